@@ -3,7 +3,7 @@
  * one row with its stock in an array, a cart one table, an order two. No trigger, no session, no validation, no price of one's own, no
  * lock but what a statement takes: nobody would sell by it, and nothing can cost less.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
 import { inTransaction, openPool } from '../apps/server/src/db/pool.ts';
 import { execute, firstRow, rows, sql } from '../apps/server/src/db/sql.ts';
@@ -61,6 +61,20 @@ function readHistory(utente: string): Promise<unknown> {
   );
 }
 
+/** From the product's own tables: what a dealer pays and what lies where takes a join of these, however it is asked. */
+function readAvailability(codici: readonly string[]): Promise<unknown> {
+  return rows(
+    pool,
+    sql`select a.codice, a.ean, a.descrizione, a.prezzo_listino_cents as listino, a.pfu_cents as pfu, p.prezzo_cents as prezzo,
+               s.sconto_bp as sconto, g.deposito_id as deposito, g.quantita
+          from articolo a
+          left join prezzo p on p.codice = a.codice and p.listino_id = 1
+          left join sconto_marca s on s.marca_id = a.marca_id and s.cliente_id = 1
+          left join giacenza g on g.codice = a.codice and g.deposito_id in (select deposito_id from cliente_deposito where cliente_id = 1)
+         where a.codice = any (${codici}::text[])`,
+  );
+}
+
 async function add(utente: string, query: URLSearchParams): Promise<unknown> {
   await execute(
     pool,
@@ -107,6 +121,12 @@ const WORK: Record<string, (utente: string, query: URLSearchParams) => Promise<u
   '/confirm': confirm,
 };
 
+async function readBody(request: IncomingMessage): Promise<{ codici: string[] }> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+  return JSON.parse(body) as { codici: string[] };
+}
+
 const filling = await pool.connect();
 await filling.query('set statement_timeout = 0');
 await filling.query(SCHEMA);
@@ -115,7 +135,11 @@ filling.release(true);
 createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');
   const work = WORK[pathname] ?? (async () => 'ready');
-  work(searchParams.get('utente') ?? '', searchParams).then(
+  const answering =
+    pathname === '/availability'
+      ? readBody(request).then(async (body) => ({ articoli: await readAvailability(body.codici) }))
+      : work(searchParams.get('utente') ?? '', searchParams);
+  answering.then(
     (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
     (error: unknown) => {
       console.error(error);

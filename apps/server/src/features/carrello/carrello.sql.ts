@@ -52,7 +52,10 @@ export interface RigaCarrelloRow {
  */
 export function prezzoDi(cliente: ClientePrezzo, quantita: Sql, oggi: Giorno): Sql {
   const netto = nettoDi(cliente);
-  return cliente.depositi.length > 0 ? sql`prezzo_riga(${netto}, r.codice, ${quantita}, ${oggi}::date)` : netto;
+  if (cliente.depositi.length === 0) return netto;
+  // The function is called for what is in a promotion alone: PostgreSQL does not inline it, and 500 calls cost more than all the rest.
+  return sql`case when exists (select from promo_riga x where x.codice = r.codice)
+                  then prezzo_riga(${netto}, r.codice, ${quantita}, ${oggi}::date) else ${netto} end`;
 }
 
 /** What a price depends on of its customer. */

@@ -46,22 +46,24 @@ export function listOrdinabili(
           select testo, quantita, posto - 1 as posto
             from unnest(${domande.map(({ testo }) => testo)}::text[], ${domande.map(({ quantita }) => quantita)}::integer[])
                  with ordinality as c (testo, quantita, posto)
+        ), per_codice as materialized (
+          select q.posto, q.quantita, r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.giacenze
+            from chiesti q join articolo_ricerca r on r.codice = q.testo
         ), trovati as (
-          select q.posto, q.quantita, r.codice from chiesti q join articolo_ricerca r on r.codice = q.testo
+          select * from per_codice
           union all
-          select q.posto, q.quantita, r.codice
-            from chiesti q join articolo_ricerca r on r.ean = q.testo and r.ean is not null
-           where not exists (select from articolo_ricerca x where x.codice = q.testo)
+          select q.posto, q.quantita, r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.giacenze
+            from chiesti q join articolo_ricerca r on r.ean = q.testo
+           where q.posto not in (select posto from per_codice)
         )
-        select t.posto::integer as posto, a.codice, a.ean, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura,
+        select r.posto::integer as posto, a.codice, a.ean, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura,
                a.disegno, a.categoria, a.tipo_prodotto = 1 as "isPneumatico", a.outlet,
-               ${prezzoDi(cliente, sql`t.quantita`, oggi)} as "prezzoCents",
+               ${prezzoDi(cliente, sql`r.quantita`, oggi)} as "prezzoCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
-          from trovati t
-          join articolo_ricerca r on r.codice = t.codice
-          join articolo a on a.codice = t.codice
+          from trovati r
+          join articolo a on a.codice = r.codice
           join marca m on m.id = a.marca_id
           left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id
-         order by t.posto, a.outlet, a.codice`,
+         order by r.posto, a.outlet, a.codice`,
   );
 }

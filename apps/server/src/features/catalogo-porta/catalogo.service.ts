@@ -1,5 +1,5 @@
 /** Articles and stock for a dealer's own software: his prices, his depositi (product.md §8 "The machine door"). */
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { DisponibilitaWire } from '@battistrada/contract/porta-catalogo.schema';
 import { toEuro } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -16,6 +16,7 @@ import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.
 import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { copyCsv, copyNdjson, improntaCondizioni, numberArticoli, type Lettura } from './catalogo.sql.ts';
+import { keepPasso } from './passo.ts';
 import { testi } from './testi.ts';
 
 export interface CatalogoDeps {
@@ -52,7 +53,7 @@ export async function streamArticoli(
     isIntero: impronta !== attuale,
   };
   if (lettura.isIntero) await countFilePesante({ pool, clock }, cliente.id);
-  const righe = new PassThrough();
+  const righe = keepPasso();
   // A reader that goes away ends the copy, and a copy that breaks off breaks the answer off.
   copyOut(pool, (formato === 'csv' ? copyCsv : copyNdjson)(lettura), righe).catch((error: unknown) =>
     righe.destroy(error instanceof Error ? error : new Error(String(error))),
