@@ -18,6 +18,9 @@ const TABELLE =
 /** What only screens with a form of their own use. */
 const MODULI = /src\/ui\/(use-form|use-page-within)\./;
 
+/** What only a dialog of some screens uses, which is loaded when it is needed. */
+const DIALOGHI = /src\/ui\/(name-dialog|quando)\./;
+
 export default defineConfig({
   root,
   publicDir: false,
@@ -68,11 +71,13 @@ export default defineConfig({
                 id.includes('apps/portal/src/ui/') &&
                 !TABELLE.test(id) &&
                 !MODULI.test(id) &&
+                !DIALOGHI.test(id) &&
                 !id.includes('/use-once.'),
               minShareCount: 2,
               priority: 1,
             },
             { name: 'moduli', test: MODULI, minShareCount: 2, priority: 1 },
+            { name: 'dialoghi', test: DIALOGHI, minShareCount: 2, priority: 1 },
             { name: 'tabelle', test: TABELLE, minShareCount: 2, priority: 1 },
             // A price is typed on few screens: the field for it comes with them. What is a few lines long would cost more alone.
             {

@@ -60,6 +60,7 @@ const LETTURE = [
   'GET /Preventivo/Ricarichi',
   'GET /Preventivo/ServiziAbituali',
   'GET /OrdineRapido/Bozza',
+  'GET /CarrelliInAttesa/Lista',
   'GET /Agenti/Scheda',
   'GET /Agenti/Proposte',
 ] as const;
@@ -75,6 +76,9 @@ const ORDINI = [
   'POST /OrdineRapido/Verifica',
   'POST /OrdineRapido/Aggiungi',
   'PUT /OrdineRapido/Bozza',
+  'POST /CarrelliInAttesa/MettiVia',
+  'POST /CarrelliInAttesa/Riprendi',
+  'DELETE /CarrelliInAttesa/Elimina',
   'POST /Ordine/ConfermaOrdine',
   'GET /Ordine/ConfermaOrdine',
   'POST /Ordine/AnnullaOrdine',

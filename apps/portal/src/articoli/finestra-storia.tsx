@@ -9,16 +9,23 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './storia.module.css';
 import { testi } from './testi-storia.ts';
 
+interface FinestraStoriaProps {
+  readonly open: boolean;
+  readonly prodotto: Prodotto;
+  readonly onClose: () => void;
+}
+
 /** What is known of one article: bought before, of its size, and what may stand in for it. */
-export function FinestraStoria({ prodotto, onClose }: { prodotto: Prodotto; onClose: () => void }) {
+export function FinestraStoria({ open, prodotto, onClose }: FinestraStoriaProps) {
   const { codice, misura, descrizione } = prodotto;
   const { data, isError, refetch } = useQuery({
     queryKey: ['storia-articolo', codice],
     queryFn: ({ signal }) => request(getStoria, { query: { codice }, signal }),
+    enabled: open,
     staleTime: 0,
   });
   return (
-    <Dialog open title={descrizione} onClose={onClose}>
+    <Dialog open={open} title={descrizione} onClose={onClose}>
       {data !== undefined ? (
         <Contenuto storia={data} misura={misura} />
       ) : isError ? (

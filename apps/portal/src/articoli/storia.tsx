@@ -9,15 +9,16 @@ const FinestraStoria = lazy(() =>
 
 /** The way to what is known of an article: asked for when it is opened, for this one alone. */
 export function Storia({ prodotto }: { prodotto: Prodotto }) {
-  const [isOpen, setOpen] = useState(false);
+  // Once opened it stays and is closed, not taken away: so the focus comes back to the button.
+  const [aperta, setAperta] = useState<boolean | null>(null);
   return (
     <>
-      <Button kind="quiet" aria-label={testi.apriDi(prodotto.descrizione)} onClick={() => setOpen(true)}>
+      <Button kind="quiet" aria-label={testi.apriDi(prodotto.descrizione)} onClick={() => setAperta(true)}>
         {testi.apri}
       </Button>
-      {isOpen && (
+      {aperta !== null && (
         <Suspense>
-          <FinestraStoria prodotto={prodotto} onClose={() => setOpen(false)} />
+          <FinestraStoria open={aperta} prodotto={prodotto} onClose={() => setAperta(false)} />
         </Suspense>
       )}
     </>

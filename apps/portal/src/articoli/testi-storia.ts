@@ -4,6 +4,7 @@ const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);
 
 export const testi = {
   apri: 'Storico',
+  titolo: 'Storico e alternative',
   apriDi: (nome: string) => `Storico e alternative di ${nome}`,
   ultimo: 'Ultimo acquisto',
   mai: 'Mai negli ultimi dodici mesi.',

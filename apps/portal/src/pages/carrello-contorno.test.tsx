@@ -237,3 +237,49 @@ describe('the wish to use the other depositi always', () => {
     );
   });
 });
+
+describe('carts put away', () => {
+  const BIANCHI = {
+    id: '22222222-2222-4222-8222-222222222222',
+    nome: 'Bianchi, Golf',
+    creato: '2026-03-10T08:00:00.000Z',
+    numeroRighe: 1,
+    pezzi: 4,
+    articoli: ['PIRELLI 195/65 R15 91H'],
+  };
+
+  it('are put away under a name from the cart itself, after what was typed last is saved', async () => {
+    api.answer('/CarrelliInAttesa/MettiVia', BIANCHI);
+    const { user } = await open();
+    type('7');
+    await user.click(await screen.findByRole('button', { name: 'Metti via il carrello' }));
+    const finestra = within(await screen.findByRole('dialog'));
+    await user.type(finestra.getByLabelText('Per chi è'), 'Bianchi, Golf');
+    answerCarrello(buildCarrello({ righe: [] }));
+    api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
+    await user.click(finestra.getByRole('button', { name: 'Metti via' }));
+    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
+    expect(api.callsTo(changeRiga).map(({ query }) => query)).toMatchObject([{ quantita: '7' }]);
+    expect(api.callsTo('/CarrelliInAttesa/MettiVia')[0]?.body).toMatchObject({ nome: 'Bianchi, Golf' });
+    expect(await screen.findByRole('button', { name: 'Riprendi Bianchi, Golf' })).toBeVisible();
+  });
+
+  it('come back into an empty cart, whose order has their name as its reference', async () => {
+    api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
+    api.answer('/CarrelliInAttesa/Riprendi', { righe: [], nome: BIANCHI.nome, messoVia: null });
+    const { user } = await open(buildCarrello({ righe: [] }));
+    const riprendi = await screen.findByRole('button', { name: 'Riprendi Bianchi, Golf' });
+    answerCarrello(buildCarrello());
+    api.answer('/CarrelliInAttesa/Lista', { carrelli: [] });
+    await user.click(riprendi);
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()).toHaveLength(1));
+    expect(JSON.stringify(conferme()[0]?.body)).toContain('Bianchi, Golf');
+  });
+
+  it('are not spoken of while the cart is empty and none is there', async () => {
+    await open(buildCarrello({ righe: [] }));
+    await waitFor(() => expect(api.callsTo('/CarrelliInAttesa/Lista')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Carrelli messi via' })).not.toBeInTheDocument();
+  });
+});

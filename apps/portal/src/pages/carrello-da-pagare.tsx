@@ -5,7 +5,10 @@ import { now } from '../clock.ts';
 import { request } from '../api/client.ts';
 import { restoreScelte } from '../features/ordine/scelte-tenute.ts';
 import { testi } from '../features/pagamento/testi.ts';
+import { useUtente } from '../shell/use-utente.ts';
 import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 import styles from './carrello-da-pagare.module.css';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 import { OrdineDaPagare } from './ordine-da-pagare.tsx';
@@ -13,8 +16,19 @@ import { OrdineDaPagare } from './ordine-da-pagare.tsx';
 /** How often an order whose time to be paid is over is asked for until it is released. */
 const OGNI_MS = 3_000;
 
-/** Under an empty cart: the order that took its lines and still waits to be paid, for whoever came back from the bank's page. */
+/** Under an empty cart: what may bring it back, an order that waits to be paid or a cart that was put away. */
 export function CarrelloDaPagare() {
+  const utente = useUtente();
+  return (
+    <Stack>
+      <DaPagare />
+      {utente !== undefined && <CarrelliMessiVia utenteId={utente.id} isSeServe />}
+    </Stack>
+  );
+}
+
+/** The order that took its lines and still waits to be paid, for whoever came back from the bank's page. */
+function DaPagare() {
   const client = useQueryClient();
   const { data, refetch } = useQuery({
     queryKey: ['pagamento', 'carrello'],

@@ -141,7 +141,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
       {/* Last in the page: whenever it comes, nothing above it moves. */}
       <div className={styles.consigliati}>
         <Suspense>
-          <CarrelloConsigliati utente={utente} beforeAdd={() => void modifiche.settle()} />
+          <CarrelloConsigliati utente={utente} settle={modifiche.settle} />
         </Suspense>
       </div>
     </>

@@ -59,6 +59,37 @@ const chips = () =>
     .queryAllByRole('listitem')
     .map((chip) => chip.textContent);
 
+describe('what is known of an article', () => {
+  it('is asked for from its row, for this one alone, and adds nothing', async () => {
+    answerProdotti(
+      '/Ricerca/Pneumatici',
+      buildProdottoWire(),
+      buildProdottoWire({ id: 'MI2', disegno: 'Pilot Sport 5' }),
+    );
+    api.answer('/Ricerca/Storia', {
+      ultimo: { ordine: 102_200, data: '2026-02-03', qty: 4, prezzo: 61.5 },
+      pezziMisura: 24,
+      ordiniMisura: 6,
+      equivalenti: [{ prodotto: buildProdottoWire({ id: 'ALT', desart: 'BARUM 205/55 R16 94V' }), litri: 12 }],
+    });
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const apri = await screen.findByRole('button', {
+      name: 'Storico e alternative di 205/55 R16 91V Michelin Pilot Sport 5',
+    });
+    expect(api.callsTo('/Ricerca/Storia')).toEqual([]);
+    await user.click(apri);
+    const finestra = within(await screen.findByRole('dialog'));
+    expect(await finestra.findByText(/03\/02\/2026, 4 pezzi con l’ordine 102200/)).toBeVisible();
+    expect(finestra.getByText('24 pezzi in 6 ordini.')).toBeVisible();
+    expect(finestra.getByText('BARUM 205/55 R16 94V')).toBeVisible();
+    expect(finestra.getByText(/circa 12 litri l’anno in meno/)).toBeVisible();
+    expect(api.callsTo('/Ricerca/Storia').map(({ query }) => query)).toEqual([{ id: 'MI2' }]);
+    await user.click(finestra.getByRole('button', { name: 'Chiudi' }));
+    expect(apri).toHaveFocus();
+    expect(api.callsTo('/Carrello/Aggiungi')).toEqual([]);
+  });
+});
+
 describe('the product sheet of the EU label', () => {
   const uno = buildProdottoWire();
   const due = buildProdottoWire({ id: 'MI2', disegno: 'Pilot Sport 5' });
@@ -82,6 +113,8 @@ describe('the product sheet of the EU label', () => {
     casella().focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect([prima.tabIndex, seconda.tabIndex]).toEqual([-1, 0]);
+    // After what is known of the article.
+    await user.tab();
     await user.tab();
     expect(seconda).toHaveFocus();
   });

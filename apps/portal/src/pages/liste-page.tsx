@@ -2,17 +2,13 @@ import { createLista } from '@battistrada/contract/liste';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../api/client.ts';
-import { CarrelliInAttesa } from '../features/carrelli-in-attesa/carrelli-in-attesa.tsx';
-import { refreshCarrello, useCarrelloQuery } from '../features/carrello/carrello-query.ts';
+import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { DettaglioLista } from '../features/liste/dettaglio-lista.tsx';
 import { ElencoListe } from '../features/liste/elenco-liste.tsx';
 import { listeQuery } from '../features/liste/liste-query.ts';
 import styles from '../features/liste/liste.module.css';
 import { NomeLista } from '../features/liste/nome-lista.tsx';
 import { testi } from '../features/liste/testi.ts';
-import { SCELTE_INIZIALI } from '../features/ordine/scelte-ordine.ts';
-import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
-import { useNavigate } from '../router/navigation.tsx';
 import { useUtente } from '../shell/use-utente.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,6 +17,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 
 /** Lists of articles, shared in the company (product.md §8 "Liste"). */
 export function ListePage() {
@@ -79,33 +76,7 @@ export function ListePage() {
         onClose={() => setNuova(false)}
         onNome={crea}
       />
-      {utente !== undefined && <MessiVia utenteId={utente.id} />}
+      {utente !== undefined && <CarrelliMessiVia utenteId={utente.id} />}
     </Stack>
-  );
-}
-
-/** Carts put away: the name of the one taken back is its order's reference. */
-function MessiVia({ utenteId }: { utenteId: number }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { data: carrello } = useQuery(useCarrelloQuery());
-  const { data: scelte } = useQuery(scelteQuery(utenteId));
-  const startWith = (riferimento: string): void => {
-    keepScelte(client, utenteId, {
-      ...SCELTE_INIZIALI,
-      indirizzo: { ...SCELTE_INIZIALI.indirizzo, riferimento },
-    });
-    void refreshCarrello(client);
-  };
-  return (
-    <CarrelliInAttesa
-      nelCarrello={carrello?.righe.length ?? null}
-      riferimento={scelte.indirizzo.riferimento}
-      onParked={() => startWith('')}
-      onResumed={(nome, isTutto) => {
-        startWith(nome);
-        if (isTutto) void navigate({ to: '/carrello' });
-      }}
-    />
   );
 }

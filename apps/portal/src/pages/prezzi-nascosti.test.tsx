@@ -19,6 +19,7 @@ afterAll(api.stop);
 beforeEach(() => {
   answerHome(api);
   api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoOnlineBp: 200 }));
+  api.answer('/CarrelliInAttesa/Lista', { carrelli: [] });
   api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
   api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
   api.answer(getProfilo, PROFILO);

@@ -47,6 +47,7 @@ export function createCarrelloPage() {
       api.answer('/Ordine/Destinazioni', { destinazioni: [] });
       api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
       api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
+      api.answer('/CarrelliInAttesa/Lista', { carrelli: [] });
       api.answer(getProfilo, PROFILO);
       api.answer('/Fido/Fido', { massimo: null, corrente: 0 });
       api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));

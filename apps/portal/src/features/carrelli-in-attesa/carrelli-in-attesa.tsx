@@ -23,15 +23,20 @@ interface CarrelliProps {
   readonly nelCarrello: number | null;
   /** The reference that the order of the cart would have. */
   readonly riferimento: string;
+  /** Awaited before the cart goes away. */
+  readonly settle?: (() => Promise<boolean>) | undefined;
+  /** Shows nothing while the cart is empty and no other is put away. */
+  readonly isSeServe: boolean;
   readonly onParked: () => void;
   readonly onResumed: (nome: string, isTutto: boolean) => void;
 }
 
 /** The cart as it is, and those that were put away: one for each end customer that is served at once. */
-export function CarrelliInAttesa({ nelCarrello, riferimento, onParked, onResumed }: CarrelliProps) {
+export function CarrelliInAttesa(props: CarrelliProps) {
+  const { nelCarrello, riferimento, settle, isSeServe, onParked, onResumed } = props;
   const { data: carrelli, isError, refetch } = useQuery(carrelliInAttesaQuery);
   const snack = useSnack();
-  const { inCorso, resume } = useRiprendi(onResumed);
+  const { inCorso, resume } = useRiprendi(onResumed, settle);
   // One that waits until the cart as it is has a name to be put away under.
   const [dopo, setDopo] = useState<CarrelloInAttesa | null>(null);
   const take = async (carrello: CarrelloInAttesa): Promise<void> => {
@@ -63,6 +68,7 @@ export function CarrelliInAttesa({ nelCarrello, riferimento, onParked, onResumed
       ),
     },
   ];
+  if (isSeServe && (nelCarrello ?? 0) === 0 && (carrelli?.length ?? 0) === 0) return null;
   return (
     <section className={styles.sezione} aria-label={testi.titolo}>
       <div className={styles.testa}>
@@ -73,7 +79,7 @@ export function CarrelliInAttesa({ nelCarrello, riferimento, onParked, onResumed
         {nelCarrello !== null && nelCarrello > 0 && (
           <div className={styles.adesso}>
             <small>{testi.adesso(nelCarrello)}</small>
-            <MettiVia nome={riferimento} onParked={onParked} />
+            <MettiVia nome={riferimento} settle={settle} onParked={onParked} />
           </div>
         )}
       </div>

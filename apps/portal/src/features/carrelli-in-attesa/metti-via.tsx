@@ -10,14 +10,22 @@ import { useSnack } from '../../ui/snack.tsx';
 import { carrelliInAttesaQuery } from './carrelli-query.ts';
 import { testi } from './testi.ts';
 
+interface MettiViaProps {
+  readonly nome?: string;
+  /** Sends what was typed last; false when it could not, which the page has told. */
+  readonly settle?: (() => Promise<boolean>) | undefined;
+  readonly onParked: () => void;
+}
+
 /** Puts the cart away under a name; `onParked` once it is empty. */
-export function MettiVia({ nome = '', onParked }: { nome?: string; onParked: () => void }) {
+export function MettiVia({ nome = '', settle, onParked }: MettiViaProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const [isAsking, setAsking] = useState(false);
   // Until it went well: a retry counts once.
   const token = useRef<string | null>(null);
   const park = async (scelto: string): Promise<string | null> => {
+    if (settle !== undefined && !(await settle())) return testi.errore;
     token.current ??= createToken();
     try {
       await request(parkCarrello, { body: { nome: scelto, token: token.current } });

@@ -17,7 +17,10 @@ export interface Riprendi {
   readonly resume: (carrello: CarrelloInAttesa, nome: string | null) => Promise<string | null>;
 }
 
-export function useRiprendi(onResumed: (nome: string, isTutto: boolean) => void): Riprendi {
+export function useRiprendi(
+  onResumed: (nome: string, isTutto: boolean) => void,
+  settle: (() => Promise<boolean>) | undefined,
+): Riprendi {
   const client = useQueryClient();
   const snack = useSnack();
   const once = useOnce(500);
@@ -29,6 +32,7 @@ export function useRiprendi(onResumed: (nome: string, isTutto: boolean) => void)
     token.current ??= createToken();
     setInCorso(id);
     try {
+      if (settle !== undefined && !(await settle())) return testi.errore;
       const ripreso = await request(resumeCarrello, { body: { id, token: token.current, nome } });
       token.current = null;
       const rifiutate = ripreso.righe.filter(({ esito }) => esito === 'rifiutata');

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './disponibilita.module.css';
+import { Avvisami } from './parti-lente.ts';
 import { testi } from './testi.ts';
-
-const Avvisami = lazy(() => import('./avvisami.tsx').then((module) => ({ default: module.Avvisami })));
 
 /** Lines that fit a row; a customer with more warehouses reads the others' sum in the last one. */
 const RIGHE = 3;

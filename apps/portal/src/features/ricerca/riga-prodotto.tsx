@@ -1,6 +1,6 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Disponibilita } from './disponibilita.tsx';
 import { Etichetta } from './etichetta.tsx';
 import icone from './icone.module.css';
 import { nomeProdotto, nomeStagione, scontoProdotto } from './nome-prodotto.ts';
+import { Accanto } from './parti-lente.ts';
 import styles from './riga-prodotto.module.css';
 import { onTastoRiga } from './tasti-riga.ts';
 import { testi } from './testi.ts';
@@ -73,7 +74,7 @@ export const RigaProdotto = memo(function RigaProdotto({
       onKeyDown={(event) => onTastoRiga(event, { pezzi: quantita, change, act, copy: () => copy(prodotto.codice) })}
     >
       <Figura prodotto={prodotto} />
-      <Nome prodotto={prodotto} />
+      <Nome prodotto={prodotto} nome={nome} isAttiva={isAttiva} />
       <Codici prodotto={prodotto} onCopy={copy} />
       <Disponibilita prodotto={prodotto} depositi={depositi} />
       {prodotto.tipoProdotto === 'Pneumatici' ? (
@@ -123,7 +124,7 @@ function Figura({ prodotto: { tipoProdotto, immagine, idMarca, marca } }: { prod
 }
 
 /** Size, indices and pattern, a rim's width and diameter, or the name of what has no size; under them brand, season and marks. */
-function Nome({ prodotto }: { prodotto: Prodotto }) {
+function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: string; isAttiva: boolean }) {
   const { marca, misura, disegno, descrizione, indiceCarico, iv, stagione, scheda } = prodotto;
   const { cerchio, nome } = scheda;
   const marcature = marcatureDi(prodotto);
@@ -160,6 +161,9 @@ function Nome({ prodotto }: { prodotto: Prodotto }) {
           ))}
         </span>
       </p>
+      <Suspense>
+        <Accanto prodotto={prodotto} nome={intero} isAttiva={isAttiva} />
+      </Suspense>
     </div>
   );
 }

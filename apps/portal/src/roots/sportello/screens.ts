@@ -13,6 +13,13 @@ export const SCREENS = {
     pagina: 'CercaPage',
     menu: { gruppo: 'telefono', icona: 'search' },
   },
+  '/backoffice/telefono/:codice/ordine-rapido': {
+    titolo: 'Ordine rapido',
+    modulo: 'ordine-rapido',
+    pagina: 'OrdineRapidoPage',
+    menu: { gruppo: 'telefono', icona: 'list-plus' },
+    chiamate: ['/OrdineRapido/Bozza'],
+  },
   '/backoffice/telefono/:codice/outlet': {
     titolo: 'Outlet',
     modulo: 'cerca',

@@ -1,0 +1,37 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import History from 'virtual:icona/history';
+import { lazy, Suspense, useState } from 'react';
+import { testi } from '../../articoli/testi-storia.ts';
+import styles from './accanto.module.css';
+
+const FinestraStoria = lazy(() =>
+  import('../../articoli/finestra-storia.tsx').then((module) => ({ default: module.FinestraStoria })),
+);
+
+/** Over the name of a row: the way to what is known of its article. Asked for when it is opened; a tab stop in the active row only. */
+export function Accanto({ prodotto, nome, isAttiva }: { prodotto: Prodotto; nome: string; isAttiva: boolean }) {
+  // Once opened it stays and is closed, not taken away: so the focus comes back to the button.
+  const [aperta, setAperta] = useState<boolean | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        // It adds nothing (use-tasti-risultati.ts).
+        data-copia
+        className={styles.accanto}
+        title={testi.titolo}
+        aria-label={testi.apriDi(nome)}
+        aria-haspopup="dialog"
+        tabIndex={isAttiva ? 0 : -1}
+        onClick={() => setAperta(true)}
+      >
+        <History aria-hidden="true" />
+      </button>
+      {aperta !== null && (
+        <Suspense>
+          <FinestraStoria open={aperta} prodotto={prodotto} onClose={() => setAperta(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { Accanto } from './accanto.tsx';
+export { Avvisami } from './avvisami.tsx';

@@ -1,0 +1,1 @@
+export { OrdineRapidoPage } from '../../ordine-rapido-page.tsx';
