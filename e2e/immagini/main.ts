@@ -1,6 +1,7 @@
 /**
  * Pictures of every screen at both widths, in light and dark, for who looks at them as a designer would.
  * `npm run immagini -- --solo=cerca,carrello --indirizzo=http://127.0.0.1:3000`: only these scenes, of a product that runs.
+ * `--aspetto=telefono-chiaro`: only these widths and themes.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,9 @@ const SIZES = {
 
 const THEMES = { chiaro: 'light', scuro: 'dark' } as const;
 
-const { values: given } = parseArgs({ options: { solo: { type: 'string' }, indirizzo: { type: 'string' } } });
+const { values: given } = parseArgs({
+  options: { solo: { type: 'string' }, indirizzo: { type: 'string' }, aspetto: { type: 'string' } },
+});
 
 /** The product whose screens are pictured: one that runs, or one started on demo data of its own. */
 async function openProduct(): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -50,7 +53,9 @@ async function pictureAll(browser: Browser, origin: string, scenes: readonly Sce
   let failed = 0;
   for (const [size, options] of Object.entries(SIZES)) {
     for (const [theme, colorScheme] of Object.entries(THEMES)) {
-      const folder = join(FOLDER, `${size}-${theme}`);
+      const aspetto = `${size}-${theme}`;
+      if (given.aspetto !== undefined && !given.aspetto.split(',').includes(aspetto)) continue;
+      const folder = join(FOLDER, aspetto);
       mkdirSync(folder, { recursive: true });
       const contexts = new Map<string | null, BrowserContext>();
       for (const scene of scenes) {

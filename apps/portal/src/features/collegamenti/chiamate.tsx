@@ -86,11 +86,12 @@ function Elenco({ id }: { id: string }) {
 const COLONNE: readonly Column<Chiamata>[] = [
   {
     title: testi.colonne.istante,
+    card: 'note',
     cell: ({ istante }) => <time dateTime={istante}>{formatIstante(istante)}</time>,
   },
   {
     title: testi.colonne.chiamata,
-    card: 'alone',
+    card: 'head',
     cell: ({ metodo, percorso }) => (
       <code>
         {metodo} {percorso}
@@ -99,7 +100,7 @@ const COLONNE: readonly Column<Chiamata>[] = [
   },
   {
     title: testi.colonne.esito,
-    card: 'alone',
+    card: 'note',
     cell: ({ stato, errore }) => (
       <span className={styles.nome}>
         <Badge kind={errore === null && stato < 400 ? 'ok' : 'bad'}>{stato}</Badge>
@@ -107,10 +108,10 @@ const COLONNE: readonly Column<Chiamata>[] = [
       </span>
     ),
   },
-  { title: testi.colonne.durata, isNum: true, cell: ({ durataMs }) => `${durataMs} ms` },
+  { title: testi.colonne.durata, isNum: true, card: 'value', cell: ({ durataMs }) => `${durataMs} ms` },
   {
     title: testi.colonne.dettagli,
-    card: 'alone',
+    card: 'note',
     cell: ({ richiesta, risposta }) => (
       <details className={styles.dettagli}>
         <summary>{testi.vedi}</summary>

@@ -14,9 +14,9 @@ type Esempio = EsempiDelCliente['esempi'][number];
 type Party = EsempiDelCliente['partyId'][number];
 
 const COLONNE: readonly Column<Party>[] = [
-  { title: testi.colonneParty.id, cell: ({ PartyID }) => <code>{PartyID}</code> },
-  { title: testi.colonneParty.agenzia, cell: ({ AgencyCode }) => <code>{AgencyCode}</code> },
-  { title: testi.colonneParty.descrizione, cell: ({ descrizione }) => descrizione },
+  { title: testi.colonneParty.id, card: 'head', cell: ({ PartyID }) => <code>{PartyID}</code> },
+  { title: testi.colonneParty.agenzia, card: 'named', cell: ({ AgencyCode }) => <code>{AgencyCode}</code> },
+  { title: testi.colonneParty.descrizione, card: 'note', cell: ({ descrizione }) => descrizione },
 ];
 
 /** Addresses, own numbers and requests that can be sent as they are, for who writes the program. */

@@ -34,19 +34,20 @@ interface TabellaProps {
 /** Every key of the company, with what can be done with it. */
 export function TabellaChiavi({ chiavi, adesso, onChiamate, onSostituita }: TabellaProps) {
   const columns: Column<Chiave>[] = [
-    { title: colonne.nome, card: 'alone', cell: (chiave) => <Nome chiave={chiave} /> },
-    { title: colonne.ambiti, cell: ({ ambiti }) => <span>{ambiti.map(nomeAmbito).join(', ')}</span> },
+    { title: colonne.nome, card: 'head', cell: (chiave) => <Nome chiave={chiave} /> },
+    { title: colonne.ambiti, card: 'note', cell: ({ ambiti }) => <span>{ambiti.map(nomeAmbito).join(', ')}</span> },
     {
       title: colonne.ultimoUso,
+      card: 'named',
       cell: ({ ultimoUso }) =>
         ultimoUso === null ? testi.mai : <time dateTime={ultimoUso}>{formatIstante(ultimoUso)}</time>,
     },
-    { title: colonne.scadenza, cell: ({ scadenza }) => <Scadenza scadenza={scadenza} /> },
-    { title: colonne.stato, cell: (chiave) => <Stato chiave={chiave} adesso={adesso} /> },
+    { title: colonne.scadenza, card: 'named', cell: ({ scadenza }) => <Scadenza scadenza={scadenza} /> },
+    { title: colonne.stato, card: 'value', cell: (chiave) => <Stato chiave={chiave} adesso={adesso} /> },
     {
       title: colonne.azioni,
       isNum: true,
-      card: 'alone',
+      card: 'note',
       cell: (chiave) => (
         <Azioni chiave={chiave} stato={statoDi(chiave, adesso)} onChiamate={onChiamate} onSostituita={onSostituita} />
       ),

@@ -4,8 +4,10 @@ import Archive from 'virtual:icona/archive';
 import Download from 'virtual:icona/download';
 import { useState } from 'react';
 import { addressOfCall } from '../../api/client.ts';
+import { TABLET_PX } from '../../ui/breakpoints.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import type { DocumentiUrl } from './documenti-url.ts';
 import styles from './filtri-documenti.module.css';
 import { formatMese, mesiDi, ultimoMeseIntero } from './mesi.ts';
@@ -26,6 +28,7 @@ export function Archivio({
   anni: readonly number[];
   oggi: Giorno;
 }) {
+  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
   const mesi = mesiDi(anni, oggi);
   const [scelto, setScelto] = useState<string | null>(null);
   const mese = scelto ?? ultimoMeseIntero(mesi, oggi);
@@ -49,7 +52,7 @@ export function Archivio({
         <Archive aria-hidden="true" /> {testo}
       </a>
     );
-  return (
+  const file = (
     <div className={styles.archivio}>
       {hasPeriodo ? (
         <p className={styles.periodo}>
@@ -75,5 +78,13 @@ export function Archivio({
         <Download aria-hidden="true" /> {testi.csv}
       </a>
     </div>
+  );
+  // On a phone the documents come before the files to take away.
+  if (!isTelefono) return file;
+  return (
+    <details className={styles.piegato}>
+      <summary>{testi.scaricaPiu}</summary>
+      {file}
+    </details>
   );
 }

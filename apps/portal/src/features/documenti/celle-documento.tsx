@@ -66,7 +66,7 @@ export function AzioniDocumento({ documento, apertura }: CellaProps) {
           className={buttonClass('plain')}
         >
           <FileCode aria-hidden="true" />
-          {testi.xml}
+          <span className={styles.xml}>{testi.xml}</span>
         </a>
       )}
       <IconButton

@@ -2,6 +2,7 @@ import type { TipoDocumento } from '@battistrada/contract/documenti';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Archivio } from './archivio-documenti.tsx';
@@ -33,7 +34,11 @@ export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocume
   };
   return (
     <Card>
-      <div className={styles.filtri} role="search" aria-label={testi.filtri}>
+      <div
+        className={classes(styles.filtri, tipo === 'DDT' && styles.senzaStato)}
+        role="search"
+        aria-label={testi.filtri}
+      >
         <CercaDocumento cerca={cerca ?? ''} onCerca={(testo) => apply({ cerca: testo })} />
         {/* A delivery note is not paid. */}
         {tipo !== 'DDT' && (

@@ -33,36 +33,7 @@ export function TabellaDocumenti({
     toggle: () =>
       setAperti((prima) => new Set(prima.has(id) ? [...prima].filter((altro) => altro !== id) : [...prima, id])),
   });
-  const columns: Column<Documento>[] = [
-    { title: colonne.numero, cell: ({ numero }) => <b className={styles.numero}>{numero}</b> },
-    { title: colonne.data, cell: ({ data }) => <time dateTime={data}>{formatGiorno(data)}</time> },
-    {
-      title: colonne.collegato,
-      cell: (documento) => <Collegati documento={documento} apertura={aperturaDi(documento)} />,
-    },
-    // A delivery note is not paid.
-    ...(tipo === 'DDT'
-      ? []
-      : [{ title: colonne.stato, className: styles.stato, cell: (documento: Documento) => <Stato {...documento} /> }]),
-    {
-      title: colonne.totale,
-      isNum: true,
-      className: styles.totale,
-      cell: ({ totaleCents }) => (
-        <b>
-          <Prezzo cents={totaleCents} />
-        </b>
-      ),
-    },
-    {
-      title: colonne.documento,
-      isNum: true,
-      card: 'alone',
-      headClass: 'no-print',
-      className: classes(styles.comandi, 'no-print'),
-      cell: (documento) => <AzioniDocumento documento={documento} apertura={aperturaDi(documento)} />,
-    },
-  ];
+  const columns = colonneDi(tipo, aperturaDi);
   return (
     <Card flush className={styles.lista} aria-busy={isOld}>
       <Table
@@ -89,6 +60,52 @@ export function TabellaDocumenti({
       />
     </Card>
   );
+}
+
+function colonneDi(tipo: TipoDocumento, aperturaDi: (documento: Documento) => Apertura): Column<Documento>[] {
+  return [
+    {
+      title: colonne.numero,
+      card: 'head',
+      className: styles.testa,
+      cell: ({ numero }) => <b className={styles.numero}>{numero}</b>,
+    },
+    { title: colonne.data, card: 'note', cell: ({ data }) => <time dateTime={data}>{formatGiorno(data)}</time> },
+    {
+      title: colonne.collegato,
+      card: 'note',
+      className: styles.collegato,
+      cell: (documento) => <Collegati documento={documento} apertura={aperturaDi(documento)} />,
+    },
+    // A delivery note is not paid.
+    ...(tipo === 'DDT'
+      ? []
+      : [
+          {
+            title: colonne.stato,
+            card: 'value' as const,
+            cell: (documento: Documento) => <Stato {...documento} />,
+          },
+        ]),
+    {
+      title: colonne.totale,
+      isNum: true,
+      card: 'value',
+      cell: ({ totaleCents }) => (
+        <b>
+          <Prezzo cents={totaleCents} />
+        </b>
+      ),
+    },
+    {
+      title: colonne.documento,
+      isNum: true,
+      card: 'note',
+      headClass: 'no-print',
+      className: classes(styles.comandi, 'no-print'),
+      cell: (documento) => <AzioniDocumento documento={documento} apertura={aperturaDi(documento)} />,
+    },
+  ];
 }
 
 const KIND = { PAGATO: 'ok', APERTO: 'neutral', SCADUTO: 'bad' } as const;

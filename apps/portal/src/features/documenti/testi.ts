@@ -32,6 +32,7 @@ export const testi = {
   periodo: (dal: string | null, al: string | null) =>
     [dal === null ? 'Fino' : `Dal ${dal}`, al === null ? 'a oggi' : `al ${al}`].join(' '),
   csv: 'CSV',
+  scaricaPiu: 'Scarica in ZIP o CSV',
   totali: {
     titolo: 'Totali per mese e anno',
     periodo: 'Periodo',

@@ -42,34 +42,76 @@ export function RigheLista({
     });
   const remove = (indice: number): void => onChange((now) => ({ righe: now.righe.toSpliced(indice, 1) }));
 
-  const columns: Column<Numerata>[] = [
+  const columns = colonneDi(automatica, depositi, set);
+  return (
+    <Table
+      caption={testi.tabella(nome)}
+      columns={automatica ? columns : [...columns, azioniDi(righe.length, move, remove)]}
+      rowClass={automatica ? styles.soloLetta : styles.riga}
+      rows={righe.map((riga, indice) => ({ riga, indice }))}
+      // The same article may stand twice: its place tells which.
+      keyOf={({ riga, indice }) =>
+        `${riga.codice} ${righe.slice(0, indice).filter((altra) => altra.codice === riga.codice).length}`
+      }
+    />
+  );
+}
+
+/** What a row says; a list that makes itself is only read. */
+function colonneDi(
+  automatica: boolean,
+  depositi: ReadonlyMap<number, string>,
+  set: (indice: number, change: Partial<RigaLista>) => void,
+): Column<Numerata>[] {
+  return [
     {
       title: colonne.articolo,
-      card: 'alone',
+      card: 'head',
+      className: styles.nome,
       cell: ({ riga }) => <Nome riga={riga} />,
     },
     {
       title: colonne.nota,
+      card: 'note',
+      className: styles.cellaNota,
       cell: ({ riga, indice }) =>
         automatica ? <small>{riga.nota}</small> : <Nota riga={riga} onChange={(nota) => set(indice, { nota })} />,
     },
-    { title: colonne.disponibilita, cell: ({ riga }) => <Scorte prodotto={riga.prodotto} depositi={depositi} /> },
+    {
+      title: colonne.disponibilita,
+      card: 'note',
+      className: styles.scorte,
+      cell: ({ riga }) => <Scorte prodotto={riga.prodotto} depositi={depositi} />,
+    },
     {
       title: colonne.prezzo,
       isNum: true,
+      card: 'value',
       cell: ({ riga }) => (riga.prodotto === null ? '–' : <Prezzo cents={riga.prodotto.prezzoCents} />),
     },
     {
       title: colonne.quantita,
       isNum: true,
+      // The stepper says itself what it is.
+      card: automatica ? 'named' : 'note',
+      className: styles.quantita,
       cell: ({ riga, indice }) =>
         automatica ? riga.quantita : <Quantita riga={riga} onChange={(quantita) => set(indice, { quantita })} />,
     },
   ];
-  const azioni: Column<Numerata> = {
+}
+
+/** What can be done with a row. */
+function azioniDi(
+  quante: number,
+  move: (from: number, to: number) => void,
+  remove: (indice: number) => void,
+): Column<Numerata> {
+  return {
     title: colonne.azioni,
     isNum: true,
-    card: 'alone',
+    card: 'note',
+    className: styles.sposta,
     cell: ({ riga: { descrizione }, indice }) => (
       <span className={styles.azioniRiga}>
         <IconButton
@@ -81,24 +123,13 @@ export function RigheLista({
         <IconButton
           label={testi.giu(descrizione)}
           icon={<ArrowDown />}
-          disabled={indice === righe.length - 1}
+          disabled={indice === quante - 1}
           onClick={() => move(indice, indice + 1)}
         />
         <IconButton label={testi.togli(descrizione)} icon={<Trash />} onClick={() => remove(indice)} />
       </span>
     ),
   };
-  return (
-    <Table
-      caption={testi.tabella(nome)}
-      columns={automatica ? columns : [...columns, azioni]}
-      rows={righe.map((riga, indice) => ({ riga, indice }))}
-      // The same article may stand twice: its place tells which.
-      keyOf={({ riga, indice }) =>
-        `${riga.codice} ${righe.slice(0, indice).filter((altra) => altra.codice === riga.codice).length}`
-      }
-    />
-  );
 }
 
 function Quantita({ riga, onChange }: { riga: RigaLista; onChange: (quantita: number) => void }) {
@@ -122,6 +153,7 @@ function Nota({ riga, onChange }: { riga: RigaLista; onChange: (nota: string) =>
       type="text"
       className={styles.nota}
       aria-label={testi.notaDi(riga.descrizione)}
+      placeholder={colonne.nota}
       value={riga.nota}
       maxLength={MAX_NOTE}
       onChange={(event) => onChange(event.target.value)}

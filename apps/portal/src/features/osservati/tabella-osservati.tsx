@@ -19,7 +19,7 @@ const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle:
 const COLUMNS: readonly Column<Osservato>[] = [
   {
     title: colonne.cosa,
-    card: 'alone',
+    card: 'head',
     cell: ({ codice, descrizione, ricerca }) => (
       <span className={styles.cosa}>
         <Link to="/cerca" search={{ q: codice ?? testoDi(ricerca, descrizione) }}>
@@ -31,6 +31,8 @@ const COLUMNS: readonly Column<Osservato>[] = [
   },
   {
     title: colonne.quando,
+    card: 'note',
+    className: styles.quando,
     cell: ({ quando, prezzoCents, mail }) => (
       <span className={styles.cosa}>
         <span>
@@ -48,14 +50,16 @@ const COLUMNS: readonly Column<Osservato>[] = [
   },
   {
     title: colonne.stato,
+    card: 'value',
     cell: ({ vero }) => <Badge kind={vero ? 'ok' : 'neutral'}>{vero ? testi.gia : testi.nonAncora}</Badge>,
   },
   {
     title: colonne.avviso,
+    card: 'named',
     cell: ({ scattato }) =>
       scattato === null ? testi.mai : <time dateTime={scattato}>{QUANDO.format(new Date(scattato))}</time>,
   },
-  { title: colonne.azioni, isNum: true, card: 'alone', cell: (osservato) => <Togli osservato={osservato} /> },
+  { title: colonne.azioni, isNum: true, card: 'note', cell: (osservato) => <Togli osservato={osservato} /> },
 ];
 
 /** What was typed, if anything was: the link finds the same. */

@@ -3,6 +3,7 @@ import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import styles from './lista-richieste.module.css';
 import { CAMPI_PFU } from './pezzi-pfu.ts';
 import { testi } from './testi.ts';
 
@@ -16,17 +17,25 @@ const { colonne, campi } = testi;
 const COLONNE: readonly Column<RichiestaPfu>[] = [
   {
     title: colonne.data,
+    card: 'start',
     cell: ({ creata }) => <time dateTime={creata}>{formatGiorno(giornoOf(new Date(creata)))}</time>,
   },
-  { title: colonne.stato, cell: ({ stato }) => <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge> },
+  {
+    title: colonne.stato,
+    card: 'head',
+    cell: ({ stato }) => <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge>,
+  },
   ...CAMPI_PFU.map((campo) => ({
     title: campi[campo].nome,
     isNum: true,
+    card: 'named' as const,
     cell: (richiesta: RichiestaPfu) => richiesta[campo],
   })),
   {
     title: colonne.totale,
     isNum: true,
+    card: 'value',
+    className: styles.totale,
     cell: (richiesta) => <b>{CAMPI_PFU.reduce((somma, campo) => somma + richiesta[campo], 0)}</b>,
   },
 ];

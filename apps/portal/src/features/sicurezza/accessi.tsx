@@ -69,23 +69,28 @@ const { colonne } = testi;
 const noto = (testo: string): string => (testo === '' ? testi.ignoto : testo);
 
 const COLONNE_ACCESSI: Column<Accesso>[] = [
-  { title: colonne.quando, cell: ({ istante }) => <time dateTime={istante}>{scriviQuando(istante)}</time> },
-  { title: colonne.utente, cell: ({ utente }) => utente },
+  {
+    title: colonne.quando,
+    card: 'note',
+    cell: ({ istante }) => <time dateTime={istante}>{scriviQuando(istante)}</time>,
+  },
+  { title: colonne.utente, card: 'head', cell: ({ utente }) => utente },
   {
     title: colonne.esito,
+    card: 'value',
     cell: ({ esito }) => (
       <Badge kind={esito === 'riuscito' ? 'ok' : 'bad'}>{esito === 'riuscito' ? testi.riuscito : testi.fallito}</Badge>
     ),
   },
-  { title: colonne.da, cell: ({ indirizzo }) => noto(indirizzo) },
-  { title: colonne.programma, cell: ({ programma }) => noto(programma) },
+  { title: colonne.da, card: 'note', cell: ({ indirizzo }) => noto(indirizzo) },
+  { title: colonne.programma, card: 'note', cell: ({ programma }) => noto(programma) },
 ];
 
 function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
   return [
     {
       title: colonne.utente,
-      card: 'alone',
+      card: 'head',
       cell: ({ utente, corrente }) => (
         <span className={styles.chi}>
           <b>{utente}</b>
@@ -93,13 +98,17 @@ function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
         </span>
       ),
     },
-    { title: colonne.quando, cell: ({ creata }) => <time dateTime={creata}>{scriviQuando(creata)}</time> },
-    { title: colonne.da, cell: ({ indirizzo }) => noto(indirizzo) },
-    { title: colonne.programma, cell: ({ programma }) => noto(programma) },
+    {
+      title: colonne.quando,
+      card: 'note',
+      cell: ({ creata }) => <time dateTime={creata}>{scriviQuando(creata)}</time>,
+    },
+    { title: colonne.da, card: 'note', cell: ({ indirizzo }) => noto(indirizzo) },
+    { title: colonne.programma, card: 'note', cell: ({ programma }) => noto(programma) },
     {
       title: colonne.azioni,
       isNum: true,
-      card: 'alone',
+      card: 'value',
       className: styles.azione,
       cell: (sessione) => <Chiudi sessione={sessione} onUscita={onUscita} />,
     },

@@ -69,7 +69,7 @@ function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[
   const columns: Column<Dispositivo>[] = [
     {
       title: nome,
-      card: 'alone',
+      card: 'head',
       cell: (dispositivo) => (
         <span className={styles.nome}>
           <b>{nomeDi(dispositivo)}</b>
@@ -79,16 +79,18 @@ function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[
     },
     {
       title: primo,
+      card: 'named',
       cell: ({ primoAccesso }) => <time dateTime={primoAccesso}>{formatGiorno(giornoOf(new Date(primoAccesso)))}</time>,
     },
     {
       title: ultimo,
+      card: 'named',
       cell: ({ ultimoAccesso }) => <time dateTime={ultimoAccesso}>{DATA_E_ORA.format(new Date(ultimoAccesso))}</time>,
     },
     {
       title: azioni,
       isNum: true,
-      card: 'alone',
+      card: 'value',
       className: styles.azione,
       cell: (dispositivo) => <Rimuovi dispositivo={dispositivo} onUscita={onUscita} />,
     },
