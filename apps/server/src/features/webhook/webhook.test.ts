@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
+import { buildDocumento } from '../../test/build-documento.ts';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
@@ -146,6 +147,53 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti.map(({ body }) => body.data.numero)).toEqual([numero, numero]);
     expect(ricevitore.ricevuti[0]?.body.data['pagato']).toBe(true);
     expect(ricevitore.ricevuti[1]?.body.data['metodo']).toBe('carta');
+  });
+
+  it('send invoices of the statement that were paid online, with what was paid of each', async () => {
+    await endpoint(['pagamento.confermato']);
+    const buyer = await startBuyer(test);
+    const rate = [
+      ['2026-02-28', 6_000],
+      ['2026-03-31', 6_200],
+    ] as const;
+    const documento = await buildDocumento(test.database.pool, buyer.clienteId, {
+      numero: 'W77/2026',
+      data: '2026-01-31',
+      rate,
+    });
+    const { rows } = await test.database.pool.query<{ id: number }>('select id from partita where documento_id = $1', [
+      documento,
+    ]);
+    const { redirectUri } = (
+      await buyer.post('/Pagamento/PagaScadenze', {}, { partite: rows.map(({ id }) => id) })
+    ).json<{ redirectUri: string }>();
+    // Paid meanwhile at the counter: of this money 50 are left for the first one.
+    await test.database.pool.query(
+      "update partita set pagato_cents = 1000 where documento_id = $1 and data_scadenza = '2026-02-28'",
+      [documento],
+    );
+    await test.app.inject({
+      method: 'POST',
+      url: redirectUri,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'azione=carta',
+    });
+    await deliver();
+    expect(ricevitore.ricevuti.map(({ body }) => body)).toMatchObject([
+      {
+        type: 'pagamento.confermato',
+        data: {
+          numero: null,
+          importo: 122,
+          metodo: 'carta',
+          cliente: { codice: String(buyer.clienteId) },
+          partite: [
+            { scadenza: '2026-02-28', importo: 50 },
+            { scadenza: '2026-03-31', importo: 62 },
+          ],
+        },
+      },
+    ]);
   });
 
   it('send changed customers and requests to collect used tyres', async () => {
