@@ -3,6 +3,8 @@ export const testi = {
   errore: {
     titolo404: 'Pagina non trovata',
     testo404: 'L’indirizzo non porta a nessuna pagina: forse è cambiato, forse manca una lettera.',
+    titolo403: 'Qui non puoi entrare',
+    testo403: 'Per questa pagina serve un permesso che non hai: chiedilo al tuo responsabile.',
     titolo: 'Qualcosa non ha funzionato',
     testo: 'Riprova tra poco. Se succede ancora, chiamaci e riferisci il codice qui sopra.',
     codice: (code: number) => `Errore ${code}`,

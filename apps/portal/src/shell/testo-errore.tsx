@@ -5,13 +5,18 @@ import { testi } from './testi-pagine.ts';
 /** What an error screen says; `code` is an HTTP status, the ways on from there are given. */
 export function TestoErrore({ code, children }: { code: number; children: ReactNode }) {
   const { errore } = testi;
-  const isLost = code === 404;
+  const [titolo, testo] =
+    code === 404
+      ? [errore.titolo404, errore.testo404]
+      : code === 403
+        ? [errore.titolo403, errore.testo403]
+        : [errore.titolo, errore.testo];
   return (
     <section className={styles.page}>
       <div className={styles.text}>
         <p className={styles.now}>{errore.codice(code)}</p>
-        <h1>{isLost ? errore.titolo404 : errore.titolo}</h1>
-        <p className={styles.lead}>{isLost ? errore.testo404 : errore.testo}</p>
+        <h1>{titolo}</h1>
+        <p className={styles.lead}>{testo}</p>
         <div className={styles.actions}>{children}</div>
       </div>
       <div className={styles.tread} aria-hidden="true" />
