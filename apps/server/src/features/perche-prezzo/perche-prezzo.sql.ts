@@ -82,14 +82,16 @@ export function listCouponDi(
   );
 }
 
-/** Prices by hand: those that stand in a cart now, then the last that were sold at. */
+/** Prices by hand: those that stand in a cart now, found by whose carts there are, then the last that were sold at. */
 export function listConcordati(db: Db, clienteId: number, codice: string): Promise<PerchePrezzo['concordati']> {
   return rows(
     db,
     sql`(select c.concordato_cents as "prezzoCents", c.concordato_motivo as motivo, u.nome as autore,
                 null::integer as ordine, null::date as giorno
-           from riga_carrello c join utente u on u.id = c.concordato_da
-          where c.cliente_id = ${clienteId} and c.codice = ${codice} and c.concordato_cents is not null
+           from utente p
+           join riga_carrello c on c.utente_id = p.id and c.codice = ${codice}
+           join utente u on u.id = c.concordato_da
+          where p.cliente_id = ${clienteId} and c.concordato_cents is not null
           order by c.aggiunta)
         union all
         (select r.prezzo_cents, k.motivo, u.nome, o.numero, (o.istante at time zone 'Europe/Rome')::date
