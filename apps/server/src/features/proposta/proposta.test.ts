@@ -179,6 +179,10 @@ describe('a cart that an agent sends', () => {
       }>().ordini[0];
     expect(await ordine()).toMatchObject({ numero, stato: 'IN_ATTESA_PAGAMENTO', tipo: 'A', totale });
     expect(await stock()).toBe(16);
+    const mail = await pool().query(
+      `select testo from messaggio_posta where destinatario = 'a@example.com' order by id desc limit 1`,
+    );
+    expect(mail.rows[0]).toMatchObject({ testo: expect.stringContaining('aspetta il suo pagamento online') });
     await press(redirectUri, 'carta');
     expect(await ordine()).toMatchObject({ numero, stato: 'CONFERMATO' });
     // There is nothing to pay any more.

@@ -85,7 +85,7 @@ async function writeOrdine(
     await closeProposta(tx, id, { stato: 'CONFERMATA', ordineId: scritto.id }, now);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
     await recordEvento(tx, { ...chi, evento: 'ordine', dettagli: { ordine: scritto.id, proposta: id } });
-    await tellAgente(tx, proposta, cliente.ragioneSociale, { esito: 'confermata', numero: scritto.numero }, now);
+    await tellAgente(tx, proposta, cliente.ragioneSociale, { esito: 'confermata', ...scritto }, now);
     return { idOrdine: scritto.id, numero: scritto.numero, totaleCents: scritto.totaleCents };
   });
 }
@@ -155,7 +155,7 @@ async function requireProposta(tx: Db, clienteId: number, id: string): Promise<P
 }
 
 type Esito =
-  | { readonly esito: 'confermata'; readonly numero: number }
+  | ({ readonly esito: 'confermata' } & Pick<OrdineScritto, 'numero' | 'stato'>)
   | { readonly esito: 'rifiutata'; readonly motivo: string };
 
 async function tellAgente(
@@ -169,7 +169,7 @@ async function tellAgente(
   const { mail } = testi;
   const text =
     risposta.esito === 'confermata'
-      ? mail.confermata(cliente, risposta.numero)
+      ? mail.confermata(cliente, risposta.numero, risposta.stato === 'IN_ATTESA_PAGAMENTO')
       : mail.rifiutata(cliente, risposta.motivo);
   await queueMessaggioA(tx, email, { subject: mail.rispostaOggetto(cliente, risposta.esito), text, html: null }, now);
 }

@@ -30,8 +30,8 @@ export const testi = {
     dove: 'Dove',
     avvisi: 'nel portale, tra gli avvisi',
     rispostaOggetto: (cliente: string, esito: 'confermata' | 'rifiutata'): string => `${cliente}: proposta ${esito}`,
-    confermata: (cliente: string, numero: number): string =>
-      `${cliente} ha confermato il carrello che gli hai inviato: è l’ordine ${numero}.`,
+    confermata: (cliente: string, numero: number, aspetta: boolean): string =>
+      `${cliente} ha confermato il carrello che gli hai inviato: è l’ordine ${numero}${aspetta ? ', che aspetta il suo pagamento online' : ''}.`,
     rifiutata: (cliente: string, motivo: string): string =>
       `${cliente} ha rifiutato il carrello che gli hai inviato.\n\nMotivo: ${motivo}`,
   },
