@@ -1,6 +1,6 @@
 /** Every dealer's screen on paper: how many pages, every row once, nothing that is only pressed. */
 import type { Page } from '@playwright/test';
-import { loginAs } from './setup/account.ts';
+import { loginAs, submitLogin } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { stampa } from './setup/stampa.ts';
 import { expect, test } from './setup/test.ts';
@@ -90,6 +90,28 @@ test('the orders are printed with every order once', async ({ page }) => {
   const carta = await stampa(page);
   expect(carta.pagine.length).toBeLessThanOrEqual(2);
   for (const { numero } of ordini) expect(carta.times(String(numero)), String(numero)).toBe(1);
+});
+
+test('a picking list is printed with every line once, nothing cut', async ({ browser }, { project }) => {
+  const context = await browser.newContext({ viewport: project.use.viewport ?? null });
+  const magazzino = await context.newPage();
+  await magazzino.goto('/login');
+  await submitLogin(magazzino, 'magazzino');
+  await expect(magazzino).toHaveURL(/\/backoffice$/);
+  const { ordini } = await ask<{ ordini: { numero: number }[] }>(magazzino, '/BackOffice/Ordini?stato=IN_PREPARAZIONE');
+  const numeri = ordini.slice(0, 4).map(({ numero }) => numero);
+  const { ordini: lista } = await ask<{ ordini: { righe: { codice: string }[] }[] }>(
+    magazzino,
+    `/BackOffice/Prelievo?numeri=${numeri.join(',')}`,
+  );
+  await open(magazzino, `/backoffice/prelievo?numeri=${numeri.join(',')}`, 'Lista di prelievo');
+  const carta = await stampa(magazzino);
+  const codici = lista.flatMap(({ righe }) => righe.map(({ codice }) => codice));
+  expect(codici.length).toBeGreaterThan(3);
+  for (const codice of codici) expect(carta.times(codice), codice).toBe(codici.filter((uno) => uno === codice).length);
+  await magazzino.emulateMedia({ media: 'print' });
+  await expect(magazzino.getByRole('button', { name: 'Stampa' })).toBeHidden();
+  await context.close();
 });
 
 test('the cart is printed with every line once, what was chosen and the total, without buttons', async ({ page }) => {

@@ -48,6 +48,10 @@ test('the portal is seen as a customer’s user sees it, and nothing is changed 
   await expect(page).toHaveURL(/\/backoffice\/come\/rossi\/home$/);
   await expect(page.getByRole('complementary', { name: 'Sola lettura' })).toBeVisible();
   await expectAccessible(page, 'main h1');
+  for (const schermata of ['carrello', 'ordini', 'preventivi', 'estrattoconto', 'fatture', 'coupon', 'utente']) {
+    await page.goto(`/backoffice/come/rossi/${schermata}`);
+    await expectAccessible(page, 'main h1');
+  }
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Cerca' }).click();
   await page.getByRole('combobox').first().fill('2055516');
   await page.keyboard.press('Enter');

@@ -10,9 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startServerProcess } from '../../apps/server/src/test/server-process.ts';
-import { loginOnScreen } from '../setup/account.ts';
+import { loginOnScreen, submitLogin } from '../setup/account.ts';
 import { findChromium } from '../setup/chromium.ts';
-import { SCENES, type Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { SCENES } from './scenes.ts';
+
+/** Who is led to the back office or to the agents' part, where no communication pops up. */
+const SENZA_AVVISO = ['backend', 'vendite', 'magazzino', 'amministrazione', 'marketing', 'agente'];
 
 const FOLDER = fileURLToPath(new URL('../../docs/immagini/schermate', import.meta.url));
 
@@ -82,7 +86,11 @@ async function pictureAll(browser: Browser, origin: string, scenes: readonly Sce
 
 async function loginOnce(context: BrowserContext, account: string): Promise<void> {
   const page = await context.newPage();
-  await loginOnScreen(page, account);
+  if (SENZA_AVVISO.includes(account)) {
+    await page.goto('/login');
+    await submitLogin(page, account);
+    await page.waitForURL(/\/(backoffice|agenti)$/);
+  } else await loginOnScreen(page, account);
   await page.close();
 }
 

@@ -1,28 +1,8 @@
 /** The screens and states that are pictured, in the order of the menu. */
 import type { Page } from '@playwright/test';
 import { emptyCart } from '../setup/carrello.ts';
-
-export interface Scene {
-  readonly name: string;
-  /** Who is logged in; null nobody. */
-  readonly account: string | null;
-  /** False: what one sees without scrolling. */
-  readonly whole?: boolean;
-  set(page: Page): Promise<void>;
-}
-
-const open =
-  (path: string) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-  };
-
-const screen = (name: string, path: string, account: string | null = 'rossi'): Scene => ({
-  name,
-  account,
-  set: open(path),
-});
+import { ask, open, screen, type Scene } from './scene.ts';
+import { SCENES_STAFF } from './scenes-staff.ts';
 
 /** The counter of the demo's complete customer. */
 async function openCounter(page: Page, path: string): Promise<void> {
@@ -35,11 +15,6 @@ const counter = (name: string, path: string): Scene => ({
   account: 'agente',
   set: (page) => openCounter(page, path),
 });
-
-async function ask<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
-  return (await answer.json()) as T;
-}
 
 /** Puts the cheapest tyres of a common size into the cart, one of them with more than there is. */
 async function fillCart(page: Page): Promise<void> {
@@ -277,4 +252,5 @@ export const SCENES: readonly Scene[] = [
   screen('agenti-ufficio', '/backoffice/agenti?id=1', 'backend'),
   screen('agenti-ufficio-limiti', '/backoffice/agenti?limiti=true', 'backend'),
   screen('richieste-nuovi-clienti', '/backoffice/richieste?nuovi=true', 'backend'),
+  ...SCENES_STAFF,
 ];

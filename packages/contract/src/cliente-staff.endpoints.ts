@@ -4,8 +4,10 @@ import {
   clienteStaffQuery,
   clientiStaff,
   clientiStaffQuery,
+  clientiTelefono,
+  clientiTelefonoQuery,
 } from './cliente-staff.schema.ts';
-import { blockCliente, getClienteStaff, listClientiStaff } from './cliente-staff.ts';
+import { blockCliente, findClientiTelefono, getClienteStaff, listClientiStaff } from './cliente-staff.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listClientiStaffEndpoint = endpoint(listClientiStaff, {
@@ -14,6 +16,13 @@ export const listClientiStaffEndpoint = endpoint(listClientiStaff, {
   diritto: 'clienti',
   query: clientiStaffQuery,
   answer: clientiStaff,
+});
+export const findClientiTelefonoEndpoint = endpoint(findClientiTelefono, {
+  summary: 'Chi chiama: al massimo 10 clienti per nome, città, codice, partita IVA o telefono',
+  access: 'staff',
+  diritto: 'ordine-telefonico',
+  query: clientiTelefonoQuery,
+  answer: clientiTelefono,
 });
 export const getClienteStaffEndpoint = endpoint(getClienteStaff, {
   summary: 'La scheda di un cliente: fido, scaduto, prezzi, utenti, atti',
@@ -33,4 +42,9 @@ export const blockClienteEndpoint = endpoint(blockCliente, {
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
-export const clienteStaffEndpoints = [listClientiStaffEndpoint, getClienteStaffEndpoint, blockClienteEndpoint] as const;
+export const clienteStaffEndpoints = [
+  listClientiStaffEndpoint,
+  findClientiTelefonoEndpoint,
+  getClienteStaffEndpoint,
+  blockClienteEndpoint,
+] as const;

@@ -37,6 +37,13 @@ export const clientiStaff = z.object({
 });
 export type ClientiStaffWire = z.infer<typeof clientiStaff>;
 
+export const clientiTelefonoQuery = z.object({
+  testo: testo().describe('nome, città, codice, partita IVA o telefono'),
+});
+export type ClientiTelefonoQueryWire = z.infer<typeof clientiTelefonoQuery>;
+export const clientiTelefono = z.object({ clienti: z.array(clienteInElenco).describe('al massimo 10') });
+export type ClientiTelefonoWire = z.infer<typeof clientiTelefono>;
+
 export const clienteStaffQuery = z.object({ id: idQuery });
 export type ClienteStaffQueryWire = z.infer<typeof clienteStaffQuery>;
 

@@ -8,10 +8,14 @@ import type {
   ClienteStaffWire,
   ClientiStaffQueryWire,
   ClientiStaffWire,
+  ClientiTelefonoQueryWire,
+  ClientiTelefonoWire,
 } from './cliente-staff.schema.ts';
 
 export const CLIENTI_A_PAGINA = 50;
 export const EVENTI_IN_SCHEDA = 50;
+/** Customers that whoever takes an order on the telephone chooses from: nobody reads more while another waits. */
+export const CLIENTI_AL_TELEFONO = 10;
 
 const nomi = { ragsoc: 'ragioneSociale', piva: 'partitaIva', bloccato: 'isBloccato' } as const;
 
@@ -21,6 +25,12 @@ export const listClientiStaff = call('GET', '/BackOffice/Clienti', {
 });
 export type PaginaClienti = AnswerOf<typeof listClientiStaff>;
 export type ClienteInElenco = PaginaClienti['clienti'][number];
+
+/** Who may be calling: found by whoever takes orders on the telephone, also without the right to see customers and their cards. */
+export const findClientiTelefono = call('GET', '/BackOffice/ClientiTelefono', {
+  query: objectOf<ClientiTelefonoQueryWire>()({}),
+  answer: objectOf<ClientiTelefonoWire>()({ clienti: ['clienti', listOf(objectOf<ClienteInElencoWire>()(nomi))] }),
+});
 
 const cliente = objectOf<ClienteStaffWire>()({
   ...nomi,

@@ -240,6 +240,7 @@ GET /BackOffice/StatisticheArticoli
 GET /BackOffice/StatisticheFermi
 GET /BackOffice/StatisticheMarche
 GET /BackOffice/ClientiSilenziosi
+GET /BackOffice/ClientiTelefono
 GET /BackOffice/RicercheVuote
 GET /BackOffice/DomandaPersa
 GET /BackOffice/EsportaStatistiche

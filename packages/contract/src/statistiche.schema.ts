@@ -6,7 +6,18 @@ export const PERIODI = ['1', '7', '28', '91'] as const;
 export const SETTIMANE = ['1', '4', '13', '26'] as const;
 export const SILENZI = ['4', '8', '13', '26'] as const;
 export const RAGGRUPPAMENTI = ['misura', 'stagione', 'marca', 'tutto'] as const;
-export const FIGURE = ['ordini', 'articoli', 'fermi', 'marche', 'silenziosi', 'vuote', 'domanda'] as const;
+/** The tables of the figures: two of the screens show two of them. */
+export const FIGURE = [
+  'ordini',
+  'ore',
+  'articoli',
+  'fermi',
+  'marche',
+  'silenziosi',
+  'vuote',
+  'domanda',
+  'settimane',
+] as const;
 
 const periodo = z.enum(PERIODI, 'Deve essere 1, 7, 28 o 91.').default('28').describe('ultimi giorni, oggi compreso');
 const settimane = z

@@ -1,4 +1,4 @@
-import { exportStatistiche, type Figura } from '@battistrada/contract/statistiche';
+import { exportStatistiche } from '@battistrada/contract/statistiche';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
 import { addressOfCall } from '../../api/client.ts';
@@ -12,6 +12,7 @@ import {
   SETTIMANE,
   SILENZI,
   type StatisticheUrl,
+  type Vista,
 } from '../../features/statistiche/staff/statistiche-query.ts';
 import { testi } from '../../features/statistiche/staff/testi.ts';
 import {
@@ -34,47 +35,56 @@ export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(ordiniQuery('28'));
 }
 
-const DI_VENDITE: readonly Figura[] = ['ordini', 'articoli', 'marche'];
-const DI_RICERCHE: readonly Figura[] = ['domanda', 'vuote'];
+const DI_VENDITE: readonly Vista[] = ['ordini', 'articoli', 'marche'];
+const DI_RICERCHE: readonly Vista[] = ['domanda', 'vuote'];
 
 /** What is sold, what lies still, who is silent, what is searched in vain; each as chart, table and CSV (product.md §6). */
 export function StatistichePage() {
   const url = useSearchObject(parseStatisticheUrl);
-  const { vista, di: _di, ...chiesta } = url;
   return (
     <Stack>
-      <PageHead
-        title={testi.titolo}
-        text={testi.spiega[vista]}
-        actions={
-          <a
-            className={buttonClass('quiet')}
-            href={addressOfCall(exportStatistiche, { ...chiesta, figura: vista })}
-            download
-          >
-            <Download aria-hidden="true" /> {testi.csv}
-          </a>
-        }
-      />
+      <PageHead title={testi.titolo} text={testi.spiega[url.vista]} actions={<Scarica url={url} />} />
       <nav className={lavori.schede} aria-label={testi.titolo}>
-        {(Object.keys(testi.viste) as Figura[]).map((una) => (
+        {(Object.keys(testi.viste) as Vista[]).map((una) => (
           <Link
             key={una}
             to="/backoffice/statistiche"
             search={{ ...url, vista: una }}
-            aria-current={una === vista ? 'true' : undefined}
+            aria-current={una === url.vista ? 'true' : undefined}
           >
             {testi.viste[una]}
           </Link>
         ))}
       </nav>
       <Scelte url={url} />
-      <Vista url={url} />
+      <Tavola url={url} />
     </Stack>
   );
 }
 
-function Vista({ url }: { readonly url: StatisticheUrl }) {
+/** Every table of the screen as a file of its own. */
+function Scarica({ url }: { readonly url: StatisticheUrl }) {
+  const { vista, di: _di, ...chiesta } = url;
+  const tabelle =
+    vista === 'ordini'
+      ? (['ordini', 'ore'] as const)
+      : vista === 'domanda'
+        ? (['domanda', 'settimane'] as const)
+        : [vista];
+  const nomi: Readonly<Record<string, string>> = testi.csvDi;
+  return tabelle.map((figura) => (
+    <a
+      key={figura}
+      className={buttonClass('quiet')}
+      href={addressOfCall(exportStatistiche, { ...chiesta, figura })}
+      download
+    >
+      <Download aria-hidden="true" /> {nomi[figura] ?? testi.csv}
+    </a>
+  ));
+}
+
+function Tavola({ url }: { readonly url: StatisticheUrl }) {
   switch (url.vista) {
     case 'articoli':
       return <ArticoliStatistica url={url} />;

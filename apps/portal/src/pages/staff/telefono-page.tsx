@@ -1,4 +1,4 @@
-import { listClientiStaff, type ClienteInElenco } from '@battistrada/contract/cliente-staff';
+import { findClientiTelefono, type ClienteInElenco } from '@battistrada/contract/cliente-staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
@@ -26,7 +26,6 @@ const testi = {
 } as const;
 
 const MIN_CERCATO = 2;
-const MASSIMO = 10;
 
 /** The customer who stands in the address: the palette and the customer's card lead here with one. */
 function parseClienteUrl(raw: Readonly<Record<string, string>>): { cliente?: string } {
@@ -61,11 +60,11 @@ function Scelta() {
   const isCercato = cercato.length >= MIN_CERCATO;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['staff', 'telefono', cercato],
-    queryFn: ({ signal }) => request(listClientiStaff, { query: { testo: cercato }, signal }),
+    queryFn: ({ signal }) => request(findClientiTelefono, { query: { testo: cercato }, signal }),
     enabled: isCercato,
     placeholderData: keepPreviousData,
   });
-  const clienti = isCercato ? (data?.clienti ?? []).slice(0, MASSIMO) : [];
+  const clienti = isCercato ? (data?.clienti ?? []) : [];
   // Until the answer to what stands there has come, Enter could take another customer.
   const isPronto = isCercato && data !== undefined && !isPlaceholderData && cercato === testo.trim();
   const attiva = Math.min(scelta, clienti.length - 1);

@@ -1,5 +1,5 @@
 import { hasDiritto } from '@battistrada/contract/diritti';
-import { listClientiStaff } from '@battistrada/contract/cliente-staff';
+import { findClientiTelefono, listClientiStaff } from '@battistrada/contract/cliente-staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useUtente } from '../use-utente.ts';
 import styles from './tavolozza.module.css';
 import { testi } from './testi.ts';
-import { vociTavolozza } from './voci-tavolozza.ts';
+import { voceCerta, vociTavolozza, type VoceTavolozza } from './voci-tavolozza.ts';
 
 /** From so many letters on customers and articles are looked for. */
 const MIN_CERCATO = 2;
@@ -21,28 +21,49 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
   const navigate = useNavigate();
   const utente = useUtente();
   const [testo, setTesto] = useState('');
-  const [scelta, setScelta] = useState(0);
+  /** The entry that the arrows chose; null: the first, whatever it is. */
+  const [scelta, setScelta] = useState<string | null>(null);
+  /** Enter was pressed while what stands there was still looked for. */
+  const [isAttesa, setAttesa] = useState(false);
   const campo = useRef<HTMLInputElement>(null);
   const lista = useId();
   const cercato = useDeferredValue(testo.trim());
   const isCercato = cercato.length >= MIN_CERCATO;
-  const { data: clienti = [] } = useQuery({
+  const vedeClienti = utente !== undefined && hasDiritto(utente, 'clienti');
+  const clienti = useQuery({
     queryKey: ['staff', 'tavolozza', cercato],
-    queryFn: ({ signal }) => request(listClientiStaff, { query: { testo: cercato }, signal }),
-    select: ({ clienti: trovati }) => trovati,
-    enabled: isCercato && utente !== undefined && hasDiritto(utente, 'clienti'),
+    queryFn: ({ signal }) =>
+      request(vedeClienti ? listClientiStaff : findClientiTelefono, { query: { testo: cercato }, signal }),
+    enabled: isCercato && utente !== undefined && (vedeClienti || hasDiritto(utente, 'ordine-telefonico')),
     placeholderData: keepPreviousData,
   });
-  const { data: articoli = [] } = useQuery({ ...articoliQuery(cercato), placeholderData: keepPreviousData });
-  const voci = vociTavolozza(cercato, { menu, clienti: isCercato ? clienti : [], articoli: isCercato ? articoli : [] });
-  const attiva = Math.min(scelta, voci.length - 1);
+  const articoli = useQuery({ ...articoliQuery(cercato), placeholderData: keepPreviousData });
+  const voci = vociTavolozza(cercato, {
+    menu,
+    clienti: isCercato ? (clienti.data?.clienti ?? []) : [],
+    articoli: isCercato ? (articoli.data ?? []) : [],
+  });
+  const attiva = Math.max(
+    voci.findIndex(({ chiave }) => chiave === scelta),
+    Math.min(0, voci.length - 1),
+  );
+  // Until the answer to what stands there has come, Enter would open what was found before.
+  const isPronto = cercato === testo.trim() && [clienti, articoli].every((q) => !q.isLoading && !q.isPlaceholderData);
   useEffect(() => campo.current?.focus(), []);
-  const go = (indice: number): void => {
-    const voce = voci[indice];
+  const go = (voce: VoceTavolozza | undefined): void => {
     if (voce === undefined) return;
     onClose();
     void navigate({ to: voce.path, search: voce.search });
   };
+  const onInvio = (): void => {
+    const scritta = scelta === null ? voceCerta(testo, menu) : voci[attiva];
+    if (scritta === undefined) setAttesa(true);
+    else go(scritta);
+  };
+  const prima = voci[attiva];
+  useEffect(() => {
+    if (isAttesa && isPronto) go(prima);
+  });
   return (
     <Dialog open title={testi.vaiA} onClose={onClose}>
       <TextField
@@ -57,14 +78,15 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
         value={testo}
         onChange={({ target }) => {
           setTesto(target.value);
-          setScelta(0);
+          setScelta(null);
+          setAttesa(false);
         }}
         onKeyDown={(event) => {
           const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
           if (passo === 0 && event.key !== 'Enter') return;
           event.preventDefault();
-          if (passo === 0) go(attiva);
-          else if (voci.length > 0) setScelta((attiva + passo + voci.length) % voci.length);
+          if (passo === 0) onInvio();
+          else setScelta(voci[(attiva + passo + voci.length) % voci.length]?.chiave ?? null);
         }}
       />
       <div id={lista} role="listbox" aria-label={testi.vaiA} className={styles.voci}>
@@ -76,7 +98,7 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
             role="option"
             tabIndex={-1}
             aria-selected={indice === attiva}
-            onClick={() => go(indice)}
+            onClick={() => go(voci[indice])}
           >
             <span>{nome}</span>
             <small>{tipo}</small>

@@ -4,7 +4,7 @@ import type { ClienteInElenco } from '@battistrada/contract/cliente-staff';
 import type { VoceMenu } from '../../router/menu.ts';
 import { testi } from './testi.ts';
 
-interface VoceTavolozza {
+export interface VoceTavolozza {
   readonly chiave: string;
   readonly nome: string;
   /** What kind of thing it is. */
@@ -21,11 +21,18 @@ interface Trovati {
 }
 
 const MAX_DI_OGNI = 5;
+const NUMERO = 'numero';
 const MAX_CIFRE_ORDINE = 9;
 
 /** Small letters without accents, as names are compared. */
 function plain(testo: string): string {
   return testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The first entry for a text, where no customer or article can come before it: an order's number or a screen. */
+export function voceCerta(testo: string, menu: readonly VoceMenu[]): VoceTavolozza | undefined {
+  const prima = vociTavolozza(testo, { menu, clienti: [], articoli: [] })[0];
+  return prima !== undefined && (prima.chiave === NUMERO || prima.chiave === prima.path) ? prima : undefined;
 }
 
 /** The entries for a text, the likeliest first. Who may not see orders is offered none, nor a search among them. */
@@ -42,7 +49,7 @@ export function vociTavolozza(testo: string, { menu, clienti, articoli }: Trovat
   const numero = /^\d+$/.test(cercato) && cercato.length <= MAX_CIFRE_ORDINE ? Number(cercato) : 0;
   return [
     ...(ordini && numero > 0
-      ? [{ chiave: 'numero', nome: testi.ordine(numero), tipo: testi.ordini, path: ordini.path, search: { numero } }]
+      ? [{ chiave: NUMERO, nome: testi.ordine(numero), tipo: testi.ordini, path: ordini.path, search: { numero } }]
       : []),
     ...schermate,
     ...(clientiPath

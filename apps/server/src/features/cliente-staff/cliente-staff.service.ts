@@ -1,7 +1,9 @@
 /** Customers as the staff looks at them, and blocks them (product.md §6 "Customers"). */
 import {
   CLIENTI_A_PAGINA,
+  CLIENTI_AL_TELEFONO,
   EVENTI_IN_SCHEDA,
+  type ClienteInElenco,
   type ClienteStaff,
   type PaginaClienti,
 } from '@battistrada/contract/cliente-staff';
@@ -60,6 +62,12 @@ export async function getClienti(
   });
   const clienti = found.slice(0, CLIENTI_A_PAGINA);
   return { clienti, prossimo: found.length > clienti.length ? (clienti.at(-1)?.id ?? null) : null };
+}
+
+/** Who a text may mean to the person who takes an order on the telephone. */
+export async function getAlTelefono(deps: Deps, testo: string): Promise<{ clienti: readonly ClienteInElenco[] }> {
+  if (testo.trim() === '') return { clienti: [] };
+  return { clienti: (await getClienti(deps, { testo })).clienti.slice(0, CLIENTI_AL_TELEFONO) };
 }
 
 function paroleOf(testo: string): string {

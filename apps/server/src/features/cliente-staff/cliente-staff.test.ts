@@ -127,6 +127,27 @@ describe('the customers of the staff', () => {
     });
   });
 
+  it('are found by who takes orders on the telephone, ten at most, though he sees no card and no list', async () => {
+    const telefonista = await buildUtente(pool(), { tipo: 'backend', ruolo: null });
+    await pool().query(`update utente set diritti_in_piu = '{ordine-telefonico}' where id = $1`, [
+      telefonista.utenteId,
+    ]);
+    const caller = await test.login(telefonista.username);
+    const trovati = async (testo: string) =>
+      (await caller.get('/BackOffice/ClientiTelefono', { testo })).json<{ clienti: { id: number }[] }>().clienti;
+    for (const testo of ['zanetti', 'C-77', '01234567890', '+39 059 123']) {
+      expect(
+        (await trovati(testo)).map(({ id }) => id),
+        testo,
+      ).toEqual([buyer.clienteId]);
+    }
+    await pool().query(`update cliente set citta = 'Telefonopoli' where id <> $1`, [buyer.clienteId]);
+    expect(await trovati('telefonopoli')).toHaveLength(10);
+    expect(await trovati('   ')).toEqual([]);
+    expect((await caller.get('/BackOffice/Clienti')).statusCode).toBe(403);
+    expect((await caller.get('/BackOffice/Cliente', { id: buyer.clienteId })).statusCode).toBe(403);
+  });
+
   it('are looked at and not blocked by who may only look', async () => {
     const amministrazione = await buildUtente(pool(), { tipo: 'backend', ruolo: 'amministrazione' });
     const caller = await test.login(amministrazione.username);

@@ -20,17 +20,26 @@ type Riga = Readonly<Record<string, Cella>>;
 /** A number that is no amount stands as text: cells that are numbers are cents. */
 const n = (quanti: number): string => String(quanti);
 
+type Confrontato = Awaited<ReturnType<typeof getOrdini>>['giorni' | 'ore'][number];
+
+/** What was sold in a day or an hour, beside the week and the year before. */
+const venduto = (v: Confrontato): Riga => ({
+  ordini: n(v.ordini),
+  importo: v.importoCents,
+  ordiniSettimana: n(v.ordiniSettimana),
+  importoSettimana: v.importoSettimanaCents,
+  ordiniAnno: n(v.ordiniAnno),
+  importoAnno: v.importoAnnoCents,
+});
+
 const RIGHE: Readonly<Record<Figura, (deps: StatisticheDeps, chiesta: RichiestaStatistica) => Promise<Riga[]>>> = {
   ordini: async (deps, { giorni }) =>
     (await getOrdini(deps, giorni)).giorni.map((g) => ({
       giorno: formatGiorno(g.giorno),
-      ordini: n(g.ordini),
-      importo: g.importoCents,
-      ordiniSettimana: n(g.ordiniSettimana),
-      importoSettimana: g.importoSettimanaCents,
-      ordiniAnno: n(g.ordiniAnno),
-      importoAnno: g.importoAnnoCents,
+      ...venduto(g),
     })),
+  ore: async (deps, { giorni }) =>
+    (await getOrdini(deps, giorni)).ore.map((o) => ({ ora: `${o.ora}:00`, ...venduto(o) })),
   articoli: async (deps, { giorni }) =>
     (await getArticoli(deps, giorni)).articoli.map((a) => ({
       codice: a.codice,
@@ -82,6 +91,11 @@ const RIGHE: Readonly<Record<Figura, (deps: StatisticheDeps, chiesta: RichiestaS
       marca: v.marca ?? '',
       tipo: v.tipoProdotto ?? '',
       ricerche: n(v.ricerche),
+    })),
+  settimane: async (deps, chiesta) =>
+    (await getDomanda(deps, chiesta)).settimane.map((s) => ({
+      settimana: formatGiorno(s.settimana),
+      ricerche: n(s.ricerche),
     })),
 };
 

@@ -1,4 +1,5 @@
 /** Figures of sales and of what is searched in vain (product.md §6). */
+import { FIGURE } from '@battistrada/contract/statistiche.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
@@ -135,14 +136,19 @@ describe('the figures of sales', () => {
 
   it('leave as CSV with the rows of the screen', async () => {
     await sum();
-    const figure = ['ordini', 'articoli', 'fermi', 'marche', 'silenziosi', 'vuote', 'domanda'];
-    for (const figura of figure) {
+    for (const figura of FIGURE) {
       const answer = await staff.get('/BackOffice/EsportaStatistiche', { figura });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     }
     const csv = (await staff.get('/BackOffice/EsportaStatistiche', { figura: 'ordini', giorni: 1 })).body;
     expect(csv).toMatch(/^\uFEFFGiorno;Ordini;Imponibile;/);
     expect(csv).toContain('10/03/2026;');
+    const ore = (await staff.get('/BackOffice/EsportaStatistiche', { figura: 'ore', giorni: 1 })).body;
+    expect(ore).toMatch(/^\uFEFFOra;Ordini;Imponibile;/);
+    const wire = await read<{ ore: unknown[] }>('StatisticheOrdini', { giorni: 1 });
+    expect(ore.trimEnd().split('\r\n')).toHaveLength(wire.ore.length + 1);
+    const settimane = (await staff.get('/BackOffice/EsportaStatistiche', { figura: 'settimane' })).body;
+    expect(settimane).toMatch(/^\uFEFFSettimana dal;Ricerche\r\n/);
     expect((await staff.get('/BackOffice/EsportaStatistiche', { figura: 'paghe' })).statusCode).toBe(422);
     expect((await staff.get('/BackOffice/StatisticheOrdini', { giorni: 3650 })).statusCode).toBe(422);
   });

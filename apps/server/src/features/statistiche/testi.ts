@@ -1,18 +1,19 @@
 import type { Figura } from '@battistrada/contract/statistiche';
 
+const venduto = {
+  ordini: 'Ordini',
+  importo: 'Imponibile',
+  ordiniSettimana: 'Ordini settimana prima',
+  importoSettimana: 'Imponibile settimana prima',
+  ordiniAnno: 'Ordini anno prima',
+  importoAnno: 'Imponibile anno prima',
+};
 const articolo = { codice: 'Codice', descrizione: 'Articolo', marca: 'Marca' };
 
 export const testi = {
   colonne: {
-    ordini: {
-      giorno: 'Giorno',
-      ordini: 'Ordini',
-      importo: 'Imponibile',
-      ordiniSettimana: 'Ordini settimana prima',
-      importoSettimana: 'Imponibile settimana prima',
-      ordiniAnno: 'Ordini anno prima',
-      importoAnno: 'Imponibile anno prima',
-    },
+    ordini: { giorno: 'Giorno', ...venduto },
+    ore: { ora: 'Ora', ...venduto },
     articoli: {
       ...articolo,
       pezzi: 'Pezzi',
@@ -39,6 +40,7 @@ export const testi = {
     },
     vuote: { testo: 'Testo cercato', ricerche: 'Ricerche', ultima: 'Ultima settimana' },
     domanda: { misura: 'Misura', stagione: 'Stagione', marca: 'Marca', tipo: 'Tipo', ricerche: 'Ricerche' },
+    settimane: { settimana: 'Settimana dal', ricerche: 'Ricerche' },
   } satisfies Record<Figura, Readonly<Record<string, string>>>,
   stagioni: ['Estive', 'Invernali', '4 Stagioni'],
 } as const;

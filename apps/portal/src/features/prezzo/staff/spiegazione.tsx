@@ -63,7 +63,7 @@ function ComeNasce({ di }: { di: PerchePrezzo }) {
         {prezzoDelListinoCents === null ? testi.assente : formatEuro(prezzoDelListinoCents)}
       </Voce>
       <Voce nome={testi.sconto(articolo.marca)}>
-        {scontoBp === null ? testi.nessuno : percento(scontoBp)}
+        {scontoBp === null ? testi.nessuno : percento(scontoBp)}{' '}
         {scontoBp !== null && regola === 'listino' && <small className={styles.quieto}>{testi.nonUsato}</small>}
       </Voce>
       {nettoCents !== null && (

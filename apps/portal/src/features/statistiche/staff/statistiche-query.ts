@@ -17,7 +17,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
 const STATISTICHE = ['staff', 'statistiche'];
-const VISTE: readonly Figura[] = ['ordini', 'articoli', 'fermi', 'marche', 'silenziosi', 'domanda', 'vuote'];
+/** A screen of figures: named after the first of its tables. */
+export type Vista = Exclude<Figura, 'ore' | 'settimane'>;
+const VISTE: readonly Vista[] = ['ordini', 'articoli', 'fermi', 'marche', 'silenziosi', 'domanda', 'vuote'];
 export const PERIODI: readonly Periodo[] = ['1', '7', '28', '91'];
 export const SETTIMANE: readonly Settimane[] = ['1', '4', '13', '26'];
 export const SILENZI: readonly Silenzio[] = ['4', '8', '13', '26'];
@@ -25,7 +27,7 @@ export const GRUPPI: readonly Raggruppamento[] = ['misura', 'stagione', 'marca',
 
 /** A type and not an interface: it is an address's plain record. */
 export type StatisticheUrl = {
-  vista: Figura;
+  vista: Vista;
   giorni: Periodo;
   settimane: Settimane;
   silenzio: Silenzio;

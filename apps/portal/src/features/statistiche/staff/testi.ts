@@ -25,6 +25,7 @@ export const testi = {
   aggiornato: (quando: string): string => `Aggiornato ${quando}`,
   nonAncora: 'Le vendite di oggi non sono ancora sommate: riprova fra un minuto.',
   csv: 'CSV',
+  csvDi: { ordini: 'CSV per giorno', ore: 'CSV per ora', domanda: 'CSV', settimane: 'CSV per settimana' },
   errore: 'Le statistiche non si sono caricate',
   vuoto: {
     ordini: 'Nessun ordine in questo periodo.',

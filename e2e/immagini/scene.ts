@@ -1,0 +1,29 @@
+/** What a picture is made of: who looks, and where. */
+import type { Page } from '@playwright/test';
+
+export interface Scene {
+  readonly name: string;
+  /** Who is logged in; null nobody. */
+  readonly account: string | null;
+  /** False: what one sees without scrolling. */
+  readonly whole?: boolean;
+  set(page: Page): Promise<void>;
+}
+
+export const open =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  };
+
+export const screen = (name: string, path: string, account: string | null = 'rossi'): Scene => ({
+  name,
+  account,
+  set: open(path),
+});
+
+export async function ask<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
+  return (await answer.json()) as T;
+}
