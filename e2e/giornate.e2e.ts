@@ -37,7 +37,7 @@ test('the warehouse prepares and ships an order, and its customer sees that it i
 }, info) => {
   const cliente = clientiOf(info).ordina;
   await loginAs(page, cliente);
-  const numero = await order(page);
+  const { numero } = await order(page);
   const banco = await openBanco(browser, info, 'magazzino');
   await expectAccessible(banco, 'main h1');
   // Sales and refunds are not the warehouse's.
@@ -138,6 +138,29 @@ test('administration asks for a credit line, an administrator approves it, and t
   await expect(page.getByText(/77\.700,00/).first()).toBeVisible();
 });
 
+test('administration gives back to the card what was paid for an order that its customer took back', async ({
+  page,
+  browser,
+}, info) => {
+  await loginAs(page, clientiOf(info).scrive);
+  const { numero, idOrdine, redirectUri } = await order(page, { pagaOnline: true });
+  await page.request.post(redirectUri ?? '', { form: { azione: 'carta' } });
+  const annullo = await page.request.post(`${API}/Ordine/AnnullaOrdine?id=${idOrdine}`, { headers });
+  expect(annullo.ok(), await annullo.text()).toBe(true);
+  const ufficio = await openBanco(browser, info, 'amministrazione');
+  await ufficio.getByRole('link', { name: /Importi da rimborsare/ }).click();
+  const riga = ufficio.getByRole('row').filter({ hasText: String(numero) });
+  await riga.getByRole('button', { name: 'Rimborsa sulla carta' }).click();
+  const domanda = riga.getByRole('alertdialog');
+  await expectAccessible(ufficio, 'dialog[open] h2');
+  await domanda.getByRole('button', { name: 'Rimborsa sulla carta' }).dblclick();
+  await expect(ufficio.getByText(/^Rimborsato: sandbox_rimborso-/)).toBeVisible();
+  await expect(riga).toHaveCount(0);
+  await ufficio.getByRole('link', { name: 'Tutti', exact: true }).click();
+  await expect(riga).toContainText('sandbox_rimborso-');
+  await expectAccessible(ufficio, 'main h1');
+});
+
 test('marketing reads what is sold and what is searched in vain, as chart, table and file', async ({
   browser,
 }, info) => {
@@ -150,13 +173,26 @@ test('marketing reads what is sold and what is searched in vain, as chart, table
   await expect(banco).toHaveURL(/per=tutto/);
   await expect(banco.getByRole('img', { name: /^Domanda persa: grafico/ })).toBeVisible();
   await expectAccessible(banco, 'figure');
-  const csv = await banco.request.get((await banco.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '');
+  const csv = await banco.request.get(
+    (await banco.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')) ?? '',
+  );
   expect(csv.headers()['content-type']).toContain('text/csv');
   expect(await csv.text()).toContain('Misura;Stagione;Marca;Tipo;Ricerche');
+  const settimane = await banco.request.get(
+    (await banco.getByRole('link', { name: 'CSV per settimana' }).getAttribute('href')) ?? '',
+  );
+  expect(await settimane.text()).toContain('Settimana dal;Ricerche');
 });
 
-/** An order of whoever is logged in, of one piece that lies at his own deposito; its number. */
-async function order(page: Page): Promise<number> {
+interface Confermato {
+  readonly numero: number;
+  readonly idOrdine: number;
+  /** Where it is paid, when it is paid online. */
+  readonly redirectUri: string | null;
+}
+
+/** An order of whoever is logged in, of one piece that lies at his own deposito; as the confirmation tells it. */
+async function order(page: Page, scelte = {}): Promise<Confermato> {
   const found = await page.request.get(`${API}/Ricerca/Pneumatici?stagione=1`, { headers });
   const { prodotti } = (await found.json()) as { prodotti: { id: string; disponibilita: { quantita: number }[] }[] };
   const pronto = prodotti.find(({ disponibilita }) => (disponibilita[0]?.quantita ?? 0) > 0);
@@ -164,10 +200,10 @@ async function order(page: Page): Promise<number> {
   await page.request.get(`${API}/Carrello/Carrello?simulaSmistamento=true`, { headers });
   const confirmed = await page.request.post(`${API}/Ordine/ConfermaOrdine?idDestinazione=-1&token=${randomUUID()}`, {
     headers,
-    data: {},
+    data: scelte,
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
-  return ((await confirmed.json()) as { numero: number }).numero;
+  return (await confirmed.json()) as Confermato;
 }
 
 /** The back office in a browser of its own, of a person who has just logged in. */

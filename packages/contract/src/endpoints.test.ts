@@ -196,6 +196,7 @@ GET /BackOffice/PrezziDaApprovare
 POST /BackOffice/DecidiPrezzo
 GET /BackOffice/Rimborsi
 POST /BackOffice/EseguiRimborso
+POST /BackOffice/RimborsaOnline
 GET /BackOffice/Clienti
 GET /BackOffice/Articoli
 GET /BackOffice/Cliente

@@ -1,6 +1,12 @@
 import { endpoint, esitoOk } from './endpoint.ts';
-import { eseguiRimborsoBody, rimborsi, rimborsiQuery } from './rimborsi-staff.schema.ts';
-import { noteRimborso, listRimborsi } from './rimborsi-staff.ts';
+import {
+  eseguiRimborsoBody,
+  rimborsaOnlineBody,
+  rimborsato,
+  rimborsi,
+  rimborsiQuery,
+} from './rimborsi-staff.schema.ts';
+import { listRimborsi, noteRimborso, refundOnline } from './rimborsi-staff.ts';
 
 export const listRimborsiEndpoint = endpoint(listRimborsi, {
   summary: 'Importi da restituire ai clienti e già restituiti, 50 alla volta',
@@ -10,7 +16,7 @@ export const listRimborsiEndpoint = endpoint(listRimborsi, {
   answer: rimborsi,
 });
 export const noteRimborsoEndpoint = endpoint(noteRimborso, {
-  summary: 'Annota che un importo è stato restituito',
+  summary: 'Annota che un importo è stato restituito a mano',
   access: 'staff',
   diritto: 'rimborsi',
   effect: 'write',
@@ -19,4 +25,14 @@ export const noteRimborsoEndpoint = endpoint(noteRimborso, {
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
-export const rimborsiStaffEndpoints = [listRimborsiEndpoint, noteRimborsoEndpoint] as const;
+export const refundOnlineEndpoint = endpoint(refundOnline, {
+  summary: 'Restituisce un importo sulla carta da cui è venuto, e lo annota',
+  access: 'staff',
+  diritto: 'rimborsi',
+  effect: 'write',
+  body: rimborsaOnlineBody,
+  answer: rimborsato,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE', 'STATO_NON_AMMESSO', 'NON_PRONTO'],
+});
+
+export const rimborsiStaffEndpoints = [listRimborsiEndpoint, noteRimborsoEndpoint, refundOnlineEndpoint] as const;

@@ -20,10 +20,20 @@ const rimborso = z.object({
   fornitore: z.enum(['sandbox', 'stripe']),
   metodo: z.enum(['carta', 'bonifico']).nullable(),
   riferimentoPagamento: z.string().nullable(),
+  online: z.boolean().describe('il fornitore lo restituisce sulla carta'),
+  chiesto: z.boolean().describe('il fornitore ne è stato richiesto'),
 });
 export type RimborsoWire = z.infer<typeof rimborso>;
 export const rimborsi = z.object({ rimborsi: z.array(rimborso), prossimo: z.int().nullable() });
 export type RimborsiWire = z.infer<typeof rimborsi>;
+
+export const rimborsaOnlineBody = z.object({ id: idCorpo });
+export type RimborsaOnlineBodyWire = z.infer<typeof rimborsaOnlineBody>;
+export const rimborsato = z.object({
+  ok: z.literal(true),
+  riferimento: z.string().describe('come il fornitore lo chiama'),
+});
+export type RimborsatoWire = z.infer<typeof rimborsato>;
 
 export const eseguiRimborsoBody = z.object({
   id: idCorpo,

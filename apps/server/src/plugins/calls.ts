@@ -130,7 +130,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   ordineRoutes(mount, pagamento);
   storicoRoutes(mount, { pool, clock, pdf, impostazioni });
   ordineStaffRoutes(mount, { pool, clock, significatoGiacenze: config.giacenze });
-  rimborsiStaffRoutes(mount, { pool, clock });
+  rimborsiStaffRoutes(mount, pagamento);
   clienteStaffRoutes(mount, { pool, clock });
   daFareRoutes(mount, { pool, clock });
   articoloStaffRoutes(mount, { pool });

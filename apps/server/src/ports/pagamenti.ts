@@ -17,6 +17,17 @@ export interface SessionePagamento {
   readonly redirectUri: string;
 }
 
+/** Money that goes back to the card it came from. Asked for twice under one `chiave` it goes back once. */
+export interface RichiestaRimborso {
+  readonly chiave: string;
+  /** The provider's own id of the session that was paid. */
+  readonly riferimento: string;
+  readonly importoCents: number;
+}
+
+/** The provider will not give it back, today or tomorrow: it is left to a person. Anything else thrown leaves open whether it did. */
+export class RimborsoRifiutato extends Error {}
+
 /** Nobody can pay on it, paid, or a transfer has been ordered that has not arrived. */
 export type StatoSessione = 'CHIUSA' | 'PAGATO' | 'IN_CORSO';
 
@@ -29,4 +40,6 @@ export interface Pagamenti {
   pagina(id: string, ricordata: string | null): string | null;
   /** Closes a session so that nobody pays on it any more, unless it has come to something already. */
   cancel(riferimento: string): Promise<StatoSessione>;
+  /** Gives money back, and what the provider calls it. Throws RimborsoRifiutato when it refuses. */
+  refund(richiesta: RichiestaRimborso): Promise<string>;
 }

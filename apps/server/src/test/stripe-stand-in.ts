@@ -1,4 +1,4 @@
-/** Stripe's API as far as Checkout goes, on this machine: form-encoded requests, idempotency keys, signed events. */
+/** Stripe's API as far as Checkout and refunds go, on this machine: form-encoded requests, idempotency keys, signed events. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -17,6 +17,8 @@ interface Session {
   client_reference_id: string | null;
   currency: string;
   expires_at: number;
+  /** Made when it is paid; a test that refunds says so. */
+  payment_intent: string | null;
   payment_status: 'paid' | 'unpaid';
   status: 'open' | 'complete' | 'expired';
   url: string | null;
@@ -27,6 +29,14 @@ export interface StripeStandIn {
   readonly env: Record<string, string>;
   /** Every request to open a session, as it came: its fields and its idempotency key. */
   readonly created: { fields: Record<string, string>; key: string | undefined }[];
+  /** Every refund that was made, with its idempotency key. */
+  readonly refunds: {
+    id: string;
+    payment_intent: string;
+    amount: number;
+    key: string;
+    metadata: { rimborso: string };
+  }[];
   /** `refuse`: every request is; `hang`: none is answered; `ok`. */
   mode: 'ok' | 'refuse' | 'hang';
   /** Runs before the answer to a session that is closed. */
@@ -67,6 +77,10 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
       open(request, body, send, refuse);
       return;
     }
+    if (path === '/v1/refunds') {
+      refund(request, body, send, refuse);
+      return;
+    }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)/.exec(path)?.[1] ?? '');
     if (session === undefined) refuse('invalid_request_error', 'No such checkout.session', 404);
     else if (!path.endsWith('/expire')) send(200, session);
@@ -77,6 +91,45 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
       await standIn.onExpire(session);
       send(200, session);
     }
+  }
+
+  function refund(
+    { method, headers, url }: IncomingMessage,
+    body: string,
+    send: (status: number, value: object) => void,
+    refuse: (type: string, message: string) => void,
+  ): void {
+    if (method === 'GET') {
+      const intent = new URLSearchParams((url ?? '').split('?')[1]).get('payment_intent');
+      send(200, { object: 'list', data: standIn.refunds.filter(({ payment_intent }) => payment_intent === intent) });
+      return;
+    }
+    const key = String(headers['idempotency-key']);
+    const known = standIn.refunds.find((made) => made.key === key);
+    if (known !== undefined) {
+      send(200, known);
+      return;
+    }
+    const fields = new URLSearchParams(body);
+    const intent = fields.get('payment_intent') ?? '';
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    const before = standIn.refunds.filter((made) => made.payment_intent === intent);
+    const amount = Number(fields.get('amount'));
+    if (session === undefined || before.reduce((sum, made) => sum + made.amount, amount) > session.amount_total) {
+      refuse('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge');
+      return;
+    }
+    const made = {
+      id: `re_test_${standIn.refunds.length + 1}`,
+      object: 'refund',
+      status: 'succeeded',
+      payment_intent: intent,
+      amount,
+      key,
+      metadata: { rimborso: fields.get('metadata[rimborso]') ?? '' },
+    };
+    standIn.refunds.push(made);
+    send(200, made);
   }
 
   function open(
@@ -111,6 +164,7 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
       client_reference_id: fields.client_reference_id ?? null,
       currency: fields['line_items[0][price_data][currency]'] ?? '',
       expires_at: expiresAt,
+      payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
       url: `https://checkout.stripe.com/c/pay/${id}`,
@@ -128,6 +182,7 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
       PUBLIC_URL: 'https://b2b.esempio.it',
     },
     created: [],
+    refunds: [],
     mode: 'ok',
     onExpire: async () => {},
     session: (pagamentoId) => {

@@ -1,4 +1,4 @@
-import { noteRimborso, type Rimborso } from '@battistrada/contract/rimborsi-staff';
+import { noteRimborso, refundOnline, type Rimborso } from '@battistrada/contract/rimborsi-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/r
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -22,7 +23,8 @@ const testi = {
   vuoto: 'Nessun importo da rimborsare.',
   vuotoTutti: 'Nessun rimborso.',
   errore: 'I rimborsi non si sono caricati',
-  spiega: 'Restituisci l’importo alla banca o dal fornitore dei pagamenti, poi annotalo qui con il suo riferimento.',
+  spiega:
+    'Ciò che è stato pagato con una carta torna sulla carta da qui. Il resto si restituisce con un bonifico e si annota con il suo riferimento.',
   dal: 'Dal',
   ordine: 'Ordine o documento',
   cliente: 'Cliente',
@@ -31,6 +33,14 @@ const testi = {
   esito: 'Restituito',
   riferimento: 'Riferimento del rimborso',
   annota: 'Annota come restituito',
+  rimborsa: 'Rimborsa sulla carta',
+  rimborsaTitolo: (importo: string): string => `Rimborsare ${importo}?`,
+  rimborsaTesto: (cliente: string): string =>
+    `L’importo torna sulla carta con cui ${cliente} ha pagato. Non si può annullare.`,
+  no: 'No',
+  rimborsato: (riferimento: string): string => `Rimborsato: ${riferimento}`,
+  chiesto: 'Chiesto al fornitore dei pagamenti, che non ha ancora risposto.',
+  aMano: 'Già restituito a mano',
   annotato: 'Rimborso annotato',
   nonRiuscito: 'Non è riuscito: riprova.',
   altri: 'Mostra altri',
@@ -99,7 +109,66 @@ export function RimborsiPage() {
   );
 }
 
-function Esito({ rimborso: { id, eseguito, chi, riferimento } }: { rimborso: Rimborso }) {
+function Esito({ rimborso }: { rimborso: Rimborso }) {
+  const { eseguito, chi, riferimento, isOnline, isChiesto } = rimborso;
+  if (eseguito !== null)
+    return [formatGiorno(giornoOf(new Date(eseguito))), chi, riferimento].filter(Boolean).join(' · ');
+  if (!isOnline) return <AMano id={rimborso.id} />;
+  return (
+    <div className={styles.comandi}>
+      <SullaCarta rimborso={rimborso} />
+      {isChiesto ? (
+        <p>{testi.chiesto}</p>
+      ) : (
+        <details>
+          <summary>{testi.aMano}</summary>
+          <AMano id={rimborso.id} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Money goes out: it is asked once more before. */
+function SullaCarta({ rimborso: { id, importoCents, ragioneSociale } }: { rimborso: Rimborso }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [isChiesta, setChiesta] = useState(false);
+  const rimborsa = useMutation({
+    mutationFn: () => request(refundOnline, { body: { id } }),
+    onSuccess: ({ riferimento }) => snack(testi.rimborsato(riferimento)),
+    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+    onSettled: () => {
+      setChiesta(false);
+      return refreshRimborsi(client);
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setChiesta(true)}>{testi.rimborsa}</Button>
+      <Dialog
+        open={isChiesta}
+        isQuestion
+        title={testi.rimborsaTitolo(formatEuro(importoCents))}
+        onClose={() => setChiesta(false)}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setChiesta(false)}>
+              {testi.no}
+            </Button>
+            <Button busy={rimborsa.isPending} onClick={() => rimborsa.mutate()}>
+              {testi.rimborsa}
+            </Button>
+          </>
+        }
+      >
+        <p>{testi.rimborsaTesto(ragioneSociale)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function AMano({ id }: { id: number }) {
   const client = useQueryClient();
   const snack = useSnack();
   const [testo, setTesto] = useState('');
@@ -109,8 +178,6 @@ function Esito({ rimborso: { id, eseguito, chi, riferimento } }: { rimborso: Rim
     onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
     onSettled: () => refreshRimborsi(client),
   });
-  if (eseguito !== null)
-    return [formatGiorno(giornoOf(new Date(eseguito))), chi, riferimento].filter(Boolean).join(' · ');
   return (
     <form
       className={styles.comandi}

@@ -50,6 +50,7 @@ describe('startPagamento', () => {
         closed.push(riferimento);
         return 'CHIUSA';
       },
+      refund: () => Promise.reject(new Error('nothing goes back here')),
     };
     return { closed, asked: () => asked, deps: { pool: pool(), clock: test.clock, log: test.app.log, pagamenti } };
   }

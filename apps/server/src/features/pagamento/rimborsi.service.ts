@@ -1,22 +1,26 @@
-/** Money of online payments that goes back: what is due, and the note that it was given (product.md §6). */
+/** Money of online payments that goes back: what is due, giving it back, and the note that it was given (product.md §6). */
 import { RIMBORSI_A_PAGINA, type PaginaRimborsi } from '@battistrada/contract/rimborsi-staff';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { RimborsoRifiutato, type Pagamenti } from '../../ports/pagamenti.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { listRimborsi, lockRimborso, setEseguito } from './rimborsi.sql.ts';
+import { listRimborsi, lockRimborso, setChiesto, setEseguito, type RimborsoAperto } from './rimborsi.sql.ts';
 import { testi } from './testi.ts';
 
 export interface RimborsiDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly pagamenti: Pagamenti;
+  readonly log: { warn(dettagli: object, testo: string): void };
 }
 
 /** The next 50 refunds, newest first. */
 export async function getRimborsi(
-  { pool }: RimborsiDeps,
+  { pool, pagamenti }: RimborsiDeps,
   { daFare = false, dopo }: { readonly daFare?: boolean | undefined; readonly dopo?: number | undefined },
 ): Promise<PaginaRimborsi> {
   const found = await listRimborsi(pool, { daFare, dopo: dopo ?? null, limit: RIMBORSI_A_PAGINA + 1 });
@@ -24,6 +28,7 @@ export async function getRimborsi(
   return {
     rimborsi: rimborsi.map((rimborso) => ({
       ...rimborso,
+      isOnline: isOnline(pagamenti, rimborso),
       creato: rimborso.creato.toISOString(),
       eseguito: rimborso.eseguito?.toISOString() ?? null,
     })),
@@ -31,9 +36,17 @@ export async function getRimborsi(
   };
 }
 
+/** The provider gives back what came from a card, and only what came by itself. A transfer is given back by a transfer. */
+function isOnline(
+  { fornitore }: Pagamenti,
+  rimborso: Pick<RimborsoAperto, 'fornitore' | 'metodo' | 'riferimentoPagamento'>,
+): boolean {
+  return rimborso.fornitore === fornitore && rimborso.metodo === 'carta' && rimborso.riferimentoPagamento !== null;
+}
+
 /**
- * Notes that a refund was made, under what the bank or the provider calls it. CAMBIATO_ALTROVE, saying who did, when it was noted
- * before: nobody pays twice. NON_TROVATO for an unknown one.
+ * Notes that a refund was made by hand, under what the bank or the provider calls it. CAMBIATO_ALTROVE, saying who did, when it was
+ * noted before or the provider has been asked for it: nobody pays twice. NON_TROVATO for an unknown one.
  */
 export function completeRimborso(
   { pool, clock }: RimborsiDeps,
@@ -41,18 +54,65 @@ export function completeRimborso(
   { id, riferimento }: { id: number; riferimento: string },
 ): Promise<{ ok: true }> {
   return inTransaction(pool, async (tx) => {
-    const rimborso = await lockRimborso(tx, id);
-    if (rimborso === null) throw new DomainError('NON_TROVATO', testi.rimborsoNonTrovato);
-    if (rimborso.eseguito !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.giaRimborsato(rimborso.chi ?? ''));
-    const now = clock.now();
-    await setEseguito(tx, id, { utenteId, riferimento: riferimento.trim(), now });
-    await recordEvento(tx, {
-      istante: now,
-      utenteId,
-      clienteId: rimborso.clienteId,
-      evento: 'rimborso-eseguito',
-      dettagli: { rimborso: id, ...(rimborso.ordineId === null ? {} : { ordine: rimborso.ordineId }) },
-    });
+    const rimborso = await lockAperto(tx, id);
+    if (rimborso.chiesto !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.rimborsoChiesto);
+    await note(tx, rimborso, { id, utenteId, riferimento: riferimento.trim(), now: clock.now() });
     return { ok: true };
+  });
+}
+
+/**
+ * Gives a refund back to the card through the provider, and notes it. That it was asked for is written before, so that whoever stops in
+ * between leaves a trace; the refund's own key makes a repetition the same refund. No lock is held while the provider is asked.
+ * STATO_NON_AMMESSO for one that goes by hand and when the provider refuses, NON_PRONTO when it does not answer; else as above.
+ */
+export async function refundOnline(
+  deps: RimborsiDeps,
+  { utenteId }: SessioneStaff,
+  id: number,
+): Promise<{ ok: true; riferimento: string }> {
+  const { pool, clock, pagamenti, log } = deps;
+  const richiesta = await inTransaction(pool, async (tx) => {
+    const { ordineId, importoCents, ...rimborso } = await lockAperto(tx, id);
+    const pagato = rimborso.riferimentoPagamento;
+    if (pagato === null || !isOnline(pagamenti, rimborso)) {
+      throw new DomainError('STATO_NON_AMMESSO', testi.rimborsoAMano);
+    }
+    await setChiesto(tx, id, clock.now());
+    // An order has a refund for each time that pieces of it were cancelled: its id and the refund's are the key.
+    return { chiave: `rimborso-${ordineId ?? 'scadenze'}-${id}`, riferimento: pagato, importoCents };
+  });
+  const riferimento = await pagamenti.refund(richiesta).catch(async (error: unknown) => {
+    log.warn({ err: error, rimborso: id }, 'refund not made by the provider');
+    if (!(error instanceof RimborsoRifiutato)) throw new DomainError('NON_PRONTO', testi.rimborsoSenzaRisposta);
+    await inTransaction(pool, (tx) => setChiesto(tx, id, null));
+    throw new DomainError('STATO_NON_AMMESSO', testi.rimborsoRifiutato);
+  });
+  await inTransaction(pool, async (tx) =>
+    note(tx, await lockAperto(tx, id), { id, utenteId, riferimento, now: clock.now() }),
+  );
+  return { ok: true, riferimento };
+}
+
+/** Locks a refund that is still to be made. */
+async function lockAperto(tx: Db, id: number): Promise<RimborsoAperto> {
+  const rimborso = await lockRimborso(tx, id);
+  if (rimborso === null) throw new DomainError('NON_TROVATO', testi.rimborsoNonTrovato);
+  if (rimborso.eseguito !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.giaRimborsato(rimborso.chi ?? ''));
+  return rimborso;
+}
+
+async function note(
+  tx: Db,
+  { clienteId, ordineId }: RimborsoAperto,
+  { id, utenteId, riferimento, now }: { id: number; utenteId: number; riferimento: string; now: Date },
+): Promise<void> {
+  await setEseguito(tx, id, { utenteId, riferimento, now });
+  await recordEvento(tx, {
+    istante: now,
+    utenteId,
+    clienteId,
+    evento: 'rimborso-eseguito',
+    dettagli: { rimborso: id, ...(ordineId === null ? {} : { ordine: ordineId }) },
   });
 }

@@ -1,7 +1,8 @@
 import type { Rimborso } from '@battistrada/contract/rimborsi-staff';
+import type { Cents } from '@battistrada/domain/denaro';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
-export type RimborsoRow = Omit<Rimborso, 'creato' | 'eseguito'> & { creato: Date; eseguito: Date | null };
+export type RimborsoRow = Omit<Rimborso, 'creato' | 'eseguito' | 'isOnline'> & { creato: Date; eseguito: Date | null };
 
 /** Refunds, newest first, after one of them. */
 export function listRimborsi(
@@ -18,7 +19,8 @@ export function listRimborsi(
                   from riga_pagamento_scadenze x join partita t on t.id = x.partita_id
                  where x.pagamento_id = s.id) as documenti,
                c.ragione_sociale as "ragioneSociale", coalesce(p.fornitore, s.fornitore) as fornitore,
-               coalesce(p.metodo, s.metodo) as metodo, coalesce(p.riferimento, s.riferimento) as "riferimentoPagamento"
+               coalesce(p.metodo, s.metodo) as metodo, coalesce(p.riferimento, s.riferimento) as "riferimentoPagamento",
+               r.chiesto is not null as "isChiesto"
           from rimborso r
           join cliente c on c.id = r.cliente_id
           left join ordine o on o.id = r.ordine_id
@@ -36,14 +38,27 @@ export interface RimborsoAperto {
   ordineId: number | null;
   eseguito: Date | null;
   chi: string | null;
+  importoCents: Cents;
+  /** When the provider was asked for it; null when it was not, or has refused. */
+  chiesto: Date | null;
+  fornitore: string;
+  metodo: string | null;
+  /** The provider's session that was paid. */
+  riferimentoPagamento: string | null;
 }
 
 /** Locks a refund; null for an unknown one. */
 export function lockRimborso(tx: Db, id: number): Promise<RimborsoAperto | null> {
   return firstRow(
     tx,
-    sql`select r.cliente_id as "clienteId", r.ordine_id as "ordineId", r.eseguito, u.nome as chi
-          from rimborso r left join utente u on u.id = r.utente_id where r.id = ${id} for no key update of r`,
+    sql`select r.cliente_id as "clienteId", r.ordine_id as "ordineId", r.eseguito, u.nome as chi, r.chiesto,
+               r.importo_cents as "importoCents", coalesce(p.fornitore, s.fornitore) as fornitore,
+               coalesce(p.metodo, s.metodo) as metodo, coalesce(p.riferimento, s.riferimento) as "riferimentoPagamento"
+          from rimborso r
+          left join pagamento p on p.id = r.pagamento_id
+          left join pagamento_scadenze s on s.id = r.pagamento_scadenze_id
+          left join utente u on u.id = r.utente_id
+         where r.id = ${id} for no key update of r`,
   );
 }
 
@@ -56,4 +71,9 @@ export async function setEseguito(
     tx,
     sql`update rimborso set eseguito = ${now}, utente_id = ${utenteId}, riferimento = ${riferimento} where id = ${id}`,
   );
+}
+
+/** Notes when the provider was asked for it; null: it is not any more. */
+export async function setChiesto(tx: Db, id: number, chiesto: Date | null): Promise<void> {
+  await execute(tx, sql`update rimborso set chiesto = ${chiesto} where id = ${id}`);
 }

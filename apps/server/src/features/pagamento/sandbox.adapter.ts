@@ -15,5 +15,6 @@ export function openSandbox(apiPrefix: string): Pagamenti {
     pagina,
     // The page asks the payment itself whether it is still open.
     cancel: async () => 'CHIUSA',
+    refund: async ({ chiave }) => `sandbox_${chiave}`,
   };
 }

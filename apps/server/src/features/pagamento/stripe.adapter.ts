@@ -1,7 +1,7 @@
 /** Stripe Checkout: its page to pay on, and its signed events. */
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import type { StatoSessione } from '../../ports/pagamenti.ts';
+import { RimborsoRifiutato, type RichiestaRimborso, type StatoSessione } from '../../ports/pagamenti.ts';
 import type { Esito, NotiziaPagamento } from './pagamento.service.ts';
 import type { Metodo } from './pagamento.sql.ts';
 import { RINUNCIA_PATH, type StripePagamenti } from './stripe-paths.ts';
@@ -58,6 +58,7 @@ export function openStripe(
         return statoOf(await stripe.checkout.sessions.retrieve(riferimento));
       }
     },
+    refund: (richiesta) => refundOn(stripe, richiesta),
     readEvento: async (body, signature, now) => {
       const tolerance = SIGNATURE_TOLERANCE_S;
       // The library throws several errors for a header that Stripe did not sign: the event is not accepted.
@@ -67,6 +68,36 @@ export function openStripe(
       return event === null ? 'FALSA' : notiziaOf(event);
     },
   };
+}
+
+/** Refunds of one payment that are looked through: an order has one for each time that pieces were cancelled. */
+const MAX_RIMBORSI = 100;
+
+/**
+ * Stripe keeps an idempotency key for a day: what was asked for longer ago and not heard of is found by the name it carries, before
+ * anything is asked again.
+ */
+async function refundOn(stripe: Stripe, { chiave, riferimento, importoCents }: RichiestaRimborso): Promise<string> {
+  try {
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(riferimento);
+    const pagato = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+    if (pagato === undefined) throw new RimborsoRifiutato(`session ${riferimento} was not paid`);
+    const { data } = await stripe.refunds.list({ payment_intent: pagato, limit: MAX_RIMBORSI });
+    const refund =
+      data.find(({ metadata }) => metadata?.rimborso === chiave) ??
+      (await stripe.refunds.create(
+        { payment_intent: pagato, amount: importoCents, metadata: { rimborso: chiave } },
+        { idempotencyKey: chiave },
+      ));
+    if (refund.status === 'failed' || refund.status === 'canceled') {
+      throw new RimborsoRifiutato(`refund ${refund.id} is ${refund.status}`);
+    }
+    return refund.id;
+  } catch (error) {
+    // It answered, and the answer is no: already given back in its own panel, or longer ago than it allows.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RimborsoRifiutato(error.message);
+    throw error;
+  }
 }
 
 function hostOf(apiUrl: string): { host: string; port: string; protocol: 'http' | 'https' } {

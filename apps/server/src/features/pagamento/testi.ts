@@ -2,6 +2,14 @@
 export const testi = {
   rimborsoNonTrovato: 'Nessun rimborso con questo numero.',
   giaRimborsato: (chi: string) => `${chi} l’ha già annotato come restituito: non va pagato di nuovo.`,
+  rimborsoChiesto:
+    'Il rimborso è già stato chiesto al fornitore dei pagamenti e la sua risposta non è arrivata. Premi di nuovo «Rimborsa sulla carta»: non paga due volte.',
+  rimborsoAMano:
+    'Questo importo non torna su una carta: restituiscilo con un bonifico e annotalo con il suo riferimento.',
+  rimborsoRifiutato:
+    'Il fornitore dei pagamenti non lo restituisce: controlla nel suo pannello se è già tornato, altrimenti restituiscilo con un bonifico, e annotalo.',
+  rimborsoSenzaRisposta:
+    'Il fornitore dei pagamenti non risponde. Riprova tra poco: anche se il primo rimborso è partito, non paga due volte.',
   nonTrovato: 'Pagamento non trovato.',
   nonAvviato:
     'Il pagamento online non è partito e l’ordine non è stato inviato: gli articoli sono ancora nel carrello. Riprova tra poco o scegli un altro pagamento.',

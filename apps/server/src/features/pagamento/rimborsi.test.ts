@@ -1,0 +1,138 @@
+/** Money that goes back by the provider, or by hand: once, whoever asks and whatever breaks (product.md §6). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
+import { startStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { createTestClock, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { listGuasti } from '../../test/books.ts';
+
+interface RimborsoWire {
+  id: number;
+  importo: number;
+  numeroOrdine: number;
+  eseguito: string | null;
+  riferimento: string;
+  online: boolean;
+  chiesto: boolean;
+}
+
+describe('money that goes back', () => {
+  let test: TestApp;
+  let stripe: StripeStandIn;
+  let staff: Caller;
+  let pagati = 0;
+
+  beforeAll(async () => {
+    const clock = createTestClock('2026-03-10T09:00:00Z');
+    stripe = await startStripeStandIn(clock);
+    test = await startTestApp(stripe.env);
+    await buildBase(pool());
+    staff = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'amministrazione' })).username);
+  });
+  beforeEach(() => {
+    stripe.mode = 'ok';
+    stripe.refunds.length = 0;
+  });
+  afterAll(async () => {
+    await test.close();
+    await stripe.stop();
+  });
+  const pool = () => test.database.pool;
+
+  /** An order that was paid online and given up: its refund, and the payment behind it. */
+  async function due(evento = 'completed') {
+    const buyer = await startBuyer(test);
+    await buyer.fillCart({ [await buildArticolo(pool(), { prezzi: { 1: 10_000 } })]: 2 });
+    const { idOrdine } = (await buyer.confirm({}, { pagaOnline: true })).json<{ idOrdine: number }>();
+    const { rows } = await pool().query<{ id: string }>('select id from pagamento where ordine_id = $1', [idOrdine]);
+    const session = stripe.session(rows[0]?.id ?? '');
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: `pi_test_${(pagati += 1)}`,
+    });
+    const { payload, signature } = stripe.event(`checkout.session.${evento}`, session);
+    await test.app.inject({
+      method: 'POST',
+      url: '/testb2b/api/Pagamento/Webhook',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      payload,
+    });
+    expect((await buyer.post('/Ordine/AnnullaOrdine', { id: idOrdine })).statusCode).toBe(200);
+    const [rimborso] = await listed();
+    if (rimborso === undefined) throw new Error('nothing is due');
+    return { id: rimborso.id, idOrdine, importoCents: session.amount_total, intent: session.payment_intent ?? '' };
+  }
+
+  const listed = async (): Promise<RimborsoWire[]> =>
+    (await staff.get('/BackOffice/Rimborsi')).json<{ rimborsi: RimborsoWire[] }>().rimborsi;
+  const online = (id: number) => staff.post('/BackOffice/RimborsaOnline', {}, { id });
+  const byHand = (id: number) => staff.post('/BackOffice/EseguiRimborso', {}, { id, riferimento: 'CRO 1' });
+
+  it('goes back to the card under a key made of the order’s id, and is noted with the provider’s name of it', async () => {
+    const { id, idOrdine, importoCents, intent } = await due();
+    expect((await listed())[0]).toMatchObject({ id, eseguito: null, online: true, chiesto: false });
+    expect((await online(id)).json()).toEqual({ ok: true, riferimento: 're_test_1' });
+    expect(stripe.refunds).toMatchObject([
+      { payment_intent: intent, amount: importoCents, key: `rimborso-${idOrdine}-${id}` },
+    ]);
+    expect((await listed())[0]).toMatchObject({ id, riferimento: 're_test_1', eseguito: expect.any(String) as string });
+    for (const again of [await online(id), await byHand(id)]) {
+      expect(again.json()).toMatchObject({
+        codice: 'CAMBIATO_ALTROVE',
+        Message: expect.stringMatching(/non va pagato di nuovo/) as string,
+      });
+    }
+    expect(stripe.refunds).toHaveLength(1);
+  });
+
+  it('goes back once when two people press at the same moment, or one of them notes it by hand', async () => {
+    const { id } = await due();
+    const answers = await Promise.all([online(id), online(id), byHand(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const [rimborso] = await listed();
+    expect(stripe.refunds.map((made) => made.id)).toEqual(rimborso?.riferimento === 'CRO 1' ? [] : ['re_test_1']);
+  });
+
+  it('is left open when the provider does not answer, and nobody notes it by hand until it has', async () => {
+    const { id } = await due();
+    stripe.mode = 'refuse';
+    expect((await online(id)).json()).toMatchObject({ codice: 'NON_PRONTO' });
+    expect((await listed())[0]).toMatchObject({ eseguito: null, chiesto: true });
+    expect((await byHand(id)).json()).toMatchObject({ codice: 'CAMBIATO_ALTROVE' });
+    stripe.mode = 'ok';
+    expect((await online(id)).statusCode).toBe(200);
+    expect(stripe.refunds).toHaveLength(1);
+  });
+
+  it('is not sent again when its answer was lost and the key forgotten', async () => {
+    const { id } = await due();
+    await online(id);
+    const [made] = stripe.refunds;
+    if (made !== undefined) made.key = 'of another day';
+    await pool().query(`update rimborso set eseguito = null, utente_id = null, riferimento = '' where id = $1`, [id]);
+    expect((await online(id)).json()).toEqual({ ok: true, riferimento: 're_test_1' });
+    expect(stripe.refunds).toHaveLength(1);
+  });
+
+  it('is left to a person when the provider refuses it', async () => {
+    const { id, importoCents, intent } = await due();
+    const metadata = { rimborso: 'given back in its own panel' };
+    stripe.refunds.push({ id: 're_x', payment_intent: intent, amount: importoCents, key: 'x', metadata });
+    expect((await online(id)).json()).toMatchObject({ codice: 'STATO_NON_AMMESSO' });
+    expect((await byHand(id)).statusCode).toBe(200);
+    expect(stripe.refunds).toHaveLength(1);
+  });
+
+  it('goes by hand when it came by a transfer', async () => {
+    const { id } = await due('async_payment_succeeded');
+    expect((await listed())[0]).toMatchObject({ id, online: false });
+    expect((await online(id)).json()).toMatchObject({ codice: 'STATO_NON_AMMESSO' });
+    expect((await byHand(id)).statusCode).toBe(200);
+    expect(stripe.refunds).toEqual([]);
+  });
+
+  it('leaves books that balance', async () => {
+    expect(await listGuasti(pool())).toEqual([]);
+  });
+});
