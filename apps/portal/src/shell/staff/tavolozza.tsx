@@ -19,7 +19,6 @@ const MIN_CERCATO = 2;
 /** Goes anywhere by typing: a screen, an order, a customer, an article. */
 export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[]; readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const utente = useUtente();
   const [testo, setTesto] = useState('');
   /** The entry that the arrows chose; null: the first, whatever it is. */
   const [scelta, setScelta] = useState<string | null>(null);
@@ -28,27 +27,14 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
   const campo = useRef<HTMLInputElement>(null);
   const lista = useId();
   const cercato = useDeferredValue(testo.trim());
-  const isCercato = cercato.length >= MIN_CERCATO;
-  const vedeClienti = utente !== undefined && hasDiritto(utente, 'clienti');
-  const clienti = useQuery({
-    queryKey: ['staff', 'tavolozza', cercato],
-    queryFn: ({ signal }) =>
-      request(vedeClienti ? listClientiStaff : findClientiTelefono, { query: { testo: cercato }, signal }),
-    enabled: isCercato && utente !== undefined && (vedeClienti || hasDiritto(utente, 'ordine-telefonico')),
-    placeholderData: keepPreviousData,
-  });
-  const articoli = useQuery({ ...articoliQuery(cercato), placeholderData: keepPreviousData });
-  const voci = vociTavolozza(cercato, {
-    menu,
-    clienti: isCercato ? (clienti.data?.clienti ?? []) : [],
-    articoli: isCercato ? (articoli.data ?? []) : [],
-  });
+  const trovati = useTrovati(cercato);
+  const voci = vociTavolozza(cercato, { menu, ...trovati });
   const attiva = Math.max(
     voci.findIndex(({ chiave }) => chiave === scelta),
     Math.min(0, voci.length - 1),
   );
   // Until the answer to what stands there has come, Enter would open what was found before.
-  const isPronto = cercato === testo.trim() && [clienti, articoli].every((q) => !q.isLoading && !q.isPlaceholderData);
+  const isPronto = cercato === testo.trim() && trovati.isLetto;
   useEffect(() => campo.current?.focus(), []);
   const go = (voce: VoceTavolozza | undefined): void => {
     if (voce === undefined) return;
@@ -110,4 +96,24 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
       </p>
     </Dialog>
   );
+}
+
+/** The customers and articles that a text finds; while they are looked for, those of the text before. */
+function useTrovati(cercato: string) {
+  const utente = useUtente();
+  const isCercato = cercato.length >= MIN_CERCATO;
+  const vedeClienti = utente !== undefined && hasDiritto(utente, 'clienti');
+  const clienti = useQuery({
+    queryKey: ['staff', 'tavolozza', cercato],
+    queryFn: ({ signal }) =>
+      request(vedeClienti ? listClientiStaff : findClientiTelefono, { query: { testo: cercato }, signal }),
+    enabled: isCercato && utente !== undefined && (vedeClienti || hasDiritto(utente, 'ordine-telefonico')),
+    placeholderData: keepPreviousData,
+  });
+  const articoli = useQuery({ ...articoliQuery(cercato), placeholderData: keepPreviousData });
+  return {
+    clienti: isCercato ? (clienti.data?.clienti ?? []) : [],
+    articoli: isCercato ? (articoli.data ?? []) : [],
+    isLetto: !isCercato || [clienti, articoli].every((letto) => !letto.isLoading && !letto.isPlaceholderData),
+  };
 }
