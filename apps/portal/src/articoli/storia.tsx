@@ -1,6 +1,6 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import styles from './storia.module.css';
 import { testi } from './testi-storia.ts';
 
 const FinestraStoria = lazy(() =>
@@ -13,9 +13,14 @@ export function Storia({ prodotto }: { prodotto: Prodotto }) {
   const [aperta, setAperta] = useState<boolean | null>(null);
   return (
     <>
-      <Button kind="quiet" aria-label={testi.apriDi(prodotto.descrizione)} onClick={() => setAperta(true)}>
-        {testi.apri}
-      </Button>
+      <button
+        type="button"
+        className={styles.apri}
+        aria-label={testi.apriDi(prodotto.descrizione)}
+        onClick={() => setAperta(true)}
+      >
+        {testi.titolo}
+      </button>
       {aperta !== null && (
         <Suspense>
           <FinestraStoria open={aperta} prodotto={prodotto} onClose={() => setAperta(false)} />

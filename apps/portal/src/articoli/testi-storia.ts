@@ -3,7 +3,6 @@ import { KM_ANNUI } from '@battistrada/domain/consumo';
 const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);
 
 export const testi = {
-  apri: 'Storico',
   titolo: 'Storico e alternative',
   apriDi: (nome: string) => `Storico e alternative di ${nome}`,
   ultimo: 'Ultimo acquisto',

@@ -121,7 +121,7 @@ it('adds what is typed as a quick order reads it, asking where several articles 
     daCorreggere: 0,
   });
   await user.type(casella, '6 2254517{Enter}');
-  await user.click(await screen.findByRole('button', { name: `Aggiungi ${TRE.desart}` }));
+  await user.click(await screen.findByRole('button', { name: (nome) => nome.startsWith(`Aggiungi ${TRE.desart}`) }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect((sent()[0] as ListaWire).righe.at(-1)).toEqual({ codice: 'TRE', qty: 6, nota: '' });
   expect(casella).toHaveValue('');

@@ -120,7 +120,7 @@ it('finds the draft again, and saves what is typed', async () => {
 it('writes a choice into its line', async () => {
   const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
   await paste('BOH\n2055516 4');
-  await user.click(await screen.findByRole('button', { name: `Scegli ${DUE.desart}` }));
+  await user.click(await screen.findByRole('button', { name: (nome) => nome.startsWith(`Scegli ${DUE.desart}`) }));
   expect(await casella()).toHaveValue('BOH\nDUE\t4');
   expect(await screen.findByRole('spinbutton', { name: `Quantità di ${DUE.desart}` })).toHaveValue('4');
 });

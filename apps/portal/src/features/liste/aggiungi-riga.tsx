@@ -7,6 +7,7 @@ import { Articolo } from '../../articoli/articolo.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './liste.module.css';
 import { testi } from './testi.ts';
 
@@ -68,13 +69,8 @@ export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quan
         <fieldset className={styles.scelte}>
           <legend>{testi.scegli}</legend>
           {scelta.prodotti.map((prodotto) => (
-            <button
-              key={prodotto.codice}
-              type="button"
-              aria-label={testi.scegliArticolo(prodotto.descrizione)}
-              onClick={() => take(prodotto, scelta.quantita)}
-            >
-              <Articolo articolo={prodotto} />
+            <button key={prodotto.codice} type="button" onClick={() => take(prodotto, scelta.quantita)}>
+              <VisuallyHidden>{testi.aggiungiBottone}</VisuallyHidden> <Articolo articolo={prodotto} />
               <span>
                 <Prezzo cents={prodotto.prezzoCents} />
               </span>

@@ -51,7 +51,6 @@ export const testi = {
   aggiungiAiuto: 'Codice, EAN o misura; se vuoi con la quantità davanti, come «4 205 55 16 michelin».',
   aggiungiBottone: 'Aggiungi',
   scegli: 'Quale di questi?',
-  scegliArticolo: (articolo: string) => `Aggiungi ${articolo}`,
   piena: 'La lista ha già 500 righe.',
   alCarrello: 'Metti nel carrello',
   tuttoNelCarrello: (n: number) =>

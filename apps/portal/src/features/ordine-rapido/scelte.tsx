@@ -1,6 +1,7 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { Articolo, Scorte } from '../../articoli/articolo.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './ordine-rapido.module.css';
 import { testi } from './testi.ts';
 
@@ -20,8 +21,8 @@ export function Scelte({
     <ul className={styles.scelte} aria-label={titolo}>
       {scelte.map((prodotto) => (
         <li key={prodotto.codice}>
-          <button type="button" aria-label={testi.scegli(prodotto.descrizione)} onClick={() => onScelta(prodotto)}>
-            <Articolo articolo={prodotto} />
+          <button type="button" onClick={() => onScelta(prodotto)}>
+            <VisuallyHidden>{testi.scegli}</VisuallyHidden> <Articolo articolo={prodotto} />
             <Scorte prodotto={prodotto} depositi={depositi} />
             <span className={styles.prezzo}>
               <Prezzo cents={prodotto.prezzoCents} />

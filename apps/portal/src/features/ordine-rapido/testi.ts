@@ -31,7 +31,7 @@ export const testi = {
   quantitaDi: (articolo: string) => `Quantità di ${articolo}`,
   togliRiga: (n: number) => `Togli la riga ${n}`,
   scegliTra: (n: number) => `Articoli per la riga ${n}`,
-  scegli: (articolo: string) => `Scegli ${articolo}`,
+  scegli: 'Scegli',
   nelCarrello: (pezzi: number) => `già nel carrello: ${pezzi}`,
   pfu: 'PFU',
   prendi: (pezzi: number) => (pezzi === 1 ? 'Prendi l’unico disponibile' : `Prendi i ${pezzi} disponibili`),
