@@ -127,31 +127,12 @@ async function fillAgente(pool: pg.Pool): Promise<{ clienti: number; ordini: num
      select c.id, g.id, '2020-01-01' from c, agente g where g.username = $2`,
     [PRODUCT_USERNAME, AGENTE, CLIENTI],
   );
-  await pool.query(
-    `insert into ordine (numero, cliente_id, utente_id, deposito_id, tipo, stato, istante, destinazione, tutti_insieme,
-                         paga_online, pagamento, imponibile_cents, pfu_cents, contributo_cents, coupon_cents, iva_bp, iva_cents,
-                         totale_cents, bonus_cents, versione_client)
-     select (select max(numero) from ordine) + row_number() over (), s.cliente_id, t.utente_id, t.deposito_id, 'A', 'FATTURATO',
-            now() - (n * 7 + s.cliente_id % 7) * interval '1 day', t.destinazione, t.tutti_insieme, false, t.pagamento,
-            t.imponibile_cents, t.pfu_cents, t.contributo_cents, 0, t.iva_bp, t.iva_cents, t.totale_cents, t.bonus_cents,
-            t.versione_client
-       from clienti_di((select id from utente where username = $2), current_date) s, generate_series(1, $3::integer) n,
-            (select * from ordine where cliente_id = (select cliente_id from utente where username = $1) and coupon_cents = 0
-              order by id limit 1) t`,
-    [PRODUCT_USERNAME, AGENTE, ORDINI_A_CLIENTE],
+  const suoi = await pool.query<{ id: number }>(
+    `select cliente_id as id from clienti_di((select id from utente where username = $1), current_date) order by 1`,
+    [AGENTE],
   );
-  await pool.query(
-    `insert into riga_ordine (ordine_id, posizione, cliente_id, codice, descrizione, marca_id, is_pneumatico, quantita,
-                              quantita_non_disponibile, includi_depositi_secondari, prezzo_cents, imponibile_cents, pfu_cents,
-                              contributo_cents, consegnata)
-     select o.id, n, o.cliente_id, a.codice, a.descrizione, a.marca_id, true, 4, 0, false, a.prezzo_listino_cents,
-            a.prezzo_listino_cents * 4, 0, 0, true
-       from ordine o, generate_series(1, $1::integer) n,
-            lateral (select * from articolo x where x.tipo_prodotto = 1 and x.attivo and o.id > 0
-                      order by x.codice offset (o.id * 31 + n * 17) % 300 limit 1) a
-      where o.versione_client is not null and not exists (select from riga_ordine r where r.ordine_id = o.id)`,
-    [RIGHE],
-  );
+  // A customer at a time: no statement takes long.
+  for (const { id } of suoi.rows) await fillStorico(pool, id);
   await pool.query('vacuum (analyze)');
   const { rows } = await pool.query<{ clienti: number; ordini: number }>(
     `select (select count(*)::integer from clienti_di(u.id, current_date)) as clienti,
@@ -160,6 +141,35 @@ async function fillAgente(pool: pg.Pool): Promise<{ clienti: number; ordini: num
     [AGENTE],
   );
   return rows[0] ?? { clienti: 0, ordini: 0 };
+}
+
+/** Orders of two years, one a week, each of four lines. */
+async function fillStorico(pool: pg.Pool, clienteId: number): Promise<void> {
+  await pool.query(
+    `with o as (
+       insert into ordine (numero, cliente_id, utente_id, deposito_id, tipo, stato, istante, destinazione, tutti_insieme,
+                           paga_online, pagamento, imponibile_cents, pfu_cents, contributo_cents, coupon_cents, iva_bp, iva_cents,
+                           totale_cents, bonus_cents, versione_client)
+       select (select max(numero) from ordine) + n, $2, t.utente_id, t.deposito_id, 'A', 'FATTURATO',
+              now() - (n * 7 + $2::integer % 7) * interval '1 day', t.destinazione, t.tutti_insieme, false, t.pagamento,
+              t.imponibile_cents, t.pfu_cents, t.contributo_cents, 0, t.iva_bp, t.iva_cents, t.totale_cents, t.bonus_cents,
+              t.versione_client
+         from generate_series(1, $3::integer) n,
+              (select * from ordine where cliente_id = (select cliente_id from utente where username = $1) and coupon_cents = 0
+                order by id limit 1) t
+       returning id
+     ), a as materialized (
+       select row_number() over () - 1 as i, x.*
+         from (select * from articolo where tipo_prodotto = 1 and attivo order by codice limit 300) x
+     )
+     insert into riga_ordine (ordine_id, posizione, cliente_id, codice, descrizione, marca_id, is_pneumatico, quantita,
+                              quantita_non_disponibile, includi_depositi_secondari, prezzo_cents, imponibile_cents, pfu_cents,
+                              contributo_cents, consegnata)
+     select o.id, n, $2, a.codice, a.descrizione, a.marca_id, true, 4, 0, false, a.prezzo_listino_cents,
+            a.prezzo_listino_cents * 4, 0, 0, true
+       from o cross join generate_series(1, $4::integer) n join a on a.i = (o.id * 31 + n * 17) % 300`,
+    [PRODUCT_USERNAME, clienteId, ORDINI_A_CLIENTE, RIGHE],
+  );
 }
 
 /** Milliseconds of each reading of the day's facts, on a connection of its own. */

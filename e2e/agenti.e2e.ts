@@ -1,3 +1,4 @@
+import { cifraControllo } from '@battistrada/domain/partita-iva';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('an agent orders at a customer’s counter, and another customer’s stays as it is', async ({ page }, {
@@ -82,4 +83,78 @@ test('a customer who is not his leads an agent to the error page', async ({ page
   await expect(page).toHaveURL(/\/agenti$/);
   await page.goto('/agenti/clienti/NESSUNO/carrello');
   await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
+});
+
+test('an agent makes a quotation for a customer, and proposes a new one whom the office approves', async ({
+  page,
+  browser,
+}, { project }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('agente');
+  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/agenti$/);
+  await page.goto('/agenti/clienti?testo=rossi');
+  await page
+    .getByRole('link', { name: /^Autofficina Rossi|Rossi/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Preventivi', exact: true }).click();
+  await page.getByRole('button', { name: 'Nuovo preventivo' }).first().click();
+  await expect(page).toHaveURL(/\/agenti\/clienti\/[^/]+\/preventivo\?/);
+  await expectAccessible(page, 'main h1');
+
+  // A note that is written without a network stays, and is saved once.
+  await page.getByRole('link', { name: 'Scheda' }).click();
+  const nota = `Senza rete (${project.name})`;
+  await page.getByRole('textbox', { name: 'Nuova nota' }).fill(nota);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Salva la nota' }).click();
+  await expect(page.getByText('Il testo è ancora qui: riprova.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nuova nota' })).toHaveValue(nota);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Salva la nota' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nuova nota' })).toHaveValue('');
+  await expect(page.getByText(nota)).toHaveCount(1);
+
+  await page.goto('/agenti/nuovo-cliente');
+  const ditta = `Gomme Collina ${project.name}`;
+  const cifre = project.name === 'desktop' ? '0331122440' : '0331122441';
+  await page.getByLabel('Partita IVA').fill(`${cifre}${(cifraControllo(cifre) + 1) % 10}`);
+  await page.getByLabel('Ragione sociale').fill(ditta);
+  await page.getByLabel('Via e numero').fill('Via dei Colli 4');
+  await page.getByLabel('CAP').fill('40136');
+  await page.getByLabel('Città').fill('Bologna');
+  await page.getByLabel('Provincia').fill('bo');
+  await page.getByLabel('Telefono').fill('051 6677889');
+  await page.getByRole('button', { name: 'Proponi all’ufficio' }).click();
+  // The check digit is tried before anything is sent; the right one follows from the others.
+  await expect(page.getByText('Controlla la partita IVA')).toBeVisible();
+  await page.getByLabel('Partita IVA').fill(`${cifre}${cifraControllo(cifre)}`);
+  await page.getByRole('button', { name: 'Proponi all’ufficio' }).click();
+  await expect(page.getByText('Proposta inviata all’ufficio')).toBeVisible();
+  await expectAccessible(page, 'main h1');
+
+  const office = await (await browser.newContext()).newPage();
+  await office.goto('/login');
+  await office.getByLabel('Username').fill('vendite');
+  await office.getByLabel('Password', { exact: true }).fill('gomme2026');
+  await office.getByRole('button', { name: 'Accedi' }).click();
+  await expect(office).toHaveURL(/\/backoffice$/);
+  await office.goto('/backoffice/richieste?nuovi=true');
+  await expectAccessible(office, 'main h1');
+  const proposto = office.getByRole('region', { name: ditta });
+  await proposto.getByLabel('Pagamento').fill('Bonifico 30 gg');
+  await proposto.getByRole('button', { name: 'Crea il cliente' }).click();
+  await expect(office.getByText('Cliente creato: da oggi è di chi lo ha proposto')).toBeVisible();
+
+  await office.goto('/backoffice/agenti');
+  await expectAccessible(office, 'main h1');
+  await office.getByRole('link', { name: 'Limiti di sconto' }).click();
+  await expectAccessible(office, 'main h1');
+  await office.context().close();
+
+  await page.goto('/agenti');
+  await page.getByRole('region', { name: 'Risposte dell’ufficio' }).getByRole('link', { name: ditta }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ditta })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** What `agente` has been doing: notes, a cart that waits for an answer of `rossi`. */
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
+import { cifraControllo } from '@battistrada/domain/partita-iva';
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
 const PROPOSTA = '0d3a7c52-5b1e-4c0e-9a64-6f0f3b8f2a11';
@@ -62,6 +63,21 @@ export async function writeAgenti(
         values (${rossiId}, ${adesso}::timestamptz - interval '3 hours', ${PROPOSTA})`,
   );
   await writeSconti(tx, adesso);
+  await writeProposto(tx, adesso);
+}
+
+/** Whom `agente` would have as a customer: he waits for the back office. */
+async function writeProposto(tx: Db, adesso: Date): Promise<void> {
+  const cifre = '0277105590';
+  await execute(
+    tx,
+    sql`insert into cliente_proposto (proposto, proposto_da, ragione_sociale, partita_iva, indirizzo, cap, citta, provincia, telefono,
+                                      email, referente, note)
+        select ${adesso}::timestamptz - interval '2 hours', id, 'Officina Due Torri S.n.c.', ${`${cifre}${cifraControllo(cifre)}`},
+               'Via Stalingrado 88', '40128', 'Bologna', 'BO', '051 0099887', 'info@officinaduetorri.example', 'Marta Guidi',
+               'Otto ponti, oggi compra da due fornitori. Vorrebbe pagare a 60 giorni.'
+          from utente where username = 'agente'`,
+  );
 }
 
 /** What agents may take off, and a price that `agente` has asked the back office for. */

@@ -196,6 +196,7 @@ export const testi = {
     noteDebito: 'Note debito',
     coupon: 'Coupon',
     outlet: 'Outlet',
+    offerte: 'Promozioni a pacchetto',
     target: 'Contratti e target',
   },
 } as const;

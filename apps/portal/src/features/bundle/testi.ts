@@ -1,6 +1,7 @@
 /** Texts of the package promotions (specification §5, §8 "Cart (from the dashboard bundle add)", letter by letter). */
 export const testi = {
   titoloTabella: 'Promozioni a pacchetto',
+  errore: 'Non è stato possibile caricare le promozioni.',
   nessuna: 'Nessuna promozione a pacchetto in corso.',
   titoloRiquadri: 'Offerte',
   finoAl: (giorno: string) => `fino al ${giorno}`,

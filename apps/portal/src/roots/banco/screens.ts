@@ -45,6 +45,12 @@ export const SCREENS = {
     pagina: 'OrdineRapidoPage',
     chiamate: ['/OrdineRapido/Bozza'],
   },
+  '/agenti/clienti/:codice/offerte': {
+    titolo: 'Offerte',
+    modulo: 'offerte',
+    pagina: 'OffertePage',
+    chiamate: ['/Ricerca/BundleProdotti'],
+  },
   '/agenti/clienti/:codice/preventivi': {
     titolo: 'Preventivi',
     modulo: 'preventivi',

@@ -14,7 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { textOf, type ErroriModulo, type Letto } from '../../../ui/use-form.ts';
 import { agentiQuery, clientiDiQuery } from './agenti-query.ts';
 import locali from './clienti-agente.module.css';
 import { testi } from './testi.ts';
@@ -45,13 +45,9 @@ function Passaggio({
   const [scelti, setScelti] = useState<ReadonlySet<number>>(new Set());
   // One whom a colleague has passed on meanwhile is chosen no more.
   const daPassare = clienti.filter(({ id }) => scelti.has(id)).map(({ id }) => id);
-  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
-    Campo,
-    ReturnType<typeof valuesOf>,
-    { spostati: number }
-  >({
+  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, { spostati: number }>({
     campi: CAMPI,
-    read: (element) => ({ tipo: 'valori', valori: valuesOf(element) }),
+    read,
     send: (valori) =>
       request(riassegnaClienti, { body: { da: agente.id, clienti: daPassare, ...valori } }).finally(
         () => void client.invalidateQueries({ queryKey: agentiQuery.queryKey }),
@@ -183,12 +179,21 @@ function describe({ codice, citta, provincia, dal, al, altri }: ClienteDi): stri
     .join(' · ');
 }
 
-function valuesOf(form: HTMLFormElement) {
-  const al = textOf(form, 'al');
-  return {
-    a: Number(textOf(form, 'a')),
+interface Valori {
+  readonly a: number;
+  readonly dal: string;
+  readonly al: string | null;
+  readonly affianca: boolean;
+}
+
+function read(form: HTMLFormElement): Letto<Campo, Valori> {
+  const [a, al] = [textOf(form, 'a'), textOf(form, 'al')];
+  if (a === '') return { tipo: 'campi', errori: { a: testi.senzaAgente } };
+  const valori = {
+    a: Number(a),
     dal: textOf(form, 'dal'),
     al: al === '' ? null : al,
     affianca: new FormData(form).has('affianca'),
   };
+  return { tipo: 'valori', valori };
 }

@@ -24,6 +24,7 @@ export const testi = {
   ancheCon: (nomi: string) => `anche con ${nomi}`,
   passaA: 'Passa a',
   scegli: 'Scegli un agente',
+  senzaAgente: 'Scegli a chi passano.',
   nessuno: 'Togli le spunte',
   primoGiorno: 'Dal',
   ultimoGiorno: 'Fino al',

@@ -158,6 +158,7 @@ function Campi({
           label={testi.codiceErp}
           hint={testi.codiceErpAiuto}
           error={errori.codiceErp}
+          className={styles.larga}
           maxLength={40}
           autoComplete="off"
         />
@@ -166,6 +167,7 @@ function Campi({
           label={testi.risposta}
           hint={testi.rispostaAiuto}
           error={risposta}
+          className={styles.larga}
           maxLength={500}
           autoComplete="off"
         />

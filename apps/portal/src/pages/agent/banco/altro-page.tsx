@@ -1,6 +1,7 @@
 import ChevronRight from 'virtual:icona/chevron-right';
 import { testi } from '../../../features/agente/testi.ts';
 import { Link } from '../../../router/navigation.tsx';
+import type { ScreenPath } from '../../../router/screen-path.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -17,6 +18,8 @@ const VOCI = [
   ['/targeteconomy', testi.altro.target],
   ['/coupon', testi.altro.coupon],
   ['/outlet', testi.altro.outlet],
+  // The dealer has it on his home, where the counter has the card.
+  ['/offerte' as ScreenPath, testi.altro.offerte],
 ] as const;
 
 /** The customer's other screens, each as he has it. */
