@@ -2,13 +2,13 @@ import Mic from 'virtual:icona/mic';
 import { useEffect, useRef, useState } from 'react';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './cerca-a-voce.module.css';
-import { createDettatura } from './dettatura.ts';
+import { canDettare, createDettatura } from './dettatura.ts';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.voce;
 
-/** A button under the thumb that listens once and searches for what was said. */
-export function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
+/** A button under the thumb that listens once and searches for what was said; nothing where the browser cannot listen. */
+export default function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
   const snack = useSnack();
   const [isInAscolto, setInAscolto] = useState(false);
   const dettatura = useRef<{ abort: () => void } | null>(null);
@@ -26,6 +26,7 @@ export function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
     dettatura.current = nuova;
     setInAscolto(nuova !== null);
   };
+  if (!canDettare()) return null;
   return (
     <button type="button" className={styles.voce} aria-pressed={isInAscolto} onClick={toggle}>
       <Mic aria-hidden="true" />

@@ -27,6 +27,11 @@ function costruttore(): Costruttore | undefined {
   return own.SpeechRecognition ?? own.webkitSpeechRecognition;
 }
 
+/** Whether this browser recognizes speech. */
+export function canDettare(): boolean {
+  return costruttore() !== undefined;
+}
+
 /**
  * Listens once, in Italian. `onTesto` with what was understood, `onErrore` when nothing was, `onFine` in any case. Null where the browser
  * does not begin at all: then only `onErrore` is called.

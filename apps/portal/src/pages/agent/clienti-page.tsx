@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/agente/agente-query.ts';
 import { ElencoClienti } from '../../features/agente/elenco-clienti.tsx';
 import { testi } from '../../features/agente/testi.ts';
-import { canDettare } from '../../features/agente/voce.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,9 +14,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './clienti-page.module.css';
 
-const CercaAVoce = lazy(() =>
-  import('../../features/agente/cerca-a-voce.tsx').then((module) => ({ default: module.CercaAVoce })),
-);
+const CercaAVoce = lazy(() => import('../../features/agente/cerca-a-voce.tsx'));
 
 /** The first customers by name. */
 export async function loadData(client: QueryClient): Promise<void> {
@@ -61,13 +58,9 @@ export function ClientiPage() {
           {testi.clienti.altri}
         </Button>
       )}
-      {canDettare() && (
-        <Suspense>
-          <CercaAVoce
-            onTesto={(testo) => void navigate({ to: '/agenti/clienti', search: parseClientiUrl({ testo }) })}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        <CercaAVoce onTesto={(testo) => void navigate({ to: '/agenti/clienti', search: parseClientiUrl({ testo }) })} />
+      </Suspense>
     </Stack>
   );
 }

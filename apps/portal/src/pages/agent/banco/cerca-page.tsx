@@ -1,13 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { canDettare } from '../../../features/agente/voce.ts';
 import { useNavigate } from '../../../router/navigation.tsx';
 import { CercaPage as Cerca } from '../../cerca-page.tsx';
 
 export { OutletPage } from '../../cerca-page.tsx';
 
-const CercaAVoce = lazy(() =>
-  import('../../../features/agente/cerca-a-voce.tsx').then((module) => ({ default: module.CercaAVoce })),
-);
+const Voce = lazy(() => import('../../../features/agente/cerca-a-voce.tsx'));
 
 /** The dealer's own search; one hand is enough where the browser can listen. */
 export function CercaPage() {
@@ -15,11 +12,9 @@ export function CercaPage() {
   return (
     <>
       <Cerca />
-      {canDettare() && (
-        <Suspense>
-          <CercaAVoce onTesto={(q) => void navigate({ to: '/cerca', search: { q } })} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Voce onTesto={(q) => void navigate({ to: '/cerca', search: { q } })} />
+      </Suspense>
     </>
   );
 }
