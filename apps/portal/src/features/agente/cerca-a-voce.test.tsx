@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../shell/providers.tsx';
-import CercaAVoce from './cerca-a-voce.tsx';
+import { CercaAVoce } from './cerca-a-voce.tsx';
 
 class Finto {
   static ultimo: Finto | null = null;

@@ -8,7 +8,7 @@ import { testi as tutti } from './testi.ts';
 const testi = tutti.voce;
 
 /** A button under the thumb that listens once and searches for what was said; nothing where the browser cannot listen. */
-export default function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
+export function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
   const snack = useSnack();
   const [isInAscolto, setInAscolto] = useState(false);
   const dettatura = useRef<{ abort: () => void } | null>(null);

@@ -14,7 +14,9 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './clienti-page.module.css';
 
-const CercaAVoce = lazy(() => import('../../features/agente/cerca-a-voce.tsx'));
+const CercaAVoce = lazy(() =>
+  import('../../features/agente/cerca-a-voce.tsx').then((module) => ({ default: module.CercaAVoce })),
+);
 
 /** The first customers by name. */
 export async function loadData(client: QueryClient): Promise<void> {
