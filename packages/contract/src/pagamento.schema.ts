@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SCADENZE } from './limiti-pagamento.ts';
 import { elencoCorpo, idCorpo, idQuery, importo, istante, oggettoCorpo, uuid } from './wire.ts';
 
 export const pagamentoQuery = z.object({
@@ -23,7 +24,7 @@ export const statoPagamento = z.object({
 export type StatoPagamentoWire = z.infer<typeof statoPagamento>;
 
 export const payScadenzeBody = oggettoCorpo({
-  partite: elencoCorpo(idCorpo, 100, 'Al massimo 100 scadenze alla volta.')
+  partite: elencoCorpo(idCorpo, MAX_SCADENZE, `Al massimo ${MAX_SCADENZE} scadenze alla volta.`)
     .min(1, 'Scegli almeno una scadenza.')
     .describe('id_partita delle scadenze da pagare; l’importo è quanto ne resta aperto'),
 });

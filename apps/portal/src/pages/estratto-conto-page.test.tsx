@@ -156,6 +156,24 @@ it('the items that are overdue are chosen first, others can be, and the server s
   expect(api.callsTo('/Pagamento/PagaScadenze').map(({ body }) => body)).toEqual([{ partite: [1, 2] }]);
 });
 
+it('no more items are chosen than one payment settles, the oldest first', async () => {
+  answerSituazione({
+    estrattoConto: Array.from({ length: 103 }, (_, i) =>
+      buildPartita({ id_partita: i + 1, data_scad: fra(i - 200), scaduto: 10, saldo: 10 }),
+    ),
+  });
+  const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
+  await screen.findByRole('table', { name: 'Estratto conto' });
+  await user.click(await screen.findByRole('button', { name: 'Paga online' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Paga online' }));
+  const caselle = dialogo.getAllByRole<HTMLInputElement>('checkbox');
+  expect(caselle.map(({ checked }) => checked)).toEqual([...Array<boolean>(100).fill(true), false, false, false]);
+  expect(caselle[100]).toBeDisabled();
+  expect(dialogo.getByText(/Al massimo 100 scadenze alla volta/)).toBeVisible();
+  await user.click(caselle[0] as HTMLElement);
+  expect(caselle[100]).toBeEnabled();
+});
+
 it('a refusal to pay is said in the dialog', async () => {
   answerPiena();
   api.answer('/Pagamento/PagaScadenze', () =>

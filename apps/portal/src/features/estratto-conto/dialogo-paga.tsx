@@ -1,5 +1,6 @@
 /** Which open items to pay online: what is overdue is chosen first. */
 import type { Partita } from '@battistrada/contract/estratto-conto';
+import { MAX_SCADENZE } from '@battistrada/contract/limiti-pagamento';
 import { payScadenze } from '@battistrada/contract/pagamento';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { daysBetween, formatGiorno } from '@battistrada/domain/giorno';
@@ -23,7 +24,7 @@ function sceltePrime(partite: readonly Partita[], documento: number | undefined)
   const delDocumento = partite.filter(({ idDocumento }) => idDocumento === documento);
   const scadute = partite.filter(({ scadutoCents }) => scadutoCents > 0);
   const prime = documento !== undefined && delDocumento.length > 0 ? delDocumento : scadute;
-  return new Set(prime.map(({ id }) => id));
+  return new Set(prime.slice(0, MAX_SCADENZE).map(({ id }) => id));
 }
 
 export function DialogoPaga({
@@ -39,8 +40,9 @@ export function DialogoPaga({
 }) {
   const client = useQueryClient();
   const oggi = useOggi();
-  const [scelte, setScelte] = useState(() => sceltePrime(partite, documento));
   const ordinate = partite.toSorted((a, b) => a.dataScadenza.localeCompare(b.dataScadenza) || a.id - b.id);
+  const [scelte, setScelte] = useState(() => sceltePrime(ordinate, documento));
+  const isPieno = scelte.size >= MAX_SCADENZE;
   const daPagare = ordinate.filter(({ id }) => scelte.has(id));
   const totaleCents = daPagare.reduce((somma, partita) => somma + apertoDi(partita), 0);
   const avvia = useMutation({
@@ -71,12 +73,15 @@ export function DialogoPaga({
         </>
       }
     >
-      <p className={styles.spiega}>{paga.spiega}</p>
+      <p className={styles.spiega}>
+        {paga.spiega} {isPieno && paga.massimo(MAX_SCADENZE)}
+      </p>
       <ul className={styles.scelte}>
         {ordinate.map((partita) => (
           <li key={partita.id}>
             <Checkbox
               checked={scelte.has(partita.id)}
+              disabled={isPieno && !scelte.has(partita.id)}
               onChange={() => toggle(partita.id)}
               label={
                 <>

@@ -56,6 +56,7 @@ export const testi = {
     scade: (giorno: string) => `scade il ${giorno}`,
     annulla: 'Annulla',
     scegli: 'Scegli una scadenza',
+    massimo: (scadenze: number) => `Al massimo ${scadenze} scadenze alla volta: le altre dopo.`,
     paga: (importo: string) => `Paga ${importo}`,
     nonRiuscito: 'Non abbiamo ricevuto la risposta e niente è stato addebitato. Riprova.',
   },

@@ -138,7 +138,12 @@ export const DATI: readonly Dato[] = [
     fine: { come: 'cambia', con: `note = ''`, solo: `t.note <> ''` },
   },
   { nome: 'righeOrdini', tabella: 'riga_ordine', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'prezziConcordati', tabella: 'prezzo_concordato', dove: DI_ORDINE, fine: RESTA },
+  {
+    nome: 'prezziConcordati',
+    tabella: 'prezzo_concordato',
+    dove: DI_ORDINE,
+    fine: { come: 'cambia', con: `motivo = '–'`, solo: `t.motivo <> '–'` },
+  },
   { nome: 'noteSuOrdini', tabella: 'nota_ordine', dove: DI_ORDINE, fine: ELIMINA },
   { nome: 'spedizioni', tabella: 'spedizione', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'pagamenti', tabella: 'pagamento', dove: DI_CLIENTE, senza: ['token', 'pagina'], fine: RESTA },
