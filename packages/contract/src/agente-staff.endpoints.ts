@@ -4,10 +4,10 @@ import {
   clientiDiQuery,
   riassegnaClientiBody,
   riassegnati,
-  salvaLimiteBody,
-  togliLimiteBody,
+  saveLimiteBody,
+  removeLimiteBody,
 } from './agente-staff.schema.ts';
-import { listAgentiStaff, listClientiDi, riassegnaClienti, salvaLimite, togliLimite } from './agente-staff.ts';
+import { listAgentiStaff, listClientiDi, riassegnaClienti, saveLimite, removeLimite } from './agente-staff.ts';
 import { endpoint } from './endpoint.ts';
 
 const READ = { access: 'staff', diritto: 'clienti-modifica' } as const;
@@ -33,15 +33,15 @@ export const riassegnaClientiEndpoint = endpoint(riassegnaClienti, {
   answer: riassegnati,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
-export const salvaLimiteEndpoint = endpoint(salvaLimite, {
+export const saveLimiteEndpoint = endpoint(saveLimite, {
   ...LIMITI,
   summary: 'Dice di quanto gli agenti scendono da soli: per agente, marca e listino, o per tutti',
-  body: salvaLimiteBody,
+  body: saveLimiteBody,
 });
-export const togliLimiteEndpoint = endpoint(togliLimite, {
+export const removeLimiteEndpoint = endpoint(removeLimite, {
   ...LIMITI,
   summary: 'Toglie un limite di sconto',
-  body: togliLimiteBody,
+  body: removeLimiteBody,
   errors: ['NON_TROVATO'],
 });
 
@@ -49,6 +49,6 @@ export const agenteStaffEndpoints = [
   listAgentiStaffEndpoint,
   listClientiDiEndpoint,
   riassegnaClientiEndpoint,
-  salvaLimiteEndpoint,
-  togliLimiteEndpoint,
+  saveLimiteEndpoint,
+  removeLimiteEndpoint,
 ] as const;

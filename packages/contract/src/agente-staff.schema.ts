@@ -58,12 +58,12 @@ export type RiassegnaClientiBodyWire = z.infer<typeof riassegnaClientiBody>;
 export const riassegnati = z.object({ spostati: z.int() });
 export type RiassegnatiWire = z.infer<typeof riassegnati>;
 
-export const salvaLimiteBody = z.object({
+export const saveLimiteBody = z.object({
   idAgente: idCorpo.nullable().default(null),
   idMarca: interoCorpo(1, 32_767).nullable().default(null),
   idListino: interoCorpo(1, 32_767).nullable().default(null),
   sconto: importoCorpo(0, 100).describe('percentuale, al massimo 2 decimali'),
 });
-export type SalvaLimiteBodyWire = z.infer<typeof salvaLimiteBody>;
-export const togliLimiteBody = z.object({ id: idCorpo });
-export type TogliLimiteBodyWire = z.infer<typeof togliLimiteBody>;
+export type SalvaLimiteBodyWire = z.infer<typeof saveLimiteBody>;
+export const removeLimiteBody = z.object({ id: idCorpo });
+export type TogliLimiteBodyWire = z.infer<typeof removeLimiteBody>;

@@ -38,12 +38,12 @@ export const riassegnaClienti = call('POST', '/BackOffice/RiassegnaClienti', {
 export type Riassegnazione = BodyOf<typeof riassegnaClienti>;
 
 /** Sets the limit of an agent, a brand and a list, each of them or all; answers with agents and limits as they are then. */
-export const salvaLimite = call('POST', '/BackOffice/SalvaLimiteSconto', {
+export const saveLimite = call('POST', '/BackOffice/SalvaLimiteSconto', {
   body: objectOf<SalvaLimiteBodyWire>()({ sconto: ['scontoBp', percent] }),
   answer: agenti,
 });
-export type LimiteDaSalvare = BodyOf<typeof salvaLimite>;
-export const togliLimite = call('POST', '/BackOffice/TogliLimiteSconto', {
+export type LimiteDaSalvare = BodyOf<typeof saveLimite>;
+export const removeLimite = call('POST', '/BackOffice/TogliLimiteSconto', {
   body: objectOf<TogliLimiteBodyWire>()({}),
   answer: agenti,
 });

@@ -1,11 +1,4 @@
-import {
-  aggiungiNotaBody,
-  clientiAgente,
-  clientiAgenteQuery,
-  note,
-  schedaAgente,
-  segnaNotaBody,
-} from './agente.schema.ts';
+import { addNotaBody, clientiAgente, clientiAgenteQuery, note, schedaAgente, markNotaBody } from './agente.schema.ts';
 import { addNota, getSchedaAgente, listClientiAgente, markNota } from './agente.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,13 +16,13 @@ export const getSchedaAgenteEndpoint = endpoint(getSchedaAgente, {
 export const addNotaEndpoint = endpoint(addNota, {
   summary: 'Annota una visita o una telefonata, con il giorno in cui riprenderla',
   effect: 'write',
-  body: aggiungiNotaBody,
+  body: addNotaBody,
   answer: note,
 });
 export const markNotaEndpoint = endpoint(markNota, {
   summary: 'Segna fatto quel che una nota rimandava a un giorno',
   effect: 'write',
-  body: segnaNotaBody,
+  body: markNotaBody,
   answer: note,
   errors: ['NON_TROVATO'],
 });

@@ -87,13 +87,13 @@ export const schedaAgente = z.object({
 });
 export type SchedaAgenteWire = z.infer<typeof schedaAgente>;
 
-export const aggiungiNotaBody = z.object({
+export const addNotaBody = z.object({
   token,
   testo: testoPieno(2_000),
   prossima: giorno.nullable().default(null),
 });
-export type AggiungiNotaBodyWire = z.infer<typeof aggiungiNotaBody>;
-export const segnaNotaBody = z.object({ id: idCorpo });
-export type SegnaNotaBodyWire = z.infer<typeof segnaNotaBody>;
+export type AggiungiNotaBodyWire = z.infer<typeof addNotaBody>;
+export const markNotaBody = z.object({ id: idCorpo });
+export type SegnaNotaBodyWire = z.infer<typeof markNotaBody>;
 export const note = z.object({ note: z.array(nota) });
 export type NoteWire = z.infer<typeof note>;

@@ -1,5 +1,5 @@
 import {
-  inviaCodiceBody,
+  sendCodiceBody,
   invitoBody,
   esitoInvioCodice,
   esitoInvito,
@@ -20,7 +20,7 @@ export const sendCodiceConfermaEndpoint = endpoint(sendCodiceConferma, {
   summary: 'Manda per SMS il codice che accetta le condizioni',
   access: 'pending',
   effect: 'write',
-  body: inviaCodiceBody,
+  body: sendCodiceBody,
   answer: esitoInvioCodice,
   errors: ['NON_PERMESSO', 'TROPPI_TENTATIVI', 'SMS_NON_INVIATO'],
 });

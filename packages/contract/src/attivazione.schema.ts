@@ -6,8 +6,8 @@ import { testo } from './wire.ts';
 const telefono = testo(40).default('').describe('in qualsiasi grafia; senza prefisso è italiano');
 const codice = testo(20).default('');
 
-export const inviaCodiceBody = z.object({ telefono });
-export type InviaCodiceBodyWire = z.infer<typeof inviaCodiceBody>;
+export const sendCodiceBody = z.object({ telefono });
+export type InviaCodiceBodyWire = z.infer<typeof sendCodiceBody>;
 
 export const esitoInvioCodice = z.discriminatedUnion('status', [
   z.object({ status: z.literal('SENT') }),

@@ -4,8 +4,8 @@ import {
   carrelloMessoVia,
   carrelloRipreso,
   idCarrelloInAttesa,
-  mettiViaBody,
-  riprendiBody,
+  putAwayBody,
+  resumeBody,
 } from './carrelli-in-attesa.schema.ts';
 import { endpoint, esitoOk } from './endpoint.ts';
 
@@ -16,13 +16,13 @@ export const listCarrelliInAttesaEndpoint = endpoint(listCarrelliInAttesa, {
 export const parkCarrelloEndpoint = endpoint(parkCarrello, {
   summary: 'Mette via il carrello con un nome, e lo lascia vuoto',
   effect: 'write',
-  body: mettiViaBody,
+  body: putAwayBody,
   answer: carrelloMessoVia,
 });
 export const resumeCarrelloEndpoint = endpoint(resumeCarrello, {
   summary: 'Rimette nel carrello quello che era stato messo via; le righe che non ci stanno restano via',
   effect: 'write',
-  body: riprendiBody,
+  body: resumeBody,
   answer: carrelloRipreso,
   errors: ['NON_TROVATO'],
 });

@@ -17,17 +17,17 @@ export const carrelliInAttesa = z.object({ carrelli: z.array(carrelloInAttesa).d
 export type CarrelliInAttesaWire = z.infer<typeof carrelliInAttesa>;
 
 const nome = testoPieno(MAX_TESTO, 'Scrivi per chi è il carrello.');
-export const mettiViaBody = z.object({ nome, token });
-export type MettiViaBodyWire = z.infer<typeof mettiViaBody>;
+export const putAwayBody = z.object({ nome, token });
+export type MettiViaBodyWire = z.infer<typeof putAwayBody>;
 
 export const carrelloMessoVia = carrelloInAttesa;
 
-export const riprendiBody = z.object({
+export const resumeBody = z.object({
   id: uuid,
   token,
   nome: nome.nullish().describe('con che nome mettere via quello che è adesso nel carrello'),
 });
-export type RiprendiBodyWire = z.infer<typeof riprendiBody>;
+export type RiprendiBodyWire = z.infer<typeof resumeBody>;
 
 export const carrelloRipreso = esitoAggiunta.extend({
   nome: z.string().describe('il riferimento da proporre per l’ordine'),

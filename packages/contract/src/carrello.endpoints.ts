@@ -1,10 +1,10 @@
 import {
   getCarrelloQuery,
   carrello,
-  aggiungiQuery,
+  addQuery,
   pacchettoBody,
   modificaQuery,
-  eliminaQuery,
+  deleteQuery,
   esitoCarrello,
 } from './carrello.schema.ts';
 import { addArticolo, addPacchetto, deleteRiga, getCarrello, changeRiga } from './carrello.ts';
@@ -21,7 +21,7 @@ export const getCarrelloEndpoint = endpoint(getCarrello, {
 export const addArticoloEndpoint = endpoint(addArticolo, {
   summary: 'Aggiunge pezzi di un articolo',
   effect: 'write',
-  query: aggiungiQuery,
+  query: addQuery,
   answer: esitoCarrello,
   errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO', 'CARRELLO_PIENO'],
 });
@@ -45,7 +45,7 @@ export const changeRigaEndpoint = endpoint(changeRiga, {
 export const deleteRigaEndpoint = endpoint(deleteRiga, {
   summary: 'Toglie una riga',
   effect: 'write',
-  query: eliminaQuery,
+  query: deleteQuery,
   answer: esitoCarrello,
   errors: ['NON_TROVATO'],
 });

@@ -46,14 +46,14 @@ export const carrello = z.object({
 });
 export type CarrelloWire = z.infer<typeof carrello>;
 
-export const aggiungiQuery = z.object({
+export const addQuery = z.object({
   id: codiceArticolo,
   qty: quantitaQuery,
   token: token.optional(),
   preventivo: booleanoQuery.optional(),
   forzaAggiunta: booleanoQuery.optional(),
 });
-export type AggiungiQueryWire = z.infer<typeof aggiungiQuery>;
+export type AggiungiQueryWire = z.infer<typeof addQuery>;
 
 export const pacchettoBody = z.object({
   idPromo: idCorpo,
@@ -70,8 +70,8 @@ export const modificaQuery = z.object({
 });
 export type ModificaQueryWire = z.infer<typeof modificaQuery>;
 
-export const eliminaQuery = z.object({ id: codiceArticolo });
-export type EliminaQueryWire = z.infer<typeof eliminaQuery>;
+export const deleteQuery = z.object({ id: codiceArticolo });
+export type EliminaQueryWire = z.infer<typeof deleteQuery>;
 
 export const esitoCarrello = z.object({
   ok: z.literal(true),

@@ -1,12 +1,12 @@
 import {
-  assegnaConversazioneBody,
+  assignConversazioneBody,
   conversazioneStaff,
   conversazioniQuery,
   conversazioni,
   conversazioneQuery,
   messaggiStaffQuery,
   messaggiStaff,
-  rispondiBody,
+  answerBody,
   lettiBody,
   strumentiChat,
 } from './chat-staff.schema.ts';
@@ -51,7 +51,7 @@ export const assignConversazioneEndpoint = endpoint(assignConversazione, {
   access: 'staff',
   diritto: 'chat',
   effect: 'write',
-  body: assegnaConversazioneBody,
+  body: assignConversazioneBody,
   answer: conversazioneStaff,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
@@ -68,7 +68,7 @@ export const answerClienteEndpoint = endpoint(answerCliente, {
   access: 'staff',
   diritto: 'chat',
   effect: 'write',
-  body: rispondiBody,
+  body: answerBody,
   answer: messaggio,
   errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
 });

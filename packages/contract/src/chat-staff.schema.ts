@@ -41,8 +41,8 @@ export type MessaggiStaffQueryWire = z.infer<typeof messaggiStaffQuery>;
 export const messaggiStaff = messaggi.extend({ idCliente: z.int(), ragsoc: z.string() });
 export type MessaggiStaffWire = z.infer<typeof messaggiStaff>;
 
-export const rispondiBody = z.object({ idCliente: idCorpo, ...nuovoMessaggio }).refine(diceQualcosa, MESSAGGIO_VUOTO);
-export type RispondiBodyWire = z.infer<typeof rispondiBody>;
+export const answerBody = z.object({ idCliente: idCorpo, ...nuovoMessaggio }).refine(diceQualcosa, MESSAGGIO_VUOTO);
+export type RispondiBodyWire = z.infer<typeof answerBody>;
 
 export const lettiBody = z.object({ idCliente: idCorpo, finoA: idMessaggioCorpo });
 export type LettiStaffBodyWire = z.infer<typeof lettiBody>;
@@ -58,9 +58,9 @@ export const strumentiChat = z.object({
 });
 export type StrumentiChatWire = z.infer<typeof strumentiChat>;
 
-export const assegnaConversazioneBody = z.object({
+export const assignConversazioneBody = z.object({
   idCliente: idCorpo,
   idPersona: idCorpo.optional().describe('assente: a nessuno'),
   prima: idCorpo.optional().describe('a chi era, per chi chiede; assente: a nessuno'),
 });
-export type AssegnaConversazioneBodyWire = z.infer<typeof assegnaConversazioneBody>;
+export type AssegnaConversazioneBodyWire = z.infer<typeof assignConversazioneBody>;

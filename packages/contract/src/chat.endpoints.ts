@@ -3,7 +3,7 @@ import {
   messaggio,
   messaggiQuery,
   messaggi,
-  inviaBody,
+  sendBody,
   lettiBody,
   letti,
   nonLetti,
@@ -20,7 +20,7 @@ export const listMessaggiEndpoint = endpoint(listMessaggi, {
 export const sendMessaggioEndpoint = endpoint(sendMessaggio, {
   summary: 'Scrive al grossista, una volta per token',
   effect: 'write',
-  body: inviaBody,
+  body: sendBody,
   answer: messaggio,
   errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
 });

@@ -50,8 +50,8 @@ export function diceQualcosa({ testo: scritto, allegati }: { testo: string; alle
 }
 export const MESSAGGIO_VUOTO = { message: 'Scrivi un messaggio o allega un file.', path: ['testo'] };
 
-export const inviaBody = z.object(nuovoMessaggio).refine(diceQualcosa, MESSAGGIO_VUOTO);
-export type InviaMessaggioBodyWire = z.infer<typeof inviaBody>;
+export const sendBody = z.object(nuovoMessaggio).refine(diceQualcosa, MESSAGGIO_VUOTO);
+export type InviaMessaggioBodyWire = z.infer<typeof sendBody>;
 
 export const lettiBody = z.object({ finoA: idMessaggioCorpo });
 export type LettiBodyWire = z.infer<typeof lettiBody>;

@@ -1,17 +1,17 @@
 import {
   accogliRichiestaBody,
-  chiediCreditoBody,
+  requestCreditoBody,
   clienteModificabile,
   clienteModificabileQuery,
-  creaUtenteClienteBody,
+  createUtenteClienteBody,
   dispositivoUtenteBody,
   richiesteAccesso,
   richiesteCredito,
   richiesteQuery,
-  rifiutaRichiestaBody,
-  rispondiCreditoBody,
-  salvaDepositiBody,
-  salvaUtenteClienteBody,
+  refuseRichiestaBody,
+  answerCreditoBody,
+  saveDepositiBody,
+  saveUtenteClienteBody,
   utenteClienteBody,
 } from './cliente-modifica.schema.ts';
 import * as calls from './cliente-modifica.ts';
@@ -32,59 +32,59 @@ export const getClienteModificabileEndpoint = endpoint(calls.getClienteModificab
   answer: clienteModificabile,
   errors: ['NON_TROVATO'],
 });
-export const salvaDepositiEndpoint = endpoint(calls.salvaDepositi, {
+export const saveDepositiEndpoint = endpoint(calls.saveDepositi, {
   ...WRITE,
   summary: 'Cambia i depositi di un cliente e il loro ordine',
-  body: salvaDepositiBody,
+  body: saveDepositiBody,
   answer: esitoOk,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
-export const creaUtenteClienteEndpoint = endpoint(calls.creaUtenteCliente, {
+export const createUtenteClienteEndpoint = endpoint(calls.createUtenteCliente, {
   ...WRITE,
   summary: 'Crea un utente di un cliente e lo invita',
-  body: creaUtenteClienteBody,
+  body: createUtenteClienteBody,
   answer: invito,
   errors: ['NON_TROVATO'],
 });
-export const salvaUtenteClienteEndpoint = endpoint(calls.salvaUtenteCliente, {
+export const saveUtenteClienteEndpoint = endpoint(calls.saveUtenteCliente, {
   ...WRITE,
   summary: 'Cambia nome, email e funzioni di un utente di un cliente',
-  body: salvaUtenteClienteBody,
+  body: saveUtenteClienteBody,
   answer: esitoOk,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
-export const reimpostaUtenteClienteEndpoint = endpoint(calls.reimpostaUtenteCliente, {
+export const resetUtenteClienteEndpoint = endpoint(calls.resetUtenteCliente, {
   ...WRITE,
   summary: 'Toglie la password a un utente di un cliente e lo invita a sceglierne un’altra',
   body: utenteClienteBody,
   answer: invito,
   errors: ['NON_TROVATO'],
 });
-export const chiudiUtenteClienteEndpoint = endpoint(calls.chiudiUtenteCliente, {
+export const closeUtenteClienteEndpoint = endpoint(calls.closeUtenteCliente, {
   ...WRITE,
   summary: 'Chiude un utente di un cliente e le sue sessioni',
   body: utenteClienteBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const riapriUtenteClienteEndpoint = endpoint(calls.riapriUtenteCliente, {
+export const reopenUtenteClienteEndpoint = endpoint(calls.reopenUtenteCliente, {
   ...WRITE,
   summary: 'Riapre un utente chiuso di un cliente',
   body: utenteClienteBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const rimuoviDispositivoUtenteEndpoint = endpoint(calls.rimuoviDispositivoUtente, {
+export const removeDispositivoUtenteEndpoint = endpoint(calls.removeDispositivoUtente, {
   ...WRITE,
   summary: 'Toglie un dispositivo a un utente di un cliente',
   body: dispositivoUtenteBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const chiediCreditoEndpoint = endpoint(calls.chiediCredito, {
+export const requestCreditoEndpoint = endpoint(calls.requestCredito, {
   ...CREDITO_SCRITTO,
   summary: 'Chiede di cambiare fido o banca di un cliente: vale quando un’altra persona approva',
-  body: chiediCreditoBody,
+  body: requestCreditoBody,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 export const listRichiesteCreditoEndpoint = endpoint(calls.listRichiesteCredito, {
@@ -93,10 +93,10 @@ export const listRichiesteCreditoEndpoint = endpoint(calls.listRichiesteCredito,
   query: richiesteQuery,
   answer: richiesteCredito,
 });
-export const rispondiCreditoEndpoint = endpoint(calls.rispondiCredito, {
+export const answerCreditoEndpoint = endpoint(calls.answerCredito, {
   ...CREDITO_SCRITTO,
   summary: 'Approva o rifiuta un cambio di fido o banca chiesto da un altro',
-  body: rispondiCreditoBody,
+  body: answerCreditoBody,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE', 'NON_PERMESSO'],
 });
 export const listRichiesteAccessoEndpoint = endpoint(calls.listRichiesteAccesso, {
@@ -112,27 +112,27 @@ export const accogliRichiestaEndpoint = endpoint(calls.accogliRichiesta, {
   answer: invito,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
-export const rifiutaRichiestaEndpoint = endpoint(calls.rifiutaRichiesta, {
+export const refuseRichiestaEndpoint = endpoint(calls.refuseRichiesta, {
   ...WRITE,
   summary: 'Chiude una richiesta di accesso senza seguito',
-  body: rifiutaRichiestaBody,
+  body: refuseRichiestaBody,
   answer: esitoOk,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
 export const clienteModificaEndpoints = [
   getClienteModificabileEndpoint,
-  salvaDepositiEndpoint,
-  creaUtenteClienteEndpoint,
-  salvaUtenteClienteEndpoint,
-  reimpostaUtenteClienteEndpoint,
-  chiudiUtenteClienteEndpoint,
-  riapriUtenteClienteEndpoint,
-  rimuoviDispositivoUtenteEndpoint,
-  chiediCreditoEndpoint,
+  saveDepositiEndpoint,
+  createUtenteClienteEndpoint,
+  saveUtenteClienteEndpoint,
+  resetUtenteClienteEndpoint,
+  closeUtenteClienteEndpoint,
+  reopenUtenteClienteEndpoint,
+  removeDispositivoUtenteEndpoint,
+  requestCreditoEndpoint,
   listRichiesteCreditoEndpoint,
-  rispondiCreditoEndpoint,
+  answerCreditoEndpoint,
   listRichiesteAccessoEndpoint,
   accogliRichiestaEndpoint,
-  rifiutaRichiestaEndpoint,
+  refuseRichiestaEndpoint,
 ] as const;

@@ -52,7 +52,7 @@ export const clienteModificabile = z.object({
 });
 export type ClienteModificabileWire = z.infer<typeof clienteModificabile>;
 
-export const salvaDepositiBody = z
+export const saveDepositiBody = z
   .object({
     id: idCorpo,
     versione: versioneVista,
@@ -62,28 +62,28 @@ export const salvaDepositiBody = z
     path: ['depositi'],
     error: 'Un deposito può comparire una volta sola.',
   });
-export type SalvaDepositiBodyWire = z.infer<typeof salvaDepositiBody>;
+export type SalvaDepositiBodyWire = z.infer<typeof saveDepositiBody>;
 
 const email = testo()
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Serve un indirizzo come sara@esempio.it.')
   .optional();
 const funzioni = elencoCorpo(interoCorpo(1, 99), 20).default([]);
-export const creaUtenteClienteBody = z.object({
+export const createUtenteClienteBody = z.object({
   idCliente: idCorpo,
   username: testoPieno(60, 'Scrivi il nome utente.'),
   nome: testoPieno(100, 'Scrivi nome e cognome.'),
   email,
   funzioni,
 });
-export type CreaUtenteClienteBodyWire = z.infer<typeof creaUtenteClienteBody>;
-export const salvaUtenteClienteBody = z.object({
+export type CreaUtenteClienteBodyWire = z.infer<typeof createUtenteClienteBody>;
+export const saveUtenteClienteBody = z.object({
   idUtente: idCorpo,
   versione: versioneVista,
   nome: testoPieno(100, 'Scrivi nome e cognome.'),
   email,
   funzioni,
 });
-export type SalvaUtenteClienteBodyWire = z.infer<typeof salvaUtenteClienteBody>;
+export type SalvaUtenteClienteBodyWire = z.infer<typeof saveUtenteClienteBody>;
 export const utenteClienteBody = z.object({ idUtente: idCorpo });
 export type UtenteClienteBodyWire = z.infer<typeof utenteClienteBody>;
 export const dispositivoUtenteBody = z.object({ idUtente: idCorpo, dispositivo: uuid });
@@ -91,7 +91,7 @@ export type DispositivoUtenteBodyWire = z.infer<typeof dispositivoUtenteBody>;
 
 // Credit and bank.
 const iban = testo(40).transform(normalizeIban);
-export const chiediCreditoBody = z
+export const requestCreditoBody = z
   .object({
     idCliente: idCorpo,
     versione: versioneVista,
@@ -103,7 +103,7 @@ export const chiediCreditoBody = z
     path: ['iban'],
     error: 'Questo IBAN non è valido: ricontrolla le cifre.',
   });
-export type ChiediCreditoBodyWire = z.infer<typeof chiediCreditoBody>;
+export type ChiediCreditoBodyWire = z.infer<typeof requestCreditoBody>;
 export const richiesteQuery = z.object({
   inAttesa: booleanoQuery.optional().describe('solo quelle senza risposta'),
   dopo: idQuery.optional().describe('id dell’ultima già letta'),
@@ -127,8 +127,8 @@ const richiestaCredito = z.object({
 export type RichiestaCreditoWire = z.infer<typeof richiestaCredito>;
 export const richiesteCredito = z.object({ richieste: z.array(richiestaCredito), prossima: z.int().nullable() });
 export type RichiesteCreditoWire = z.infer<typeof richiesteCredito>;
-export const rispondiCreditoBody = z.object({ id: idCorpo, approva: booleanoCorpo });
-export type RispondiCreditoBodyWire = z.infer<typeof rispondiCreditoBody>;
+export const answerCreditoBody = z.object({ id: idCorpo, approva: booleanoCorpo });
+export type RispondiCreditoBodyWire = z.infer<typeof answerCreditoBody>;
 
 // Requests for access.
 const richiestaAccesso = z.object({
@@ -172,5 +172,5 @@ export const accogliRichiestaBody = z
     error: 'Indica un cliente che c’è già, oppure i dati di uno nuovo.',
   });
 export type AccogliRichiestaBodyWire = z.infer<typeof accogliRichiestaBody>;
-export const rifiutaRichiestaBody = z.object({ id: idCorpo });
-export type RifiutaRichiestaBodyWire = z.infer<typeof rifiutaRichiestaBody>;
+export const refuseRichiestaBody = z.object({ id: idCorpo });
+export type RifiutaRichiestaBodyWire = z.infer<typeof refuseRichiestaBody>;

@@ -42,42 +42,42 @@ export const getClienteModificabile = call('GET', '/BackOffice/ClienteModificabi
 export type ClienteModificabile = AnswerOf<typeof getClienteModificabile>;
 export type UtenteModificabile = ClienteModificabile['utenti'][number];
 
-export const salvaDepositi = call('POST', '/BackOffice/SalvaDepositiCliente', {
+export const saveDepositi = call('POST', '/BackOffice/SalvaDepositiCliente', {
   body: objectOf<SalvaDepositiBodyWire>()({}),
   answer: ok,
 });
-export const creaUtenteCliente = call('POST', '/BackOffice/CreaUtenteCliente', {
+export const createUtenteCliente = call('POST', '/BackOffice/CreaUtenteCliente', {
   body: objectOf<CreaUtenteClienteBodyWire>()({}),
   answer: invito,
 });
-export type UtenteDaCreare = BodyOf<typeof creaUtenteCliente>;
-export const salvaUtenteCliente = call('POST', '/BackOffice/SalvaUtenteCliente', {
+export type UtenteDaCreare = BodyOf<typeof createUtenteCliente>;
+export const saveUtenteCliente = call('POST', '/BackOffice/SalvaUtenteCliente', {
   body: objectOf<SalvaUtenteClienteBodyWire>()({}),
   answer: ok,
 });
-export type UtenteDaSalvare = BodyOf<typeof salvaUtenteCliente>;
-export const reimpostaUtenteCliente = call('POST', '/BackOffice/ReimpostaUtenteCliente', {
+export type UtenteDaSalvare = BodyOf<typeof saveUtenteCliente>;
+export const resetUtenteCliente = call('POST', '/BackOffice/ReimpostaUtenteCliente', {
   body: objectOf<UtenteClienteBodyWire>()({}),
   answer: invito,
 });
-export const chiudiUtenteCliente = call('POST', '/BackOffice/ChiudiUtenteCliente', {
+export const closeUtenteCliente = call('POST', '/BackOffice/ChiudiUtenteCliente', {
   body: objectOf<UtenteClienteBodyWire>()({}),
   answer: ok,
 });
-export const riapriUtenteCliente = call('POST', '/BackOffice/RiapriUtenteCliente', {
+export const reopenUtenteCliente = call('POST', '/BackOffice/RiapriUtenteCliente', {
   body: objectOf<UtenteClienteBodyWire>()({}),
   answer: ok,
 });
-export const rimuoviDispositivoUtente = call('POST', '/BackOffice/RimuoviDispositivoUtente', {
+export const removeDispositivoUtente = call('POST', '/BackOffice/RimuoviDispositivoUtente', {
   body: objectOf<DispositivoUtenteBodyWire>()({}),
   answer: ok,
 });
 
-export const chiediCredito = call('POST', '/BackOffice/ChiediCredito', {
+export const requestCredito = call('POST', '/BackOffice/ChiediCredito', {
   body: objectOf<ChiediCreditoBodyWire>()({ fidoMassimo: ['fidoMassimoCents', euro] }),
   answer: ok,
 });
-export type CreditoDaChiedere = BodyOf<typeof chiediCredito>;
+export type CreditoDaChiedere = BodyOf<typeof requestCredito>;
 export const listRichiesteCredito = call('GET', '/BackOffice/RichiesteCredito', {
   query: objectOf<RichiesteQueryWire>()({}),
   answer: objectOf<RichiesteCreditoWire>()({
@@ -96,7 +96,7 @@ export const listRichiesteCredito = call('GET', '/BackOffice/RichiesteCredito', 
 });
 export type PaginaRichiesteCredito = AnswerOf<typeof listRichiesteCredito>;
 export type RichiestaCredito = PaginaRichiesteCredito['richieste'][number];
-export const rispondiCredito = call('POST', '/BackOffice/RispondiCredito', {
+export const answerCredito = call('POST', '/BackOffice/RispondiCredito', {
   body: objectOf<RispondiCreditoBodyWire>()({}),
   answer: ok,
 });
@@ -117,7 +117,7 @@ export const accogliRichiesta = call('POST', '/BackOffice/AccogliRichiestaAccess
   answer: invito,
 });
 export type RichiestaDaAccogliere = BodyOf<typeof accogliRichiesta>;
-export const rifiutaRichiesta = call('POST', '/BackOffice/RifiutaRichiestaAccesso', {
+export const refuseRichiesta = call('POST', '/BackOffice/RifiutaRichiestaAccesso', {
   body: objectOf<RifiutaRichiestaBodyWire>()({}),
   answer: ok,
 });

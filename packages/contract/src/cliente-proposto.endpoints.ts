@@ -2,9 +2,9 @@ import {
   clientiDaApprovare,
   clientiProposti,
   decidiClienteBody,
-  proponiClienteBody,
+  proposeClienteBody,
 } from './cliente-proposto.schema.ts';
-import { decidiCliente, listClientiDaApprovare, listClientiProposti, proponiCliente } from './cliente-proposto.ts';
+import { decidiCliente, listClientiDaApprovare, listClientiProposti, proposeCliente } from './cliente-proposto.ts';
 import { endpoint } from './endpoint.ts';
 
 const AGENTE = { access: 'agente', diritto: 'clienti-propri' } as const;
@@ -15,11 +15,11 @@ export const listClientiPropostiEndpoint = endpoint(listClientiProposti, {
   summary: 'I clienti che l’agente ha proposto, dal più recente, con la risposta dell’ufficio',
   answer: clientiProposti,
 });
-export const proponiClienteEndpoint = endpoint(proponiCliente, {
+export const proposeClienteEndpoint = endpoint(proposeCliente, {
   ...AGENTE,
   summary: 'Propone un cliente nuovo all’ufficio',
   effect: 'write',
-  body: proponiClienteBody,
+  body: proposeClienteBody,
   answer: clientiProposti,
 });
 export const listClientiDaApprovareEndpoint = endpoint(listClientiDaApprovare, {
@@ -38,7 +38,7 @@ export const decidiClienteEndpoint = endpoint(decidiCliente, {
 
 export const clientePropostoEndpoints = [
   listClientiPropostiEndpoint,
-  proponiClienteEndpoint,
+  proposeClienteEndpoint,
   listClientiDaApprovareEndpoint,
   decidiClienteEndpoint,
 ] as const;

@@ -19,8 +19,8 @@ const dati = {
   note: testo(2_000).default(''),
 };
 
-export const proponiClienteBody = z.object({ token, ...dati });
-export type ProponiClienteBodyWire = z.infer<typeof proponiClienteBody>;
+export const proposeClienteBody = z.object({ token, ...dati });
+export type ProponiClienteBodyWire = z.infer<typeof proposeClienteBody>;
 
 export const clienteProposto = z.object({
   id: z.int(),

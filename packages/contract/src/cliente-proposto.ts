@@ -19,11 +19,11 @@ export const listClientiProposti = call('GET', '/Agenti/ClientiProposti', { answ
 export type ClienteProposto = AnswerOf<typeof listClientiProposti>['clienti'][number];
 
 /** Answers with what the agent has proposed then. */
-export const proponiCliente = call('POST', '/Agenti/ProponiCliente', {
+export const proposeCliente = call('POST', '/Agenti/ProponiCliente', {
   body: objectOf<ProponiClienteBodyWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' }),
   answer: proposti,
 });
-export type ClienteDaProporre = BodyOf<typeof proponiCliente>;
+export type ClienteDaProporre = BodyOf<typeof proposeCliente>;
 
 const daApprovare = objectOf<ClientiDaApprovareWire>()({
   clienti: [

@@ -3,7 +3,7 @@ import {
   chiamateQuery,
   chiaveCreata,
   chiavi,
-  creaChiaveBody,
+  createChiaveBody,
   esempi,
   esitoRevoca,
   idChiaveBody,
@@ -19,7 +19,7 @@ export const createChiaveEndpoint = endpoint(createChiave, {
   summary: 'Una nuova chiave, mostrata questa volta sola',
   conferma: true,
   effect: 'write',
-  body: creaChiaveBody,
+  body: createChiaveBody,
   answer: chiaveCreata,
 });
 export const rotateChiaveEndpoint = endpoint(rotateChiave, {

@@ -29,7 +29,7 @@ const chiave = z.object({
 export const chiavi = z.object({ chiavi: z.array(chiave) });
 export type ChiaviWire = z.infer<typeof chiavi>;
 
-export const creaChiaveBody = z.object({
+export const createChiaveBody = z.object({
   nome: testoPieno(60),
   ambiti: z
     .array(ambito, 'Deve essere un elenco di ambiti.')
@@ -39,7 +39,7 @@ export const creaChiaveBody = z.object({
   ip: z.array(indirizzo, 'Deve essere un elenco di indirizzi.').max(20, 'Al massimo 20 indirizzi.').nullish(),
   scadenza: z.iso.date('Deve essere un giorno, come 2027-12-31.').nullish().describe('l’ultimo giorno in cui funziona'),
 });
-export type CreaChiaveBodyWire = z.infer<typeof creaChiaveBody>;
+export type CreaChiaveBodyWire = z.infer<typeof createChiaveBody>;
 
 export const chiaveCreata = z.object({ id: z.uuid(), chiave: z.string().describe('mostrata questa volta sola') });
 export type ChiaveCreataWire = z.infer<typeof chiaveCreata>;

@@ -3,15 +3,15 @@ import {
   anteprimaComunicazioneBody,
   comunicazioniStaff,
   comunicazioniStaffQuery,
-  eliminaConVersioneQuery,
-  salvaComunicazioneBody,
+  deleteConVersioneQuery,
+  saveComunicazioneBody,
   salvata,
 } from './comunicazioni-staff.schema.ts';
 import {
-  eliminaComunicazione,
+  deleteComunicazione,
   listComunicazioniStaff,
   previewComunicazione,
-  salvaComunicazione,
+  saveComunicazione,
 } from './comunicazioni-staff.ts';
 import { endpoint, esitoOk } from './endpoint.ts';
 
@@ -22,12 +22,12 @@ export const listComunicazioniStaffEndpoint = endpoint(listComunicazioniStaff, {
   query: comunicazioniStaffQuery,
   answer: comunicazioniStaff,
 });
-export const salvaComunicazioneEndpoint = endpoint(salvaComunicazione, {
+export const saveComunicazioneEndpoint = endpoint(saveComunicazione, {
   summary: 'Pubblica una comunicazione o la cambia',
   access: 'staff',
   diritto: 'comunicazioni',
   effect: 'write',
-  body: salvaComunicazioneBody,
+  body: saveComunicazioneBody,
   answer: salvata,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
@@ -39,19 +39,19 @@ export const previewComunicazioneEndpoint = endpoint(previewComunicazione, {
   body: anteprimaComunicazioneBody,
   answer: anteprimaComunicazione,
 });
-export const eliminaComunicazioneEndpoint = endpoint(eliminaComunicazione, {
+export const deleteComunicazioneEndpoint = endpoint(deleteComunicazione, {
   summary: 'Elimina una comunicazione',
   access: 'staff',
   diritto: 'comunicazioni',
   effect: 'write',
-  query: eliminaConVersioneQuery,
+  query: deleteConVersioneQuery,
   answer: esitoOk,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
 export const comunicazioniStaffEndpoints = [
   listComunicazioniStaffEndpoint,
-  salvaComunicazioneEndpoint,
+  saveComunicazioneEndpoint,
   previewComunicazioneEndpoint,
-  eliminaComunicazioneEndpoint,
+  deleteComunicazioneEndpoint,
 ] as const;

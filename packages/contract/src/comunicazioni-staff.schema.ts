@@ -59,7 +59,7 @@ export type ComunicazioneStaffWire = z.infer<typeof comunicazione>;
 export const comunicazioniStaff = z.object({ comunicazioni: z.array(comunicazione), prossima: z.int().nullable() });
 export type ComunicazioniStaffWire = z.infer<typeof comunicazioniStaff>;
 
-export const salvaComunicazioneBody = z
+export const saveComunicazioneBody = z
   .object({
     id: idCorpo.optional().describe('assente: una nuova'),
     versione: versioneVista.optional(),
@@ -76,7 +76,7 @@ export const salvaComunicazioneBody = z
     path: ['versione'],
     error: 'Serve quando si cambia una comunicazione, e solo allora.',
   });
-export type SalvaComunicazioneBodyWire = z.infer<typeof salvaComunicazioneBody>;
+export type SalvaComunicazioneBodyWire = z.infer<typeof saveComunicazioneBody>;
 export const salvata = z.object({ id: z.int() });
 
 export const anteprimaComunicazioneBody = z.object({ testo: testo(MAX_COMUNICAZIONE).default(''), pubblico });
@@ -88,5 +88,5 @@ export const anteprimaComunicazione = z.object({
 });
 export type AnteprimaComunicazioneWire = z.infer<typeof anteprimaComunicazione>;
 
-export const eliminaConVersioneQuery = z.object({ id: idQuery, versione: idQuery });
-export type EliminaConVersioneQueryWire = z.infer<typeof eliminaConVersioneQuery>;
+export const deleteConVersioneQuery = z.object({ id: idQuery, versione: idQuery });
+export type EliminaConVersioneQueryWire = z.infer<typeof deleteConVersioneQuery>;

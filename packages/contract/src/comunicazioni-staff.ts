@@ -23,11 +23,11 @@ export type PaginaComunicazioni = AnswerOf<typeof listComunicazioniStaff>;
 export type ComunicazioneStaff = PaginaComunicazioni['comunicazioni'][number];
 export type Pubblico = ComunicazioneStaff['pubblico'];
 
-export const salvaComunicazione = call('POST', '/BackOffice/SalvaComunicazione', {
+export const saveComunicazione = call('POST', '/BackOffice/SalvaComunicazione', {
   body: objectOf<SalvaComunicazioneBodyWire>()({ id_promo: 'idBundle' }),
   answer: objectOf<{ id: number }>()({}),
 });
-export type ComunicazioneDaSalvare = BodyOf<typeof salvaComunicazione>;
+export type ComunicazioneDaSalvare = BodyOf<typeof saveComunicazione>;
 
 export const previewComunicazione = call('POST', '/BackOffice/AnteprimaComunicazione', {
   body: objectOf<AnteprimaComunicazioneBodyWire>()({}),
@@ -35,7 +35,7 @@ export const previewComunicazione = call('POST', '/BackOffice/AnteprimaComunicaz
 });
 export type AnteprimaComunicazione = AnswerOf<typeof previewComunicazione>;
 
-export const eliminaComunicazione = call('DELETE', '/BackOffice/EliminaComunicazione', {
+export const deleteComunicazione = call('DELETE', '/BackOffice/EliminaComunicazione', {
   query: objectOf<EliminaConVersioneQueryWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });

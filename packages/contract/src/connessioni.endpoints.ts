@@ -6,10 +6,10 @@ import {
   consegneQuery,
   corpoConsegna,
   corpoConsegnaQuery,
-  creaChiaveStaffBody,
-  creaWebhookBody,
+  createChiaveStaffBody,
+  createWebhookBody,
   idConnessioneBody,
-  ripetiConsegnaBody,
+  repeatConsegnaBody,
   segretoMostrato,
 } from './connessioni.schema.ts';
 import * as calls from './connessioni.ts';
@@ -25,21 +25,21 @@ export const listConnessioniEndpoint = endpoint(calls.listConnessioni, {
   summary: 'Le chiavi e i webhook di tutti',
   answer: connessioni,
 });
-export const creaChiaveStaffEndpoint = endpoint(calls.creaChiaveStaff, {
+export const createChiaveStaffEndpoint = endpoint(calls.createChiaveStaff, {
   ...DELICATE,
   summary: 'Crea una chiave, mostrata questa volta sola',
-  body: creaChiaveStaffBody,
+  body: createChiaveStaffBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO', 'NON_PERMESSO'],
 });
-export const ruotaChiaveStaffEndpoint = endpoint(calls.ruotaChiaveStaff, {
+export const rotateChiaveStaffEndpoint = endpoint(calls.rotateChiaveStaff, {
   ...DELICATE,
   summary: 'Una chiave uguale al posto di un’altra, che funziona ancora un giorno',
   body: idConnessioneBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
 });
-export const revocaChiaveStaffEndpoint = endpoint(calls.revocaChiaveStaff, {
+export const revokeChiaveStaffEndpoint = endpoint(calls.revokeChiaveStaff, {
   ...DELICATE,
   summary: 'Revoca una chiave',
   body: idConnessioneBody,
@@ -53,28 +53,28 @@ export const listChiamateStaffEndpoint = endpoint(calls.listChiamateStaff, {
   answer: chiamateStaff,
   errors: ['NON_TROVATO'],
 });
-export const creaWebhookEndpoint = endpoint(calls.creaWebhook, {
+export const createWebhookEndpoint = endpoint(calls.createWebhook, {
   ...DELICATE,
   summary: 'Crea un webhook e ne mostra il segreto, questa volta sola',
-  body: creaWebhookBody,
+  body: createWebhookBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO'],
 });
-export const eliminaWebhookEndpoint = endpoint(calls.eliminaWebhook, {
+export const deleteWebhookEndpoint = endpoint(calls.deleteWebhook, {
   ...DELICATE,
   summary: 'Elimina un webhook con quello che aspetta di essere consegnato',
   body: idConnessioneBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const ruotaSegretoWebhookEndpoint = endpoint(calls.ruotaSegretoWebhook, {
+export const rotateSegretoWebhookEndpoint = endpoint(calls.rotateSegretoWebhook, {
   ...DELICATE,
   summary: 'Un nuovo segreto; per un giorno firma anche quello di prima',
   body: idConnessioneBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO'],
 });
-export const riattivaWebhookEndpoint = endpoint(calls.riattivaWebhook, {
+export const enableWebhookEndpoint = endpoint(calls.enableWebhook, {
   ...WRITE,
   summary: 'Riprende le consegne di un webhook da dove si era fermato',
   body: idConnessioneBody,
@@ -95,25 +95,25 @@ export const getCorpoConsegnaEndpoint = endpoint(calls.getCorpoConsegna, {
   answer: corpoConsegna,
   errors: ['NON_TROVATO'],
 });
-export const ripetiConsegnaEndpoint = endpoint(calls.ripetiConsegna, {
+export const repeatConsegnaEndpoint = endpoint(calls.repeatConsegna, {
   ...WRITE,
   summary: 'Consegna di nuovo un evento',
-  body: ripetiConsegnaBody,
+  body: repeatConsegnaBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
 
 export const connessioniEndpoints = [
   listConnessioniEndpoint,
-  creaChiaveStaffEndpoint,
-  ruotaChiaveStaffEndpoint,
-  revocaChiaveStaffEndpoint,
+  createChiaveStaffEndpoint,
+  rotateChiaveStaffEndpoint,
+  revokeChiaveStaffEndpoint,
   listChiamateStaffEndpoint,
-  creaWebhookEndpoint,
-  eliminaWebhookEndpoint,
-  ruotaSegretoWebhookEndpoint,
-  riattivaWebhookEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateSegretoWebhookEndpoint,
+  enableWebhookEndpoint,
   listConsegneEndpoint,
   getCorpoConsegnaEndpoint,
-  ripetiConsegnaEndpoint,
+  repeatConsegnaEndpoint,
 ] as const;

@@ -37,7 +37,7 @@ const indirizzo = testoPieno(50).regex(
   'Deve essere un indirizzo IP o una rete, come 93.40.10.5 o 93.40.10.0/24.',
 );
 const username = testo().optional().describe('di un utente di un cliente; assente: del grossista');
-export const creaChiaveStaffBody = z.object({
+export const createChiaveStaffBody = z.object({
   nome: testoPieno(60, 'Scrivi di che programma è la chiave.'),
   ambiti: elencoCorpo(z.enum(AMBITI, `Deve essere uno tra ${AMBITI.join(', ')}.`), AMBITI.length).min(
     1,
@@ -48,13 +48,13 @@ export const creaChiaveStaffBody = z.object({
   ip: elencoCorpo(indirizzo, 20).default([]),
   scadenza: giorno.optional().describe('l’ultimo giorno in cui funziona'),
 });
-export type CreaChiaveStaffBodyWire = z.infer<typeof creaChiaveStaffBody>;
+export type CreaChiaveStaffBodyWire = z.infer<typeof createChiaveStaffBody>;
 export const segretoMostrato = z.object({ id: z.uuid(), segreto: z.string().describe('mostrato questa volta sola') });
 export type SegretoMostratoWire = z.infer<typeof segretoMostrato>;
 export const idConnessioneBody = z.object({ id: uuid });
 export type IdConnessioneBodyWire = z.infer<typeof idConnessioneBody>;
 
-export const creaWebhookBody = z.object({
+export const createWebhookBody = z.object({
   url: testoPieno(2_000, 'Scrivi l’indirizzo.'),
   tipi: elencoCorpo(z.enum(TIPI_EVENTO, `Deve essere uno tra ${TIPI_EVENTO.join(', ')}.`), TIPI_EVENTO.length).min(
     1,
@@ -63,7 +63,7 @@ export const creaWebhookBody = z.object({
   username,
   retePrivata: booleanoCorpo.default(false),
 });
-export type CreaWebhookBodyWire = z.infer<typeof creaWebhookBody>;
+export type CreaWebhookBodyWire = z.infer<typeof createWebhookBody>;
 
 export const consegneQuery = z.object({ id: uuid, prima: idQuery.optional().describe('id dell’ultima già letta') });
 export type ConsegneQueryWire = z.infer<typeof consegneQuery>;
@@ -89,8 +89,8 @@ export const corpoConsegnaQuery = z.object({ id: idQuery });
 export type CorpoConsegnaQueryWire = z.infer<typeof corpoConsegnaQuery>;
 export const corpoConsegna = z.object({ corpo: z.string().describe('quello che il destinatario riceve') });
 export type CorpoConsegnaWire = z.infer<typeof corpoConsegna>;
-export const ripetiConsegnaBody = z.object({ id: uuid.describe('del webhook'), evento: uuid });
-export type RipetiConsegnaBodyWire = z.infer<typeof ripetiConsegnaBody>;
+export const repeatConsegnaBody = z.object({ id: uuid.describe('del webhook'), evento: uuid });
+export type RipetiConsegnaBodyWire = z.infer<typeof repeatConsegnaBody>;
 
 export const chiamateStaffQuery = z.object({ id: uuid });
 export type ChiamateStaffQueryWire = z.infer<typeof chiamateStaffQuery>;

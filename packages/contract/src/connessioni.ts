@@ -36,26 +36,26 @@ export type Connessioni = AnswerOf<typeof listConnessioni>;
 export type ChiaveStaff = Connessioni['chiavi'][number];
 export type WebhookStaff = Connessioni['webhook'][number];
 
-export const creaChiaveStaff = call('POST', '/BackOffice/CreaChiave', {
+export const createChiaveStaff = call('POST', '/BackOffice/CreaChiave', {
   body: objectOf<CreaChiaveStaffBodyWire>()({ prova: 'isProva' }),
   answer: segreto,
 });
-export type ChiaveDaCreare = BodyOf<typeof creaChiaveStaff>;
-export const ruotaChiaveStaff = call('POST', '/BackOffice/RuotaChiave', { body: conId, answer: segreto });
-export const revocaChiaveStaff = call('POST', '/BackOffice/RevocaChiave', { body: conId, answer: ok });
+export type ChiaveDaCreare = BodyOf<typeof createChiaveStaff>;
+export const rotateChiaveStaff = call('POST', '/BackOffice/RuotaChiave', { body: conId, answer: segreto });
+export const revokeChiaveStaff = call('POST', '/BackOffice/RevocaChiave', { body: conId, answer: ok });
 export const listChiamateStaff = call('GET', '/BackOffice/ChiamateChiave', {
   query: objectOf<ChiamateStaffQueryWire>()({}),
   answer: objectOf<ChiamateStaffWire>()({ chiamate: ['chiamate', listOf(objectOf<ChiamataStaffWire>()({}))] }),
 });
 
-export const creaWebhook = call('POST', '/BackOffice/CreaWebhook', {
+export const createWebhook = call('POST', '/BackOffice/CreaWebhook', {
   body: objectOf<CreaWebhookBodyWire>()({}),
   answer: segreto,
 });
-export type WebhookDaCreare = BodyOf<typeof creaWebhook>;
-export const eliminaWebhook = call('POST', '/BackOffice/EliminaWebhook', { body: conId, answer: ok });
-export const ruotaSegretoWebhook = call('POST', '/BackOffice/RuotaSegretoWebhook', { body: conId, answer: segreto });
-export const riattivaWebhook = call('POST', '/BackOffice/RiattivaWebhook', { body: conId, answer: ok });
+export type WebhookDaCreare = BodyOf<typeof createWebhook>;
+export const deleteWebhook = call('POST', '/BackOffice/EliminaWebhook', { body: conId, answer: ok });
+export const rotateSegretoWebhook = call('POST', '/BackOffice/RuotaSegretoWebhook', { body: conId, answer: segreto });
+export const enableWebhook = call('POST', '/BackOffice/RiattivaWebhook', { body: conId, answer: ok });
 
 export const listConsegne = call('GET', '/BackOffice/Consegne', {
   query: objectOf<ConsegneQueryWire>()({}),
@@ -66,7 +66,7 @@ export const getCorpoConsegna = call('GET', '/BackOffice/CorpoConsegna', {
   query: objectOf<CorpoConsegnaQueryWire>()({}),
   answer: objectOf<CorpoConsegnaWire>()({}),
 });
-export const ripetiConsegna = call('POST', '/BackOffice/RipetiConsegna', {
+export const repeatConsegna = call('POST', '/BackOffice/RipetiConsegna', {
   body: objectOf<RipetiConsegnaBodyWire>()({}),
   answer: ok,
 });

@@ -1,4 +1,4 @@
-import { archivioQuery, dettaglio, documenti, elencoQuery, esportaQuery, trovaQuery } from './documenti.schema.ts';
+import { archivioQuery, dettaglio, documenti, elencoQuery, esportaQuery, findQuery } from './documenti.schema.ts';
 import {
   downloadArchivio,
   downloadXml,
@@ -21,7 +21,7 @@ export const listNoteCreditoEndpoint = endpoint(listNoteCredito, { summary: 'Not
 export const listNoteDebitoEndpoint = endpoint(listNoteDebito, { summary: 'Note di debito', ...elenco });
 export const getDettaglioEndpoint = endpoint(getDettaglio, {
   summary: 'Un documento con le sue righe e quanto vi è collegato: ordini, altri documenti, scadenze',
-  query: trovaQuery,
+  query: findQuery,
   answer: dettaglio,
   errors: ['NON_TROVATO'],
   idsInQuery: ['iddoc'],
@@ -29,7 +29,7 @@ export const getDettaglioEndpoint = endpoint(getDettaglio, {
 export const getDocumentoEndpoint = endpoint(getDocumento, {
   summary: 'Un documento del cliente in PDF',
   turno: 'documento',
-  query: trovaQuery,
+  query: findQuery,
   ...file,
   mediaTypes: ['application/pdf'],
   errors: ['NON_TROVATO'],
@@ -37,7 +37,7 @@ export const getDocumentoEndpoint = endpoint(getDocumento, {
 });
 export const downloadXmlEndpoint = endpoint(downloadXml, {
   summary: 'Una fattura o nota del cliente come FatturaPA',
-  query: trovaQuery,
+  query: findQuery,
   ...file,
   mediaTypes: ['application/xml'],
   errors: ['NON_TROVATO'],

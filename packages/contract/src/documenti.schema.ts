@@ -56,8 +56,8 @@ export const documenti = z.object({
 });
 export type DocumentiWire = z.infer<typeof documenti>;
 
-export const trovaQuery = z.object({ iddoc: idQuery, tipo: tipoDocumento });
-export type TrovaDocumentoQueryWire = z.infer<typeof trovaQuery>;
+export const findQuery = z.object({ iddoc: idQuery, tipo: tipoDocumento });
+export type TrovaDocumentoQueryWire = z.infer<typeof findQuery>;
 
 const rigaDocumento = z.object({
   codice: z.string(),

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { giornata, segnaVoceBody, voceSegnata } from './giornata.schema.ts';
+import { giornata, markVoceBody, voceSegnata } from './giornata.schema.ts';
 import { getGiornata, markVoce } from './giornata.ts';
 
 export const getGiornataEndpoint = endpoint(getGiornata, {
@@ -11,7 +11,7 @@ export const getGiornataEndpoint = endpoint(getGiornata, {
 export const markVoceEndpoint = endpoint(markVoce, {
   summary: 'Segna fatta o rimanda una voce della lista del giorno, con una nota',
   effect: 'write',
-  body: segnaVoceBody,
+  body: markVoceBody,
   answer: voceSegnata,
 });
 

@@ -24,13 +24,13 @@ export const giornata = z.object({
 });
 export type GiornataWire = z.infer<typeof giornata>;
 
-export const segnaVoceBody = z.object({
+export const markVoceBody = z.object({
   motivo: z.enum(MOTIVI, 'Deve essere un motivo della lista del giorno.'),
   esito: z.enum(['FATTA', 'RIMANDATA'], 'Deve essere FATTA o RIMANDATA.'),
   al: giorno.nullable().default(null).describe('rimandata a questo giorno; se manca a una settimana'),
   nota: testo(2_000).default(''),
   token: testo().optional().describe('due volte lo stesso: la nota si scrive una volta'),
 });
-export type SegnaVoceBodyWire = z.infer<typeof segnaVoceBody>;
+export type SegnaVoceBodyWire = z.infer<typeof markVoceBody>;
 export const voceSegnata = z.object({ ok: z.literal(true), al: giorno });
 export type VoceSegnataWire = z.infer<typeof voceSegnata>;

@@ -10,7 +10,7 @@ import {
   mappe,
   nomeMappaQuery,
   righeInAttesa,
-  salvaMappaBody,
+  saveMappaBody,
 } from './importazioni.schema.ts';
 import {
   confirmImportazione,
@@ -82,7 +82,7 @@ export const saveMappaEndpoint = endpoint(saveMappa, {
   ...STAFF,
   summary: 'Tiene una mappa con il suo nome, al posto di una precedente',
   effect: 'write',
-  body: salvaMappaBody,
+  body: saveMappaBody,
   answer: esitoOk,
 });
 export const deleteMappaEndpoint = endpoint(deleteMappa, {

@@ -125,13 +125,13 @@ export const mappe = z.object({
 });
 export type MappeWire = z.infer<typeof mappe>;
 
-export const salvaMappaBody = mappa.extend({
+export const saveMappaBody = mappa.extend({
   testata: z
     .array(testo(), 'Deve essere un elenco.')
     .default([])
     .describe('dei file per cui è; vuota: si trova solo per nome'),
 });
-export type SalvaMappaBodyWire = z.infer<typeof salvaMappaBody>;
+export type SalvaMappaBodyWire = z.infer<typeof saveMappaBody>;
 
 export const nomeMappaQuery = z.object({ nome: testoPieno(60) });
 export type NomeMappaWire = z.infer<typeof nomeMappaQuery>;

@@ -1,23 +1,23 @@
 import { endpoint } from './endpoint.ts';
 import {
   impostazioniStaff,
-  salvaAziendaBody,
-  salvaChiusureBody,
-  salvaDepositoBody,
-  salvaMarchioBody,
-  salvaRisposteBody,
-  salvaScontoMassimoBody,
-  salvaUfficiBody,
+  saveAziendaBody,
+  saveChiusureBody,
+  saveDepositoBody,
+  saveMarchioBody,
+  saveRisposteBody,
+  saveScontoMassimoBody,
+  saveUfficiBody,
 } from './impostazioni-staff.schema.ts';
 import {
   getImpostazioniStaff,
-  salvaAzienda,
-  salvaChiusure,
-  salvaDeposito,
-  salvaMarchio,
-  salvaRisposte,
-  salvaScontoMassimo,
-  salvaUffici,
+  saveAzienda,
+  saveChiusure,
+  saveDeposito,
+  saveMarchio,
+  saveRisposte,
+  saveScontoMassimo,
+  saveUffici,
 } from './impostazioni-staff.ts';
 
 const READ = { access: 'staff', diritto: 'impostazioni', answer: impostazioniStaff } as const;
@@ -27,52 +27,52 @@ export const getImpostazioniStaffEndpoint = endpoint(getImpostazioniStaff, {
   ...READ,
   summary: 'Marchio, azienda, uffici, chiusure e depositi, con chi li ha cambiati',
 });
-export const salvaMarchioEndpoint = endpoint(salvaMarchio, {
+export const saveMarchioEndpoint = endpoint(saveMarchio, {
   ...WRITE,
   summary: 'Cambia il marchio',
-  body: salvaMarchioBody,
+  body: saveMarchioBody,
 });
-export const salvaAziendaEndpoint = endpoint(salvaAzienda, {
+export const saveAziendaEndpoint = endpoint(saveAzienda, {
   ...WRITE,
   // It names the account that customers pay to.
   conferma: true,
   summary: 'Cambia i dati dell’azienda',
-  body: salvaAziendaBody,
+  body: saveAziendaBody,
 });
-export const salvaUfficiEndpoint = endpoint(salvaUffici, {
+export const saveUfficiEndpoint = endpoint(saveUffici, {
   ...WRITE,
   summary: 'Cambia gli uffici e i loro orari',
-  body: salvaUfficiBody,
+  body: saveUfficiBody,
 });
-export const salvaChiusureEndpoint = endpoint(salvaChiusure, {
+export const saveChiusureEndpoint = endpoint(saveChiusure, {
   ...WRITE,
   summary: 'Cambia i giorni di chiusura',
-  body: salvaChiusureBody,
+  body: saveChiusureBody,
 });
-export const salvaRisposteEndpoint = endpoint(salvaRisposte, {
+export const saveRisposteEndpoint = endpoint(saveRisposte, {
   ...WRITE,
   summary: 'Cambia le risposte pronte della chat',
-  body: salvaRisposteBody,
+  body: saveRisposteBody,
 });
-export const salvaScontoMassimoEndpoint = endpoint(salvaScontoMassimo, {
+export const saveScontoMassimoEndpoint = endpoint(saveScontoMassimo, {
   ...WRITE,
   summary: 'Cambia di quanto un prezzo a mano può scendere sotto quello del cliente',
-  body: salvaScontoMassimoBody,
+  body: saveScontoMassimoBody,
 });
-export const salvaDepositoEndpoint = endpoint(salvaDeposito, {
+export const saveDepositoEndpoint = endpoint(saveDeposito, {
   ...WRITE,
   summary: 'Cambia tempi, ora limite e sabato di un deposito',
-  body: salvaDepositoBody,
+  body: saveDepositoBody,
   errors: ['CAMBIATO_ALTROVE', 'NON_TROVATO'],
 });
 
 export const impostazioniStaffEndpoints = [
   getImpostazioniStaffEndpoint,
-  salvaMarchioEndpoint,
-  salvaAziendaEndpoint,
-  salvaUfficiEndpoint,
-  salvaChiusureEndpoint,
-  salvaRisposteEndpoint,
-  salvaScontoMassimoEndpoint,
-  salvaDepositoEndpoint,
+  saveMarchioEndpoint,
+  saveAziendaEndpoint,
+  saveUfficiEndpoint,
+  saveChiusureEndpoint,
+  saveRisposteEndpoint,
+  saveScontoMassimoEndpoint,
+  saveDepositoEndpoint,
 ] as const;

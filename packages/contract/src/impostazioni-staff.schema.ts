@@ -54,21 +54,21 @@ export const impostazioniStaff = z.object({
 export type ImpostazioniStaffWire = z.infer<typeof impostazioniStaff>;
 
 const vista = interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: nessuno l’aveva impostata');
-export const salvaMarchioBody = z.object({ versione: vista, valore: forme.marchio });
-export type SalvaMarchioBodyWire = z.infer<typeof salvaMarchioBody>;
-export const salvaAziendaBody = z.object({ versione: vista, valore: forme.azienda });
-export type SalvaAziendaBodyWire = z.infer<typeof salvaAziendaBody>;
-export const salvaUfficiBody = z.object({ versione: vista, valore: forme.uffici });
-export type SalvaUfficiBodyWire = z.infer<typeof salvaUfficiBody>;
-export const salvaChiusureBody = z.object({ versione: vista, valore: forme.chiusure });
-export type SalvaChiusureBodyWire = z.infer<typeof salvaChiusureBody>;
-export const salvaRisposteBody = z.object({ versione: vista, valore: forme.risposte });
-export type SalvaRisposteBodyWire = z.infer<typeof salvaRisposteBody>;
+export const saveMarchioBody = z.object({ versione: vista, valore: forme.marchio });
+export type SalvaMarchioBodyWire = z.infer<typeof saveMarchioBody>;
+export const saveAziendaBody = z.object({ versione: vista, valore: forme.azienda });
+export type SalvaAziendaBodyWire = z.infer<typeof saveAziendaBody>;
+export const saveUfficiBody = z.object({ versione: vista, valore: forme.uffici });
+export type SalvaUfficiBodyWire = z.infer<typeof saveUfficiBody>;
+export const saveChiusureBody = z.object({ versione: vista, valore: forme.chiusure });
+export type SalvaChiusureBodyWire = z.infer<typeof saveChiusureBody>;
+export const saveRisposteBody = z.object({ versione: vista, valore: forme.risposte });
+export type SalvaRisposteBodyWire = z.infer<typeof saveRisposteBody>;
 
-export const salvaScontoMassimoBody = z.object({ versione: vista, valore: importoCorpo(0, 50) });
-export type SalvaScontoMassimoBodyWire = z.infer<typeof salvaScontoMassimoBody>;
+export const saveScontoMassimoBody = z.object({ versione: vista, valore: importoCorpo(0, 50) });
+export type SalvaScontoMassimoBodyWire = z.infer<typeof saveScontoMassimoBody>;
 
-export const salvaDepositoBody = z.object({
+export const saveDepositoBody = z.object({
   id: idCorpo,
   versione: versioneVista,
   nome: testoPieno(60, 'Serve un nome.'),
@@ -78,4 +78,4 @@ export const salvaDepositoBody = z.object({
     .optional(),
   sabato: booleanoCorpo,
 });
-export type SalvaDepositoBodyWire = z.infer<typeof salvaDepositoBody>;
+export type SalvaDepositoBodyWire = z.infer<typeof saveDepositoBody>;

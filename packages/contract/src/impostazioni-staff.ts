@@ -22,32 +22,32 @@ export type ImpostazioniStaff = AnswerOf<typeof getImpostazioniStaff>;
 export type DepositoStaff = ImpostazioniStaff['depositi'][number];
 
 /** Each answers with all settings as they are then. */
-export const salvaMarchio = call('POST', '/BackOffice/SalvaMarchio', {
+export const saveMarchio = call('POST', '/BackOffice/SalvaMarchio', {
   body: objectOf<SalvaMarchioBodyWire>()({}),
   answer: impostazioni,
 });
-export const salvaAzienda = call('POST', '/BackOffice/SalvaAzienda', {
+export const saveAzienda = call('POST', '/BackOffice/SalvaAzienda', {
   body: objectOf<SalvaAziendaBodyWire>()({}),
   answer: impostazioni,
 });
-export const salvaUffici = call('POST', '/BackOffice/SalvaUffici', {
+export const saveUffici = call('POST', '/BackOffice/SalvaUffici', {
   body: objectOf<SalvaUfficiBodyWire>()({}),
   answer: impostazioni,
 });
-export const salvaChiusure = call('POST', '/BackOffice/SalvaChiusure', {
+export const saveChiusure = call('POST', '/BackOffice/SalvaChiusure', {
   body: objectOf<SalvaChiusureBodyWire>()({}),
   answer: impostazioni,
 });
-export const salvaRisposte = call('POST', '/BackOffice/SalvaRisposte', {
+export const saveRisposte = call('POST', '/BackOffice/SalvaRisposte', {
   body: objectOf<SalvaRisposteBodyWire>()({}),
   answer: impostazioni,
 });
-export const salvaScontoMassimo = call('POST', '/BackOffice/SalvaScontoMassimo', {
+export const saveScontoMassimo = call('POST', '/BackOffice/SalvaScontoMassimo', {
   body: objectOf<SalvaScontoMassimoBodyWire>()({}),
   answer: impostazioni,
 });
-export const salvaDeposito = call('POST', '/BackOffice/SalvaDeposito', {
+export const saveDeposito = call('POST', '/BackOffice/SalvaDeposito', {
   body: objectOf<SalvaDepositoBodyWire>()({ sabato: 'lavoraSabato' }),
   answer: impostazioni,
 });
-export type DepositoDaSalvare = BodyOf<typeof salvaDeposito>;
+export type DepositoDaSalvare = BodyOf<typeof saveDeposito>;

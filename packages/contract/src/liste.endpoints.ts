@@ -1,6 +1,6 @@
 import { endpoint, esitoOk } from './endpoint.ts';
 import {
-  creaListaBody,
+  createListaBody,
   esitoAlCarrello,
   idLista,
   lista,
@@ -27,7 +27,7 @@ export const getListaEndpoint = endpoint(getLista, {
 export const createListaEndpoint = endpoint(createLista, {
   summary: 'Una nuova lista, vuota',
   effect: 'write',
-  body: creaListaBody,
+  body: createListaBody,
   answer: lista,
 });
 export const changeListaEndpoint = endpoint(changeLista, {

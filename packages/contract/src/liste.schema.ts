@@ -32,8 +32,8 @@ export const idLista = z.object({ id: uuid });
 export type IdListaWire = z.infer<typeof idLista>;
 
 const nome = testoPieno(MAX_TESTO, 'Scrivi come si chiama la lista.');
-export const creaListaBody = z.object({ nome });
-export type CreaListaBodyWire = z.infer<typeof creaListaBody>;
+export const createListaBody = z.object({ nome });
+export type CreaListaBodyWire = z.infer<typeof createListaBody>;
 
 const rigaScritta = z.object(
   { codice: codiceArticolo, qty: interoCorpo(1, MAX_QUANTITA), nota: testo(MAX_NOTE).nullish() },

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint.ts';
 import {
-  assegnaMancantiBody,
+  assignMancantiBody,
   mancanti,
   mancantiArticolo,
   mancantiArticoloQuery,
   mancantiQuery,
 } from './mancanti.schema.ts';
-import { assegnaMancanti, getMancantiArticolo, listMancanti } from './mancanti.ts';
+import { assignMancanti, getMancantiArticolo, listMancanti } from './mancanti.ts';
 
 const STAFF = { access: 'staff', diritto: 'mancanti' } as const;
 
@@ -23,13 +23,13 @@ export const getMancantiArticoloEndpoint = endpoint(getMancantiArticolo, {
   answer: mancantiArticolo,
   errors: ['NON_TROVATO'],
 });
-export const assegnaMancantiEndpoint = endpoint(assegnaMancanti, {
+export const assignMancantiEndpoint = endpoint(assignMancanti, {
   ...STAFF,
   summary: 'Assegna i pezzi arrivati: tutto o niente; ogni cliente riceve una mail',
   effect: 'write',
-  body: assegnaMancantiBody,
+  body: assignMancantiBody,
   answer: mancantiArticolo,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE', 'STATO_NON_AMMESSO'],
 });
 
-export const mancantiEndpoints = [listMancantiEndpoint, getMancantiArticoloEndpoint, assegnaMancantiEndpoint] as const;
+export const mancantiEndpoints = [listMancantiEndpoint, getMancantiArticoloEndpoint, assignMancantiEndpoint] as const;

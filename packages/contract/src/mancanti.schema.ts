@@ -59,8 +59,8 @@ const assegnata = oggettoCorpo({
   qty: interoCorpo(1, MAX_QUANTITA),
 });
 export type AssegnataWire = z.infer<typeof assegnata>;
-export const assegnaMancantiBody = z.object({
+export const assignMancantiBody = z.object({
   codice: codiceArticolo,
   righe: elencoCorpo(assegnata, 500).min(1, 'Assegna almeno un pezzo.'),
 });
-export type AssegnaMancantiBodyWire = z.infer<typeof assegnaMancantiBody>;
+export type AssegnaMancantiBodyWire = z.infer<typeof assignMancantiBody>;

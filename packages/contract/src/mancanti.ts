@@ -46,10 +46,10 @@ export type MancantiArticolo = AnswerOf<typeof getMancantiArticolo>;
 export type RigaMancante = MancantiArticolo['righe'][number];
 
 /** Gives pieces to lines that wait for them, all of them or none; each customer gets a mail. */
-export const assegnaMancanti = call('POST', '/BackOffice/AssegnaMancanti', {
+export const assignMancanti = call('POST', '/BackOffice/AssegnaMancanti', {
   body: objectOf<AssegnaMancantiBodyWire>()({
     righe: ['righe', listOf(objectOf<AssegnataWire>()({ qty: 'pezzi', riga: 'posizione' }))],
   }),
   answer: diArticolo,
 });
-export type DaAssegnare = BodyOf<typeof assegnaMancanti>;
+export type DaAssegnare = BodyOf<typeof assignMancanti>;

@@ -1,14 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { addOrdineRapido, checkOrdineRapido, getBozza, putBozza } from './ordine-rapido.ts';
 import { MAX_BYTE_RAPIDO } from './ordine-rapido-limiti.ts';
-import {
-  aggiungiRigheBody,
-  bozza,
-  bozzaBody,
-  esitoAggiunta,
-  esitoVerifica,
-  verificaBody,
-} from './ordine-rapido.schema.ts';
+import { addRigheBody, bozza, bozzaBody, esitoAggiunta, esitoVerifica, verificaBody } from './ordine-rapido.schema.ts';
 
 export const checkOrdineRapidoEndpoint = endpoint(checkOrdineRapido, {
   summary: 'Capisce le righe di un ordine scritto o incollato, senza conservare nulla',
@@ -23,7 +16,7 @@ export const checkOrdineRapidoEndpoint = endpoint(checkOrdineRapido, {
 export const addOrdineRapidoEndpoint = endpoint(addOrdineRapido, {
   summary: 'Mette nel carrello tutte le righe che si possono aggiungere, in una volta',
   effect: 'write',
-  body: aggiungiRigheBody,
+  body: addRigheBody,
   maxBytes: MAX_BYTE_RAPIDO,
   answer: esitoAggiunta,
 });

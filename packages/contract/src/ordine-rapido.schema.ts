@@ -44,14 +44,14 @@ const rigaDaAggiungere = z.object(
 );
 export type RigaDaAggiungereWire = z.infer<typeof rigaDaAggiungere>;
 
-export const aggiungiRigheBody = z.object({
+export const addRigheBody = z.object({
   token,
   righe: z
     .array(rigaDaAggiungere, 'Deve essere un elenco di righe.')
     .min(1, 'Nessuna riga.')
     .max(MAX_RIGHE_CARRELLO, TROPPE),
 });
-export type AggiungiRigheBodyWire = z.infer<typeof aggiungiRigheBody>;
+export type AggiungiRigheBodyWire = z.infer<typeof addRigheBody>;
 
 export const rigaAggiunta = z.object({
   codice: z.string(),

@@ -1,8 +1,8 @@
 import { endpoint, esitoOk } from './endpoint.ts';
 import {
-  annullaStaffBody,
-  avanzaBody,
-  avanzaOrdiniBody,
+  cancelStaffBody,
+  advanceBody,
+  advanceOrdiniBody,
   cancellaVistaQuery,
   conteggiOrdini,
   esitiAvanza,
@@ -14,8 +14,8 @@ import {
   ordiniStaffQuery,
   prelievo,
   prelievoQuery,
-  salvaVistaBody,
-  spedisciBody,
+  saveVistaBody,
+  shipBody,
   viste,
   visteQuery,
 } from './ordine-staff.schema.ts';
@@ -72,7 +72,7 @@ export const advanceOrdineStaffEndpoint = endpoint(advanceOrdineStaff, {
   access: 'staff',
   diritto: 'evasione',
   effect: 'write',
-  body: avanzaBody,
+  body: advanceBody,
   answer: ordineStaff,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
 });
@@ -81,7 +81,7 @@ export const advanceOrdiniEndpoint = endpoint(advanceOrdini, {
   access: 'staff',
   diritto: 'evasione',
   effect: 'write',
-  body: avanzaOrdiniBody,
+  body: advanceOrdiniBody,
   answer: esitiAvanza,
 });
 export const shipOrdineEndpoint = endpoint(shipOrdine, {
@@ -89,7 +89,7 @@ export const shipOrdineEndpoint = endpoint(shipOrdine, {
   access: 'staff',
   diritto: 'evasione',
   effect: 'write',
-  body: spedisciBody,
+  body: shipBody,
   answer: ordineStaff,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
 });
@@ -98,7 +98,7 @@ export const cancelOrdineStaffEndpoint = endpoint(cancelOrdineStaff, {
   access: 'staff',
   diritto: 'annulli',
   effect: 'write',
-  body: annullaStaffBody,
+  body: cancelStaffBody,
   answer: ordineStaff,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
 });
@@ -130,7 +130,7 @@ export const saveVistaEndpoint = endpoint(saveVista, {
   access: 'staff',
   diritto: null,
   effect: 'write',
-  body: salvaVistaBody,
+  body: saveVistaBody,
   answer: viste,
 });
 export const deleteVistaEndpoint = endpoint(deleteVista, {

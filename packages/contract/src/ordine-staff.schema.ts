@@ -173,21 +173,21 @@ const versione = interoCorpo(1, 2_147_483_647).describe(
 );
 
 /** Who changes the same thing twice is told so by 409: the second click finds another version. */
-export const avanzaBody = z.object({
+export const advanceBody = z.object({
   numero,
   versione,
   stato: z.enum(['IN_PREPARAZIONE', 'FATTURATO'], 'Deve essere IN_PREPARAZIONE o FATTURATO.'),
 });
-export type AvanzaBodyWire = z.infer<typeof avanzaBody>;
+export type AvanzaBodyWire = z.infer<typeof advanceBody>;
 
-export const avanzaOrdiniBody = z.object({
+export const advanceOrdiniBody = z.object({
   stato: z.literal('IN_PREPARAZIONE', 'Deve essere IN_PREPARAZIONE.'),
   ordini: z
     .array(z.object({ numero, versione }, OGGETTO), ELENCO)
     .min(1, 'Scegli almeno un ordine.')
     .max(200, 'Al massimo 200 ordini.'),
 });
-export type AvanzaOrdiniBodyWire = z.infer<typeof avanzaOrdiniBody>;
+export type AvanzaOrdiniBodyWire = z.infer<typeof advanceOrdiniBody>;
 export const esitiAvanza = z.object({
   esiti: z.array(z.object({ numero: z.int(), fatto: z.boolean(), Message: z.string().nullable() })),
 });
@@ -197,7 +197,7 @@ const pezziDiRiga = z.object({ riga: interoCorpo(1, 9_999), pezzi: interoCorpo(1
 const righe = z.array(pezziDiRiga, ELENCO).max(500, 'Al massimo 500 righe.');
 export type PezziDiRigaWire = z.infer<typeof pezziDiRiga>;
 
-export const spedisciBody = z.object({
+export const shipBody = z.object({
   numero,
   versione,
   idDeposito: interoCorpo(1, 62),
@@ -205,9 +205,9 @@ export const spedisciBody = z.object({
   colli: z.array(testoPieno(60), ELENCO).max(100, 'Al massimo 100 colli.').default([]).describe('i numeri dei colli'),
   righe: righe.min(1, 'Indica i pezzi che partono.'),
 });
-export type SpedisciBodyWire = z.infer<typeof spedisciBody>;
+export type SpedisciBodyWire = z.infer<typeof shipBody>;
 
-export const annullaStaffBody = z.object({
+export const cancelStaffBody = z.object({
   numero,
   versione,
   righe: righe
@@ -216,7 +216,7 @@ export const annullaStaffBody = z.object({
     .describe('i pezzi da annullare; assente: tutto l’ordine'),
   motivo: testo().default('').describe('resta fra le note interne'),
 });
-export type AnnullaStaffBodyWire = z.infer<typeof annullaStaffBody>;
+export type AnnullaStaffBodyWire = z.infer<typeof cancelStaffBody>;
 
 export const notaBody = z.object({ numero, testo: testoPieno(MAX_NOTE) });
 export type NotaBodyWire = z.infer<typeof notaBody>;
@@ -261,12 +261,12 @@ export const visteQuery = z.object({ schermata });
 export type VisteQueryWire = z.infer<typeof visteQuery>;
 export const viste = z.object({ viste: z.array(vista) });
 export type VisteWire = z.infer<typeof viste>;
-export const salvaVistaBody = z.object({
+export const saveVistaBody = z.object({
   schermata,
   nome: testoPieno(60),
   filtro: z.record(testo(40), testo(), OGGETTO).default({}),
   colonne: z.array(testo(40), ELENCO).max(30, 'Al massimo 30 colonne.').default([]),
 });
-export type SalvaVistaBodyWire = z.infer<typeof salvaVistaBody>;
+export type SalvaVistaBodyWire = z.infer<typeof saveVistaBody>;
 export const cancellaVistaQuery = z.object({ id: idQuery });
 export type CancellaVistaQueryWire = z.infer<typeof cancellaVistaQuery>;

@@ -1,18 +1,18 @@
 import { endpoint } from './endpoint.ts';
 import {
-  cercaQuery,
+  searchQuery,
   esportaQuery,
   esitoCerca,
   inConsegna,
   pdfOrdineQuery,
-  riordinaQuery,
+  reorderQuery,
   esitoRiordino,
 } from './ordine-storico.schema.ts';
 import { searchOrdini, exportOrdini, getOrdinePdf, listInConsegna, reorder } from './ordine-storico.ts';
 
 export const searchOrdiniEndpoint = endpoint(searchOrdini, {
   summary: 'Storico ordini, 20 a pagina',
-  query: cercaQuery,
+  query: searchQuery,
   answer: esitoCerca,
 });
 export const exportOrdiniEndpoint = endpoint(exportOrdini, {
@@ -38,7 +38,7 @@ export const getOrdinePdfEndpoint = endpoint(getOrdinePdf, {
 export const reorderEndpoint = endpoint(reorder, {
   summary: 'Rimette nel carrello quello che di un ordine è ancora disponibile',
   effect: 'write',
-  query: riordinaQuery,
+  query: reorderQuery,
   answer: esitoRiordino,
   errors: ['NON_TROVATO', 'CARRELLO_PIENO'],
 });

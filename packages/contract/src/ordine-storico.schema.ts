@@ -85,8 +85,8 @@ const filtro = {
   stato: statoOrdine.optional(),
 };
 
-export const cercaQuery = z.object({ ...filtro, pagina: paginaQuery });
-export type CercaOrdiniQueryWire = z.infer<typeof cercaQuery>;
+export const searchQuery = z.object({ ...filtro, pagina: paginaQuery });
+export type CercaOrdiniQueryWire = z.infer<typeof searchQuery>;
 
 export const esportaQuery = z.object(filtro);
 export type EsportaOrdiniQueryWire = z.infer<typeof esportaQuery>;
@@ -125,11 +125,11 @@ export const inConsegna = z.object({
 });
 export type InConsegnaWire = z.infer<typeof inConsegna>;
 
-export const riordinaQuery = z.object({
+export const reorderQuery = z.object({
   id: idQuery.describe('dell’ordine'),
   token: token.optional().describe('lo stesso token riordina una volta sola'),
 });
-export type RiordinaQueryWire = z.infer<typeof riordinaQuery>;
+export type RiordinaQueryWire = z.infer<typeof reorderQuery>;
 
 export const esitoRiordino = z.object({
   ok: z.literal(true),

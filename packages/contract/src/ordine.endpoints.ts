@@ -4,7 +4,7 @@ import {
   confermaQuery,
   confermaBody,
   esitoConferma,
-  annullaQuery,
+  cancelQuery,
   esitoAnnullo,
   errors,
   localita,
@@ -43,7 +43,7 @@ export const cancelOrdineEndpoint = endpoint(cancelOrdine, {
   summary:
     'Annulla un ordine appena confermato o ancora da pagare: giacenze, coupon e fido tornano, il carrello si riempie di nuovo',
   effect: 'write',
-  query: annullaQuery,
+  query: cancelQuery,
   answer: esitoAnnullo,
   errors: ['NON_ANNULLABILE', 'NON_TROVATO', 'TROPPI_TENTATIVI'],
 });

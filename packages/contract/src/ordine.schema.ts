@@ -56,8 +56,8 @@ export const esitoConferma = z.object({
 });
 export type EsitoConfermaWire = z.infer<typeof esitoConferma>;
 
-export const annullaQuery = z.object({ id: idQuery.describe('dell’ordine') });
-export type AnnullaQueryWire = z.infer<typeof annullaQuery>;
+export const cancelQuery = z.object({ id: idQuery.describe('dell’ordine') });
+export type AnnullaQueryWire = z.infer<typeof cancelQuery>;
 
 export const esitoAnnullo = z.object({
   ok: z.literal(true),

@@ -1,6 +1,6 @@
 import { endpoint, esitoOk } from './endpoint.ts';
 import { createOsservato, deleteOsservato, listOsservati } from './osservati.ts';
-import { creaOsservatoBody, idOsservato, osservati, osservatoCreato } from './osservati.schema.ts';
+import { createOsservatoBody, idOsservato, osservati, osservatoCreato } from './osservati.schema.ts';
 
 export const listOsservatiEndpoint = endpoint(listOsservati, {
   summary: 'Quello che l’utente tiene d’occhio',
@@ -9,7 +9,7 @@ export const listOsservatiEndpoint = endpoint(listOsservati, {
 export const createOsservatoEndpoint = endpoint(createOsservato, {
   summary: 'Avvisa quando un articolo, o una ricerca, torna disponibile, scende di prezzo o sta per finire',
   effect: 'write',
-  body: creaOsservatoBody,
+  body: createOsservatoBody,
   answer: osservatoCreato,
   errors: ['NON_TROVATO'],
 });

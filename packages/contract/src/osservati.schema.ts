@@ -1,6 +1,6 @@
 import { QUANDO_OSSERVATO } from '@battistrada/domain/osservato';
 import { z } from 'zod';
-import { cercaQuery } from './ricerca.schema.ts';
+import { searchQuery } from './ricerca.schema.ts';
 import { booleanoCorpo, codiceArticolo, importo, importoCorpo, istante, uuid } from './wire.ts';
 
 const quando = z.enum(QUANDO_OSSERVATO, 'Deve essere disponibile, prezzo o ultimi.');
@@ -20,20 +20,20 @@ const ricercaOsservata = z
   .preprocess(
     comeQuery,
     z.object(
-      { ...cercaQuery.shape, tipoProdotto: cercaQuery.shape.tipoProdotto.default('Pneumatici') },
+      { ...searchQuery.shape, tipoProdotto: searchQuery.shape.tipoProdotto.default('Pneumatici') },
       'Deve avere i parametri di una ricerca.',
     ),
   )
   .transform(({ pagina: _pagina, espandiRicerca: _espandi, accoppiata: _accoppiata, ...ricerca }) => ricerca);
 
-export const creaOsservatoBody = z.object({
+export const createOsservatoBody = z.object({
   codice: codiceArticolo.optional().describe('questo, o ricerca'),
   ricerca: ricercaOsservata.optional().describe('i parametri della ricerca; senza tipoProdotto: Pneumatici'),
   quando,
   prezzo: importoCorpo(0.01, 1_000_000).nullish().describe('con quando=prezzo: sotto quanto, netto per pezzo'),
   mail: booleanoCorpo.nullish().describe('anche per posta elettronica'),
 });
-export type CreaOsservatoBodyWire = z.infer<typeof creaOsservatoBody>;
+export type CreaOsservatoBodyWire = z.infer<typeof createOsservatoBody>;
 export type RicercaOsservataWire = NonNullable<CreaOsservatoBodyWire['ricerca']>;
 
 const osservato = z.object({

@@ -1,12 +1,12 @@
 import { endpoint, esitoOk } from './endpoint.ts';
-import { creaPersonaBody, invito, personaBody, personale, salvaPersonaBody } from './personale-staff.schema.ts';
+import { createPersonaBody, invito, personaBody, personale, savePersonaBody } from './personale-staff.schema.ts';
 import {
-  chiudiPersona,
-  creaPersona,
+  closePersona,
+  createPersona,
   listPersonaleStaff,
-  reimpostaPersona,
-  riapriPersona,
-  salvaPersona,
+  resetPersona,
+  reopenPersona,
+  savePersona,
 } from './personale-staff.ts';
 
 const STAFF = { access: 'staff', diritto: 'personale' } as const;
@@ -18,34 +18,34 @@ export const listPersonaleStaffEndpoint = endpoint(listPersonaleStaff, {
   summary: 'Il personale e gli agenti, anche chi è chiuso',
   answer: personale,
 });
-export const creaPersonaEndpoint = endpoint(creaPersona, {
+export const createPersonaEndpoint = endpoint(createPersona, {
   ...WRITE,
   summary: 'Crea una persona e la invita a scegliere la password',
-  body: creaPersonaBody,
+  body: createPersonaBody,
   answer: invito,
 });
-export const salvaPersonaEndpoint = endpoint(salvaPersona, {
+export const savePersonaEndpoint = endpoint(savePersona, {
   ...WRITE,
   summary: 'Cambia nome, email, ruolo e diritti di una persona',
-  body: salvaPersonaBody,
+  body: savePersonaBody,
   answer: esitoOk,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
-export const reimpostaPersonaEndpoint = endpoint(reimpostaPersona, {
+export const resetPersonaEndpoint = endpoint(resetPersona, {
   ...WRITE,
   summary: 'Toglie la password a una persona e la invita a sceglierne un’altra',
   body: personaBody,
   answer: invito,
   errors: ['NON_TROVATO'],
 });
-export const chiudiPersonaEndpoint = endpoint(chiudiPersona, {
+export const closePersonaEndpoint = endpoint(closePersona, {
   ...WRITE,
   summary: 'Chiude una persona e le sue sessioni',
   body: personaBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const riapriPersonaEndpoint = endpoint(riapriPersona, {
+export const reopenPersonaEndpoint = endpoint(reopenPersona, {
   ...WRITE,
   summary: 'Riapre una persona chiusa',
   body: personaBody,
@@ -55,9 +55,9 @@ export const riapriPersonaEndpoint = endpoint(riapriPersona, {
 
 export const personaleStaffEndpoints = [
   listPersonaleStaffEndpoint,
-  creaPersonaEndpoint,
-  salvaPersonaEndpoint,
-  reimpostaPersonaEndpoint,
-  chiudiPersonaEndpoint,
-  riapriPersonaEndpoint,
+  createPersonaEndpoint,
+  savePersonaEndpoint,
+  resetPersonaEndpoint,
+  closePersonaEndpoint,
+  reopenPersonaEndpoint,
 ] as const;

@@ -29,20 +29,20 @@ const email = testo()
   .optional();
 const ruolo = z.enum(RUOLI, 'Scegli un ruolo fra quelli proposti.').optional();
 
-export const creaPersonaBody = z.object({
+export const createPersonaBody = z.object({
   username: testoPieno(60, 'Scrivi il nome utente.'),
   nome,
   email,
   ruolo: ruolo.describe('assente: un agente'),
 });
-export type CreaPersonaBodyWire = z.infer<typeof creaPersonaBody>;
+export type CreaPersonaBodyWire = z.infer<typeof createPersonaBody>;
 
 /** Where the invitation went; without a mail its link, this once. */
 export const invito = z.object({ email: z.string().nullable(), link: z.string().nullable(), scade: istante });
 export type InvitoWire = z.infer<typeof invito>;
 
 const diritti = elencoCorpo(z.enum(DIRITTI, 'Diritto sconosciuto.'), DIRITTI.length).default([]);
-export const salvaPersonaBody = z.object({
+export const savePersonaBody = z.object({
   username: testoPieno(),
   versione: versioneVista,
   nome,
@@ -51,7 +51,7 @@ export const salvaPersonaBody = z.object({
   dirittiInPiu: diritti,
   dirittiInMeno: diritti,
 });
-export type SalvaPersonaBodyWire = z.infer<typeof salvaPersonaBody>;
+export type SalvaPersonaBodyWire = z.infer<typeof savePersonaBody>;
 
 export const personaBody = z.object({ username: testoPieno() });
 export type PersonaBodyWire = z.infer<typeof personaBody>;

@@ -16,28 +16,28 @@ export const listPersonaleStaff = call('GET', '/BackOffice/Personale', {
 export type Persona = AnswerOf<typeof listPersonaleStaff>['persone'][number];
 
 const invito = objectOf<InvitoWire>()({});
-export const creaPersona = call('POST', '/BackOffice/CreaPersona', {
+export const createPersona = call('POST', '/BackOffice/CreaPersona', {
   body: objectOf<CreaPersonaBodyWire>()({}),
   answer: invito,
 });
-export type InvitoFatto = AnswerOf<typeof creaPersona>;
+export type InvitoFatto = AnswerOf<typeof createPersona>;
 
-export const salvaPersona = call('POST', '/BackOffice/SalvaPersona', {
+export const savePersona = call('POST', '/BackOffice/SalvaPersona', {
   body: objectOf<SalvaPersonaBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });
-export type PersonaDaSalvare = BodyOf<typeof salvaPersona>;
+export type PersonaDaSalvare = BodyOf<typeof savePersona>;
 
 /** Takes the password away and invites to choose another. */
-export const reimpostaPersona = call('POST', '/BackOffice/ReimpostaPersona', {
+export const resetPersona = call('POST', '/BackOffice/ReimpostaPersona', {
   body: objectOf<PersonaBodyWire>()({}),
   answer: invito,
 });
-export const chiudiPersona = call('POST', '/BackOffice/ChiudiPersona', {
+export const closePersona = call('POST', '/BackOffice/ChiudiPersona', {
   body: objectOf<PersonaBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });
-export const riapriPersona = call('POST', '/BackOffice/RiapriPersona', {
+export const reopenPersona = call('POST', '/BackOffice/RiapriPersona', {
   body: objectOf<PersonaBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });

@@ -1,5 +1,5 @@
 import { endpoint, esitoOk } from './endpoint.ts';
-import { richiestePfuStaff, richiestePfuStaffQuery, rispondiPfuBody } from './pfu-staff.schema.ts';
+import { richiestePfuStaff, richiestePfuStaffQuery, answerPfuBody } from './pfu-staff.schema.ts';
 import { listRichiestePfuStaff, answerPfu } from './pfu-staff.ts';
 
 export const listRichiestePfuStaffEndpoint = endpoint(listRichiestePfuStaff, {
@@ -14,7 +14,7 @@ export const answerPfuEndpoint = endpoint(answerPfu, {
   access: 'staff',
   diritto: 'pfu',
   effect: 'write',
-  body: rispondiPfuBody,
+  body: answerPfuBody,
   answer: esitoOk,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });

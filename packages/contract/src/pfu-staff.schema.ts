@@ -24,8 +24,8 @@ export type RichiestaPfuStaffWire = z.infer<typeof richiesta>;
 export const richiestePfuStaff = z.object({ richieste: z.array(richiesta), prossima: z.int().nullable() });
 export type RichiestePfuStaffWire = z.infer<typeof richiestePfuStaff>;
 
-export const rispondiPfuBody = z.object({
+export const answerPfuBody = z.object({
   id: idCorpo,
   stato: z.enum(['APPROVED', 'REJECTED'], 'Deve essere APPROVED o REJECTED.'),
 });
-export type RispondiPfuBodyWire = z.infer<typeof rispondiPfuBody>;
+export type RispondiPfuBodyWire = z.infer<typeof answerPfuBody>;

@@ -5,7 +5,7 @@ import {
   consegneQuery,
   esitoRipeti,
   nuovoWebhookBody,
-  ripetiBody,
+  repeatBody,
   segretoCreato,
   webhook,
   webhookQuery,
@@ -46,7 +46,7 @@ export const repeatConsegneEndpoint = portaEndpoint('POST', '/webhook/:id/ripeti
   summary: 'Consegna di nuovo un evento, o quelli di un intervallo di tempo',
   ambiti: ['webhook'],
   query: webhookQuery,
-  body: ripetiBody,
+  body: repeatBody,
   answer: esitoRipeti,
   errors: ['NON_TROVATO', 'RICHIESTA_NON_VALIDA'],
 });

@@ -50,7 +50,7 @@ export const consegneQuery = z.object({
 export const consegne = z.object({ consegne: z.array(consegna) });
 
 const quando = z.iso.datetime({ offset: true, error: 'Deve essere un istante ISO 8601, come 2026-03-10T09:00:00Z.' });
-export const ripetiBody = z.object({
+export const repeatBody = z.object({
   evento: uuid.optional().describe('il webhook-id di un evento'),
   dal: quando.optional().describe('con «al»: gli eventi di questo intervallo'),
   al: quando.optional(),

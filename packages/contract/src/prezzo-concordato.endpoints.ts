@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { concordaBody, prezziConcordati, togliConcordatoQuery } from './prezzo-concordato.schema.ts';
+import { concordaBody, prezziConcordati, removeConcordatoQuery } from './prezzo-concordato.schema.ts';
 import { agreePrezzo, listPrezziConcordati, removePrezzo } from './prezzo-concordato.ts';
 
 export const listPrezziConcordatiEndpoint = endpoint(listPrezziConcordati, {
@@ -16,7 +16,7 @@ export const agreePrezzoEndpoint = endpoint(agreePrezzo, {
 export const removePrezzoEndpoint = endpoint(removePrezzo, {
   summary: 'Torna al prezzo del cliente',
   effect: 'write',
-  query: togliConcordatoQuery,
+  query: removeConcordatoQuery,
   answer: prezziConcordati,
   errors: ['NON_TROVATO'],
 });

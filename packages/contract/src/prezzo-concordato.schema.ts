@@ -27,5 +27,5 @@ export const concordaBody = z.object({
   motivo: testo(200, MOTIVO).refine((value) => value.trim().length >= 3, MOTIVO),
 });
 export type ConcordaBodyWire = z.infer<typeof concordaBody>;
-export const togliConcordatoQuery = z.object({ id: codiceArticolo });
-export type TogliConcordatoQueryWire = z.infer<typeof togliConcordatoQuery>;
+export const removeConcordatoQuery = z.object({ id: codiceArticolo });
+export type TogliConcordatoQueryWire = z.infer<typeof removeConcordatoQuery>;

@@ -1,4 +1,4 @@
-import { eliminaConVersioneQuery, salvata } from './comunicazioni-staff.schema.ts';
+import { deleteConVersioneQuery, salvata } from './comunicazioni-staff.schema.ts';
 import { endpoint, esitoOk } from './endpoint.ts';
 import {
   anteprimaOutlet,
@@ -7,7 +7,7 @@ import {
   bundleStaff,
   bundleStaffQuery,
   consigliatiStaff,
-  creaLottoBody,
+  createLottoBody,
   lottiCoupon,
   lottiCouponQuery,
   lottoCreato,
@@ -17,14 +17,14 @@ import {
   outletQuery,
   outletStaff,
   ritiraLottoBody,
-  salvaBundleBody,
-  salvaConsigliatiBody,
-  togliOutletBody,
+  saveBundleBody,
+  saveConsigliatiBody,
+  removeOutletBody,
 } from './promozioni-staff.schema.ts';
 import {
   applicaOutlet,
-  creaLottoCoupon,
-  eliminaBundle,
+  createLottoCoupon,
+  deleteBundle,
   exportLottoCoupon,
   listBundleStaff,
   listConsigliatiStaff,
@@ -32,9 +32,9 @@ import {
   listOutletStaff,
   previewOutlet,
   ritiraLottoCoupon,
-  salvaBundle,
-  salvaConsigliati,
-  togliOutlet,
+  saveBundle,
+  saveConsigliati,
+  removeOutlet,
 } from './promozioni-staff.ts';
 
 const READ = { access: 'staff', diritto: 'promozioni' } as const;
@@ -46,17 +46,17 @@ export const listBundleStaffEndpoint = endpoint(listBundleStaff, {
   query: bundleStaffQuery,
   answer: bundleStaff,
 });
-export const salvaBundleEndpoint = endpoint(salvaBundle, {
+export const saveBundleEndpoint = endpoint(saveBundle, {
   ...WRITE,
   summary: 'Pubblica una promozione a pacchetto o la cambia',
-  body: salvaBundleBody,
+  body: saveBundleBody,
   answer: salvata,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
-export const eliminaBundleEndpoint = endpoint(eliminaBundle, {
+export const deleteBundleEndpoint = endpoint(deleteBundle, {
   ...WRITE,
   summary: 'Elimina una promozione a pacchetto; le comunicazioni che vi portano restano, senza il collegamento',
-  query: eliminaConVersioneQuery,
+  query: deleteConVersioneQuery,
   answer: esitoOk,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
@@ -66,10 +66,10 @@ export const listLottiCouponEndpoint = endpoint(listLottiCoupon, {
   query: lottiCouponQuery,
   answer: lottiCoupon,
 });
-export const creaLottoCouponEndpoint = endpoint(creaLottoCoupon, {
+export const createLottoCouponEndpoint = endpoint(createLottoCoupon, {
   ...WRITE,
   summary: 'Crea un coupon per ogni cliente di un pubblico',
-  body: creaLottoBody,
+  body: createLottoBody,
   answer: lottoCreato,
 });
 export const exportLottoCouponEndpoint = endpoint(exportLottoCoupon, {
@@ -93,10 +93,10 @@ export const listConsigliatiStaffEndpoint = endpoint(listConsigliatiStaff, {
   summary: 'Articoli consigliati accanto al carrello, nel loro ordine',
   answer: consigliatiStaff,
 });
-export const salvaConsigliatiEndpoint = endpoint(salvaConsigliati, {
+export const saveConsigliatiEndpoint = endpoint(saveConsigliati, {
   ...WRITE,
   summary: 'Cambia gli articoli consigliati e il loro ordine',
-  body: salvaConsigliatiBody,
+  body: saveConsigliatiBody,
   answer: esitoOk,
   errors: ['CAMBIATO_ALTROVE'],
 });
@@ -119,25 +119,25 @@ export const applicaOutletEndpoint = endpoint(applicaOutlet, {
   answer: outletCambiato,
   errors: ['CAMBIATO_ALTROVE'],
 });
-export const togliOutletEndpoint = endpoint(togliOutlet, {
+export const removeOutletEndpoint = endpoint(removeOutlet, {
   ...WRITE,
   summary: 'Toglie articoli dall’outlet',
-  body: togliOutletBody,
+  body: removeOutletBody,
   answer: outletCambiato,
 });
 
 export const promozioniStaffEndpoints = [
   listBundleStaffEndpoint,
-  salvaBundleEndpoint,
-  eliminaBundleEndpoint,
+  saveBundleEndpoint,
+  deleteBundleEndpoint,
   listLottiCouponEndpoint,
-  creaLottoCouponEndpoint,
+  createLottoCouponEndpoint,
   exportLottoCouponEndpoint,
   ritiraLottoCouponEndpoint,
   listConsigliatiStaffEndpoint,
-  salvaConsigliatiEndpoint,
+  saveConsigliatiEndpoint,
   listOutletStaffEndpoint,
   previewOutletEndpoint,
   applicaOutletEndpoint,
-  togliOutletEndpoint,
+  removeOutletEndpoint,
 ] as const;

@@ -48,7 +48,7 @@ const rigaDaSalvare = oggettoCorpo({
   qta_minima_prod: interoCorpo(1, MAX_QUANTITA),
 });
 export type RigaDaSalvareWire = z.infer<typeof rigaDaSalvare>;
-export const salvaBundleBody = z
+export const saveBundleBody = z
   .object({
     id: idCorpo.optional().describe('assente: uno nuovo'),
     versione: versioneVista.optional(),
@@ -64,7 +64,7 @@ export const salvaBundleBody = z
     path: ['righe'],
     error: 'Un articolo può comparire una volta sola.',
   });
-export type SalvaBundleBodyWire = z.infer<typeof salvaBundleBody>;
+export type SalvaBundleBodyWire = z.infer<typeof saveBundleBody>;
 
 // Coupons in batches.
 export const lottiCouponQuery = z.object({ dopo: idQuery.optional().describe('id dell’ultimo già letto') });
@@ -84,7 +84,7 @@ export type LottoCouponWire = z.infer<typeof lotto>;
 export const lottiCoupon = z.object({ lotti: z.array(lotto), prossimo: z.int().nullable() });
 export type LottiCouponWire = z.infer<typeof lottiCoupon>;
 
-export const creaLottoBody = z.object({
+export const createLottoBody = z.object({
   nome: testoPieno(60, 'Dai un nome al lotto.'),
   prefisso: z
     .string('Campo obbligatorio.')
@@ -98,7 +98,7 @@ export const creaLottoBody = z.object({
   categoria: testo().optional(),
   pubblico,
 });
-export type CreaLottoBodyWire = z.infer<typeof creaLottoBody>;
+export type CreaLottoBodyWire = z.infer<typeof createLottoBody>;
 export const lottoCreato = z.object({ id: z.int(), coupon: z.int() });
 export const lottoQuery = z.object({ id: idQuery });
 export type LottoQueryWire = z.infer<typeof lottoQuery>;
@@ -117,11 +117,11 @@ const consigliato = z.object({
 export type ConsigliatoStaffWire = z.infer<typeof consigliato>;
 export const consigliatiStaff = z.object({ consigliati: z.array(consigliato) });
 export type ConsigliatiStaffWire = z.infer<typeof consigliatiStaff>;
-export const salvaConsigliatiBody = z.object({
+export const saveConsigliatiBody = z.object({
   codici: elencoCorpo(codiceArticolo, 50, 'Al massimo 50 articoli.').describe('nell’ordine in cui si mostrano'),
   prima: elencoCorpo(codiceArticolo, 1_000).describe('come chi chiede li ha visti'),
 });
-export type SalvaConsigliatiBodyWire = z.infer<typeof salvaConsigliatiBody>;
+export type SalvaConsigliatiBodyWire = z.infer<typeof saveConsigliatiBody>;
 
 // Outlet.
 const criteriOutlet = {
@@ -157,8 +157,8 @@ export const outletQuery = z.object({ dopo: testo().optional().describe('codice 
 export type OutletQueryWire = z.infer<typeof outletQuery>;
 export const outletStaff = z.object({ articoli: z.array(articoloOutlet), prossimo: z.string().nullable() });
 export type OutletStaffWire = z.infer<typeof outletStaff>;
-export const togliOutletBody = z.object({
+export const removeOutletBody = z.object({
   codici: elencoCorpo(codiceArticolo, 500).min(1, 'Scegli almeno un articolo.'),
 });
-export type TogliOutletBodyWire = z.infer<typeof togliOutletBody>;
+export type TogliOutletBodyWire = z.infer<typeof removeOutletBody>;
 export const outletCambiato = z.object({ quanti: z.int() });

@@ -58,16 +58,16 @@ export const listBundleStaff = call('GET', '/BackOffice/Bundle', {
 export type PaginaBundle = AnswerOf<typeof listBundleStaff>;
 export type BundleStaff = PaginaBundle['bundle'][number];
 
-export const salvaBundle = call('POST', '/BackOffice/SalvaBundle', {
+export const saveBundle = call('POST', '/BackOffice/SalvaBundle', {
   body: objectOf<SalvaBundleBodyWire>()({
     datafine: 'dataFine',
     righe: ['righe', listOf(objectOf<RigaDaSalvareWire>()(prezzi))],
   }),
   answer: objectOf<{ id: number }>()({}),
 });
-export type BundleDaSalvare = BodyOf<typeof salvaBundle>;
+export type BundleDaSalvare = BodyOf<typeof saveBundle>;
 
-export const eliminaBundle = call('DELETE', '/BackOffice/EliminaBundle', {
+export const deleteBundle = call('DELETE', '/BackOffice/EliminaBundle', {
   query: objectOf<EliminaConVersioneQueryWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });
@@ -81,11 +81,11 @@ export const listLottiCoupon = call('GET', '/BackOffice/LottiCoupon', {
 export type PaginaLotti = AnswerOf<typeof listLottiCoupon>;
 export type LottoCoupon = PaginaLotti['lotti'][number];
 
-export const creaLottoCoupon = call('POST', '/BackOffice/CreaLottoCoupon', {
+export const createLottoCoupon = call('POST', '/BackOffice/CreaLottoCoupon', {
   body: objectOf<CreaLottoBodyWire>()({ importo: ['importoCents', euro], ordineMinimo: ['ordineMinimoCents', euro] }),
   answer: objectOf<{ id: number; coupon: number }>()({}),
 });
-export type LottoDaCreare = BodyOf<typeof creaLottoCoupon>;
+export type LottoDaCreare = BodyOf<typeof createLottoCoupon>;
 
 /** A file: the codes with the customers that they are for. */
 export const exportLottoCoupon = call('GET', '/BackOffice/EsportaLottoCoupon', {
@@ -107,7 +107,7 @@ export const listConsigliatiStaff = call('GET', '/BackOffice/Consigliati', {
 });
 export type ConsigliatoStaff = AnswerOf<typeof listConsigliatiStaff>['consigliati'][number];
 
-export const salvaConsigliati = call('POST', '/BackOffice/SalvaConsigliati', {
+export const saveConsigliati = call('POST', '/BackOffice/SalvaConsigliati', {
   body: objectOf<SalvaConsigliatiBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });
@@ -133,7 +133,7 @@ export const applicaOutlet = call('POST', '/BackOffice/ApplicaOutlet', {
   body: objectOf<ApplicaOutletBodyWire>()({}),
   answer: objectOf<{ quanti: number }>()({}),
 });
-export const togliOutlet = call('POST', '/BackOffice/TogliOutlet', {
+export const removeOutlet = call('POST', '/BackOffice/TogliOutlet', {
   body: objectOf<TogliOutletBodyWire>()({}),
   answer: objectOf<{ quanti: number }>()({}),
 });

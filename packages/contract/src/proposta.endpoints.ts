@@ -2,10 +2,10 @@ import { endpoint } from './endpoint.ts';
 import {
   confermaPropostaBody,
   idPropostaBody,
-  inviaCarrelloBody,
+  sendCarrelloBody,
   propostaConfermata,
   proposte,
-  rifiutaPropostaBody,
+  refusePropostaBody,
 } from './proposta.schema.ts';
 import {
   confirmProposta,
@@ -19,7 +19,7 @@ import {
 export const sendCarrelloEndpoint = endpoint(sendCarrello, {
   summary: 'Invia al cliente il carrello preparato per lui: lo conferma o lo rifiuta',
   effect: 'write',
-  body: inviaCarrelloBody,
+  body: sendCarrelloBody,
   answer: proposte,
   errors: ['CARRELLO_VUOTO', 'ARTICOLO_RITIRATO'],
 });
@@ -59,7 +59,7 @@ export const confirmPropostaEndpoint = endpoint(confirmProposta, {
 export const refusePropostaEndpoint = endpoint(refuseProposta, {
   summary: 'Rifiuta un carrello inviato dall’agente, con un motivo',
   effect: 'write',
-  body: rifiutaPropostaBody,
+  body: refusePropostaBody,
   answer: proposte,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
 });

@@ -28,8 +28,8 @@ export type PropostaWire = z.infer<typeof proposta>;
 export const proposte = z.object({ proposte: z.array(proposta).describe('le ultime 20, dalla più recente') });
 export type ProposteWire = z.infer<typeof proposte>;
 
-export const inviaCarrelloBody = z.object({ token, messaggio: testo(2_000).default('') });
-export type InviaCarrelloBodyWire = z.infer<typeof inviaCarrelloBody>;
+export const sendCarrelloBody = z.object({ token, messaggio: testo(2_000).default('') });
+export type InviaCarrelloBodyWire = z.infer<typeof sendCarrelloBody>;
 
 export const idPropostaBody = z.object({ id: uuid });
 export type IdPropostaBodyWire = z.infer<typeof idPropostaBody>;
@@ -48,5 +48,5 @@ export const propostaConfermata = z.object({
 });
 export type PropostaConfermataWire = z.infer<typeof propostaConfermata>;
 
-export const rifiutaPropostaBody = z.object({ id: uuid, motivo: testoPieno(500) });
-export type RifiutaPropostaBodyWire = z.infer<typeof rifiutaPropostaBody>;
+export const refusePropostaBody = z.object({ id: uuid, motivo: testoPieno(500) });
+export type RifiutaPropostaBodyWire = z.infer<typeof refusePropostaBody>;

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import {
-  cercaQuery,
+  searchQuery,
   paginaProdotti,
   tipoQuery,
   marche,
@@ -48,7 +48,7 @@ export const listMappaCategorieEndpoint = endpoint(listMappaCategorie, {
 export const searchProdottiEndpoint = endpoint(searchProdotti, {
   summary: 'Ricerca a pagine di 24',
   turno: 'ricerca',
-  query: cercaQuery,
+  query: searchQuery,
   answer: paginaProdotti,
   errors: ['TROPPI_TENTATIVI'],
 });

@@ -80,7 +80,7 @@ export type ProdottoWire = z.infer<typeof prodotto>;
 
 const STAGIONE = 'Deve essere 1, 2 o 3, o più d’una separate da virgola.';
 
-export const cercaQuery = z.object({
+export const searchQuery = z.object({
   tipoProdotto,
   searchTextQuery: testo(MAX_RICERCA).optional(),
   marca: testo().optional().describe('id o nome; più d’una separate da virgola'),
@@ -108,7 +108,7 @@ export const cercaQuery = z.object({
   pagina: paginaQuery,
   espandiRicerca: booleanoQuery.optional(),
 });
-export type CercaProdottiQueryWire = z.infer<typeof cercaQuery>;
+export type CercaProdottiQueryWire = z.infer<typeof searchQuery>;
 
 export const paginaProdotti = z.object({ prodotti: z.array(prodotto), numeroPagine: z.int(), totale: z.int() });
 export type PaginaProdottiWire = z.infer<typeof paginaProdotti>;

@@ -2,8 +2,8 @@ import { endpoint, esitoOk } from './endpoint.ts';
 import {
   accessi,
   attivaFattoreBody,
-  cambiaPasswordBody,
-  chiudiSessioneBody,
+  changePasswordBody,
+  closeSessioneBody,
   codiciRecupero,
   fattorePreparato,
   secondoFattore,
@@ -23,7 +23,7 @@ export const changePasswordEndpoint = endpoint(changePassword, {
   summary: 'Cambia la propria password e chiude le altre sessioni',
   access: 'user',
   effect: 'write',
-  body: cambiaPasswordBody,
+  body: changePasswordBody,
   answer: esitoOk,
   errors: ['CREDENZIALI_ERRATE', 'TROPPI_TENTATIVI'],
 });
@@ -75,7 +75,7 @@ export const closeSessioneEndpoint = endpoint(closeSessione, {
   summary: 'Chiude una sessione propria, o di un collega per chi amministra l’azienda',
   access: 'user',
   effect: 'write',
-  body: chiudiSessioneBody,
+  body: closeSessioneBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
   idsInQuery: ['id'],

@@ -6,11 +6,11 @@ export const nuovaPassword = testo()
   .default('')
   .refine((value) => value.length >= MIN_PASSWORD, `Deve avere almeno ${MIN_PASSWORD} caratteri.`);
 
-export const cambiaPasswordBody = z.object({
+export const changePasswordBody = z.object({
   attuale: testo().default(''),
   nuova: nuovaPassword,
 });
-export type CambiaPasswordBodyWire = z.infer<typeof cambiaPasswordBody>;
+export type CambiaPasswordBodyWire = z.infer<typeof changePasswordBody>;
 
 export const secondoFattore = z.object({
   attivo: z.boolean(),
@@ -57,5 +57,5 @@ export const accessi = z.object({
 });
 export type AccessiWire = z.infer<typeof accessi>;
 
-export const chiudiSessioneBody = z.object({ id: uuid });
-export type ChiudiSessioneBodyWire = z.infer<typeof chiudiSessioneBody>;
+export const closeSessioneBody = z.object({ id: uuid });
+export type ChiudiSessioneBodyWire = z.infer<typeof closeSessioneBody>;

@@ -2,7 +2,7 @@ import { listLocalita } from '@battistrada/contract/ordine-localita';
 import { request } from './client.ts';
 
 /** The town that was written beside a CAP before; null when there is none, or several. Never rejects: it is a help, no more. */
-export async function trovaCitta(cap: string): Promise<string | null> {
+export async function findCitta(cap: string): Promise<string | null> {
   if (!/^\d{5}$/.test(cap)) return null;
   try {
     const { localita } = await request(listLocalita, { query: { cap } });

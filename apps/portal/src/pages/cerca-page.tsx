@@ -69,7 +69,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
     focusSenzaTastiera();
   }, [focusSenzaTastiera]);
   const [filtriAperti, setFiltriAperti] = useState(false);
-  const apriFiltri = useRef<HTMLButtonElement>(null);
+  const openFiltri = useRef<HTMLButtonElement>(null);
   const [posto, setPosto] = useState<HTMLElement | null>(null);
   const scelti = letta.chips.filter(({ tipo }) => tipo === 'filtro' || tipo === 'vista').length;
 
@@ -95,7 +95,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         />
         <div className={styles.lettura}>
           <Button
-            ref={apriFiltri}
+            ref={openFiltri}
             kind="quiet"
             className={styles.apriFiltri ?? ''}
             aria-haspopup="dialog"
@@ -115,7 +115,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
           isOpen={filtriAperti}
           onClose={() => {
             setFiltriAperti(false);
-            apriFiltri.current?.focus();
+            openFiltri.current?.focus();
           }}
         />
         <PostoBarra value={posto}>

@@ -8,6 +8,6 @@ const GIORNO_E_ORA = new Intl.DateTimeFormat('it-IT', {
 });
 
 /** `10/03/26, 10:00`, as a dense table shows an instant. */
-export function scriviQuando(istante: string): string {
+export function writeQuando(istante: string): string {
   return GIORNO_E_ORA.format(new Date(istante));
 }

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { textOf } from '../../ui/use-form.ts';
 import styles from './elenco-giornata.module.css';
-import { removeVoce, segnaVoce } from './giornata-query.ts';
+import { removeVoce, saveVoce } from './giornata-query.ts';
 import { indirizzoBanco, telefonoHref } from './indirizzi.ts';
 import { testi as tutti } from './testi.ts';
 
@@ -99,7 +99,7 @@ function Segna({ voce }: { voce: Voce }) {
   const [token] = useState(createToken);
   const segna = useMutation({
     mutationFn: (body: { esito: 'FATTA' | 'RIMANDATA'; al: string | null; nota: string }) =>
-      segnaVoce(voce.codice, { motivo: voce.motivo, token, ...body }),
+      saveVoce(voce.codice, { motivo: voce.motivo, token, ...body }),
     onSuccess: () => {
       removeVoce(client, voce);
       snack(testi.segnata);

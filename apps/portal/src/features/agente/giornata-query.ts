@@ -10,7 +10,7 @@ export const giornataQuery = queryOptions({
 });
 
 /** Puts an entry away: the call is made for its customer, whose code goes before the path. */
-export async function segnaVoce(codice: string, body: SegnaVoceBodyWire): Promise<void> {
+export async function saveVoce(codice: string, body: SegnaVoceBodyWire): Promise<void> {
   const call = { ...markVoce, path: `${PER_CONTO}/${encodeURIComponent(codice)}${markVoce.path}` };
   await request(call, { body });
 }

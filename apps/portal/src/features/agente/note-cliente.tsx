@@ -7,7 +7,7 @@ import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -81,7 +81,7 @@ function Elenco({ note }: { note: readonly Nota[] }) {
       {note.map(({ id, istante, autore, testo, prossima, isFatta }) => (
         <li key={id}>
           <small>
-            {scriviQuando(istante)} · {autore}
+            {writeQuando(istante)} · {autore}
           </small>
           <p>{testo}</p>
           {prossima !== null &&

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { usePopup } from '../../ui/popup.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import styles from './carrelli-in-attesa.module.css';
@@ -48,7 +48,7 @@ export function CarrelliInAttesa(props: CarrelliProps) {
     { title: colonne.nome, card: 'alone', cell: ({ nome }) => <b>{nome}</b> },
     { title: colonne.cosa, card: 'alone', cell: ({ numeroRighe, articoli }) => testi.cosa(numeroRighe, articoli) },
     { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => pezzi },
-    { title: colonne.quando, cell: ({ creato }) => <time dateTime={creato}>{scriviQuando(creato)}</time> },
+    { title: colonne.quando, cell: ({ creato }) => <time dateTime={creato}>{writeQuando(creato)}</time> },
     {
       title: colonne.azioni,
       isNum: true,

@@ -1,7 +1,7 @@
 import type { ClienteProposto } from '@battistrada/contract/cliente-proposto';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import styles from './elenco-proposti.module.css';
 import { testi } from './testi.ts';
 
@@ -24,7 +24,7 @@ export function ElencoProposti({
             <Badge kind={KIND[cliente.stato]}>{testi.stati[cliente.stato]}</Badge>
           </span>
           <small>
-            {cliente.citta} · {cliente.partitaIva} · {scriviQuando(cliente.risposto ?? cliente.proposto)}
+            {cliente.citta} · {cliente.partitaIva} · {writeQuando(cliente.risposto ?? cliente.proposto)}
           </small>
           {cliente.risposta !== '' && <p>{cliente.risposta}</p>}
         </li>

@@ -1,4 +1,4 @@
-import { proponiCliente, type ClienteDaProporre } from '@battistrada/contract/cliente-proposto';
+import { proposeCliente, type ClienteDaProporre } from '@battistrada/contract/cliente-proposto';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function ModuloProposto() {
 
   async function send(valori: Valori): Promise<Rifiuto<Campo> | null> {
     try {
-      client.setQueryData(propostiQuery.queryKey, await request(proponiCliente, { body: { token, ...valori } }));
+      client.setQueryData(propostiQuery.queryKey, await request(proposeCliente, { body: { token, ...valori } }));
     } catch (error) {
       if (!isRefusal(error)) return { tipo: 'modulo', testo: testi.nonRiuscito };
       const diCampo = erroriDelServer(error.errori, CAMPI);

@@ -1,6 +1,6 @@
 import { provinciaAccanto } from '@battistrada/domain/provincia-del-cap';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { trovaCitta } from '../../api/trova-citta.ts';
+import { findCitta } from '../../api/trova-citta.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CAMPI_INDIRIZZO, erroreCampo } from './controllo-indirizzo.ts';
 import type { Indirizzo } from './indirizzo.ts';
@@ -39,7 +39,7 @@ export function ModuloIndirizzo({
   useEffect(() => {
     if (!isSenzaCitta()) return undefined;
     let isOver = false;
-    void trovaCitta(cap).then((citta) => {
+    void findCitta(cap).then((citta) => {
       if (!isOver && citta !== null && isSenzaCitta()) complete(citta);
     });
     return () => {

@@ -1,7 +1,7 @@
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { provinciaAccanto } from '@battistrada/domain/provincia-del-cap';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { trovaCitta } from '../../api/trova-citta.ts';
+import { findCitta } from '../../api/trova-citta.ts';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -145,7 +145,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
   /** So does the town that was written beside it before. */
   const followCitta = async (moduloCliente: HTMLFormElement, cap: string): Promise<void> => {
     if (digitatoIn(moduloCliente).citta !== '') return;
-    const trovata = await trovaCitta(cap);
+    const trovata = await findCitta(cap);
     const ora = digitatoIn(moduloCliente);
     const input = moduloCliente.querySelector<HTMLInputElement>('[name=citta]');
     if (trovata === null || input === null || ora.citta !== '' || ora.cap !== cap) return;

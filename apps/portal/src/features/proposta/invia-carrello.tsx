@@ -7,7 +7,7 @@ import { createToken } from '../../api/token.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
@@ -88,7 +88,7 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
         {inviate.map(({ id, inviata, stato, righe, risposta, numeroOrdine }) => (
           <li key={id}>
             <span>
-              <Badge kind={KIND[stato]}>{tutti.stati[stato]}</Badge> {scriviQuando(inviata)} ·{' '}
+              <Badge kind={KIND[stato]}>{tutti.stati[stato]}</Badge> {writeQuando(inviata)} ·{' '}
               {testi.righe(righe.length)}
               {numeroOrdine !== null && ` · ${tutti.ordine(numeroOrdine)}`}
               {risposta !== '' && <small>{tutti.motivo(risposta)}</small>}

@@ -7,7 +7,7 @@ import { request } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,9 +24,9 @@ import { testi } from './testi.ts';
 export function SchedaProposta({ proposta, onPaga }: { proposta: Proposta; onPaga: (uri: string) => void }) {
   const { agente, inviata, stato, messaggio, risposta, numeroOrdine, righe } = proposta;
   return (
-    <Card flush role="region" aria-label={testi.da(agente, scriviQuando(inviata))}>
+    <Card flush role="region" aria-label={testi.da(agente, writeQuando(inviata))}>
       <header className={styles.testata}>
-        <h2>{testi.da(agente, scriviQuando(inviata))}</h2>
+        <h2>{testi.da(agente, writeQuando(inviata))}</h2>
         <Badge kind={KIND[stato]}>
           {testi.stati[stato]}
           {numeroOrdine !== null && ` · ${testi.ordine(numeroOrdine)}`}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePopup } from '../../ui/popup.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { accessiQuery } from './sicurezza-query.ts';
@@ -72,7 +72,7 @@ const COLONNE_ACCESSI: Column<Accesso>[] = [
   {
     title: colonne.quando,
     card: 'note',
-    cell: ({ istante }) => <time dateTime={istante}>{scriviQuando(istante)}</time>,
+    cell: ({ istante }) => <time dateTime={istante}>{writeQuando(istante)}</time>,
   },
   { title: colonne.utente, card: 'head', cell: ({ utente }) => utente },
   {
@@ -101,7 +101,7 @@ function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
     {
       title: colonne.quando,
       card: 'note',
-      cell: ({ creata }) => <time dateTime={creata}>{scriviQuando(creata)}</time>,
+      cell: ({ creata }) => <time dateTime={creata}>{writeQuando(creata)}</time>,
     },
     { title: colonne.da, card: 'note', cell: ({ indirizzo }) => noto(indirizzo) },
     { title: colonne.programma, card: 'note', cell: ({ programma }) => noto(programma) },
@@ -145,7 +145,7 @@ function Chiudi({ sessione, onUscita }: { sessione: Sessione; onUscita: () => vo
     <Button
       kind="quiet"
       busy={isPending}
-      aria-label={testi.chiudiDi(utente, scriviQuando(creata))}
+      aria-label={testi.chiudiDi(utente, writeQuando(creata))}
       onClick={() => void ask()}
     >
       {testi.chiudi}

@@ -13,7 +13,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
 
@@ -104,7 +104,7 @@ function ListaChiavi({ apri, open, onSegreto }: ListaProps) {
           { title: testi.stato, cell: (chiave) => <StatoChiave chiave={chiave} /> },
           {
             title: testi.ultimoUso,
-            cell: ({ ultimoUso }) => (ultimoUso === null ? testi.mai : scriviQuando(ultimoUso)),
+            cell: ({ ultimoUso }) => (ultimoUso === null ? testi.mai : writeQuando(ultimoUso)),
           },
         ]}
       />

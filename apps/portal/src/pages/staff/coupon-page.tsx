@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePopup } from '../../ui/popup.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
@@ -63,7 +63,7 @@ export function CouponPage() {
             {
               title: testi.creato,
               card: 'note',
-              cell: ({ creato, chi }) => `${scriviQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
+              cell: ({ creato, chi }) => `${writeQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
             },
             {
               title: testi.scadenza,

@@ -13,7 +13,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -79,7 +79,7 @@ export function MancantiPage() {
             {
               title: testi.daQuando,
               card: 'named',
-              cell: ({ daQuando }) => <span className={styles.intero}>{scriviQuando(daQuando)}</span>,
+              cell: ({ daQuando }) => <span className={styles.intero}>{writeQuando(daQuando)}</span>,
             },
           ]}
         />

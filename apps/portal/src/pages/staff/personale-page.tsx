@@ -14,7 +14,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -84,7 +84,7 @@ export function PersonalePage() {
             {
               title: testi.ultimo,
               card: 'named',
-              cell: ({ ultimoAccesso }) => (ultimoAccesso === null ? testi.mai : scriviQuando(ultimoAccesso)),
+              cell: ({ ultimoAccesso }) => (ultimoAccesso === null ? testi.mai : writeQuando(ultimoAccesso)),
             },
           ]}
         />

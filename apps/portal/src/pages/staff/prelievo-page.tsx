@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'virtual:icona/printer';
 import { prelievoQuery } from '../../features/ordine/staff/ordini-staff-query.ts';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { testi } from '../../features/ordine/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ export function PrelievoPage() {
             <div className={styles.testata}>
               <h2>{testi.ordine(numero)}</h2>
               <p>
-                <b>{ragioneSociale}</b> · {scriviQuando(istante)}
+                <b>{ragioneSociale}</b> · {writeQuando(istante)}
               </p>
               <p className={styles.destinazione}>{destinazione}</p>
               {note !== '' && <p className={styles.note}>{note}</p>}

@@ -6,7 +6,7 @@ import { EVENTI, nomeEvento } from '../../staff/eventi.ts';
 import styles from '../../staff/moduli.module.css';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -51,7 +51,7 @@ export function RegistroPage() {
           {
             title: testi.quando,
             card: 'value',
-            cell: ({ istante }) => <span className={styles.intero}>{scriviQuando(istante)}</span>,
+            cell: ({ istante }) => <span className={styles.intero}>{writeQuando(istante)}</span>,
           },
           { title: testi.evento, card: 'head', isRowHead: true, cell: ({ evento }) => nomeEvento(evento) },
           {
@@ -74,7 +74,7 @@ export function RegistroPage() {
           {
             title: testi.dettagli,
             card: 'note',
-            cell: ({ dettagli }) => dettagli.map(scriviDettaglio).join(', ') || '–',
+            cell: ({ dettagli }) => dettagli.map(writeDettaglio).join(', ') || '–',
           },
         ]}
       />
@@ -83,7 +83,7 @@ export function RegistroPage() {
 }
 
 /** `dispositivoNoto: true` as a person says it: `dispositivo noto: sì`. */
-function scriviDettaglio({ nome, valore }: { readonly nome: string; readonly valore: string }): string {
+function writeDettaglio({ nome, valore }: { readonly nome: string; readonly valore: string }): string {
   const parole = nome.replaceAll(/[A-Z]/g, (lettera) => ` ${lettera.toLowerCase()}`);
   return `${parole}: ${SI_NO[valore] ?? valore}`;
 }

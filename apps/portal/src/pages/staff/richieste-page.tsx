@@ -16,7 +16,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
@@ -140,7 +140,7 @@ function Accessi({ url }: { readonly url: RichiesteUrl }) {
                 ),
             },
             { title: testi.partitaIva, card: 'named', cell: ({ partitaIva }) => partitaIva },
-            { title: testi.creata, card: 'note', cell: ({ creata }) => scriviQuando(creata) },
+            { title: testi.creata, card: 'note', cell: ({ creata }) => writeQuando(creata) },
             { title: testi.cliente, card: 'note', cell: ({ cliente }) => cliente ?? testi.nuovoCliente },
             {
               title: testi.stato,

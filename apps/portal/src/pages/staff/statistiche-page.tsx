@@ -25,7 +25,7 @@ import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx'
 import moduli from '../../staff/moduli.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { scriviQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../ui/quando.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
@@ -146,7 +146,7 @@ function Aggiornato() {
   if (data === undefined) return null;
   return (
     <p className={moduli.quieto} role="status">
-      {data.aggiornato === null ? testi.nonAncora : testi.aggiornato(scriviQuando(data.aggiornato))}
+      {data.aggiornato === null ? testi.nonAncora : testi.aggiornato(writeQuando(data.aggiornato))}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import {
-  eliminaBundleEndpoint,
+  deleteBundleEndpoint,
   listBundleStaffEndpoint,
-  salvaBundleEndpoint,
+  saveBundleEndpoint,
 } from '@battistrada/contract/promozioni-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import type { BundleDeps } from './bundle.service.ts';
@@ -9,6 +9,6 @@ import { getBundleStaff, removeBundle, saveBundle } from './bundle.staff.service
 
 export function bundleStaffRoutes(mount: Mount, deps: BundleDeps): void {
   mount.staff(listBundleStaffEndpoint, ({ query }) => getBundleStaff(deps, query.dopo ?? null));
-  mount.staff(salvaBundleEndpoint, ({ sessione, body }) => saveBundle(deps, sessione, body));
-  mount.staff(eliminaBundleEndpoint, ({ sessione, query }) => removeBundle(deps, sessione, query));
+  mount.staff(saveBundleEndpoint, ({ sessione, body }) => saveBundle(deps, sessione, body));
+  mount.staff(deleteBundleEndpoint, ({ sessione, query }) => removeBundle(deps, sessione, query));
 }

@@ -45,7 +45,7 @@ export async function listRisposte({ pool, clock }: Deps, { utenteId }: Sessione
  * Proposes a customer; under one token once. RICHIESTA_NON_VALIDA names the VAT number of somebody who is a customer or was proposed
  * already; what another agent's customer is called is not said.
  */
-export function proponiCliente(
+export function proposeCliente(
   { pool, clock }: Deps,
   sessione: SessioneAgente,
   { token, ...dati }: ClienteDaProporre,

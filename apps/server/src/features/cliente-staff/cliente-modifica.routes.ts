@@ -17,27 +17,27 @@ export function clienteModificaRoutes(mount: Mount, deps: UtentiClienteDeps): vo
   mount.staff(endpoints.getClienteModificabileEndpoint, ({ sessione, query }) =>
     getModificabile(deps, sessione, query.id),
   );
-  mount.staff(endpoints.salvaDepositiEndpoint, ({ sessione, body }) => saveDepositi(deps, sessione, body));
-  mount.staff(endpoints.creaUtenteClienteEndpoint, ({ sessione, body }) => createUtenteCliente(deps, sessione, body));
-  mount.staff(endpoints.salvaUtenteClienteEndpoint, ({ sessione, body }) => saveUtenteCliente(deps, sessione, body));
-  mount.staff(endpoints.reimpostaUtenteClienteEndpoint, ({ sessione, body }) =>
+  mount.staff(endpoints.saveDepositiEndpoint, ({ sessione, body }) => saveDepositi(deps, sessione, body));
+  mount.staff(endpoints.createUtenteClienteEndpoint, ({ sessione, body }) => createUtenteCliente(deps, sessione, body));
+  mount.staff(endpoints.saveUtenteClienteEndpoint, ({ sessione, body }) => saveUtenteCliente(deps, sessione, body));
+  mount.staff(endpoints.resetUtenteClienteEndpoint, ({ sessione, body }) =>
     resetUtenteCliente(deps, sessione, body.idUtente),
   );
-  mount.staff(endpoints.chiudiUtenteClienteEndpoint, ({ sessione, body }) =>
+  mount.staff(endpoints.closeUtenteClienteEndpoint, ({ sessione, body }) =>
     closeUtenteCliente(deps, sessione, body.idUtente),
   );
-  mount.staff(endpoints.riapriUtenteClienteEndpoint, ({ sessione, body }) =>
+  mount.staff(endpoints.reopenUtenteClienteEndpoint, ({ sessione, body }) =>
     reopenUtenteCliente(deps, sessione, body.idUtente),
   );
-  mount.staff(endpoints.rimuoviDispositivoUtenteEndpoint, ({ sessione, body }) =>
+  mount.staff(endpoints.removeDispositivoUtenteEndpoint, ({ sessione, body }) =>
     removeDispositivo(deps, sessione, body),
   );
-  mount.staff(endpoints.chiediCreditoEndpoint, ({ sessione, body }) => askCredito(deps, sessione, body));
+  mount.staff(endpoints.requestCreditoEndpoint, ({ sessione, body }) => askCredito(deps, sessione, body));
   mount.staff(endpoints.listRichiesteCreditoEndpoint, ({ sessione, query }) =>
     getRichiesteCredito(deps, sessione, query),
   );
-  mount.staff(endpoints.rispondiCreditoEndpoint, ({ sessione, body }) => answerCredito(deps, sessione, body));
+  mount.staff(endpoints.answerCreditoEndpoint, ({ sessione, body }) => answerCredito(deps, sessione, body));
   mount.staff(endpoints.listRichiesteAccessoEndpoint, ({ query }) => getRichiesteAccesso(deps, query));
   mount.staff(endpoints.accogliRichiestaEndpoint, ({ sessione, body }) => acceptRichiesta(deps, sessione, body));
-  mount.staff(endpoints.rifiutaRichiestaEndpoint, ({ sessione, body }) => refuseRichiesta(deps, sessione, body.id));
+  mount.staff(endpoints.refuseRichiestaEndpoint, ({ sessione, body }) => refuseRichiesta(deps, sessione, body.id));
 }

@@ -1,8 +1,8 @@
 import {
-  eliminaComunicazioneEndpoint,
+  deleteComunicazioneEndpoint,
   listComunicazioniStaffEndpoint,
   previewComunicazioneEndpoint,
-  salvaComunicazioneEndpoint,
+  saveComunicazioneEndpoint,
 } from '@battistrada/contract/comunicazioni-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import type { ComunicazioniDeps } from './comunicazioni.service.ts';
@@ -15,7 +15,7 @@ import {
 
 export function comunicazioniStaffRoutes(mount: Mount, deps: ComunicazioniDeps): void {
   mount.staff(listComunicazioniStaffEndpoint, ({ query }) => getComunicazioniStaff(deps, query.dopo ?? null));
-  mount.staff(salvaComunicazioneEndpoint, ({ sessione, body }) => saveComunicazione(deps, sessione, body));
+  mount.staff(saveComunicazioneEndpoint, ({ sessione, body }) => saveComunicazione(deps, sessione, body));
   mount.staff(previewComunicazioneEndpoint, ({ body }) => previewComunicazione(deps, body));
-  mount.staff(eliminaComunicazioneEndpoint, ({ sessione, query }) => removeComunicazione(deps, sessione, query));
+  mount.staff(deleteComunicazioneEndpoint, ({ sessione, query }) => removeComunicazione(deps, sessione, query));
 }

@@ -1,5 +1,5 @@
 import {
-  creaLottoCouponEndpoint,
+  createLottoCouponEndpoint,
   exportLottoCouponEndpoint,
   listLottiCouponEndpoint,
   ritiraLottoCouponEndpoint,
@@ -11,7 +11,7 @@ import { testi } from './testi.ts';
 
 export function lottiCouponRoutes(mount: Mount, deps: LottiDeps): void {
   mount.staff(listLottiCouponEndpoint, ({ query }) => getLotti(deps, query.dopo ?? null));
-  mount.staff(creaLottoCouponEndpoint, ({ sessione, body }) => createLotto(deps, sessione, body));
+  mount.staff(createLottoCouponEndpoint, ({ sessione, body }) => createLotto(deps, sessione, body));
   mount.staff(exportLottoCouponEndpoint, async ({ query, request, reply }) => {
     const righe = await exportLotto(deps, query.id);
     return reply

@@ -144,13 +144,13 @@ function cellaOf(
   return {
     colonna: colonna.nome,
     scritto,
-    letto: valore === null ? null : (colonna.mostra ?? mostraOf(colonna))(valore),
+    letto: valore === null ? null : (colonna.mostra ?? showOf(colonna))(valore),
     esito: problema === undefined ? 'letta' : problema.esito === 'avviso' ? 'avviso' : 'rifiutata',
     motivo: problema?.motivo ?? null,
   };
 }
 
-function mostraOf({ tipoSql }: Colonna): (valore: NonNullable<Valore>) => string {
+function showOf({ tipoSql }: Colonna): (valore: NonNullable<Valore>) => string {
   switch (tipoSql) {
     case 'bigint':
       return (cents) => `€ ${EURO.format(Number(cents) / 100)}`;

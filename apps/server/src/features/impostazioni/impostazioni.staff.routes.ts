@@ -1,12 +1,12 @@
 import {
   getImpostazioniStaffEndpoint,
-  salvaAziendaEndpoint,
-  salvaChiusureEndpoint,
-  salvaDepositoEndpoint,
-  salvaMarchioEndpoint,
-  salvaRisposteEndpoint,
-  salvaScontoMassimoEndpoint,
-  salvaUfficiEndpoint,
+  saveAziendaEndpoint,
+  saveChiusureEndpoint,
+  saveDepositoEndpoint,
+  saveMarchioEndpoint,
+  saveRisposteEndpoint,
+  saveScontoMassimoEndpoint,
+  saveUfficiEndpoint,
 } from '@battistrada/contract/impostazioni-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import {
@@ -18,11 +18,11 @@ import {
 
 export function impostazioniStaffRoutes(mount: Mount, deps: ImpostazioniStaffDeps): void {
   mount.staff(getImpostazioniStaffEndpoint, () => getImpostazioniStaff(deps));
-  mount.staff(salvaMarchioEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'marchio', body));
-  mount.staff(salvaAziendaEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'azienda', body));
-  mount.staff(salvaUfficiEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'uffici', body));
-  mount.staff(salvaChiusureEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'chiusure', body));
-  mount.staff(salvaRisposteEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'risposte', body));
-  mount.staff(salvaScontoMassimoEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'scontoMassimo', body));
-  mount.staff(salvaDepositoEndpoint, ({ sessione, body }) => saveDeposito(deps, sessione, body));
+  mount.staff(saveMarchioEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'marchio', body));
+  mount.staff(saveAziendaEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'azienda', body));
+  mount.staff(saveUfficiEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'uffici', body));
+  mount.staff(saveChiusureEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'chiusure', body));
+  mount.staff(saveRisposteEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'risposte', body));
+  mount.staff(saveScontoMassimoEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'scontoMassimo', body));
+  mount.staff(saveDepositoEndpoint, ({ sessione, body }) => saveDeposito(deps, sessione, body));
 }

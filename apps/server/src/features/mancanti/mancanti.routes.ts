@@ -1,5 +1,5 @@
 import {
-  assegnaMancantiEndpoint,
+  assignMancantiEndpoint,
   getMancantiArticoloEndpoint,
   listMancantiEndpoint,
 } from '@battistrada/contract/mancanti.endpoints';
@@ -12,5 +12,5 @@ import { getMancanti, getMancantiArticolo } from './mancanti.service.ts';
 export function mancantiRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
   mount.staff(listMancantiEndpoint, ({ query }) => getMancanti(deps, query));
   mount.staff(getMancantiArticoloEndpoint, ({ query }) => getMancantiArticolo(deps.pool, query.codice));
-  mount.staff(assegnaMancantiEndpoint, ({ sessione, body }) => assignMancanti(deps, sessione, body));
+  mount.staff(assignMancantiEndpoint, ({ sessione, body }) => assignMancanti(deps, sessione, body));
 }

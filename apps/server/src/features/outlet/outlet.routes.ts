@@ -2,7 +2,7 @@ import {
   applicaOutletEndpoint,
   listOutletStaffEndpoint,
   previewOutletEndpoint,
-  togliOutletEndpoint,
+  removeOutletEndpoint,
 } from '@battistrada/contract/promozioni-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { applyOutlet, getOutlet, leaveOutlet, previewOutlet, type OutletDeps } from './outlet.service.ts';
@@ -11,5 +11,5 @@ export function outletRoutes(mount: Mount, deps: OutletDeps): void {
   mount.staff(listOutletStaffEndpoint, ({ query }) => getOutlet(deps, query.dopo ?? null));
   mount.staff(previewOutletEndpoint, ({ body }) => previewOutlet(deps, body));
   mount.staff(applicaOutletEndpoint, ({ sessione, body }) => applyOutlet(deps, sessione, body));
-  mount.staff(togliOutletEndpoint, ({ sessione, body }) => leaveOutlet(deps, sessione, body.codici));
+  mount.staff(removeOutletEndpoint, ({ sessione, body }) => leaveOutlet(deps, sessione, body.codici));
 }

@@ -1,10 +1,10 @@
 import {
-  chiudiPersonaEndpoint,
-  creaPersonaEndpoint,
+  closePersonaEndpoint,
+  createPersonaEndpoint,
   listPersonaleStaffEndpoint,
-  reimpostaPersonaEndpoint,
-  riapriPersonaEndpoint,
-  salvaPersonaEndpoint,
+  resetPersonaEndpoint,
+  reopenPersonaEndpoint,
+  savePersonaEndpoint,
 } from '@battistrada/contract/personale-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import {
@@ -19,9 +19,9 @@ import {
 
 export function personaleStaffRoutes(mount: Mount, deps: PersonaleStaffDeps): void {
   mount.staff(listPersonaleStaffEndpoint, () => getPersonale(deps));
-  mount.staff(creaPersonaEndpoint, ({ sessione, body }) => invitePersona(deps, sessione, body));
-  mount.staff(salvaPersonaEndpoint, ({ sessione, body }) => savePersona(deps, sessione, body));
-  mount.staff(reimpostaPersonaEndpoint, ({ sessione, body }) => resetPersona(deps, sessione, body.username));
-  mount.staff(chiudiPersonaEndpoint, ({ sessione, body }) => closePersona(deps, sessione, body.username));
-  mount.staff(riapriPersonaEndpoint, ({ sessione, body }) => reopenPersona(deps, sessione, body.username));
+  mount.staff(createPersonaEndpoint, ({ sessione, body }) => invitePersona(deps, sessione, body));
+  mount.staff(savePersonaEndpoint, ({ sessione, body }) => savePersona(deps, sessione, body));
+  mount.staff(resetPersonaEndpoint, ({ sessione, body }) => resetPersona(deps, sessione, body.username));
+  mount.staff(closePersonaEndpoint, ({ sessione, body }) => closePersona(deps, sessione, body.username));
+  mount.staff(reopenPersonaEndpoint, ({ sessione, body }) => reopenPersona(deps, sessione, body.username));
 }

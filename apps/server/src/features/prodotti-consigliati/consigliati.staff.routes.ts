@@ -1,6 +1,6 @@
 import {
   listConsigliatiStaffEndpoint,
-  salvaConsigliatiEndpoint,
+  saveConsigliatiEndpoint,
 } from '@battistrada/contract/promozioni-staff.endpoints';
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
@@ -9,5 +9,5 @@ import { getConsigliatiStaff, saveConsigliati } from './consigliati.staff.servic
 
 export function consigliatiStaffRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
   mount.staff(listConsigliatiStaffEndpoint, () => getConsigliatiStaff(deps));
-  mount.staff(salvaConsigliatiEndpoint, ({ sessione, body }) => saveConsigliati(deps, sessione, body));
+  mount.staff(saveConsigliatiEndpoint, ({ sessione, body }) => saveConsigliati(deps, sessione, body));
 }

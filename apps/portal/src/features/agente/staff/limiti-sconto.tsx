@@ -1,4 +1,4 @@
-import { salvaLimite, togliLimite, type AgentiStaff, type LimiteSconto } from '@battistrada/contract/agente-staff';
+import { saveLimite, removeLimite, type AgentiStaff, type LimiteSconto } from '@battistrada/contract/agente-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
@@ -73,7 +73,7 @@ function ModuloLimite({ agenti }: { agenti: AgentiStaff['agenti'] }) {
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, AgentiStaff>({
     campi: CAMPI,
     read,
-    send: (valori) => request(salvaLimite, { body: valori }),
+    send: (valori) => request(saveLimite, { body: valori }),
     onDone: (dopo) => {
       client.setQueryData(agentiQuery.queryKey, dopo);
       form.current?.reset();
@@ -147,7 +147,7 @@ function Togli({ limite }: { limite: LimiteSconto }) {
   const client = useQueryClient();
   const snack = useSnack();
   const togli = useMutation({
-    mutationFn: () => request(togliLimite, { body: { id: limite.id } }),
+    mutationFn: () => request(removeLimite, { body: { id: limite.id } }),
     onSuccess: (dopo) => {
       client.setQueryData(agentiQuery.queryKey, dopo);
       snack(testi.tolto);

@@ -10,7 +10,7 @@ import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -38,7 +38,7 @@ export function Proposto({ cliente }: { cliente: ClienteDaApprovare }) {
     <Card role="region" aria-label={ragioneSociale} className={styles.modulo}>
       <div>
         <h2>{ragioneSociale}</h2>
-        <p className={styles.quieto}>{testi.da(agente, scriviQuando(proposto))}</p>
+        <p className={styles.quieto}>{testi.da(agente, writeQuando(proposto))}</p>
       </div>
       <p>
         {testi.partitaIva} {partitaIva} · <a href={`tel:${telefono}`}>{telefono}</a>

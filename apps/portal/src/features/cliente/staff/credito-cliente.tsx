@@ -1,4 +1,4 @@
-import { chiediCredito, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
+import { requestCredito, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
@@ -34,7 +34,7 @@ export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
   >({
     campi: CAMPI,
     read: readModulo,
-    send: (valori) => request(chiediCredito, { body: { idCliente: id, versione: cliente.versione, ...valori } }),
+    send: (valori) => request(requestCredito, { body: { idCliente: id, versione: cliente.versione, ...valori } }),
     onDone: () => {
       void refreshCliente(client, id);
       void refreshRichieste(client);

@@ -1,4 +1,4 @@
-import { salvaDepositi, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
+import { saveDepositi, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowDown from 'virtual:icona/arrow-down';
 import ArrowUp from 'virtual:icona/arrow-up';
@@ -28,7 +28,7 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   const { data: scelte } = useQuery(scelteQuery);
   const [scelti, setScelti] = useState(cliente.idDepositi);
   const salva = useMutation({
-    mutationFn: () => request(salvaDepositi, { body: { id, versione: cliente.versione, depositi: scelti } }),
+    mutationFn: () => request(saveDepositi, { body: { id, versione: cliente.versione, depositi: scelti } }),
     onSuccess: () => {
       snack(testi.depositiSalvati);
       onDone();

@@ -1,4 +1,4 @@
-import { rispondiCredito, type RichiestaCredito } from '@battistrada/contract/cliente-modifica';
+import { answerCredito, type RichiestaCredito } from '@battistrada/contract/cliente-modifica';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
@@ -9,7 +9,7 @@ import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { creditiQuery, refreshRichieste } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';
@@ -30,7 +30,7 @@ export function ElencoCrediti({ inAttesa }: { readonly inAttesa: boolean }) {
       rows={elenco.data ?? []}
       keyOf={({ id }) => id}
       columns={[
-        { title: testi.creata, cell: ({ chiesta, chi }) => `${scriviQuando(chiesta)} · ${chi}` },
+        { title: testi.creata, cell: ({ chiesta, chi }) => `${writeQuando(chiesta)} · ${chi}` },
         {
           title: testi.cliente,
           cell: ({ idCliente, ragioneSociale }) => (
@@ -60,7 +60,7 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
   const snack = useSnack();
   const { domanda, confirmed } = useConferma();
   const rispondi = useMutation({
-    mutationFn: (approva: boolean) => confirmed(() => request(rispondiCredito, { body: { id, approva } })),
+    mutationFn: (approva: boolean) => confirmed(() => request(answerCredito, { body: { id, approva } })),
     onSuccess: (_ok, approva) => snack(approva ? testi.approvata : testi.respinta),
     onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => refreshRichieste(client),

@@ -1,4 +1,4 @@
-import { accogliRichiesta, rifiutaRichiesta, type RichiestaAccessoStaff } from '@battistrada/contract/cliente-modifica';
+import { accogliRichiesta, refuseRichiesta, type RichiestaAccessoStaff } from '@battistrada/contract/cliente-modifica';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -53,7 +53,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
     },
   });
   const rifiuta = useMutation({
-    mutationFn: () => request(rifiutaRichiesta, { body: { id: richiesta.id } }),
+    mutationFn: () => request(refuseRichiesta, { body: { id: richiesta.id } }),
     onSuccess: () => {
       snack(testi.rifiutata);
       onDone();

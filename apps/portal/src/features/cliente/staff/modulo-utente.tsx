@@ -1,4 +1,8 @@
-import { creaUtenteCliente, salvaUtenteCliente, type UtenteModificabile } from '@battistrada/contract/cliente-modifica';
+import {
+  createUtenteCliente,
+  saveUtenteCliente,
+  type UtenteModificabile,
+} from '@battistrada/contract/cliente-modifica';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
@@ -44,8 +48,8 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
     },
     send: ({ username, ...valori }) =>
       utente === null
-        ? request(creaUtenteCliente, { body: { idCliente, username, ...valori } })
-        : request(salvaUtenteCliente, { body: { idUtente: utente.id, versione: utente.versione, ...valori } }),
+        ? request(createUtenteCliente, { body: { idCliente, username, ...valori } })
+        : request(saveUtenteCliente, { body: { idUtente: utente.id, versione: utente.versione, ...valori } }),
     onDone: (answer) => {
       void refreshCliente(client, idCliente);
       if ('link' in answer) onInvito(answer);

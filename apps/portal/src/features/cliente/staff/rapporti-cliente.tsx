@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import styles from '../../../ui/scheda.module.css';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { rapportiQuery } from './clienti-query.ts';
@@ -40,7 +40,7 @@ export function RapportiCliente({ id, stati }: RapportiProps) {
             >
               {formatEuro(totaleCents)}
               <small>
-                {stati[stato]}, {scriviQuando(istante)}
+                {stati[stato]}, {writeQuando(istante)}
               </small>
             </Voce>
           ))}
@@ -58,7 +58,7 @@ export function RapportiCliente({ id, stati }: RapportiProps) {
             {chat.ultimo === null ? testi.nessunMessaggio : testi.daLeggere(chat.nonLetti)}
             {chat.ultimo !== null && (
               <small>
-                {testi.ultimo(scriviQuando(chat.ultimo))}
+                {testi.ultimo(writeQuando(chat.ultimo))}
                 {chat.assegnata !== null && `, ${testi.affidata(chat.assegnata)}`}
               </small>
             )}
@@ -71,7 +71,7 @@ export function RapportiCliente({ id, stati }: RapportiProps) {
             <Voce key={numero} nome={testi.richiesta(numero)}>
               {testi.pezzi(pezzi)}
               <small>
-                {testi.statiPfu[stato]}, {scriviQuando(creata)}
+                {testi.statiPfu[stato]}, {writeQuando(creata)}
               </small>
             </Voce>
           ))}

@@ -17,7 +17,7 @@ import { usePopup } from '../../../ui/popup.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../ui/scheda.module.css';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { nomeEvento } from '../../../staff/eventi.ts';
 import { sportelloDi } from '../../../staff/sportello.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
@@ -180,7 +180,7 @@ function Atti({ cliente: { eventi } }: { cliente: ClienteStaff }) {
       <ol className={styles.atti}>
         {eventi.map(({ id, istante, chi, evento }) => (
           <li key={id}>
-            <span className={styles.quando}>{scriviQuando(istante)}</span>
+            <span className={styles.quando}>{writeQuando(istante)}</span>
             <span>
               {nomeEvento(evento)}
               <small>{chi ?? testi.sistema}</small>

@@ -1,8 +1,8 @@
 import {
-  chiudiUtenteCliente,
-  reimpostaUtenteCliente,
-  riapriUtenteCliente,
-  rimuoviDispositivoUtente,
+  closeUtenteCliente,
+  resetUtenteCliente,
+  reopenUtenteCliente,
+  removeDispositivoUtente,
   type ClienteModificabile,
   type UtenteModificabile,
 } from '@battistrada/contract/cliente-modifica';
@@ -17,7 +17,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePopup } from '../../../ui/popup.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshCliente } from './modifica-query.ts';
 import { ModuloUtente } from './modulo-utente.tsx';
@@ -94,7 +94,7 @@ function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: nu
   const client = useQueryClient();
   const snack = useSnack();
   const togli = useMutation({
-    mutationFn: (dispositivo: string) => request(rimuoviDispositivoUtente, { body: { idUtente: id, dispositivo } }),
+    mutationFn: (dispositivo: string) => request(removeDispositivoUtente, { body: { idUtente: id, dispositivo } }),
     onSuccess: () => snack(testi.dispositivoTolto),
     onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => refreshCliente(client, idCliente),
@@ -108,7 +108,7 @@ function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: nu
           <li key={dispositivo} className={styles.capo}>
             <span>
               {nome}
-              <small>{testi.ultimo(scriviQuando(ultimoAccesso))}</small>
+              <small>{testi.ultimo(writeQuando(ultimoAccesso))}</small>
             </span>
             <IconButton
               label={testi.togliDispositivo(nome)}
@@ -137,8 +137,8 @@ function Atti({
   const atto = useMutation({
     mutationFn: async (che: 'reimposta' | 'chiudi' | 'riapri') => {
       const body = { idUtente };
-      if (che === 'reimposta') return onInvito(await request(reimpostaUtenteCliente, { body }));
-      await request(che === 'chiudi' ? chiudiUtenteCliente : riapriUtenteCliente, { body });
+      if (che === 'reimposta') return onInvito(await request(resetUtenteCliente, { body }));
+      await request(che === 'chiudi' ? closeUtenteCliente : reopenUtenteCliente, { body });
       snack(che === 'chiudi' ? testi.chiusoOra : testi.riapertoOra);
     },
     onError: (error) => snack(messaggioOf(error), 'error'),

@@ -1,4 +1,4 @@
-import { creaChiaveStaff, creaWebhook } from '@battistrada/contract/connessioni';
+import { createChiaveStaff, createWebhook } from '@battistrada/contract/connessioni';
 import { AMBITI } from '@battistrada/contract/porta';
 import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
         ...(valori.ambiti.length === 0 && { ambiti: testi.mancaAmbito }),
       });
     },
-    send: (body) => request(creaChiaveStaff, { body }),
+    send: (body) => request(createChiaveStaff, { body }),
     onDone: ({ segreto }) => {
       void refreshConnessioni(client);
       onCreato(segreto);
@@ -114,7 +114,7 @@ export function ModuloWebhook({ onCreato }: ModuloProps) {
         ...(valori.tipi.length === 0 && { tipi: testi.mancaEvento }),
       });
     },
-    send: (body) => request(creaWebhook, { body }),
+    send: (body) => request(createWebhook, { body }),
     onDone: ({ segreto }) => {
       void refreshConnessioni(client);
       onCreato(segreto);

@@ -1,4 +1,4 @@
-import { revocaChiaveStaff, ruotaChiaveStaff, type ChiaveStaff } from '@battistrada/contract/connessioni';
+import { revokeChiaveStaff, rotateChiaveStaff, type ChiaveStaff } from '@battistrada/contract/connessioni';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { now } from '../../../clock.ts';
@@ -8,7 +8,7 @@ import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePopup } from '../../../ui/popup.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { chiamateQuery, refreshConnessioni } from './connessioni-query.ts';
@@ -19,7 +19,7 @@ export function StatoChiave({ chiave: { revocata, scade, isProva } }: { readonly
   const adesso = now().toISOString();
   if (revocata !== null && revocata <= adesso) return <Badge kind="bad">{testi.revocata}</Badge>;
   if (scade !== null && scade <= adesso) return <Badge kind="neutral">{testi.scaduta}</Badge>;
-  if (revocata !== null) return <Badge kind="warn">{testi.finoA(scriviQuando(revocata))}</Badge>;
+  if (revocata !== null) return <Badge kind="warn">{testi.finoA(writeQuando(revocata))}</Badge>;
   return <Badge kind="ok">{isProva ? testi.diProva : testi.attiva}</Badge>;
 }
 
@@ -39,10 +39,10 @@ export function PannelloChiave({
   const atto = useMutation({
     mutationFn: async (che: 'sostituisci' | 'revoca') => {
       if (che === 'sostituisci') {
-        onSegreto((await confirmed(() => request(ruotaChiaveStaff, { body: { id } }))).segreto);
+        onSegreto((await confirmed(() => request(rotateChiaveStaff, { body: { id } }))).segreto);
         return snack(testi.sostituita);
       }
-      await confirmed(() => request(revocaChiaveStaff, { body: { id } }));
+      await confirmed(() => request(revokeChiaveStaff, { body: { id } }));
       snack(testi.revocataOra);
     },
     onError: (error) => snack(messaggioOf(error), 'error'),
@@ -99,7 +99,7 @@ function Chiamate({ id }: { readonly id: string }) {
                 <code>
                   {metodo} {percorso}
                 </code>{' '}
-                <small className={styles.quieto}>{testi.tentativo(scriviQuando(istante), durataMs)}</small>
+                <small className={styles.quieto}>{testi.tentativo(writeQuando(istante), durataMs)}</small>
               </summary>
               <b>{testi.richiesta}</b>
               <pre className={styles.codice} tabIndex={0}>

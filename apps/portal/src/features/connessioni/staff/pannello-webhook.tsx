@@ -1,8 +1,8 @@
 import {
-  eliminaWebhook,
-  riattivaWebhook,
-  ripetiConsegna,
-  ruotaSegretoWebhook,
+  deleteWebhook,
+  enableWebhook,
+  repeatConsegna,
+  rotateSegretoWebhook,
   type Consegna,
   type WebhookStaff,
 } from '@battistrada/contract/connessioni';
@@ -15,7 +15,7 @@ import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePopup } from '../../../ui/popup.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
@@ -37,8 +37,8 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
   const atto = useMutation({
     mutationFn: async (che: 'riattiva' | 'segreto' | 'elimina') => {
       const body = { id };
-      if (che === 'segreto') return onSegreto((await confirmed(() => request(ruotaSegretoWebhook, { body }))).segreto);
-      await confirmed(() => request(che === 'riattiva' ? riattivaWebhook : eliminaWebhook, { body }));
+      if (che === 'segreto') return onSegreto((await confirmed(() => request(rotateSegretoWebhook, { body }))).segreto);
+      await confirmed(() => request(che === 'riattiva' ? enableWebhook : deleteWebhook, { body }));
       snack(che === 'riattiva' ? testi.riattivato : testi.eliminato);
       if (che === 'elimina') onClose();
     },
@@ -107,7 +107,7 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
   const snack = useSnack();
   const [isAperta, setAperta] = useState(false);
   const ripeti = useMutation({
-    mutationFn: () => request(ripetiConsegna, { body: { id: webhook, evento } }),
+    mutationFn: () => request(repeatConsegna, { body: { id: webhook, evento } }),
     onSuccess: () => snack(testi.ripetuta),
     onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => refreshConnessioni(client),
@@ -119,7 +119,7 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
           <Badge kind={consegnata === null ? 'warn' : 'ok'}>
             {consegnata === null ? testi.nonConsegnata : testi.consegnata}
           </Badge>{' '}
-          {tipo} <small className={styles.quieto}>{scriviQuando(istante)}</small>
+          {tipo} <small className={styles.quieto}>{writeQuando(istante)}</small>
         </summary>
         {isAperta && <Corpo id={id} />}
         {tentativi.map((tentativo) => (
@@ -128,7 +128,7 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
               {tentativo.stato ?? testi.senzaRisposta}
             </Badge>{' '}
             <small className={styles.quieto}>
-              {testi.tentativo(scriviQuando(tentativo.istante), tentativo.durataMs)}
+              {testi.tentativo(writeQuando(tentativo.istante), tentativo.durataMs)}
             </small>
             <pre className={styles.codice} tabIndex={0}>
               {tentativo.errore ?? (tentativo.risposta || testi.nessunContenuto)}

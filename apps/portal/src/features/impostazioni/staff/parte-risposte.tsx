@@ -1,4 +1,4 @@
-import { salvaRisposte, type ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
+import { saveRisposte, type ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
 import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
 import Plus from 'virtual:icona/plus';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function ParteRisposte({ voce }: { readonly voce: ImpostazioniStaff['risp
         );
       }}
       send={async (valore) => {
-        const tutte = await request(salvaRisposte, { body: { versione: voce.versione, valore } });
+        const tutte = await request(saveRisposte, { body: { versione: voce.versione, valore } });
         setNuove(0);
         return tutte;
       }}

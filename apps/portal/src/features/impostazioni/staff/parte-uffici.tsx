@@ -1,4 +1,4 @@
-import { salvaUffici, type ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
+import { saveUffici, type ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
 import { RUOLI_UFFICIO, type RuoloUfficio } from '@battistrada/contract/impostazioni';
 import { GIORNI_SETTIMANA } from '@battistrada/domain/orari';
 import Trash from 'virtual:icona/trash-2';
@@ -34,7 +34,7 @@ export function ParteUffici({ voce }: { readonly voce: ImpostazioniStaff['uffici
       {...voce}
       campi={['valore'] as const}
       read={(form) => readUffici(form, righe)}
-      send={(valore) => request(salvaUffici, { body: { versione: voce.versione, valore } })}
+      send={(valore) => request(saveUffici, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
         <>

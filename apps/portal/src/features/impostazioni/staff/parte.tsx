@@ -5,7 +5,7 @@ import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
 import { Card } from '../../../ui/card.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import type { ErroriModulo, Letto } from '../../../ui/use-form.ts';
 import { impostazioniQuery } from './impostazioni-query.ts';
@@ -45,7 +45,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
         {aiuto !== undefined && <p className={styles.quieto}>{aiuto}</p>}
         {children(errori)}
         {modificata !== null && (
-          <p className={styles.quieto}>{testi.modificata(modificataDa, scriviQuando(modificata))}</p>
+          <p className={styles.quieto}>{testi.modificata(modificataDa, writeQuando(modificata))}</p>
         )}
         <PiedeModulo rifiuto={rifiuto} isSending={isSending} />
       </form>

@@ -1,9 +1,9 @@
 import {
-  salvaAzienda,
-  salvaChiusure,
-  salvaDeposito,
-  salvaMarchio,
-  salvaScontoMassimo,
+  saveAzienda,
+  saveChiusure,
+  saveDeposito,
+  saveMarchio,
+  saveScontoMassimo,
   type DepositoStaff,
   type ImpostazioniStaff,
 } from '@battistrada/contract/impostazioni-staff';
@@ -24,7 +24,7 @@ export function ParteMarchio({ voce }: { readonly voce: ImpostazioniStaff['march
       {...voce}
       campi={['valore'] as const}
       read={(form) => ({ tipo: 'valori', valori: textOf(form, 'valore').trim() })}
-      send={(valore) => request(salvaMarchio, { body: { versione: voce.versione, valore } })}
+      send={(valore) => request(saveMarchio, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
         <TextField
@@ -57,7 +57,7 @@ export function ParteAzienda({ voce }: { readonly voce: ImpostazioniStaff['azien
         const valori = CAMPI_AZIENDA.map((campo) => [campo, textOf(form, `valore.${campo}`).trim()] as const);
         return { tipo: 'valori', valori: Object.fromEntries(valori) as Record<CampoAzienda, string> };
       }}
-      send={(valore) => request(salvaAzienda, { body: { versione: voce.versione, valore } })}
+      send={(valore) => request(saveAzienda, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
         <div className={styles.riga}>
@@ -102,7 +102,7 @@ export function ParteChiusure({ voce }: { readonly voce: ImpostazioniStaff['chiu
         const giorni = [...new Set(righe.flatMap((riga) => giornoScritto(riga) ?? []))].toSorted();
         return checked(giorni, errata === undefined ? {} : { valore: testi.chiusuraErrata(errata) });
       }}
-      send={(valore) => request(salvaChiusure, { body: { versione: voce.versione, valore } })}
+      send={(valore) => request(saveChiusure, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
         <TextArea
@@ -134,7 +134,7 @@ export function ParteScontoMassimo({ voce }: { readonly voce: ImpostazioniStaff[
         const valore = Number(scritto.replace(',', '.'));
         return checked(valore, PERCENTO.test(scritto) && valore <= 50 ? {} : { valore: testi.scontoErrato });
       }}
-      send={(valore) => request(salvaScontoMassimo, { body: { versione: voce.versione, valore } })}
+      send={(valore) => request(saveScontoMassimo, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
         <TextField
@@ -169,7 +169,7 @@ export function ParteDeposito({ deposito }: { readonly deposito: DepositoStaff }
         };
         return { tipo: 'valori', valori };
       }}
-      send={(valori) => request(salvaDeposito, { body: { id, versione, ...valori } })}
+      send={(valori) => request(saveDeposito, { body: { id, versione, ...valori } })}
     >
       {(errori) => (
         <>

@@ -1,4 +1,4 @@
-import { assegnaMancanti, type MancantiArticolo, type RigaMancante } from '@battistrada/contract/mancanti';
+import { assignMancanti, type MancantiArticolo, type RigaMancante } from '@battistrada/contract/mancanti';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -7,7 +7,7 @@ import { interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { mancantiArticoloQuery, refreshMancanti } from './mancanti-query.ts';
@@ -46,7 +46,7 @@ export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
       return { tipo: 'valori', valori: fields };
     },
     send: (valori) =>
-      request(assegnaMancanti, {
+      request(assignMancanti, {
         body: {
           codice: dati.codice,
           righe: valori.flatMap(({ riga: { numero, versione, posizione }, idDeposito, pezzi }) =>
@@ -111,7 +111,7 @@ function Riga({
         <Link to="/backoffice/ordini" search={{ numero }} className={styles.nome}>
           {testi.ordine(numero)}
         </Link>{' '}
-        <span className={styles.quieto}>{scriviQuando(istante)}</span>
+        <span className={styles.quieto}>{writeQuando(istante)}</span>
       </span>
       <div className={styles.riga}>
         {depositi

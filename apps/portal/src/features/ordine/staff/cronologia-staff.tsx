@@ -4,7 +4,7 @@ import { request } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from '../../../ui/scheda.module.css';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';
 
@@ -42,7 +42,7 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
       <ol className={styles.atti}>
         {ordine.atti.map(({ istante, chi, testo: detto, isNota }, indice) => (
           <li key={`${istante} ${indice}`} data-nota={isNota || undefined}>
-            <span className={styles.quando}>{scriviQuando(istante)}</span>
+            <span className={styles.quando}>{writeQuando(istante)}</span>
             <span>
               {detto}
               <small>{chi ?? testi.gestionale}</small>

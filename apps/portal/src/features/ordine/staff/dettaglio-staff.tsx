@@ -21,7 +21,7 @@ import { CronologiaStaff } from './cronologia-staff.tsx';
 import styles from '../../../ui/scheda.module.css';
 import { ordineQuery } from './ordini-staff-query.ts';
 import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { RigheStaff } from './righe-staff.tsx';
 import { SpedizioneModulo } from './spedizione-modulo.tsx';
 import { testi } from './testi.ts';
@@ -131,7 +131,7 @@ function Spedizioni({ ordine }: { ordine: OrdineStaff }) {
         {ordine.spedizioni.map(({ id, istante, deposito, corriere, colli, chi, righe }) => (
           <li key={id}>
             <p>
-              <b>{scriviQuando(istante)}</b> {[deposito, corriere, chi ?? testi.gestionale].filter(Boolean).join(' · ')}
+              <b>{writeQuando(istante)}</b> {[deposito, corriere, chi ?? testi.gestionale].filter(Boolean).join(' · ')}
             </p>
             <p className={styles.quieto}>
               {righe.map(({ descrizione, pezzi }) => `${pezzi} × ${descrizione}`).join(', ')}
@@ -161,7 +161,7 @@ function Voci({ ordine }: { ordine: OrdineStaff }) {
   const voci: readonly (readonly [string, ReactNode])[] = [
     [
       testi.ordinatoDa,
-      [ordine.ordinatoDa, testi.tipi[ordine.tipo], scriviQuando(ordine.istante)].filter(Boolean).join(' · '),
+      [ordine.ordinatoDa, testi.tipi[ordine.tipo], writeQuando(ordine.istante)].filter(Boolean).join(' · '),
     ],
     [testi.campi.riferimento, ordine.riferimento],
     [testi.destinazione, ordine.destinazione],

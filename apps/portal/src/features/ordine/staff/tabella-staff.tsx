@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
 import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import styles from './tabella-staff.module.css';
 import { testi } from './testi.ts';
 
@@ -38,7 +38,7 @@ export function nascostiDi(senza: string | undefined): ReadonlySet<string> {
 
 const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
   numero: { card: 'start', cell: () => null },
-  data: { card: 'note', cell: ({ istante }) => <span className={styles.piccolo}>{scriviQuando(istante)}</span> },
+  data: { card: 'note', cell: ({ istante }) => <span className={styles.piccolo}>{writeQuando(istante)}</span> },
   cliente: { card: 'head', cell: ({ ragioneSociale }) => <span className={styles.cliente}>{ragioneSociale}</span> },
   citta: { card: 'note', cell: ({ citta }) => citta },
   riferimento: { card: 'named', cell: ({ riferimento }) => <span className={styles.breve}>{riferimento || '–'}</span> },

@@ -1,7 +1,7 @@
 import {
-  chiudiPersona,
-  reimpostaPersona,
-  riapriPersona,
+  closePersona,
+  resetPersona,
+  reopenPersona,
   type InvitoFatto,
   type Persona,
 } from '@battistrada/contract/personale-staff';
@@ -33,8 +33,8 @@ export function AzioniPersona({
   const atto = useMutation({
     mutationFn: async (che: Atto) => {
       const body = { username };
-      if (che === 'reimposta') return onInvito(await confirmed(() => request(reimpostaPersona, { body })));
-      await confirmed(() => request(che === 'chiudi' ? chiudiPersona : riapriPersona, { body }));
+      if (che === 'reimposta') return onInvito(await confirmed(() => request(resetPersona, { body })));
+      await confirmed(() => request(che === 'chiudi' ? closePersona : reopenPersona, { body }));
       snack(che === 'chiudi' ? testi.chiusaOra : testi.riapertaOra);
     },
     onError: (error) => snack(messaggioOf(error), 'error'),

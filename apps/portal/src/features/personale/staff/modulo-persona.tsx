@@ -1,5 +1,5 @@
 import { DIRITTI, dirittiOf, RUOLI, type Diritto, type Ruolo } from '@battistrada/contract/diritti';
-import { creaPersona, salvaPersona, type InvitoFatto, type Persona } from '@battistrada/contract/personale-staff';
+import { createPersona, savePersona, type InvitoFatto, type Persona } from '@battistrada/contract/personale-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -38,8 +38,8 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
     read: (element) => readModulo(element, ruolo, persona),
     send: ({ username, dirittiInPiu, dirittiInMeno, ...valori }) =>
       persona === null
-        ? request(creaPersona, { body: { username, ...valori } })
-        : request(salvaPersona, {
+        ? request(createPersona, { body: { username, ...valori } })
+        : request(savePersona, {
             body: { username: persona.username, versione: persona.versione, ...valori, dirittiInPiu, dirittiInMeno },
           }),
     onDone: (answer) => {

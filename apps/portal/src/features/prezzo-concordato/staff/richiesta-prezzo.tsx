@@ -7,7 +7,7 @@ import { request } from '../../../api/client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { richiesteQuery } from './prezzi-query.ts';
@@ -24,7 +24,7 @@ export function Richiesta({ richiesta }: { richiesta: RichiestaPrezzo }) {
         <div>
           <h2>{ragioneSociale}</h2>
           <p className={styles.quieto}>
-            {agente} · {scriviQuando(istante)}
+            {agente} · {writeQuando(istante)}
           </p>
         </div>
         <Badge kind="warn">{testi.sconto(percento.toLocaleString('it-IT', { maximumFractionDigits: 1 }))}</Badge>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import styles from './spiegazione.module.css';
 import { testi } from './testi.ts';
 
@@ -46,7 +46,7 @@ export function Spiegazione({ di }: { di: PerchePrezzo }) {
       <Voci titolo={testi.origini} nota={di.origini.length === 0 ? testi.nessunFile : null}>
         {di.origini.map(({ tipo, file, istante }) => (
           <Voce key={tipo} nome={testi.file[tipo]}>
-            {file} <small className={styles.quieto}>{scriviQuando(istante)}</small>
+            {file} <small className={styles.quieto}>{writeQuando(istante)}</small>
           </Voce>
         ))}
       </Voci>

@@ -1,4 +1,4 @@
-import { salvaConsigliati, type ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
+import { saveConsigliati, type ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowDown from 'virtual:icona/arrow-down';
 import ArrowUp from 'virtual:icona/arrow-up';
@@ -34,7 +34,7 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
   const codiciOf = (righe: readonly ConsigliatoStaff[]) => righe.map(({ codice }) => codice);
   const isCambiato = codiciOf(scelti).join(' ') !== codiciOf(visti).join(' ');
   const salva = useMutation({
-    mutationFn: () => request(salvaConsigliati, { body: { codici: codiciOf(scelti), prima: codiciOf(visti) } }),
+    mutationFn: () => request(saveConsigliati, { body: { codici: codiciOf(scelti), prima: codiciOf(visti) } }),
     onSuccess: () => {
       snack(testi.consigliatiSalvati);
       return client.invalidateQueries({ queryKey: consigliatiQuery.queryKey });

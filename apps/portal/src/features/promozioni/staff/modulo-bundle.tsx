@@ -1,4 +1,4 @@
-import { eliminaBundle, salvaBundle, type BundleStaff } from '@battistrada/contract/promozioni-staff';
+import { deleteBundle, saveBundle, type BundleStaff } from '@battistrada/contract/promozioni-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash from 'virtual:icona/trash-2';
@@ -33,7 +33,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
     campi: CAMPI,
     read: (element) => readModulo(element, righe),
     send: (valori) =>
-      request(salvaBundle, { body: { ...valori, ...(bundle && { id: bundle.id, versione: bundle.versione }) } }),
+      request(saveBundle, { body: { ...valori, ...(bundle && { id: bundle.id, versione: bundle.versione }) } }),
     onDone: () => {
       void refreshPromozioni(client);
       snack(testi.salvato);
@@ -128,7 +128,7 @@ function Elimina({ bundle: { id, versione }, onDone }: { bundle: BundleStaff; on
   const snack = useSnack();
   const popup = usePopup();
   const elimina = useMutation({
-    mutationFn: () => request(eliminaBundle, { query: { id, versione } }),
+    mutationFn: () => request(deleteBundle, { query: { id, versione } }),
     onSuccess: () => {
       snack(testi.eliminato);
       onDone();

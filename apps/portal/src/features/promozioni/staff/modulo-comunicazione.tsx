@@ -1,7 +1,7 @@
 import {
-  eliminaComunicazione,
+  deleteComunicazione,
   previewComunicazione,
-  salvaComunicazione,
+  saveComunicazione,
   type AnteprimaComunicazione,
   type ComunicazioneStaff,
 } from '@battistrada/contract/comunicazioni-staff';
@@ -16,7 +16,7 @@ import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { usePopup } from '../../../ui/popup.tsx';
-import { scriviQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -53,7 +53,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
     campi: CAMPI,
     read: (element) => readModulo(element),
     send: (valori) =>
-      request(salvaComunicazione, {
+      request(saveComunicazione, {
         body: { ...valori, ...(comunicazione && { id: comunicazione.id, versione: comunicazione.versione }) },
       }),
     onDone: () => {
@@ -79,7 +79,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
       <Anteprima dati={anteprima.data} Testo={Testo} />
       {comunicazione?.modificataDa != null && comunicazione.modificata !== null && (
         <p className={styles.quieto}>
-          {testi.modificata(comunicazione.modificataDa, scriviQuando(comunicazione.modificata))}
+          {testi.modificata(comunicazione.modificataDa, writeQuando(comunicazione.modificata))}
         </p>
       )}
       <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
@@ -184,7 +184,7 @@ function Elimina({
   const snack = useSnack();
   const popup = usePopup();
   const elimina = useMutation({
-    mutationFn: () => request(eliminaComunicazione, { query: { id, versione } }),
+    mutationFn: () => request(deleteComunicazione, { query: { id, versione } }),
     onSuccess: () => {
       snack(testi.eliminata);
       onDone();

@@ -1,4 +1,4 @@
-import { creaLottoCoupon } from '@battistrada/contract/promozioni-staff';
+import { createLottoCoupon } from '@battistrada/contract/promozioni-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useOggi } from '../../../clock.ts';
@@ -41,7 +41,7 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
   >({
     campi: CAMPI,
     read: readModulo,
-    send: (body) => request(creaLottoCoupon, { body }),
+    send: (body) => request(createLottoCoupon, { body }),
     onDone: ({ coupon }) => {
       void refreshPromozioni(client);
       snack(testi.creati(coupon));

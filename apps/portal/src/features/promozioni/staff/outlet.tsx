@@ -1,7 +1,7 @@
 import {
   applicaOutlet,
   previewOutlet,
-  togliOutlet,
+  removeOutlet,
   type AnteprimaOutlet,
   type ArticoloOutlet,
 } from '@battistrada/contract/promozioni-staff';
@@ -154,7 +154,7 @@ function Esce({ codice }: { readonly codice: string }) {
   const client = useQueryClient();
   const snack = useSnack();
   const togli = useMutation({
-    mutationFn: () => request(togliOutlet, { body: { codici: [codice] } }),
+    mutationFn: () => request(removeOutlet, { body: { codici: [codice] } }),
     onSuccess: () => {
       snack(testi.uscito);
       return client.invalidateQueries({ queryKey: outletQuery.queryKey });

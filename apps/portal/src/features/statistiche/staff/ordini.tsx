@@ -41,7 +41,7 @@ export function OrdiniStatistica({ url: { giorni: periodo, di } }: { readonly ur
       {grafico(
         testi.perOra,
         ore,
-        ore.map(({ ora }) => scriviOra(ora)),
+        ore.map(({ ora }) => writeOra(ora)),
       )}
       <Tabella
         isSenzaGrafico={giorni.length < 2}
@@ -64,14 +64,14 @@ export function OrdiniStatistica({ url: { giorni: periodo, di } }: { readonly ur
           caption={testi.perOra}
           rows={ore}
           keyOf={({ ora }) => ora}
-          columns={[{ title: testi.colonne.ora, cell: ({ ora }) => scriviOra(ora) }, ...colonne<VendutoOra>()]}
+          columns={[{ title: testi.colonne.ora, cell: ({ ora }) => writeOra(ora) }, ...colonne<VendutoOra>()]}
         />
       )}
     </>
   );
 }
 
-function scriviOra(ora: number): string {
+function writeOra(ora: number): string {
   return `${ora}:00`;
 }
 
