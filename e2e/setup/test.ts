@@ -3,11 +3,14 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 export { expect };
 
-/** Playwright's test, failing when the page logs an error or throws. */
+/** Playwright's test, failing when the page logs an error or throws. A failure says which calls the server refused, and which broke. */
 export const test = base.extend<{ quietPage: void }>({
   quietPage: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const faults: string[] = [];
+      const refused: string[] = [];
+      page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+      page.on('requestfailed', (call) => refused.push(`${call.failure()?.errorText ?? 'broken'} ${call.url()}`));
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
         // A refused request is logged by the browser itself; the journeys judge what the portal makes of it.
@@ -16,6 +19,9 @@ export const test = base.extend<{ quietPage: void }>({
         }
       });
       await use();
+      if (info.status !== info.expectedStatus) {
+        await info.attach('refused and broken calls', { body: refused.join('\n'), contentType: 'text/plain' });
+      }
       // A context that a journey opened beside its own holds a live connection, of which a user may have ten.
       const others = page.context().browser()?.contexts() ?? [];
       await Promise.all(others.filter((other) => other !== page.context()).map((other) => other.close()));

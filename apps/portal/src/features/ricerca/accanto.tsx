@@ -1,8 +1,9 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import History from 'virtual:icona/history';
 import { lazy, Suspense, useState } from 'react';
 import { testi } from '../../articoli/testi-storia.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './accanto.module.css';
+import icone from './icone.module.css';
 
 const FinestraStoria = lazy(() =>
   import('../../articoli/finestra-storia.tsx').then((module) => ({ default: module.FinestraStoria })),
@@ -18,15 +19,13 @@ export function Accanto({ prodotto, nome, isAttiva }: { prodotto: Prodotto; nome
         type="button"
         // It adds nothing (use-tasti-risultati.ts).
         data-copia
-        className={styles.accanto}
+        className={classes(icone.icona, styles.accanto)}
         title={testi.titolo}
         aria-label={testi.apriDi(nome)}
         aria-haspopup="dialog"
         tabIndex={isAttiva ? 0 : -1}
         onClick={() => setAperta(true)}
-      >
-        <History aria-hidden="true" />
-      </button>
+      />
       {aperta !== null && (
         <Suspense>
           <FinestraStoria open={aperta} prodotto={prodotto} onClose={() => setAperta(false)} />
