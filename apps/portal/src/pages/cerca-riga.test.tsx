@@ -90,6 +90,17 @@ describe('what is known of an article', () => {
   });
 });
 
+describe('an article that is out', () => {
+  it('can be watched by the customer himself, not at his counter', async () => {
+    answerProdotti('/Ricerca/Pneumatici', buildProdottoWire({ disponibilitaTotale: 0 }));
+    const { client } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    expect(await screen.findByRole('button', { name: /^Avvisami quando torna/ })).toBeVisible();
+    api.answer('/APILogin/Utente', buildUtenteWire({ chi: 999 }));
+    await client.invalidateQueries();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument());
+  });
+});
+
 describe('the product sheet of the EU label', () => {
   const uno = buildProdottoWire();
   const due = buildProdottoWire({ id: 'MI2', disegno: 'Pilot Sport 5' });

@@ -1,14 +1,16 @@
 import { createOsservato } from '@battistrada/contract/osservati';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { utenteQuery } from '../../api/query-client.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './avvisami.module.css';
 import { testi } from './testi-avvisami.ts';
 
-/** Asks to be told when what is out is back; loaded when the first row that is out is drawn. */
+/** Asks to be told when what is out is back; loaded when the first row that is out is drawn. Not at a counter: a watch is the customer's own. */
 export function Avvisami({ codice, nome }: { codice: string; nome: string }) {
   const snack = useSnack();
+  const { data: utente } = useQuery(utenteQuery);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => request(createOsservato, { body: { codice, quando: 'disponibile' } }),
     onSuccess: () => snack(testi.avviseremo),
@@ -17,6 +19,7 @@ export function Avvisami({ codice, nome }: { codice: string; nome: string }) {
       snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
     },
   });
+  if (utente !== undefined && utente.id !== utente.chi) return null;
   return (
     <button
       type="button"

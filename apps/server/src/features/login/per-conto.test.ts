@@ -228,6 +228,17 @@ describe('a customer in front of a call', () => {
       const { rows } = await pool().query('select tipo from ordine where id = $1', [idOrdine]);
       expect(rows).toEqual([{ tipo: 'T' }]);
     });
+
+    it('without a way to pay online on the telephone, unless the customer has no other', async () => {
+      const staff = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
+      const offerto = async (caller: Caller) =>
+        (await caller.get('/APILogin/Utente')).json<{ pagamentoOnlineOfferto: boolean }>().pagamentoOnlineOfferto;
+      expect(await offerto(at(staff.token, suo))).toBe(false);
+      expect(await offerto(suo)).toBe(true);
+      await pool().query('update cliente set solo_online = true where id = $1', [suo.clienteId]);
+      expect(await offerto(at(staff.token, suo))).toBe(true);
+      await pool().query('update cliente set solo_online = false where id = $1', [suo.clienteId]);
+    });
   });
 
   it('shows nobody a place at a counter among the customer’s users', async () => {

@@ -133,7 +133,7 @@ export function getUtente({ config }: SessioniDeps, sessione: Sessione): Utente 
     scontoPagamentoBp: cliente?.scontoPagamentoBp ?? 0,
     scontoOnlineBp: cliente?.scontoOnlineBp ?? 0,
     soloOnline: cliente?.soloOnline ?? false,
-    onlineOfferto: isPagamentoOnlineOfferto(config),
+    onlineOfferto: isPagamentoOnlineOfferto(config) && !isAlTelefono(sessione),
     tipoUtente: sessione.tipoUtente,
     indirizzo: addressOf(sessione.tipoUtente, config),
     consentiSovraQuantita: config.consentiSovraQuantita,
@@ -141,6 +141,11 @@ export function getUtente({ config }: SessioniDeps, sessione: Sessione): Utente 
     chat: cliente !== null && !cliente.simeone,
     diritti: [...sessione.diritti],
   };
+}
+
+/** On the telephone nobody pays online (conferma.service.ts); of a customer who may do nothing else the confirmation says so. */
+function isAlTelefono({ operatore, isSolaLettura, cliente }: Sessione): boolean {
+  return operatore?.tipoUtente === 'backend' && isSolaLettura !== true && cliente?.soloOnline === false;
 }
 
 function toSessione(row: SessioneRow, tokenHash: Buffer, now: Date): Sessione {
