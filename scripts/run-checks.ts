@@ -40,8 +40,8 @@ const SECTIONS: Record<string, Section> = {
 
 /**
  * Runs the sections that `args` name (`npm test -- unit`), all of them when it names none; what follows a single
- * name goes to its tool (`npm test -- unit apps/server`). Returns the exit code; prints the slowest tests,
- * and the totals as the last line.
+ * name goes to its tool (`npm test -- unit apps/server`). Returns the exit code; prints the slowest tests, what failed
+ * (at the end, which is what a log keeps), and the totals as the last line.
  */
 export async function runChecks(args: string[]): Promise<0 | 1> {
   const named = args.filter((arg) => arg in SECTIONS);
@@ -53,14 +53,16 @@ export async function runChecks(args: string[]): Promise<0 | 1> {
   const results: { title: string; ok: boolean; seconds: string }[] = [];
   const total = { passed: 0, failed: 0 };
   const timed: Timed[] = [];
+  const failed: string[] = [];
   for (const [name, section] of Object.entries(SECTIONS)) {
     if (named.length > 0 && !named.includes(name)) continue;
     console.log(`\n── ${section.title}`);
     const started = performance.now();
-    const { ok, counts, tests } = await section.run(rest);
+    const { ok, counts, tests, failures } = await section.run(rest);
     total.passed += counts.passed;
     total.failed += counts.failed;
     timed.push(...tests);
+    failed.push(...failures);
     results.push({ title: section.title, ok, seconds: ((performance.now() - started) / 1000).toFixed(1) });
   }
   rmSync(reports, { recursive: true, force: true });
@@ -68,6 +70,8 @@ export async function runChecks(args: string[]): Promise<0 | 1> {
   if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n').replaceAll(`${ROOT}/`, '')}`);
   console.log('');
   for (const { title, ok, seconds } of results) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${title}, ${seconds} s`);
+  if (failed.length > 0)
+    console.log(`\nWhat failed, at least once:\n${failed.join('\n').replaceAll(`${ROOT}/`, '')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return results.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -21,7 +21,16 @@ describe('the report of a test run', () => {
       testResults: [
         {
           name: '/progetto/a.test.ts',
-          assertionResults: [{ fullName: 'adds', duration: 1_250.4 }, { fullName: 'is skipped' }],
+          assertionResults: [
+            { fullName: 'adds', duration: 1_250.4, status: 'passed' },
+            { fullName: 'is skipped', status: 'skipped' },
+            {
+              fullName: 'divides',
+              duration: 2,
+              status: 'failed',
+              failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\nto be 2'],
+            },
+          ],
         },
       ],
     });
@@ -30,7 +39,9 @@ describe('the report of a test run', () => {
       tests: [
         { name: '/progetto/a.test.ts: adds', ms: 1_250.4 },
         { name: '/progetto/a.test.ts: is skipped', ms: 0 },
+        { name: '/progetto/a.test.ts: divides', ms: 2 },
       ],
+      failures: ['/progetto/a.test.ts: divides\n    expected 1\n    to be 2'],
     });
   });
 
@@ -38,7 +49,16 @@ describe('the report of a test run', () => {
     const spec = (title: string, durations: number[]) => ({
       title,
       file: 'x.e2e.ts',
-      tests: [{ projectName: 'desktop', results: durations.map((duration) => ({ duration })) }],
+      tests: [
+        {
+          projectName: 'desktop',
+          results: durations.map((duration, i) => ({
+            duration,
+            status: i === durations.length - 1 ? 'passed' : 'timedOut',
+            errors: [{ message: 'Timeout of 10 s' }],
+          })),
+        },
+      ],
     });
     const file = write('playwright.json', {
       stats: { expected: 1, unexpected: 0, flaky: 1 },
@@ -50,6 +70,7 @@ describe('the report of a test run', () => {
         { name: 'e2e/x.e2e.ts (desktop): logs in', ms: 900 },
         { name: 'e2e/x.e2e.ts (desktop): orders', ms: 3_000 },
       ],
+      failures: ['e2e/x.e2e.ts (desktop): orders\n    Timeout of 10 s'],
     });
   });
 

@@ -1,23 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 type Counts = { passed: number; failed: number };
 
 /** A test and how long it took. */
 export type Timed = { name: string; ms: number };
 
-export type Report = { counts: Counts; tests: readonly Timed[] };
+/** `failures` name each test that failed, or passed only when repeated, with the first lines of what it said. */
+export type Report = { counts: Counts; tests: readonly Timed[]; failures: readonly string[] };
 
-export const NO_TESTS: Readonly<Report> = { counts: { passed: 0, failed: 0 }, tests: [] };
+export const NO_TESTS: Readonly<Report> = { counts: { passed: 0, failed: 0 }, tests: [], failures: [] };
+
+/** Enough of an error to know the fault where only the end of the output is kept. */
+const ERROR_LINES = 6;
+const ERROR_CHARACTERS = 600;
+
+type VitestTest = { fullName: string; duration?: number | null; status?: string; failureMessages?: string[] };
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+  testResults: { name: string; assertionResults: VitestTest[] }[];
 };
+
+type PlaywrightResult = { duration: number; status?: string; errors?: { message?: string }[] };
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  specs: { title: string; file: string; tests: { projectName: string; results: PlaywrightResult[] }[] }[];
 };
 
 /** A vitest JSON report. A run that ended badly without a failing test counts as one failure. */
@@ -27,7 +37,13 @@ export function readVitestReport(file: string, ok: boolean): Report {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: `${name}: ${fullName}`, ms: duration ?? 0 })),
   );
-  return withFailure({ counts: { passed: report.numPassedTests, failed: report.numFailedTests }, tests }, ok);
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => describeFailure(`${name}: ${fullName}`, failureMessages[0])),
+  );
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests };
+  return withFailure({ counts, tests, failures }, ok);
 }
 
 /** A Playwright JSON report; a test that passed only when repeated counts as passed. */
@@ -38,7 +54,7 @@ export function readPlaywrightReport(file: string, ok: boolean): Report {
     suites: PlaywrightSuite[];
   };
   const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  return withFailure({ counts, tests: suites.flatMap(listTimes) }, ok);
+  return withFailure({ counts, tests: suites.flatMap(listTimes), failures: suites.flatMap(listFailures) }, ok);
 }
 
 /** The slowest first, as the end of `npm test` prints them. */
@@ -57,6 +73,27 @@ function listTimes({ suites = [], specs }: PlaywrightSuite): Timed[] {
     })),
   );
   return [...own, ...suites.flatMap(listTimes)];
+}
+
+/** Each attempt that failed: of a test that passed when repeated, too. */
+function listFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results
+        .filter(({ status }) => status !== undefined && !['passed', 'skipped'].includes(status))
+        .map(({ errors }) => describeFailure(`e2e/${file} (${projectName}): ${title}`, errors?.[0]?.message)),
+    ),
+  );
+  return [...own, ...suites.flatMap(listFailures)];
+}
+
+function describeFailure(name: string, error = 'no error was reported'): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .slice(0, ERROR_LINES);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n').slice(0, ERROR_CHARACTERS);
 }
 
 function withFailure(report: Readonly<Report>, ok: boolean): Report {
