@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/setup/chromium.ts';
-import { ownProduct } from './e2e/setup/product-address.ts';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
@@ -22,8 +21,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    // Each worker reads this file after the global set-up.
-    baseURL: ownProduct().address,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',

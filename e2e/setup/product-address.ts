@@ -1,4 +1,6 @@
 /** Where each worker's product is: told by the global set-up through the environment, which the workers inherit. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Product {
   readonly address: string;
@@ -18,4 +20,18 @@ export function ownProduct(): Product {
     address: process.env[`E2E_ADDRESS_${worker}`] ?? '',
     dataDir: process.env[`E2E_DATA_DIR_${worker}`] ?? '',
   };
+}
+
+/** Marks the product of this worker as one that a failed journey left half way. */
+export function spoilOwnProduct(): void {
+  writeFileSync(spoilt(), '');
+}
+
+/** Whether an earlier worker left the product of this one half way. */
+export function isOwnProductSpoilt(): boolean {
+  return existsSync(spoilt());
+}
+
+function spoilt(): string {
+  return join(ownProduct().dataDir, 'percorso-fallito');
 }

@@ -18,7 +18,8 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-async function startProduct(worker: number): Promise<() => Promise<void>> {
+/** Starts the product of a worker on a demo of its own, and tells the worker where it is. Returns what ends it. */
+export async function startProduct(worker: number): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-e2e-'));
   const product = await startServerProcess({
     DATABASE_URL: '',

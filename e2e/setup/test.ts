@@ -1,10 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { isOwnProductSpoilt, ownProduct, spoilOwnProduct, type Product } from './product-address.ts';
+import { startProduct } from './product.ts';
 
 export { expect };
 
-/** Playwright's test, failing when the page logs an error or throws. A failure says which calls the server refused, and which broke. */
-export const test = base.extend<{ quietPage: void }>({
+/**
+ * Playwright's test, failing when the page logs an error or throws. A failure says which calls the server refused, and which broke.
+ * After it Playwright starts another worker, which gets a new demo: a journey cannot be repeated on what it left half way.
+ */
+export const test = base.extend<{ quietPage: void }, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing here.
+    async ({}, use, { parallelIndex }) => {
+      const stop = isOwnProductSpoilt() ? await startProduct(parallelIndex) : null;
+      await use(ownProduct());
+      await stop?.();
+    },
+    { auto: true, scope: 'worker' },
+  ],
+  baseURL: ({ product }, provide) => provide(product.address),
   quietPage: [
     async ({ page }, use, info) => {
       const faults: string[] = [];
@@ -20,11 +35,13 @@ export const test = base.extend<{ quietPage: void }>({
       });
       await use();
       if (info.status !== info.expectedStatus) {
+        spoilOwnProduct();
         await info.attach('refused and broken calls', { body: refused.join('\n'), contentType: 'text/plain' });
       }
       // A context that a journey opened beside its own holds a live connection, of which a user may have ten.
       const others = page.context().browser()?.contexts() ?? [];
       await Promise.all(others.filter((other) => other !== page.context()).map((other) => other.close()));
+      if (faults.length > 0) spoilOwnProduct();
       expect(faults).toEqual([]);
     },
     { auto: true },
