@@ -39,6 +39,9 @@ const rigaDaAggiungere = z.object(
     codice: codiceArticolo,
     qty: interoCorpo(1, MAX_QUANTITA),
     forza: booleanoCorpo.optional().describe('anche più di quanto è disponibile, dopo che è stato detto'),
+    includiDepositiSecondari: booleanoCorpo
+      .optional()
+      .describe('true: anche dai depositi secondari, per tutta la riga del carrello; false vale per una riga nuova'),
   },
   'Deve dire codice e qty.',
 );

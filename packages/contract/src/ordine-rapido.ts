@@ -36,6 +36,7 @@ export const addOrdineRapido = call('POST', '/OrdineRapido/Aggiungi', {
   answer: objectOf<EsitoAggiuntaWire>()({ righe: ['righe', listOf(rigaAggiunta)] }),
 });
 export type RichiestaAggiunta = BodyOf<typeof addOrdineRapido>;
+export type RigaDaAggiungere = RichiestaAggiunta['righe'][number];
 export type EsitoAggiunta = AnswerOf<typeof addOrdineRapido>;
 
 const bozza = objectOf<BozzaWire>()({});

@@ -12,6 +12,7 @@ export type Difetto =
   | 'INTESTAZIONE'
   | 'SENZA_ARTICOLO'
   | 'QUANTITA_NON_INTERA'
+  | 'QUANTITA_NEGATIVA'
   | 'QUANTITA_FUORI_LIMITE'
   | 'QUANTITA_DOPPIA'
   | 'EAN_ERRATO'
@@ -65,6 +66,7 @@ function readTesto(testo: string, marche: readonly Marca[]): Esito {
   if (/(?<![\w])\d[.,]\d+E\+\d+/i.test(testo)) return refuse('EAN_ABBREVIATO', testo);
   const celle = splitCelle(testo);
   if (celle.some((cella) => FORMULA.test(cella))) return refuse('FORMULA', testo);
+  if (MENO.test(testo)) return readDopoMeno(testo, marche);
   if (celle.length > 1) {
     const delleCelle = readCelle(celle, marche);
     if (delleCelle !== null) return delleCelle;
@@ -81,15 +83,33 @@ const PEZZI_CON_ZERI = /^(\d{1,4})[.,]0{1,3}$/;
 /** Neither pieces nor article: an amount of money. */
 const IMPORTO = /^(?:€ ?)?\d{1,3}(?:\.?\d{3})*,\d{2}(?: ?€)?$|^(?:€ ?)\d+(?:\.\d{2})?$|^\d+\.\d{2} ?€?$/;
 
+const NEGATIVA_DI_CELLA = /^[-−–] ?\d{1,5}(?:[.,]\d{1,3})?(?: ?(?:pz|pezzi|gomme))?$/i;
+
+/** A dash right before a number: a credit, or the sign of a list (`-205/55 R16 4 pz`). With a blank between it is a list's, and gone. */
+const MENO = /^[-−–—](\d{1,5})(?!\d)/;
+/** `MIC0001001 -4`, `x -4`, `(-4)`: no dash that parts two things has a blank on one side only. */
+const NEGATIVA =
+  /(?:^|\s|[x×*:;=,(] ?)(?:[-−]|meno )(\d{1,5}(?:[.,]\d+)?)(?: ?(?:pz|pezzi|gomme)\b\.?)?(?=$|[\s)x×*])/i;
+
+/** Read without the dash: if the number after it is the pieces, they are less than none. */
+function readDopoMeno(testo: string, marche: readonly Marca[]): Esito {
+  const esito = readTesto(testo.slice(1), marche);
+  return esito.quantita === Number(MENO.exec(testo)?.[1]) ? refuse('QUANTITA_NEGATIVA', esito.cerca) : esito;
+}
+
 /** Columns: exactly one of them is the pieces. Null: the columns do not tell, the row is read as a text. */
 function readCelle(celle: readonly string[], marche: readonly Marca[]): Esito | null {
   const forma = celle.some((cella) => PEZZI_DI_CELLA.test(cella)) ? PEZZI_DI_CELLA : PEZZI_CON_ZERI;
   const interi = celle.filter((cella) => forma.test(cella));
   const altre = celle.filter((cella) => !forma.test(cella));
-  const frazioni = altre.filter((cella) => /^(?:\d{1,4}[.,]\d{1,3}|-\d+)$/.test(cella) && !IMPORTO.test(cella));
-  const utili = altre.filter((cella) => !IMPORTO.test(cella) && !frazioni.includes(cella));
+  const frazioni = altre.filter((cella) => /^\d{1,4}[.,]\d{1,3}$/.test(cella) && !IMPORTO.test(cella));
+  const negative = altre.filter((cella) => NEGATIVA_DI_CELLA.test(cella));
+  const utili = altre.filter(
+    (cella) => ![IMPORTO, NEGATIVA_DI_CELLA].some((f) => f.test(cella)) && !frazioni.includes(cella),
+  );
   if (utili.length === 0) return null;
   const cerca = utili.join(' ');
+  if (negative.length > 0 && interi.length === 0) return refuse('QUANTITA_NEGATIVA', cerca);
   if (interi.length === 1) return counted(Number(forma.exec(interi[0] ?? '')?.[1]), cerca, marche);
   return interi.length === 0 && frazioni.length > 0 ? refuse('QUANTITA_NON_INTERA', cerca) : null;
 }
@@ -136,6 +156,7 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   if (lettere !== null) {
     return countedAlone(NUMERI.get(lettere[1]?.toLowerCase() ?? '') ?? 0, testo.slice(lettere[0].length), marche);
   }
+  if (hasNegativa(testo, marche)) return refuse('QUANTITA_NEGATIVA', testo);
   if (hasPezziRotti(testo, marche)) return refuse('QUANTITA_NON_INTERA', testo);
   const { resto, pezzi } = takePezzi(testo, marche);
   if (pezzi !== null) {
@@ -164,6 +185,15 @@ function hasPezziRotti(testo: string, marche: readonly Marca[]): boolean {
     const { misura, ean, codiceArticolo } = read(trimSegni(testo.replace(match[0], ' ')), marche);
     return (misura ?? ean ?? codiceArticolo) !== null;
   });
+}
+
+/** A number with a minus that is no part of a size (`10.00 -20`) or of a rim (`ET -20`). */
+function hasNegativa(testo: string, marche: readonly Marca[]): boolean {
+  const match = NEGATIVA.exec(testo);
+  if (match === null) return false;
+  const inizio = match.index + match[0].indexOf(match[1] ?? '');
+  const coprente = read(testo, marche).frammenti.find(({ da, a }) => da <= inizio && a > inizio);
+  return coprente === undefined || coprente.tipo === 'codice' || PER_SEGNO.includes(coprente.tipo);
 }
 
 /** Pieces said in words, `8 pz`: another number beside the article, `4 MIC0012345 8 pz`, must not be a different one. */

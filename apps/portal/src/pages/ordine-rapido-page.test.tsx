@@ -186,6 +186,45 @@ it('offers what there is where that is less, and all of it all the same', async 
   expect(await casella()).toHaveValue('UNA\t6');
 });
 
+it('takes a row from the other warehouses in the same call that adds it', async () => {
+  const sparsa = {
+    ...UNA,
+    disponibilita: [1, 2].map((deposito) => ({ deposito, quantita: 3, tempiConsegna: '24 ore', consegna: null })),
+  };
+  api.answer('/OrdineRapido/Verifica', ({ body }) => {
+    const esito = verify((body as { testo: string }).testo);
+    return { ...esito, righe: esito.righe.map((riga) => ({ ...riga, prodotto: sparsa })) };
+  });
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 5');
+  await user.click(await screen.findByRole('checkbox', { name: 'Anche dagli altri depositi' }));
+  await user.click(screen.getByRole('button', { name: 'Metti 1 riga nel carrello' }));
+  expect(await screen.findByText('1 riga nel carrello.')).toBeVisible();
+  expect(api.callsTo('/OrdineRapido/Aggiungi').map(({ body }) => body)).toMatchObject([
+    { righe: [{ codice: 'UNA', qty: 5, includiDepositiSecondari: true }] },
+  ]);
+  expect(api.callsTo('/Carrello/Modifica')).toHaveLength(0);
+});
+
+it('starts from what the user has set for all articles', async () => {
+  const sparsa = { ...UNA, disponibilita: UNA.disponibilita.map((scorta) => ({ ...scorta, quantita: 3 })) };
+  api.answer('/APILogin/Utente', { ...buildUtenteWire(), sempreAltriDepositi: true });
+  api.answer('/OrdineRapido/Verifica', ({ body }) => {
+    const esito = verify((body as { testo: string }).testo);
+    return { ...esito, righe: esito.righe.map((riga) => ({ ...riga, prodotto: sparsa })) };
+  });
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 5');
+  const altri = await screen.findByRole('checkbox', { name: 'Anche dagli altri depositi' });
+  expect(altri).toBeChecked();
+  await user.click(altri);
+  await user.click(screen.getByRole('button', { name: 'Metti 1 riga nel carrello' }));
+  await waitFor(() => expect(api.callsTo('/OrdineRapido/Aggiungi')).toHaveLength(1));
+  expect(api.callsTo('/OrdineRapido/Aggiungi')[0]?.body).toMatchObject({
+    righe: [{ codice: 'UNA', includiDepositiSecondari: false }],
+  });
+});
+
 it('reads a file by its columns and remembers them', async () => {
   const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
   await casella();

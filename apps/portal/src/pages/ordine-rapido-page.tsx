@@ -47,7 +47,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   const { add, isAdding, rifiuti } = useAggiungiRighe();
   const [file, setFile] = useState<FileAperto | null>(null);
   const [forzate, setForzate] = useState<ReadonlySet<string>>(new Set());
-  const [secondari, setSecondari] = useState<ReadonlySet<string>>(new Set());
+  const [secondari, setSecondari] = useState<ReadonlyMap<string, boolean>>(new Map());
   // What went into the cart is gone from the text: the rows of before are no more to be seen.
   const [passato, setPassato] = useState<EsitoVerifica | null>(null);
   const { setTesto } = bozza;
@@ -60,14 +60,14 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   useCondiviso(testo, setTesto);
   const azioni = useAzioni({ testo, righe, setTesto, setQuantita, setForzate, setSecondari });
   const pronte = pronteDi(righe);
+  const altriDepositi = utente?.altriDepositi ?? false;
 
   const metti = async (): Promise<void> => {
     const volute = pronte.map(({ codice, quantita }) => ({
       codice,
       quantita,
       forza: forzate.has(codice),
-      conSecondari: secondari.has(codice),
-      nelCarrello: nelCarrello.get(codice) ?? 0,
+      conSecondari: secondari.get(codice) ?? altriDepositi,
     }));
     const aggiunte = await add(volute);
     if (aggiunte.size === 0) return;
@@ -96,6 +96,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
         <>
           <ElencoRighe
             {...{ righe, depositi, nelCarrello, rifiuti, forzate, secondari, azioni }}
+            altriDepositi={altriDepositi}
             isForzabile={utente?.consentiSovraQuantita ?? false}
           />
           <Piede

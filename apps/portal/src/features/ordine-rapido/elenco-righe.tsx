@@ -12,13 +12,23 @@ export interface ElencoProps {
   readonly nelCarrello: ReadonlyMap<string, number>;
   readonly rifiuti: ReadonlyMap<string, string>;
   readonly forzate: ReadonlySet<string>;
-  readonly secondari: ReadonlySet<string>;
+  /** By article, where it was said; else as the user has it for all. */
+  readonly secondari: ReadonlyMap<string, boolean>;
+  readonly altriDepositi: boolean;
   readonly isForzabile: boolean;
   readonly azioni: AzioniRiga;
 }
 
 /** Every row in the order in which it was written. */
-export function ElencoRighe({ righe, nelCarrello, rifiuti, forzate, secondari, ...comuni }: ElencoProps) {
+export function ElencoRighe({
+  righe,
+  nelCarrello,
+  rifiuti,
+  forzate,
+  secondari,
+  altriDepositi,
+  ...comuni
+}: ElencoProps) {
   const drawn = useCrescente(righe);
   return (
     <Card flush>
@@ -32,7 +42,7 @@ export function ElencoRighe({ righe, nelCarrello, rifiuti, forzate, secondari, .
               nelCarrello={nelCarrello.get(codice) ?? 0}
               rifiuto={rifiuti.get(codice) ?? null}
               isForzata={forzate.has(codice)}
-              conSecondari={secondari.has(codice)}
+              conSecondari={secondari.get(codice) ?? altriDepositi}
               {...comuni}
             />
           );

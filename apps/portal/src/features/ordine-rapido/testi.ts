@@ -48,7 +48,6 @@ export const testi = {
   restano: (aggiunte: number, n: number) =>
     `${righe(aggiunte)} nel carrello, ${n} non aggiunt${n === 1 ? 'a' : 'e'}: vedi il motivo accanto.`,
   errore: 'Non sappiamo se le righe sono nel carrello: riprova, non si aggiungono due volte.',
-  secondariNon: 'Non è stato possibile prendere dagli altri depositi: scegli nel carrello.',
   scarica: 'Scarica il risultato',
   nomeRisultato: (formato: string) => `ordine-rapido.${formato}`,
   erroreScarica: 'Non è stato possibile preparare il file. Riprova.',

@@ -1,5 +1,4 @@
 /** The ready rows into the cart: one call under one token; what stays out says why (product.md §8). */
-import { changeRiga } from '@battistrada/contract/carrello';
 import { addOrdineRapido, type RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import { useRef, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
@@ -15,8 +14,6 @@ export interface Voluta {
   readonly forza: boolean;
   /** From the other warehouses too. */
   readonly conSecondari: boolean;
-  /** What the cart holds of it already. */
-  readonly nelCarrello: number;
 }
 
 export interface UseAggiungi {
@@ -38,7 +35,7 @@ export function useAggiungiRighe(): UseAggiungi {
   const sent = useRef<{ readonly key: string; readonly token: string } | null>(null);
 
   const send = async (volute: readonly Voluta[]): Promise<ReadonlySet<string>> => {
-    const righe = volute.map(({ codice, quantita, forza }) => ({ codice, quantita, forza }));
+    const righe = volute.map(({ conSecondari, ...riga }) => ({ ...riga, includiDepositiSecondari: conSecondari }));
     const key = JSON.stringify(righe);
     if (sent.current?.key !== key) sent.current = { key, token: createToken() };
     setAdding(true);
@@ -48,7 +45,6 @@ export function useAggiungiRighe(): UseAggiungi {
       const aggiunte = new Set(answer.righe.flatMap((riga) => (riga.esito === 'aggiunta' ? [riga.codice] : [])));
       const rifiutate = answer.righe.filter(({ esito }) => esito === 'rifiutata');
       setRifiuti(new Map(rifiutate.map(({ codice, messaggio }) => [codice, messaggio ?? ''])));
-      await takeSecondari(volute.filter(({ codice, conSecondari }) => conSecondari && aggiunte.has(codice)));
       if (rifiutate.length === 0) snack(testi.aggiunte(aggiunte.size));
       else snack(testi.restano(aggiunte.size, rifiutate.length), 'error');
       return aggiunte;
@@ -60,18 +56,6 @@ export function useAggiungiRighe(): UseAggiungi {
       throw error;
     } finally {
       setAdding(false);
-    }
-  };
-  /** The cart takes from the first warehouse until it is told otherwise. */
-  const takeSecondari = async (righe: readonly Voluta[]): Promise<void> => {
-    try {
-      for (const { codice, quantita, nelCarrello } of righe) {
-        await request(changeRiga, {
-          query: { codice, quantita: quantita + nelCarrello, includiDepositiSecondari: true },
-        });
-      }
-    } catch {
-      snack(testi.secondariNon, 'error');
     }
   };
   return {

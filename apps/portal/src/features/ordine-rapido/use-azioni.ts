@@ -36,7 +36,7 @@ interface AzioniDeps {
   readonly setTesto: (testo: string) => void;
   readonly setQuantita: (riga: number, quantita: number) => void;
   readonly setForzate: SetInsieme;
-  readonly setSecondari: SetInsieme;
+  readonly setSecondari: (change: (now: ReadonlyMap<string, boolean>) => ReadonlyMap<string, boolean>) => void;
 }
 
 /**
@@ -79,7 +79,7 @@ function createAzioni(now: () => AzioniDeps): AzioniRiga {
       write(numero, (testo) => replaceRiga(testo, numero, rigaDi(codice, quantita))),
     remove: (numero) => write(numero, (testo) => clearRighe(testo, new Set([numero]))),
     setForzata: (codice, isIn) => now().setForzate((prima) => including(prima, codice, isIn)),
-    setSecondari: (codice, isIn) => now().setSecondari((prima) => including(prima, codice, isIn)),
+    setSecondari: (codice, isIn) => now().setSecondari((prima) => new Map(prima).set(codice, isIn)),
   };
 }
 

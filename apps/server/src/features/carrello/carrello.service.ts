@@ -42,7 +42,7 @@ export interface Pezzi {
   readonly forzaAggiunta?: boolean | undefined;
   /** Whether more may be added than there is, once that was told (CONSENTI_SOVRA_QUANTITA). */
   readonly sovraConsentita?: boolean | undefined;
-  /** Of a new line; as the user has it for all when not given. */
+  /** True counts for all of the line; false for a new one alone, which is as the user has it for all when nothing is given. */
   readonly includiDepositiSecondari?: boolean | undefined;
 }
 
@@ -117,7 +117,8 @@ function judgeAggiunta(
     throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
   }
   const includiDepositiSecondari =
-    riga?.includiDepositiSecondari ?? nuova.includiDepositiSecondari ?? sessione.altriDepositi;
+    nuova.includiDepositiSecondari === true ||
+    (riga?.includiDepositiSecondari ?? nuova.includiDepositiSecondari ?? sessione.altriDepositi);
   if (riga === null) refuseRigheOltre(carrello.righe);
   return judgeRiga(sessione, articolo, {
     codice,

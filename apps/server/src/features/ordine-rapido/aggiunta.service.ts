@@ -1,5 +1,5 @@
 /** Many rows into the cart in one transaction: each by the cart's own rules, whole or not at all (product.md §8 "Ordine rapido"). */
-import type { EsitoAggiunta, RichiestaAggiunta } from '@battistrada/contract/ordine-rapido';
+import type { EsitoAggiunta, RichiestaAggiunta, RigaDaAggiungere } from '@battistrada/contract/ordine-rapido';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -7,9 +7,6 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { addPezzi, type CarrelloDeps } from '../carrello/carrello.service.ts';
-
-/** A row, and for one that comes back into the cart where its pieces were taken from. */
-type Riga = RichiestaAggiunta['righe'][number] & { readonly includiDepositiSecondari?: boolean };
 
 /** A repeated token gets the first answer, whatever comes with it. */
 export function addRigheRapide(
@@ -34,7 +31,7 @@ export function addRigheRapide(
 export async function addRighe(
   tx: Db,
   sessione: SessioneCliente,
-  righe: readonly Riga[],
+  righe: readonly RigaDaAggiungere[],
   sovraConsentita: boolean,
   now: Date,
 ): Promise<EsitoAggiunta> {
@@ -47,7 +44,7 @@ export async function addRighe(
 async function addRiga(
   tx: Db,
   sessione: SessioneCliente,
-  { codice, quantita, forza: forzaAggiunta = false, includiDepositiSecondari }: Riga,
+  { codice, quantita, forza: forzaAggiunta = false, includiDepositiSecondari }: RigaDaAggiungere,
   sovraConsentita: boolean,
   now: Date,
 ): Promise<EsitoAggiunta['righe'][number]> {

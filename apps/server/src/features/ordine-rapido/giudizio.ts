@@ -3,6 +3,7 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { isConcorde, nominatiDa, tuttiNominati, type PerNome, type RigaCapita } from './nominati.ts';
+import { CANDIDATI } from '../ricerca/ricerca.service.ts';
 import { testi } from './testi.ts';
 
 export const SCELTE_AL_MASSIMO = 5;
@@ -67,7 +68,7 @@ function judgeTesto(riga: RigaCapita, { prodotti, totale, rifiuto }: Trovati): R
   if (riga.quantita === null) return choose(riga, prodotti, testi.quantitaProposta);
   // What is still a question narrowed nothing: one article may be left by chance.
   if (totale === 1 && riga.lettura.domande.length === 0) return ready(riga, riga.quantita, uno);
-  return choose(riga, prodotti, totale > SCELTE_AL_MASSIMO ? testi.primiDi(totale) : testi.piuArticoli);
+  return choose(riga, prodotti, totale > SCELTE_AL_MASSIMO ? testi.primiDi(totale, CANDIDATI) : testi.piuArticoli);
 }
 
 function ready({ riga, testo }: RigaCapita, quantita: number, prodotto: Prodotto): RigaVerificata {

@@ -40,10 +40,30 @@ describe('ordine rapido', () => {
   });
   afterAll(() => test.close());
 
-  async function dealer(): Promise<Caller> {
-    const { username } = await buildUtente(test.database.pool);
+  async function dealer(overrides: Parameters<typeof buildUtente>[1] = {}): Promise<Caller> {
+    const { username } = await buildUtente(test.database.pool, overrides);
     return test.login(username);
   }
+  /** Each line of the cart: pieces, whether from secondary warehouses too, and which. */
+  const smistate = async (mine: Caller): Promise<unknown[]> => {
+    interface Riga {
+      id: string;
+      qtadig: number;
+      includi_depositi_secondari: boolean;
+      smistamento: Record<string, number>;
+    }
+    const { carrello } = (await mine.get('/Carrello/Carrello', { simulaSmistamento: 'true' })).json<{
+      carrello: Riga[];
+    }>();
+    return carrello
+      .toSorted((a, b) => a.id.localeCompare(b.id))
+      .map(({ id, qtadig, includi_depositi_secondari: secondari, smistamento }) => [
+        id,
+        qtadig,
+        secondari,
+        smistamento,
+      ]);
+  };
   const check = async (body: object): Promise<VerificaWire> => {
     const answer = await caller.post('/OrdineRapido/Verifica', {}, body);
     expect(answer.statusCode).toBe(200);
@@ -99,6 +119,15 @@ describe('ordine rapido', () => {
   it('gives at most five to choose from', async () => {
     const riga = await one('4 1956515');
     expect(riga).toMatchObject({ qty: 4, esito: 'scegliere', codice: null, prodotto: null });
+    expect(riga.scelte).toHaveLength(5);
+  });
+
+  it('looks no further than at two hundred articles that share a word', async () => {
+    const { pool } = test.database;
+    for (let n = 0; n < 201; n++) await buildArticolo(pool, { codice: `COMUNE${n}`, disegno: 'Ovunque' });
+    const riga = await one('4 ovunque');
+    expect(riga).toMatchObject({ esito: 'scegliere', codice: null });
+    expect(riga.motivo).toBe('Corrisponde a più di 200 articoli: scegli tra i primi o aggiungi qualcosa alla riga.');
     expect(riga.scelte).toHaveLength(5);
   });
 
@@ -196,6 +225,45 @@ describe('ordine rapido', () => {
     expect(carrello.map(({ id, qtadig }) => [id, qtadig])).toEqual([
       ['MIC0000001', 4],
       ['UNICO', 9],
+    ]);
+  });
+
+  it('takes from the secondary warehouses in the same transaction, also what a line in the cart already holds', async () => {
+    const mine = await dealer({ depositi: [1, 2] });
+    await buildArticolo(test.database.pool, { codice: 'SPARSO', giacenze: { 1: 2, 2: 6 } });
+    await mine.post('/OrdineRapido/Aggiungi', {}, { token: randomUUID(), righe: [{ codice: 'SPARSO', qty: 1 }] });
+    expect(await smistate(mine)).toEqual([['SPARSO', 1, false, { 1: 1 }]]);
+    const token = randomUUID();
+    const righe = [
+      { codice: 'SPARSO', qty: 4, includiDepositiSecondari: true },
+      { codice: 'MANCA', qty: 1, includiDepositiSecondari: true },
+    ];
+    const answer = await mine.post('/OrdineRapido/Aggiungi', {}, { token, righe });
+    expect(answer.json()).toMatchObject({ righe: [{ esito: 'aggiunta' }, { esito: 'rifiutata' }] });
+    expect((await mine.post('/OrdineRapido/Aggiungi', {}, { token, righe })).json()).toEqual(answer.json());
+    expect(await smistate(mine)).toEqual([['SPARSO', 5, true, { 1: 2, 2: 3 }]]);
+  });
+
+  it('leaves the cart as it was when it breaks half-way, and the same token adds all of it then', async () => {
+    const mine = await dealer({ depositi: [1, 2] });
+    const { pool } = test.database;
+    await buildArticolo(pool, { codice: 'PRIMO', giacenze: { 1: 2, 2: 6 } });
+    await buildArticolo(pool, { codice: 'GUASTO', giacenze: { 1: 2 } });
+    await pool.query(`alter table riga_carrello add constraint guasto check (codice <> 'GUASTO') not valid`);
+    const body = {
+      token: randomUUID(),
+      righe: [
+        { codice: 'PRIMO', qty: 4, includiDepositiSecondari: true },
+        { codice: 'GUASTO', qty: 1 },
+      ],
+    };
+    expect((await mine.post('/OrdineRapido/Aggiungi', {}, body)).statusCode).toBe(500);
+    expect(await smistate(mine)).toEqual([]);
+    await pool.query('alter table riga_carrello drop constraint guasto');
+    await mine.post('/OrdineRapido/Aggiungi', {}, body);
+    expect(await smistate(mine)).toEqual([
+      ['GUASTO', 1, false, { 1: 1 }],
+      ['PRIMO', 4, true, { 1: 2, 2: 2 }],
     ]);
   });
 

@@ -4,6 +4,7 @@ const DIFETTI: Readonly<Record<Difetto, string>> = {
   INTESTAZIONE: 'Sembra l’intestazione delle colonne: non c’è un articolo.',
   SENZA_ARTICOLO: 'Manca l’articolo: scrivi un codice, un EAN o una misura.',
   QUANTITA_NON_INTERA: 'La quantità deve essere un numero intero.',
+  QUANTITA_NEGATIVA: 'La quantità è negativa: scrivi quanti pezzi ordinare.',
   QUANTITA_FUORI_LIMITE: 'La quantità deve essere tra 1 e 9.999.',
   QUANTITA_DOPPIA: 'Ci sono due quantità diverse: lasciane una sola.',
   EAN_ERRATO: 'L’EAN è sbagliato: una delle 13 cifre non torna.',
@@ -23,8 +24,8 @@ export const testi = {
   nessunCodice: 'Nessun articolo ha questo codice.',
   nessunEan: 'Nessun articolo ha questo EAN.',
   piuArticoli: 'Corrisponde a più articoli: scegli quale.',
-  primiDi: (totale: number): string =>
-    `Corrisponde a ${totale} articoli: scegli tra i primi o aggiungi qualcosa alla riga.`,
+  primiDi: (totale: number, alPiu: number): string =>
+    `Corrisponde a ${totale > alPiu ? `più di ${alPiu}` : totale} articoli: scegli tra i primi o aggiungi qualcosa alla riga.`,
   quantitaProposta: 'Manca la quantità: ne proponiamo 4, scegli l’articolo per confermare.',
   discordi: 'Il codice e il resto della riga non indicano lo stesso articolo: scegli.',
   sommata: (riga: number): string => `Sommata alla riga ${riga}: è lo stesso articolo.`,

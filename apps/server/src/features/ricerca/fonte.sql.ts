@@ -88,6 +88,19 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
   };
 }
 
+/** The sizes, and the words beside them by the index that holds both: of a size a few, of the whole catalogue thousands. */
+export function ofMisura(criteri: Criteri): Sql {
+  const parole = listParole(criteri);
+  if (parole.length === 0) return sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
+  const perMisura = criteri.misure.map((misura) => parole.map((parola) => behind(misura, parola)).join(' & '));
+  return sql`parole_di_misura(r.misura_chiave, r.parole) @@ ${perMisura.join(' | ')}::tsquery and r.misura_chiave <> ''`;
+}
+
+/** A lexeme of `parole_di_misura`, quoted. */
+function behind(misura: string, { parola, isInizio }: Parola): string {
+  return `'${`${misura} ${parola}`.replaceAll(/['\\]/g, '$&$&')}'${isInizio ? ':*' : ''}`;
+}
+
 /** Every condition but availability, on the article's own columns. */
 export function ofArticolo(criteri: Criteri): Sql {
   const all: Sql[] = [facets(criteri, sql`r`), onlyOfArticolo(criteri)];
@@ -134,16 +147,28 @@ function onlyOfArticolo(criteri: Criteri): Sql {
   return allOf(all);
 }
 
+interface Parola {
+  readonly parola: string;
+  /** What begins with it counts too. */
+  readonly isInizio: boolean;
+}
+
 /**
  * Letters and digits only: nothing a user types is tsquery syntax. One or two are a whole word, for half the catalogue begins with
  * them; but for A/T, M/T …, which articles also write AT, or with a number after it.
  */
-function tsquery({ parole, canale }: Criteri): string {
-  const parti = parole.flatMap((parola) => {
-    if (/^\p{L}\/\p{L}$/u.test(parola)) return [`${parola.replace('/', '')}:*`];
+function listParole({ parole }: Criteri): Parola[] {
+  return parole.flatMap((scritta) => {
+    const parola = scritta.toLowerCase();
+    if (/^\p{L}\/\p{L}$/u.test(parola)) return [{ parola: parola.replace('/', ''), isInizio: true }];
     const pezzi = parola.match(/[\p{L}\p{N}]+/gu) ?? [];
-    return pezzi.map((pezzo) => (pezzo.length < 3 ? pezzo : `${pezzo}:*`));
+    return pezzi.map((pezzo) => ({ parola: pezzo, isInizio: pezzo.length >= 3 }));
   });
+}
+
+function tsquery(criteri: Criteri): string {
+  const { canale } = criteri;
+  const parti = listParole(criteri).map(({ parola, isInizio }) => (isInizio ? `${parola}:*` : parola));
   if (canale !== null) parti.push(`(${canaleAsWords(canale).join(' | ')})`);
   return parti.join(' & ');
 }

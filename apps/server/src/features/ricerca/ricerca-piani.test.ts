@@ -143,6 +143,15 @@ describe('the query plans of a search', () => {
     }
   });
 
+  it('lead words beside a size to that size’s articles alone, not to all that share the words', async () => {
+    const criteri = { ...NESSUN_CRITERIO, misure: ['205/55R16', '205/55R16C'], parole: ['primacy', '4'] };
+    for (const altri of [{}, { marche: [1] }, { pezziMinimi: 4 }]) {
+      const plan = await explain((db) => selectProdotti(db, ACQUIRENTE, { ...criteri, ...altri }, PAGINA));
+      expect(plan).toContain('Bitmap Index Scan on articolo_ricerca_parole_misura');
+      expect(plan).not.toMatch(/articolo_ricerca_parole$/m);
+    }
+  });
+
   it('read no whole table for a late page, a paired size, near results, a customer without warehouses', async () => {
     const misura = { ...NESSUN_CRITERIO, misure: ['225/45R17'] };
     const esatta = { ...misura, marche: [1], stagioni: [1] };

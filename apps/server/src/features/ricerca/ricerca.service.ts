@@ -97,7 +97,13 @@ export async function findNominati(
   return found.map((row) => toProdotto(row, false));
 }
 
-/** The first articles that a text finds, available ones first, with how many there are; whatever is available or not. */
+/**
+ * Words without a size may find tens of thousands: what a row of a quick order shows is chosen among so many of them, and who wants others
+ * says more.
+ */
+export const CANDIDATI = 200;
+
+/** The first articles that a text finds, available ones first, with how many there are (more than CANDIDATI: at least); whatever is available or not. */
 export async function searchPrimi(
   deps: RicercaDeps,
   { cliente }: SessioneCliente,
@@ -116,7 +122,12 @@ export async function searchPrimi(
   const iniziata = await completeMisura({ ...richiesta, pagina: 1 }, vocabolari, getMisure);
   const ricerca = readRicerca({ ...richiesta, pagina: 1 }, vocabolari, acquirente.depositi.length > 0, iniziata);
   if (ricerca === null) return { prodotti: [], totale: 0 };
-  const found = await selectProdotti(pool, acquirente, ricerca.criteri, { accoppiata: [], limit, offset: 0 });
+  const found = await selectProdotti(pool, acquirente, ricerca.criteri, {
+    accoppiata: [],
+    limit,
+    offset: 0,
+    alPiu: CANDIDATI + 1,
+  });
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
   const toProdotto = createToProdotto(cliente, promesse, vocabolari);
   return { prodotti: found.map((row) => toProdotto(row, false)), totale: found[0]?.totale ?? 0 };

@@ -1,6 +1,6 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
-import { fonte, isDiretta, ofArticolo, type Criteri, type Fonte } from './fonte.sql.ts';
+import { fonte, isDiretta, ofArticolo, ofMisura, type Criteri, type Fonte } from './fonte.sql.ts';
 import { available, held, type Acquirente } from './giacenze.sql.ts';
 
 export type ProdottoRow = Omit<
@@ -24,6 +24,8 @@ export interface Tratto {
   readonly accoppiata: readonly string[];
   readonly limit: number;
   readonly offset: number;
+  /** Where words find thousands: so many of them, whichever, instead of all. */
+  readonly alPiu?: number;
 }
 
 /** One stretch of the found articles: available ones first, then by price, then by code: a total, stable order. */
@@ -34,7 +36,7 @@ export function selectProdotti(
   tratto: Tratto,
 ): Promise<ProdottoRow[]> {
   return isDiretta(criteri)
-    ? select(db, acquirente, tratto, [trovati(acquirente, where(criteri, acquirente))])
+    ? select(db, acquirente, tratto, [trovati(acquirente, where(criteri, acquirente), tratto.alPiu)])
     : searchCheapest(db, acquirente, criteri, tratto);
 }
 
@@ -61,7 +63,7 @@ export function selectProdottiBut(
   exact: Criteri,
   tratto: Tratto,
 ): Promise<ProdottoRow[]> {
-  const condizione = sql`${where(criteri, acquirente)} and (${where(exact, acquirente)}) is not true`;
+  const condizione = sql`${where(criteri, acquirente)} and (${filtro(exact, acquirente)}) is not true`;
   return select(db, acquirente, tratto, [trovati(acquirente, condizione)]);
 }
 
@@ -154,14 +156,14 @@ function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
 }
 
 /** All rows that match a condition, priced from the table, where they are read anyway: for conditions that leave few of them. */
-function trovati(acquirente: Acquirente, condizione: Sql): Sql {
+function trovati(acquirente: Acquirente, condizione: Sql, alPiu?: number): Sql {
+  const righe = sql`select * from articolo_ricerca r where ${condizione}`;
   return sql`trovati as (
           select r.codice, ${held(true, acquirente)} as disponibile,
                  prezzo_netto(r.prezzi, ${acquirente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as prezzo,
                  least(count(*) over (), ${literal(RISULTATI_AL_MASSIMO)}) as totale
-            from articolo_ricerca r
+            from (${alPiu === undefined ? righe : sql`${righe} limit ${literal(alPiu)}`}) r
             left join sconti s on s.marca_id = r.marca_id
-           where ${condizione}
         )`;
 }
 
@@ -197,7 +199,14 @@ function select(
   );
 }
 
+/** What leads to the rows of a direct search. */
 function where(criteri: Criteri, acquirente: Acquirente): Sql {
+  if (criteri.misure.length === 0) return filtro(criteri, acquirente);
+  return sql`${ofMisura(criteri)} and ${ofArticolo({ ...criteri, parole: [] })} and ${available(criteri, acquirente)}`;
+}
+
+/** The same told of a row that is at hand. */
+function filtro(criteri: Criteri, acquirente: Acquirente): Sql {
   const misura = sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
   const articolo = sql`${ofArticolo(criteri)} and ${available(criteri, acquirente)}`;
   return criteri.misure.length > 0 ? sql`${misura} and ${articolo}` : articolo;
