@@ -3,10 +3,11 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { isConcorde, nominatiDa, tuttiNominati, type PerNome, type RigaCapita } from './nominati.ts';
-import { CANDIDATI } from '../ricerca/ricerca.service.ts';
 import { testi } from './testi.ts';
 
 export const SCELTE_AL_MASSIMO = 5;
+/** Articles that share a row's words and are looked at: who wants others than the best of them says more. */
+export const CANDIDATI = 200;
 /** Of a text without a number: a car's tyres, to be confirmed by choosing. Of a code: one. */
 const QUANTITA_DI_TESTO = 4;
 const QUANTITA_DI_CODICE = 1;

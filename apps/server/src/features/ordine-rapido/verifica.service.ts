@@ -8,7 +8,7 @@ import { numberRighe, readRiga, splitRighe } from '@battistrada/domain/ordine-ra
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findNominati, searchPrimi, type RicercaDeps } from '../ricerca/ricerca.service.ts';
-import { judge, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './giudizio.ts';
+import { CANDIDATI, judge, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './giudizio.ts';
 import { indexNominati, nomiDi, nominatiDa, understand, type RigaCapita } from './nominati.ts';
 import { testi } from './testi.ts';
 
@@ -97,7 +97,9 @@ async function searchTesti(
 
   async function searchTesto(testo: string): Promise<Trovati> {
     try {
-      return { ...(await searchPrimi(deps, sessione, testo, SCELTE_AL_MASSIMO)), rifiuto: null };
+      // One more tells that there are more.
+      const tratto = { limit: SCELTE_AL_MASSIMO, alPiu: CANDIDATI + 1 };
+      return { ...(await searchPrimi(deps, sessione, testo, tratto)), rifiuto: null };
     } catch (error) {
       // What the search refuses (an iron rim of 18 inches) is this row's fault alone.
       if (error instanceof DomainError) return { ...NIENTE, rifiuto: error.message };

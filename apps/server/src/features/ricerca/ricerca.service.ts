@@ -98,17 +98,14 @@ export async function findNominati(
 }
 
 /**
- * Words without a size may find tens of thousands: what a row of a quick order shows is chosen among so many of them, and who wants others
- * says more.
+ * The first articles that a text finds, available ones first, with how many there are; whatever is available or not. Words alone may find tens
+ * of thousands: the first are chosen among `alPiu` of them, and no more are counted.
  */
-export const CANDIDATI = 200;
-
-/** The first articles that a text finds, available ones first, with how many there are (more than CANDIDATI: at least); whatever is available or not. */
 export async function searchPrimi(
   deps: RicercaDeps,
   { cliente }: SessioneCliente,
   testo: string,
-  limit: number,
+  { limit, alPiu }: { readonly limit: number; readonly alPiu: number },
 ): Promise<{ prodotti: Prodotto[]; totale: number }> {
   const { pool, getVocabolari, getMisure, impostazioni, clock } = deps;
   const acquirente = toAcquirente(cliente);
@@ -122,12 +119,7 @@ export async function searchPrimi(
   const iniziata = await completeMisura({ ...richiesta, pagina: 1 }, vocabolari, getMisure);
   const ricerca = readRicerca({ ...richiesta, pagina: 1 }, vocabolari, acquirente.depositi.length > 0, iniziata);
   if (ricerca === null) return { prodotti: [], totale: 0 };
-  const found = await selectProdotti(pool, acquirente, ricerca.criteri, {
-    accoppiata: [],
-    limit,
-    offset: 0,
-    alPiu: CANDIDATI + 1,
-  });
+  const found = await selectProdotti(pool, acquirente, ricerca.criteri, { accoppiata: [], limit, offset: 0, alPiu });
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
   const toProdotto = createToProdotto(cliente, promesse, vocabolari);
   return { prodotti: found.map((row) => toProdotto(row, false)), totale: found[0]?.totale ?? 0 };
