@@ -82,7 +82,7 @@ export default defineConfig({
             // A price is typed on few screens: the field for it comes with them. What is a few lines long would cost more alone.
             {
               name: 'shell',
-              test: /virtual:icona\/(search|shopping-cart)$|apps\/portal\/src\/(router\/|api\/query-client|features\/(carrello\/carrello-query|agente\/girato)|shell\/use-utente|prezzi\/(?!campo-euro|.*importo-digitato))/,
+              test: /virtual:icona\/(search|shopping-cart)$|domain\/src\/numero|apps\/portal\/src\/(router\/|api\/query-client|features\/(carrello\/carrello-query|agente\/girato)|shell\/use-utente|prezzi\/(?!campo-euro|.*importo-digitato))/,
             },
           ],
         },

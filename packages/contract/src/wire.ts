@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /**
  * Zod building blocks of the wire (product.md §2, "The wire"): how texts, numbers, flags and days are spelled and bounded.
  * `meta({ openapi })` is how the documentation shows a value that travels as a text.
@@ -65,7 +66,6 @@ const testoImporto = z
   .transform((value) => Number(value.replace(',', '.')));
 
 /** A bound as an amount is written in Italian: `0,01`, `1.000.000`. */
-const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** Euro in a body, between `min` and `max`: a number in JSON, a text in a form, at most 2 decimals in both. */
 export function importoCorpo(min: number, max: number) {
@@ -75,8 +75,8 @@ export function importoCorpo(min: number, max: number) {
       z
         .number()
         .refine((euro) => Math.round(euro * 100) / 100 === euro, 'Deve avere al massimo 2 decimali.')
-        .min(min, `Non può essere minore di ${NUMERO.format(min)}.`)
-        .max(max, `Non può essere maggiore di ${NUMERO.format(max)}.`),
+        .min(min, `Non può essere minore di ${formatNumero(min)}.`)
+        .max(max, `Non può essere maggiore di ${formatNumero(max)}.`),
     )
     .meta({ openapi: { type: 'number', minimum: min, maximum: max } });
 }

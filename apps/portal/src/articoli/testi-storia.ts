@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { KM_ANNUI } from '@battistrada/domain/consumo';
 
 const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);
@@ -16,6 +17,6 @@ export const testi = {
   disponibili: (n: number) => `${pezzi(n)} disponibili`,
   litri: (n: number) =>
     n === 0 ? 'stesso consumo' : n > 0 ? `circa ${n} litri l’anno in meno` : `circa ${-n} litri l’anno in più`,
-  nota: `Consumi stimati dalle classi dell’etichetta, per quattro gomme e ${new Intl.NumberFormat('it-IT', { useGrouping: 'always' }).format(KM_ANNUI)} km.`,
+  nota: `Consumi stimati dalle classi dell’etichetta, per quattro gomme e ${formatNumero(KM_ANNUI)} km.`,
   errore: 'Non è stato possibile caricare lo storico.',
 } as const;

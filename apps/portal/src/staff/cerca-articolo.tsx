@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { articoliQuery } from './scelte-query.ts';
 const testi = {
   segnaposto: 'Codice, EAN o parole',
   nessuno: 'Nessun articolo trovato.',
-  pezzi: (quanti: number) => (quanti === 1 ? '1 pezzo' : `${quanti.toLocaleString('it-IT')} pezzi`),
+  pezzi: (quanti: number) => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`),
 } as const;
 
 /** Finds an article while one types; Enter takes the first one found. */

@@ -1,15 +1,14 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { EsitoControllo } from './controllo.ts';
-
-const numero = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** What `npm run verifica` writes. */
 export const testi = {
   totali: 'totali degli ordini uguali alle loro righe',
   totaliDocumenti: 'totali dei documenti uguali alle loro righe',
   controllo: ({ nome, esaminati, guasti, esempi }: EsitoControllo): string => {
-    if (guasti === 0) return `ok      ${nome} (${numero.format(esaminati)})`;
-    const altri = guasti > esempi.length ? ` e altri ${numero.format(guasti - esempi.length)}` : '';
-    return `GUASTO  ${nome}: ${numero.format(guasti)} su ${numero.format(esaminati)}: ${esempi.join('; ')}${altri}`;
+    if (guasti === 0) return `ok      ${nome} (${formatNumero(esaminati)})`;
+    const altri = guasti > esempi.length ? ` e altri ${formatNumero(guasti - esempi.length)}` : '';
+    return `GUASTO  ${nome}: ${formatNumero(guasti)} su ${formatNumero(esaminati)}: ${esempi.join('; ')}${altri}`;
   },
   esito: (controlli: number, falliti: number): string =>
     falliti === 0

@@ -1,3 +1,5 @@
+import { formatNumero } from '@battistrada/domain/numero';
+
 export const testi = {
   giornata: {
     saluto: (nome: string) => `Buon lavoro, ${nome}`,
@@ -61,7 +63,7 @@ export const testi = {
     cliente: 'Cliente',
     obiettivi: 'Obiettivi',
     fatturato: 'Fatturato',
-    quantiPezzi: (pezzi: number) => `${pezzi.toLocaleString('it-IT')} pz`,
+    quantiPezzi: (pezzi: number) => `${formatNumero(pezzi)} pz`,
     raggiunto: (fatto: string, meta: string) => `${fatto} di ${meta}`,
     provvisori: (quanto: string) => `+ ${quanto} ordinati, non ancora fatturati`,
   },

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the package promotions (specification §5, §8 "Cart (from the dashboard bundle add)", letter by letter). */
 export const testi = {
   titoloTabella: 'Promozioni a pacchetto',
@@ -18,16 +19,12 @@ export const testi = {
   pacchetti: 'Pacchetti',
   pacchettiDi: (nome: string) => `Pacchetti di ${nome}`,
   unPacchetto: 'Un pacchetto',
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi.toLocaleString('it-IT')} pezzi`),
+  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
   aggiungi: 'Aggiungi',
   aggiungiDi: (nome: string) => `Aggiungi ${nome} al carrello`,
   esaurito: 'Esaurito',
   possibili: (pacchetti: number) =>
-    pacchetti === 0
-      ? 'Pacchetto esaurito'
-      : pacchetti === 1
-        ? 'ne resta 1'
-        : `ne restano ${pacchetti.toLocaleString('it-IT')}`,
+    pacchetti === 0 ? 'Pacchetto esaurito' : pacchetti === 1 ? 'ne resta 1' : `ne restano ${formatNumero(pacchetti)}`,
 
   quantitaNonInserita: 'Quantità non Inserita',
   inserisciQuantita: "Inserisci una quantità per aggiungere l'ordine al carrello",

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { TargetEconomy } from '@battistrada/contract/contratto';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,7 +24,7 @@ export function Blocco({ blocco: { nome, idMarca, marche, contratto, target } }:
         <dl className={styles.cifre}>
           <div>
             <dt>{testi.target.pezziContratto}</dt>
-            <dd>{contratto.pezzi.toLocaleString('it-IT')}</dd>
+            <dd>{formatNumero(contratto.pezzi)}</dd>
           </div>
           <div>
             <dt>{testi.fatturato}</dt>

@@ -1,5 +1,6 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of contracts and targets (specification §2 "Target economy", §9). */
-const pezzi = (quanti: number) => (quanti === 1 ? '1 pezzo' : `${quanti.toLocaleString('it-IT')} pezzi`);
+const pezzi = (quanti: number) => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`);
 
 export const testi = {
   targetPremium: 'Target premium',

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { DettaglioDocumento, RiferimentoDocumento } from '@battistrada/contract/documenti';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -23,7 +24,7 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
   const titoli = titoliDi(dettaglio);
   const somme = [
     [nomi.imponibile, imponibileCents],
-    [nomi.iva((ivaBp / 100).toLocaleString('it-IT')), ivaCents],
+    [nomi.iva(formatNumero(ivaBp / 100)), ivaCents],
     [nomi.totale, totaleCents],
   ] as const;
   return (

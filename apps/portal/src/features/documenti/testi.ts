@@ -1,11 +1,10 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the document lists (specification §2 "DDT, Fatture, Note Credito, Note Debito"). */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 
-const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
 export const testi = {
   titoli: { DDT: 'DDT', FT: 'Fatture', NC: 'Note Credito', ND: 'Note Debito' } satisfies Record<TipoDocumento, string>,
-  trovati: (quanti: number) => (quanti === 1 ? '1 documento' : `${NUMERO.format(quanti)} documenti`),
+  trovati: (quanti: number) => (quanti === 1 ? '1 documento' : `${formatNumero(quanti)} documenti`),
 
   /** On paper. */
   filtroAnno: (anno: number) => `anno ${anno}`,

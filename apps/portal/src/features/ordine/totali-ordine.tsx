@@ -1,10 +1,9 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import { type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import styles from './resoconto.module.css';
 import { testi } from './testi.ts';
-
-const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 /**
  * What the total is made of: its lines add up to it, paid online or not. Beside them the saving, as a positive amount and only when
@@ -29,7 +28,7 @@ export function TotaliOrdine({
     ...(dovuto.scontoOnlineCents > 0 ? [[nomi.scontoOnline, -dovuto.scontoOnlineCents] satisfies [string, Cents]] : []),
     [nomi.pfu, dovuto.pfuCents],
     [nomi.contributo, dovuto.contributoCents],
-    [nomi.iva(PERCENTUALE.format(ivaBp / 100)), dovuto.ivaCents],
+    [nomi.iva(formatNumero(ivaBp / 100)), dovuto.ivaCents],
   ];
   return (
     <dl className={styles.voci}>

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './ricerca-accoppiata.module.css';
 import { ListaRisultati, ScheletroRisultati } from './lista-risultati.tsx';
-import { NUMERO } from './numero.ts';
 import { testi as testiCoppie } from './testi-coppie.ts';
 import { testi } from './testi.ts';
 import type { StatoRicerca } from './use-ricerca.ts';
@@ -111,7 +110,7 @@ function Contenuto({ stato, prodotti, vuota, onMostraTutti, ...lista }: ListaAss
       text={stato.inArrivo && testi.ristrettoInArrivo}
       action={
         <Button kind="quiet" onClick={onMostraTutti}>
-          {testi.mostraTuttiRisultati(NUMERO.format(totale))}
+          {testi.mostraTuttiRisultati(totale)}
         </Button>
       }
     />
@@ -151,6 +150,5 @@ function conteggioDi(stato: StatoRicerca): string {
   if (stato.tipo === 'caricamento') return testi.caricamento;
   if (stato.tipo !== 'pronta') return '';
   const { prodotti, totale } = stato.risultati;
-  const risultati = testi.risultati(NUMERO.format(totale));
-  return prodotti.length < totale ? `${risultati}, ${testi.caricati(NUMERO.format(prodotti.length))}` : risultati;
+  return testi.conteggio(totale, prodotti.length, null);
 }

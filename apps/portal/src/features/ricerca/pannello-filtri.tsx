@@ -3,7 +3,6 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AffinaFiltri } from './affina-filtri.tsx';
-import { NUMERO } from './numero.ts';
 import { countRistretti, isEntro } from './sort-and-narrow.ts';
 import styles from './pannello-filtri.module.css';
 import type { Chip, RicercaLetta } from './ricerca-letta.ts';
@@ -47,7 +46,7 @@ export function FoglioFiltri({ onClose, ...props }: PannelloFiltriProps & { read
       <div className={styles.piede}>
         <Azzera {...props} />
         <Button onClick={onClose}>
-          {mostrati === null ? testiFiltri.mostraIRisultati : testiFiltri.mostraRisultati(NUMERO.format(mostrati))}
+          {mostrati === null ? testiFiltri.mostraIRisultati : testiFiltri.mostraRisultati(mostrati)}
         </Button>
       </div>
     </Dialog>

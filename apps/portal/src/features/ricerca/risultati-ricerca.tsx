@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BarraRisultati } from './barra-risultati.tsx';
 import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
-import { NUMERO } from './numero.ts';
 import { countRistretti, sortAndNarrow, senzaRistretto, senzaVista } from './sort-and-narrow.ts';
 import { hasMisura, setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
@@ -241,7 +240,7 @@ function Esatti({
         text={stato.inArrivo && testi.ristrettoInArrivo}
         action={
           <Button kind="quiet" onClick={onMostraTutti}>
-            {testi.mostraTuttiRisultati(NUMERO.format(totale))}
+            {testi.mostraTuttiRisultati(totale)}
           </Button>
         }
       />
@@ -263,7 +262,5 @@ function conteggioDi(stato: StatoRicerca, { esatti, isRistretto }: Mostrati): st
   if (stato.tipo === 'caricamento') return testi.caricamento;
   if (stato.tipo !== 'pronta' || stato.risultati.totale === 0) return '';
   const { prodotti, totale } = stato.risultati;
-  const risultati = testi.risultati(NUMERO.format(totale));
-  const mostrati = isRistretto ? testi.risultatiDi(NUMERO.format(esatti.length), risultati) : risultati;
-  return prodotti.length < totale ? `${mostrati}, ${testi.caricati(NUMERO.format(prodotti.length))}` : mostrati;
+  return testi.conteggio(totale, prodotti.length, isRistretto ? esatti.length : null);
 }

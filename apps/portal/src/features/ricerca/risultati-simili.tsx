@@ -2,7 +2,6 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useId, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
-import { NUMERO } from './numero.ts';
 import styles from './risultati-simili.module.css';
 import { testi as testiSimili } from './testi-simili.ts';
 import { testi } from './testi.ts';
@@ -30,7 +29,7 @@ export function RisultatiSimili({ stato, prodotti, titolo, onNascondi, ...lista 
         </h2>
         <p role="status" className={styles.quanti}>
           {stato.tipo === 'caricamento' && testi.caricamento}
-          {stato.tipo === 'pronti' && prodotti.length > 0 && testiSimili.quantiSimili(NUMERO.format(prodotti.length))}
+          {stato.tipo === 'pronti' && prodotti.length > 0 && testiSimili.quantiSimili(prodotti.length)}
         </p>
         <Button kind="plain" onClick={onNascondi}>
           {testiSimili.nascondiSimili}

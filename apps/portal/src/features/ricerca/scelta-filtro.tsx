@@ -1,5 +1,4 @@
 import { Select } from '../../ui/select.tsx';
-import { NUMERO } from './numero.ts';
 import { testi } from './testi.ts';
 
 /** One of some values, or none of them, each with how many results it would leave. */
@@ -32,7 +31,7 @@ export function Scelta<T extends string | number>({
         const quanti = conteggi?.get(String(valore));
         return (
           <option key={valore} value={valore}>
-            {quanti === undefined ? nomeOf(valore) : testi.conRisultati(nomeOf(valore), NUMERO.format(quanti))}
+            {quanti === undefined ? nomeOf(valore) : testi.conRisultati(nomeOf(valore), quanti)}
           </option>
         );
       })}

@@ -1,7 +1,9 @@
+import { formatNumero } from '@battistrada/domain/numero';
+
 /** Texts of the filters. */
 export const testi = {
   mostraIRisultati: 'Mostra i risultati',
-  mostraRisultati: (quanti: string) => (quanti === '1' ? 'Mostra 1 risultato' : `Mostra ${quanti} risultati`),
+  mostraRisultati: (quanti: number) => `Mostra ${formatNumero(quanti)} ${quanti === 1 ? 'risultato' : 'risultati'}`,
   azzera: 'Azzera',
   stagione: 'Stagione',
   marca: 'Marca',

@@ -1,4 +1,5 @@
 /** Texts of the search screen (specification §2 "Search", §8 "Cart page", letter by letter where it gives them). */
+import { formatNumero } from '@battistrada/domain/numero';
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Attacco, Ordine, Scorte } from './sort-and-narrow.ts';
 import type { Settore } from './ricerca-url.ts';
@@ -61,9 +62,11 @@ export const testi = {
   } satisfies Record<Attacco, (valore: string) => string>,
 
   elenco: 'Prodotti trovati',
-  risultati: (totale: string) => (totale === '1' ? '1 risultato' : `${totale} risultati`),
-  caricati: (caricati: string) => `${caricati} caricati`,
-  risultatiDi: (mostrati: string, risultati: string) => `${mostrati} di ${risultati}`,
+  /** `esatti` while the list is narrowed, else null; `caricati` while more are to come: `3 di 1.234 risultati, 96 caricati`. */
+  conteggio: (totale: number, caricati: number, esatti: number | null) =>
+    `${esatti === null ? '' : `${formatNumero(esatti)} di `}${formatNumero(totale)} ${totale === 1 ? 'risultato' : 'risultati'}${
+      caricati < totale ? `, ${formatNumero(caricati)} caricati` : ''
+    }`,
   ordina: 'Ordina',
   ordini: {
     prezzo: 'Prezzo crescente',
@@ -74,8 +77,8 @@ export const testi = {
   mostraTutti: 'Mostra tutti',
   ristrettoVuoto: 'Nessun risultato con queste scelte.',
   ristrettoInArrivo: 'Altri risultati stanno arrivando.',
-  mostraTuttiRisultati: (totale: string) =>
-    totale === '1' ? 'Mostra il risultato' : `Mostra tutti i ${totale} risultati`,
+  mostraTuttiRisultati: (totale: number) =>
+    totale === 1 ? 'Mostra il risultato' : `Mostra tutti i ${formatNumero(totale)} risultati`,
 
   mostraSimili: 'Mostra anche risultati simili',
   nomeSimile: (nome: string) => `${nome}, simile`,
@@ -83,7 +86,7 @@ export const testi = {
   caricamento: 'Ricerca in corso…',
   caricaAltri: 'Carica altri risultati',
   vuoto: 'Nessun prodotto trovato.',
-  conRisultati: (etichetta: string, quanti: number | string) => `${etichetta} (${quanti})`,
+  conRisultati: (etichetta: string, quanti: number) => `${etichetta} (${formatNumero(quanti)})`,
   ignoto: 'non capito',
   avvisi: {
     TESTO_TROPPO_LUNGO: 'La ricerca è troppo lunga: abbiamo letto i primi 500 caratteri.',

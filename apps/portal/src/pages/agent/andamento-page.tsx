@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { getAndamento, type Andamento, type Periodo } from '@battistrada/contract/andamento';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -110,8 +111,8 @@ function Voce({ nome, quest, scorso }: { nome: string; quest: number; scorso: nu
     <div>
       <dt>{nome}</dt>
       <dd>
-        {quest.toLocaleString('it-IT')}
-        <small>{scorso.toLocaleString('it-IT')}</small>
+        {formatNumero(quest)}
+        <small>{formatNumero(scorso)}</small>
       </dd>
     </div>
   );

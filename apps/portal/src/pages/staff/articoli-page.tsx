@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articoli-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
@@ -101,7 +102,7 @@ export function ArticoliPage() {
             card: 'named',
             cell: (articolo) => <Dato di={articolo} nome="etichetta" />,
           },
-          { title: testi.pezzi, card: 'named', isNum: true, cell: ({ pezzi }) => pezzi.toLocaleString('it-IT') },
+          { title: testi.pezzi, card: 'named', isNum: true, cell: ({ pezzi }) => formatNumero(pezzi) },
         ]}
       />
     </Stack>

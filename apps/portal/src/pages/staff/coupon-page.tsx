@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { exportLottoCoupon, ritiraLottoCoupon, type LottoCoupon } from '@battistrada/contract/promozioni-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -71,12 +72,12 @@ export function CouponPage() {
               cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)),
             },
             { title: testi.importo, card: 'named', isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
-            { title: testi.coupon, card: 'named', isNum: true, cell: ({ coupon }) => coupon.toLocaleString('it-IT') },
+            { title: testi.coupon, card: 'named', isNum: true, cell: ({ coupon }) => formatNumero(coupon) },
             {
               title: testi.usati,
               card: 'named',
               isNum: true,
-              cell: ({ utilizzati }) => utilizzati.toLocaleString('it-IT'),
+              cell: ({ utilizzati }) => formatNumero(utilizzati),
             },
             { title: testi.codici, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
           ]}

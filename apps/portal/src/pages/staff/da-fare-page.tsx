@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import ChevronRight from 'virtual:icona/chevron-right';
@@ -58,7 +59,7 @@ export function DaFarePage() {
               <li key={nome}>
                 <Voce nome={nome}>
                   <span className={styles.quanti} data-attesa={quanti > 0 || undefined}>
-                    {quanti > 1_000 ? '1.000+' : quanti.toLocaleString('it-IT', { useGrouping: 'always' })}
+                    {quanti > 1_000 ? '1.000+' : formatNumero(quanti)}
                   </span>
                   <span>{testi.voci[nome]}</span>
                 </Voce>

@@ -1,3 +1,4 @@
+import { formatPercento } from '@battistrada/domain/numero';
 /** How a document looks on paper: A4, drawn from its rows alone; every amount is one that is stored. */
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -256,8 +257,6 @@ function drawNote({ paragrafo, reserve }: Foglio, { documento, marchio, isRitiro
   for (const nota of note) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);
 }
 
-const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
-
 function aliquota(ivaBp: number): string {
-  return `${PERCENTUALE.format(ivaBp / 100)} %`;
+  return formatPercento(ivaBp);
 }

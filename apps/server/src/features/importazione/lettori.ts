@@ -1,3 +1,4 @@
+import { formatPercento } from '@battistrada/domain/numero';
 /** How cells are read, whatever program wrote them: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
 import { isEan } from '@battistrada/domain/ean';
@@ -60,7 +61,7 @@ export const percento = (massimoBp: number): LettoreTipato => [
       ? new Difetto('FUORI_LIMITE', testi.tra(0, massimoBp / 100))
       : letto.valore;
   },
-  (bp) => `${(Number(bp) / 100).toLocaleString('it-IT')} %`,
+  (bp) => formatPercento(Number(bp)),
 ];
 
 /** A whole number; `4,00` is one too. */

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** What a customer is told of an order by e-mail: the order as it is stored, to the cent. */
 import { getOrdinePdf } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
@@ -42,8 +43,6 @@ export interface OrdineMail {
 
 /** Lines that a mail names: one of 500 would be cut by mail programs. */
 const MAX_RIGHE = 100;
-
-const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 /** What happened to an order that its customer is told of. */
 export type EventoOrdine =
@@ -109,7 +108,7 @@ function importi(ordine: OrdineMail): Voce[] {
     ...(scontoOnlineCents > 0 ? [[testi.scontoOnline, -scontoOnlineCents] satisfies [string, Cents]] : []),
     [testi.pfu, ordine.pfuCents],
     [testi.contributo, ordine.contributoCents],
-    [testi.iva(PERCENTUALE.format(ordine.ivaBp / 100)), ordine.ivaCents],
+    [testi.iva(formatNumero(ordine.ivaBp / 100)), ordine.ivaCents],
   ];
   return voci.map(([nome, cents]) => ({ nome, valore: formatEuro(cents) }));
 }

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** How an order looks on paper: A4, every amount as it was stored with it. */
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
@@ -19,7 +20,6 @@ export interface DatiOrdinePdf {
 const t = testi.stampa;
 const ETICHETTA: Stile = { carattere: 'forte', corpo: 7, colore: colori.terzo };
 const GAP = 18;
-const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 /** The order as a PDF. */
 export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf): Promise<Uint8Array> {
@@ -112,7 +112,7 @@ function drawTotali({ doc, larghezza, reserve, write }: Foglio, { importi, ivaBp
     ...(importi.scontoOnlineCents > 0 ? [[t.scontoOnline, -importi.scontoOnlineCents] satisfies [string, Cents]] : []),
     [t.pfu, importi.pfuCents],
     [t.contributo, importi.contributoCents],
-    [t.iva(PERCENTUALE.format(ivaBp / 100)), importi.ivaCents],
+    [t.iva(formatNumero(ivaBp / 100)), importi.ivaCents],
   ];
   reserve(voci.length * 16 + 60);
   const width = larghezza * 0.4;

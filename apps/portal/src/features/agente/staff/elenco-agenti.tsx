@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { useQuery } from '@tanstack/react-query';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
@@ -32,7 +33,7 @@ export function ElencoAgenti({ aperto, onApri }: { aperto: number | null; onApri
           ),
         },
         { title: testi.codice, card: 'named', cell: ({ codice }) => codice },
-        { title: testi.quanti, card: 'named', isNum: true, cell: ({ clienti }) => clienti.toLocaleString('it-IT') },
+        { title: testi.quanti, card: 'named', isNum: true, cell: ({ clienti }) => formatNumero(clienti) },
         {
           title: testi.accesso,
           card: 'value',

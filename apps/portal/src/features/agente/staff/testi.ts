@@ -1,3 +1,4 @@
+import { formatPercento } from '@battistrada/domain/numero';
 /** Texts of agents as the office keeps them. */
 export const testi = {
   titolo: 'Agenti',
@@ -44,7 +45,7 @@ export const testi = {
   qualunqueAgente: 'Tutti gli agenti',
   qualunqueMarca: 'Tutte le marche',
   qualunqueListino: 'Tutti i listini',
-  percento: (bp: number) => `${(bp / 100).toLocaleString('it-IT')} %`,
+  percento: (bp: number) => formatPercento(bp),
   salva: 'Salva il limite',
   salvato: 'Limite salvato',
   togli: 'Togli',

@@ -1,3 +1,4 @@
+import { formatPercento } from '@battistrada/domain/numero';
 import type { ClienteRapporti } from '@battistrada/contract/cliente-rapporti';
 import { SOGLIE_TARGET_PREMIUM, type TargetEconomy } from '@battistrada/contract/contratto';
 import { formatEuro } from '@battistrada/domain/denaro';
@@ -88,7 +89,7 @@ export function RapportiCliente({ id, stati }: RapportiProps) {
             <dl className={styles.voci}>
               {sconti.map(({ marca, scontoBp }) => (
                 <Voce key={marca} nome={marca}>
-                  {`${(scontoBp / 100).toLocaleString('it-IT')} %`}
+                  {formatPercento(scontoBp)}
                 </Voce>
               ))}
             </dl>

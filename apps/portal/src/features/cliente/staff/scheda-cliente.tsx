@@ -1,3 +1,4 @@
+import { formatPercento } from '@battistrada/domain/numero';
 import { blockCliente, type ClienteStaff } from '@battistrada/contract/cliente-staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { formatEuro } from '@battistrada/domain/denaro';
@@ -212,5 +213,5 @@ function Voce({ nome, children }: { nome: string; children: ReactNode }) {
 
 /** Hundredths of a percent as people read them. */
 function percento(bp: number): string {
-  return `${(bp / 100).toLocaleString('it-IT')} %`;
+  return formatPercento(bp);
 }

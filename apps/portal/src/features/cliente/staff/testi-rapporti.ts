@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of what there is between the wholesaler and a customer. */
 export const testiRapporti = {
   errore: 'Il resto della scheda non si è caricato',
@@ -13,7 +14,7 @@ export const testiRapporti = {
   nessunRitiro: 'Nessuna richiesta.',
   richiesta: (numero: number): string => `Richiesta ${numero}`,
   statiPfu: { PENDING: 'Richiesta Inviata', APPROVED: 'Richiesta Approvata', REJECTED: 'Richiesta Rifiutata' },
-  pezzi: (n: number): string => (n === 1 ? '1 pezzo' : `${n.toLocaleString('it-IT')} pezzi`),
+  pezzi: (n: number): string => (n === 1 ? '1 pezzo' : `${formatNumero(n)} pezzi`),
   contratti: 'Contratti e obiettivi',
   nessunContratto: 'Nessun contratto.',
   masterpro: 'MasterPro',

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { confirmImportazione, getEsitoImportazione, type ImportazioneStaff } from '@battistrada/contract/importazioni';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../../api/client.ts';
@@ -13,12 +14,11 @@ import { importazioniQuery, isInCorso } from './importazioni-query.ts';
 import { testi } from './testi.ts';
 
 const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
-const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const SECONDI = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const conto = (nome: 'righe' | 'applicate' | 'invariate' | 'rifiutate' | 'inAttesa'): Column<ImportazioneStaff> => ({
   title: testi.colonne[nome],
-  cell: (i) => NUMERO.format(i[nome]),
+  cell: (i) => formatNumero(i[nome]),
   isNum: true,
 });
 

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the shortages. */
 export const testi = {
   titolo: 'Mancanti',
@@ -13,9 +14,9 @@ export const testi = {
   daQuando: 'Da',
   arrivati: 'Liberi adesso',
   assegna: 'Assegna',
-  assegnaTutto: (pezzi: number) => (pezzi === 1 ? 'Assegna 1 pezzo' : `Assegna ${pezzi.toLocaleString('it-IT')} pezzi`),
+  assegnaTutto: (pezzi: number) => (pezzi === 1 ? 'Assegna 1 pezzo' : `Assegna ${formatNumero(pezzi)} pezzi`),
   niente: 'Scrivi quanti pezzi vanno a chi.',
-  liberi: (nome: string, pezzi: number) => `${nome}: ${pezzi.toLocaleString('it-IT')}`,
+  liberi: (nome: string, pezzi: number) => `${nome}: ${formatNumero(pezzi)}`,
   nessunoLibero: 'Nessun pezzo libero nei depositi.',
   aspetta: (mancano: number, ordinati: number) => `aspetta ${mancano} di ${ordinati}`,
   insieme: 'vuole tutto insieme',

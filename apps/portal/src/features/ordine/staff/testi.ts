@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { testi as testiStorico } from '../testi-storico.ts';
 
 /** Texts of the staff's orders. */
@@ -120,5 +121,5 @@ export const testi = {
 
 /** `1000+`, as counts that go no further are read. */
 export function formatConteggio(quanti: number): string {
-  return quanti > 1_000 ? '1.000+' : quanti.toLocaleString('it-IT', { useGrouping: 'always' });
+  return quanti > 1_000 ? '1.000+' : formatNumero(quanti);
 }

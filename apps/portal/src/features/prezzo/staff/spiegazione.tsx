@@ -1,3 +1,4 @@
+import { formatPercento } from '@battistrada/domain/numero';
 import type { PerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -159,5 +160,5 @@ function Voce({ nome, children }: { nome: ReactNode; children: ReactNode }) {
 }
 
 function percento(bp: number): string {
-  return `${(bp / 100).toLocaleString('it-IT')} %`;
+  return formatPercento(bp);
 }

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import {
   applicaOutlet,
   previewOutlet,
@@ -35,7 +36,7 @@ const COLONNE: readonly Column<ArticoloOutlet>[] = [
   { title: testi.codice, isRowHead: true, cell: ({ codice }) => codice },
   { title: testi.articolo, cell: ({ descrizione, marca }) => `${marca} ${descrizione}` },
   { title: testi.dot, isNum: true, cell: ({ dot }) => dot ?? '–' },
-  { title: testi.giacenza, isNum: true, cell: ({ giacenza }) => giacenza.toLocaleString('it-IT') },
+  { title: testi.giacenza, isNum: true, cell: ({ giacenza }) => formatNumero(giacenza) },
   { title: testi.prezzo, isNum: true, cell: ({ prezzoListinoCents }) => formatEuro(prezzoListinoCents) },
 ];
 

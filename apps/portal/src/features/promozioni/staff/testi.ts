@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the screens on which the staff publishes. */
 export const testi = {
   errore: 'L’elenco non si è caricato',
@@ -43,7 +44,7 @@ export const testi = {
     periodo: 'Periodo',
     senzaFine: 'senza fine',
     letture: 'Vista da',
-    utenti: (quanti: number) => (quanti === 1 ? '1 utente' : `${quanti.toLocaleString('it-IT')} utenti`),
+    utenti: (quanti: number) => (quanti === 1 ? '1 utente' : `${formatNumero(quanti)} utenti`),
     stato: 'Stato',
     inCorso: 'In corso',
     programmata: 'Programmata',
@@ -56,7 +57,7 @@ export const testi = {
     raggiunti: (quanti: number) =>
       quanti === 0
         ? 'Con questa scelta non la riceve nessuno.'
-        : `La ${quanti === 1 ? 'riceve 1 cliente' : `ricevono ${quanti > 1000 ? 'più di 1.000' : quanti.toLocaleString('it-IT')} clienti`}`,
+        : `La ${quanti === 1 ? 'riceve 1 cliente' : `ricevono ${quanti > 1000 ? 'più di 1.000' : formatNumero(quanti)} clienti`}`,
     traCui: (primi: readonly string[]) => `, tra cui ${primi.join(', ')}`,
     pubblicata: 'Comunicazione pubblicata',
     eliminata: 'Comunicazione eliminata',
@@ -122,9 +123,8 @@ export const testi = {
     ritira: 'Ritira',
     ritirato: 'Ritirato',
     crea: 'Crea i coupon',
-    creati: (quanti: number) => (quanti === 1 ? 'Creato 1 coupon' : `Creati ${quanti.toLocaleString('it-IT')} coupon`),
-    ritirati: (quanti: number) =>
-      quanti === 1 ? 'Ritirato 1 coupon' : `Ritirati ${quanti.toLocaleString('it-IT')} coupon`,
+    creati: (quanti: number) => (quanti === 1 ? 'Creato 1 coupon' : `Creati ${formatNumero(quanti)} coupon`),
+    ritirati: (quanti: number) => (quanti === 1 ? 'Ritirato 1 coupon' : `Ritirati ${formatNumero(quanti)} coupon`),
     confermaRitira: 'Ritirare i coupon non usati?',
     confermaTesto: 'Nessuno li può più usare. Quelli già usati restano sui loro ordini.',
     stato: 'Stato',
@@ -148,7 +148,7 @@ export const testi = {
     consigliatiSalvati: 'Consigliati salvati',
     giaPresente: 'È già fra i consigliati.',
     ritirato: 'Ritirato',
-    pezzi: (quanti: number) => (quanti === 1 ? '1 pezzo' : `${quanti.toLocaleString('it-IT')} pezzi`),
+    pezzi: (quanti: number) => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`),
     entrano: 'Porta in outlet per DOT',
     finoA: 'DOT fino a',
     finoAAiuto: 'Settimana e anno: 2622 è la settimana 26 del 2022.',
@@ -156,12 +156,12 @@ export const testi = {
     tutte: 'Tutte',
     vediAnteprima: 'Vedi l’anteprima',
     trovati: (articoli: number, pezzi: number) =>
-      `${articoli.toLocaleString('it-IT')} articoli, ${pezzi.toLocaleString('it-IT')} pezzi in giacenza.`,
+      `${formatNumero(articoli)} articoli, ${formatNumero(pezzi)} pezzi in giacenza.`,
     nessuno: 'Nessun articolo con questo DOT è fuori dall’outlet.',
     primi: 'I primi 50, dal più vecchio:',
     porta: (quanti: number) =>
-      quanti === 1 ? 'Porta in outlet 1 articolo' : `Porta in outlet ${quanti.toLocaleString('it-IT')} articoli`,
-    entrati: (quanti: number) => `In outlet: ${quanti.toLocaleString('it-IT')} articoli`,
+      quanti === 1 ? 'Porta in outlet 1 articolo' : `Porta in outlet ${formatNumero(quanti)} articoli`,
+    entrati: (quanti: number) => `In outlet: ${formatNumero(quanti)} articoli`,
     adesso: 'Articoli in outlet',
     vuoto: 'Nessun articolo in outlet',
     esce: 'Togli',

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { VendutoGiorno, VendutoOra } from '@battistrada/contract/statistiche';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -12,7 +13,6 @@ import { testi } from './testi.ts';
 
 type Venduto = VendutoGiorno | VendutoOra;
 
-const quanti = (n: number): string => n.toLocaleString('it-IT');
 const interi = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** Orders by day and by hour, beside the week and the year before. */
@@ -26,7 +26,7 @@ export function OrdiniStatistica({ url: { giorni: periodo, di } }: { readonly ur
           titolo={titolo}
           etichette={etichette}
           serie={serieOf(righe, di)}
-          scrivi={di === 'ordini' ? quanti : (cents) => interi.format(cents / 100)}
+          scrivi={di === 'ordini' ? formatNumero : (cents) => interi.format(cents / 100)}
         />
       </Card>
     );
@@ -93,9 +93,9 @@ function serieOf(righe: readonly Venduto[], di: 'ordini' | 'importo'): Serie[] {
 function colonne<Riga extends Venduto>(): Column<Riga>[] {
   const { colonne: nomi } = testi;
   return [
-    { title: nomi.ordini, isNum: true, cell: ({ ordini }) => <b>{quanti(ordini)}</b> },
-    { title: nomi.ordiniSettimana, isNum: true, cell: ({ ordiniSettimana }) => quanti(ordiniSettimana) },
-    { title: nomi.ordiniAnno, isNum: true, cell: ({ ordiniAnno }) => quanti(ordiniAnno) },
+    { title: nomi.ordini, isNum: true, cell: ({ ordini }) => <b>{formatNumero(ordini)}</b> },
+    { title: nomi.ordiniSettimana, isNum: true, cell: ({ ordiniSettimana }) => formatNumero(ordiniSettimana) },
+    { title: nomi.ordiniAnno, isNum: true, cell: ({ ordiniAnno }) => formatNumero(ordiniAnno) },
     { title: nomi.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
     { title: nomi.importoSettimana, isNum: true, cell: (riga) => formatEuro(riga.importoSettimanaCents) },
     { title: nomi.importoAnno, isNum: true, cell: (riga) => formatEuro(riga.importoAnnoCents) },
@@ -124,7 +124,7 @@ function Riepilogo({ giorni }: { readonly giorni: readonly VendutoGiorno[] }) {
   return (
     <Card>
       <dl className={styles.riepilogo}>
-        {dato(testi.riepilogo.ordini, quanti(ora.ordini), ({ ordini }) => ordini)}
+        {dato(testi.riepilogo.ordini, formatNumero(ora.ordini), ({ ordini }) => ordini)}
         {dato(testi.riepilogo.importo, formatEuro(ora.cents), ({ cents }) => cents)}
         {dato(testi.riepilogo.medio, formatEuro(medio(ora)), medio)}
       </dl>
@@ -136,5 +136,5 @@ function Riepilogo({ giorni }: { readonly giorni: readonly VendutoGiorno[] }) {
 export function variazione(ora: number, prima: number): string {
   if (prima === 0) return '–';
   const cento = Math.round((100 * (ora - prima)) / prima);
-  return `${cento > 0 ? '+' : ''}${cento.toLocaleString('it-IT')} %`;
+  return `${cento > 0 ? '+' : ''}${formatNumero(cento)} %`;
 }

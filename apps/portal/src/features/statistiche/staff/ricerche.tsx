@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 /** What was searched and not found: lost demand, and texts that show nothing. */
 import { STAGIONI } from '@battistrada/contract/ricerca';
 import type { VoceDomanda } from '@battistrada/contract/statistiche';
@@ -12,7 +13,6 @@ import { testi } from './testi.ts';
 
 const { colonne } = testi;
 const BARRE = 12;
-const quanti = (n: number): string => n.toLocaleString('it-IT');
 
 interface Props {
   readonly url: StatisticheUrl;
@@ -29,7 +29,7 @@ export function DomandaStatistica({ url }: Props) {
             titolo={testi.perSettimana}
             etichette={settimane.map(({ settimana }) => formatGiorno(settimana).slice(0, 5))}
             serie={[{ nome: colonne.ricerche, forma: 'colonne', valori: settimane.map(({ ricerche }) => ricerche) }]}
-            scrivi={quanti}
+            scrivi={formatNumero}
           />
         </Card>
       )}
@@ -38,7 +38,7 @@ export function DomandaStatistica({ url }: Props) {
           <Barre
             titolo={testi.viste.domanda}
             voci={voci.slice(0, BARRE).map((voce) => ({ nome: nomeOf(voce), valore: voce.ricerche }))}
-            scrivi={quanti}
+            scrivi={formatNumero}
           />
         </Card>
       )}
@@ -61,7 +61,7 @@ export function DomandaStatistica({ url }: Props) {
           keyOf={({ settimana }) => settimana}
           columns={[
             { title: colonne.settimana, cell: ({ settimana }) => formatGiorno(settimana) },
-            { title: colonne.ricerche, isNum: true, cell: ({ ricerche }) => quanti(ricerche) },
+            { title: colonne.ricerche, isNum: true, cell: ({ ricerche }) => formatNumero(ricerche) },
           ]}
         />
       )}
@@ -76,7 +76,7 @@ function colonneOf(per: StatisticheUrl['per']): Column<VoceDomanda>[] {
   return [
     ...{ misura: [misura], stagione: [stagione], marca: [marca], tutto: [misura, stagione, marca] }[per],
     { title: colonne.tipo, cell: ({ tipoProdotto }) => tipoProdotto ?? '–' },
-    { title: colonne.ricerche, isNum: true, cell: ({ ricerche }) => <b>{quanti(ricerche)}</b> },
+    { title: colonne.ricerche, isNum: true, cell: ({ ricerche }) => <b>{formatNumero(ricerche)}</b> },
   ];
 }
 
@@ -99,7 +99,7 @@ export function VuoteStatistica({ url }: Props) {
           <Barre
             titolo={testi.viste.vuote}
             voci={ricerche.slice(0, BARRE).map(({ testo, ricerche: n }) => ({ nome: testo, valore: n }))}
-            scrivi={quanti}
+            scrivi={formatNumero}
           />
         </Card>
       )}
@@ -112,7 +112,7 @@ export function VuoteStatistica({ url }: Props) {
         keyOf={({ testo }) => testo}
         columns={[
           { title: colonne.testo, cell: ({ testo }) => <b>{testo}</b> },
-          { title: colonne.ricerche, isNum: true, cell: ({ ricerche: n }) => quanti(n) },
+          { title: colonne.ricerche, isNum: true, cell: ({ ricerche: n }) => formatNumero(n) },
           { title: colonne.ultima, isNum: true, cell: ({ ultima }) => formatGiorno(ultima) },
         ]}
       />

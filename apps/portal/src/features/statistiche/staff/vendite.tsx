@@ -1,3 +1,4 @@
+import { formatNumero, formatPercento } from '@battistrada/domain/numero';
 /** What sells, what lies still, which brands, and who is silent. */
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -14,7 +15,6 @@ import { testi } from './testi.ts';
 const { colonne } = testi;
 /** Bars that one looks at together. */
 const BARRE = 12;
-const quanti = (n: number): string => n.toLocaleString('it-IT');
 
 interface Props {
   readonly url: StatisticheUrl;
@@ -40,7 +40,7 @@ export function ArticoliStatistica({ url }: Props) {
             voci={articoli
               .slice(0, BARRE)
               .map(({ marca, descrizione, pezzi }) => ({ nome: `${marca} ${descrizione}`, valore: pezzi }))}
-            scrivi={quanti}
+            scrivi={formatNumero}
           />
         </Card>
       )}
@@ -54,14 +54,14 @@ export function ArticoliStatistica({ url }: Props) {
         columns={[
           { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
           { title: colonne.marca, cell: ({ marca }) => marca },
-          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => <b>{quanti(pezzi)}</b> },
+          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => <b>{formatNumero(pezzi)}</b> },
           {
             title: colonne.pezziPrima,
             isNum: true,
-            cell: ({ pezzi, pezziPrima }) => `${quanti(pezziPrima)} (${variazione(pezzi, pezziPrima)})`,
+            cell: ({ pezzi, pezziPrima }) => `${formatNumero(pezziPrima)} (${variazione(pezzi, pezziPrima)})`,
           },
           { title: colonne.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
-          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => quanti(giacenza) },
+          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => formatNumero(giacenza) },
         ]}
       />
     </>
@@ -94,7 +94,7 @@ export function FermiStatistica() {
         columns={[
           { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
           { title: colonne.marca, cell: ({ marca }) => marca },
-          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => quanti(giacenza) },
+          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => formatNumero(giacenza) },
           { title: colonne.valore, isNum: true, cell: ({ valoreCents }) => <b>{formatEuro(valoreCents)}</b> },
           {
             title: colonne.ultimaVendita,
@@ -130,9 +130,9 @@ export function MarcheStatistica({ url }: Props) {
         keyOf={({ marca }) => marca}
         columns={[
           { title: colonne.marca, cell: ({ marca }) => <b>{marca}</b> },
-          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => quanti(pezzi) },
+          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => formatNumero(pezzi) },
           { title: colonne.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
-          { title: colonne.quota, isNum: true, cell: ({ quotaBp }) => `${(quotaBp / 100).toLocaleString('it-IT')} %` },
+          { title: colonne.quota, isNum: true, cell: ({ quotaBp }) => formatPercento(quotaBp) },
           {
             title: colonne.importoPrima,
             isNum: true,
@@ -184,7 +184,7 @@ export function SilenziosiStatistica({ url }: Props) {
           { title: colonne.citta, cell: ({ citta }) => citta },
           { title: colonne.telefono, cell: ({ telefono }) => <span className={moduli.intero}>{telefono}</span> },
           { title: colonne.ultimoOrdine, isNum: true, cell: ({ ultimoOrdine }) => formatGiorno(ultimoOrdine) },
-          { title: colonne.ordiniAnnui, isNum: true, cell: ({ ordini }) => quanti(ordini) },
+          { title: colonne.ordiniAnnui, isNum: true, cell: ({ ordini }) => formatNumero(ordini) },
           { title: colonne.totaleAnnuo, isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
         ]}
       />

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { formatNumero, formatPercento } from './numero.ts';
+
+it('groups thousands, also of four digits, and writes a decimal comma', () => {
+  expect([0, 999, 1_000, 12_345_678, -1_234.5].map(formatNumero)).toEqual([
+    '0',
+    '999',
+    '1.000',
+    '12.345.678',
+    '-1.234,5',
+  ]);
+});
+
+it('writes basis points as a percentage', () => {
+  expect([0, 5, 1_250, 2_200, 100_000].map(formatPercento)).toEqual(['0 %', '0,05 %', '12,5 %', '22 %', '1.000 %']);
+});
