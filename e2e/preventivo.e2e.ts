@@ -44,14 +44,24 @@ test.describe('a quotation', () => {
 
     // What was typed is there after a reload.
     await page.getByRole('link', { name: 'Vai al riepilogo' }).click();
+    // The margin comes when the rest stands, and moves no button from under a click.
+    const margine = Promise.withResolvers<void>();
+    await page.route(/\/ricarico-.*\.js$/, async (route) => {
+      await margine.promise;
+      await route.continue();
+    });
     await page.reload();
     await expect(page.getByLabel('Montaggio')).toHaveValue('40,00');
+    const add = page.getByRole('button', { name: 'Aggiungi al carrello' });
+    const place = await add.boundingBox();
+    margine.resolve();
+    await expect(page.getByText('Il tuo margine sui prodotti')).toBeVisible();
+    expect(await add.boundingBox()).toEqual(place);
     // In steps of a cent.
     await page.getByLabel('Montaggio').press('ArrowUp');
     await expect(page.getByLabel('Montaggio')).toHaveValue('40,01');
     await page.getByLabel('Montaggio').press('ArrowDown');
 
-    const add = page.getByRole('button', { name: 'Aggiungi al carrello' });
     const snack = page.getByText('Prodotto aggiunto al carrello!');
     await add.click();
     await expect(snack).toBeVisible();

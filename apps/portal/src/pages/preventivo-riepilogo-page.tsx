@@ -224,9 +224,12 @@ function Proposta({
         {totale !== null && (
           <div className={styles.somme}>
             <TotaliPreventivo totale={totale} />
-            <Suspense>
-              <Margine righe={righe} />
-            </Suspense>
+            {/* Its place is kept: what comes later must not move the button from under a click. */}
+            <div className={styles.margine}>
+              <Suspense>
+                <Margine righe={righe} />
+              </Suspense>
+            </div>
           </div>
         )}
       </div>
