@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { prodotto } from './ricerca.schema.ts';
-import { codiceArticolo, giorno, importo } from './wire.ts';
+import { codiceArticolo, giorno, importo, quantitaQuery } from './wire.ts';
 
-export const storiaQuery = z.object({ id: codiceArticolo });
+export const storiaQuery = z.object({
+  id: codiceArticolo,
+  qty: quantitaQuery.optional().describe('solo equivalenti di cui ci sono tanti pezzi'),
+});
 export type StoriaQueryWire = z.infer<typeof storiaQuery>;
 
 const ultimoAcquisto = z.object({ ordine: z.int(), data: giorno, qty: z.int(), prezzo: importo });

@@ -1,5 +1,5 @@
 /** What a row of the search may know of an article when asked (product.md §8): bought before, of its size, equivalents. */
-import { call, type AnswerOf } from './call.ts';
+import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import { prodotto } from './ricerca.ts';
 import type { EquivalenteWire, StoriaQueryWire, StoriaWire, UltimoAcquistoWire } from './storia-articolo.schema.ts';
@@ -8,10 +8,11 @@ const ultimo = objectOf<UltimoAcquistoWire>()({ qty: 'quantita', prezzo: ['prezz
 const equivalente = objectOf<EquivalenteWire>()({ prodotto: ['prodotto', prodotto] });
 
 export const getStoria = call('GET', '/Ricerca/Storia', {
-  query: objectOf<StoriaQueryWire>()({ id: 'codice' }),
+  query: objectOf<StoriaQueryWire>()({ id: 'codice', qty: 'quantita' }),
   answer: objectOf<StoriaWire>()({
     ultimo: ['ultimo', nullable(ultimo)],
     equivalenti: ['equivalenti', listOf(equivalente)],
   }),
 });
+export type RichiestaStoria = QueryOf<typeof getStoria>;
 export type Storia = AnswerOf<typeof getStoria>;

@@ -36,6 +36,11 @@ export function kmhIndiceVelocita(simbolo: string): number | null {
   return KMH.get(simbolo.toUpperCase()) ?? null;
 }
 
+/** The symbols of tyres that are as fast as `simbolo` or faster; all where it is none. */
+export function velociAlmenoCome(simbolo: string): readonly string[] {
+  return INDICI_VELOCITA.filter((altro) => compareIndiciVelocita(altro, simbolo) >= 0);
+}
+
 /** Negative when `a` is slower than `b`, zero when equal, positive when faster. Unknown symbols come first. */
 export function compareIndiciVelocita(a: string, b: string): number {
   return (kmhIndiceVelocita(a) ?? 0) - (kmhIndiceVelocita(b) ?? 0);

@@ -3,6 +3,8 @@ import { getStoria, type Storia } from '@battistrada/contract/storia-articolo';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
 import { Prezzo } from '../prezzi/prezzo.tsx';
+import { Link } from '../router/navigation.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
@@ -13,10 +15,11 @@ interface FinestraStoriaProps {
   readonly open: boolean;
   readonly prodotto: Prodotto;
   readonly onClose: () => void;
+  readonly onScelta?: ((altro: Prodotto) => void) | undefined;
 }
 
 /** What is known of one article: bought before, of its size, and what may stand in for it. */
-export function FinestraStoria({ open, prodotto, onClose }: FinestraStoriaProps) {
+export function FinestraStoria({ open, prodotto, onClose, onScelta }: FinestraStoriaProps) {
   const { codice, misura, descrizione } = prodotto;
   const { data, isError, refetch } = useQuery({
     queryKey: ['storia-articolo', codice],
@@ -27,7 +30,7 @@ export function FinestraStoria({ open, prodotto, onClose }: FinestraStoriaProps)
   return (
     <Dialog open={open} title={descrizione} onClose={onClose}>
       {data !== undefined ? (
-        <Contenuto storia={data} misura={misura} />
+        <Contenuto storia={data} {...{ misura, onClose, onScelta }} />
       ) : isError ? (
         <LoadError title={testi.errore} onRetry={() => void refetch()} />
       ) : (
@@ -40,7 +43,9 @@ export function FinestraStoria({ open, prodotto, onClose }: FinestraStoriaProps)
 function Contenuto({
   storia: { ultimo, pezziMisura, ordiniMisura, equivalenti },
   misura,
-}: {
+  onClose,
+  onScelta,
+}: Pick<FinestraStoriaProps, 'onClose' | 'onScelta'> & {
   storia: Storia;
   misura: string;
 }) {
@@ -79,19 +84,35 @@ function Contenuto({
             <ul className={styles.equivalenti}>
               {equivalenti.map(({ prodotto, litri }) => (
                 <li key={prodotto.codice}>
-                  <span>{prodotto.descrizione}</span>
+                  <span>
+                    {prodotto.descrizione}
+                    <small>{detti(prodotto, litri)}</small>
+                  </span>
                   <b>
                     <Prezzo cents={prodotto.prezzoCents} />
                   </b>
-                  <small>
-                    {[
-                      prodotto.codice,
-                      testi.disponibili(prodotto.disponibilitaTotale),
-                      litri === null ? '' : testi.litri(litri),
-                    ]
-                      .filter((detto) => detto !== '')
-                      .join(' · ')}
-                  </small>
+                  {onScelta === undefined ? (
+                    <Link
+                      to="/cerca"
+                      search={{ q: prodotto.codice }}
+                      className={buttonClass('quiet')}
+                      aria-label={testi.mostraQuale(prodotto.descrizione)}
+                      onClick={onClose}
+                    >
+                      {testi.mostra}
+                    </Link>
+                  ) : (
+                    <Button
+                      kind="quiet"
+                      aria-label={testi.scegliQuale(prodotto.descrizione)}
+                      onClick={() => {
+                        onClose();
+                        onScelta(prodotto);
+                      }}
+                    >
+                      {testi.scegli}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -101,4 +122,9 @@ function Contenuto({
       )}
     </div>
   );
+}
+
+/** Code, pieces and what its label saves, in one line. */
+function detti({ codice, disponibilitaTotale }: Prodotto, litri: number | null): string {
+  return [codice, testi.disponibili(disponibilitaTotale), ...(litri === null ? [] : [testi.litri(litri)])].join(' · ');
 }

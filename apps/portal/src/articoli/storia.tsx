@@ -8,7 +8,14 @@ const FinestraStoria = lazy(() =>
 );
 
 /** The way to what is known of an article: asked for when it is opened, for this one alone. */
-export function Storia({ prodotto }: { prodotto: Prodotto }) {
+export function Storia({
+  prodotto,
+  onScelta,
+}: {
+  prodotto: Prodotto;
+  /** Puts an equivalent in the place of the article; without it the search shows it. */
+  onScelta?: (altro: Prodotto) => void;
+}) {
   // Once opened it stays and is closed, not taken away: so the focus comes back to the button.
   const [aperta, setAperta] = useState<boolean | null>(null);
   return (
@@ -23,7 +30,7 @@ export function Storia({ prodotto }: { prodotto: Prodotto }) {
       </button>
       {aperta !== null && (
         <Suspense>
-          <FinestraStoria open={aperta} prodotto={prodotto} onClose={() => setAperta(false)} />
+          <FinestraStoria open={aperta} onClose={() => setAperta(false)} {...{ prodotto, onScelta }} />
         </Suspense>
       )}
     </>

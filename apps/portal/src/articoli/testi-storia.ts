@@ -18,5 +18,9 @@ export const testi = {
   litri: (n: number) =>
     n === 0 ? 'stesso consumo' : n > 0 ? `circa ${n} litri l’anno in meno` : `circa ${-n} litri l’anno in più`,
   nota: `Consumi stimati dalle classi dell’etichetta, per quattro gomme e ${formatNumero(KM_ANNUI)} km.`,
+  mostra: 'Mostra',
+  mostraQuale: (nome: string) => `Mostra ${nome} nella ricerca`,
+  scegli: 'Usa questo',
+  scegliQuale: (nome: string) => `Usa ${nome} al posto di questo`,
   errore: 'Non è stato possibile caricare lo storico.',
 } as const;

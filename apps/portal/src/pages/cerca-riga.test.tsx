@@ -84,9 +84,25 @@ describe('what is known of an article', () => {
     expect(finestra.getByText('BARUM 205/55 R16 94V')).toBeVisible();
     expect(finestra.getByText(/circa 12 litri l’anno in meno/)).toBeVisible();
     expect(api.callsTo('/Ricerca/Storia').map(({ query }) => query)).toEqual([{ id: 'MI2' }]);
+    const mostra = finestra.getByRole('link', { name: 'Mostra BARUM 205/55 R16 94V nella ricerca' });
+    expect(mostra).toHaveAttribute('href', '/cerca?q=ALT');
     await user.click(finestra.getByRole('button', { name: 'Chiudi' }));
     expect(apri).toHaveFocus();
     expect(api.callsTo('/Carrello/Aggiungi')).toEqual([]);
+  });
+
+  it('leads to an equivalent, which the search then shows', async () => {
+    answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
+    const altro = buildProdottoWire({ id: 'ALT', desart: 'BARUM 205/55 R16 94V' });
+    const equivalenti = [{ prodotto: altro, litri: null }];
+    api.answer('/Ricerca/Storia', { ultimo: null, pezziMisura: 0, ordiniMisura: 0, equivalenti });
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await user.click(await screen.findByRole('button', { name: /^Storico e alternative/ }));
+    await user.click(await screen.findByRole('link', { name: 'Mostra BARUM 205/55 R16 94V nella ricerca' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(api.callsTo('/Ricerca/Pneumatici').at(-1)?.query).toMatchObject({ searchTextQuery: 'ALT' }),
+    );
   });
 });
 

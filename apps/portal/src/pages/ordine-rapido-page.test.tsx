@@ -267,4 +267,6 @@ it('tells what is known of an article only when it is asked', async () => {
   expect(within(finestra).getByText('12 pezzi in 2 ordini.')).toBeVisible();
   expect(within(finestra).getByText(/circa 15 litri l’anno in meno/)).toBeVisible();
   expect(api.callsTo('/Ricerca/Storia')).toHaveLength(1);
+  await user.click(within(finestra).getByRole('button', { name: `Usa ${DUE.desart} al posto di questo` }));
+  expect(await casella()).toHaveValue('DUE\t4');
 });

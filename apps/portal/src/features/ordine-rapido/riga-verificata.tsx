@@ -52,7 +52,7 @@ export const RigaOrdine = memo(function RigaOrdine(props: RigaProps) {
         )}
         {prodotto !== null && !isSommata && (
           <div className={styles.modi}>
-            <Storia prodotto={prodotto} />
+            <Storia prodotto={prodotto} onScelta={(altro) => azioni.setArticolo(riga.riga, altro, riga.quantita)} />
             <Carenza {...props} prodotto={prodotto} />
           </div>
         )}

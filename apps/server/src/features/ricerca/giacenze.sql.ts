@@ -24,7 +24,7 @@ const LIVELLI = [
 const SENZA_LIMITE = 1_000_000_000;
 
 /** The wanted pieces lie in the customer's depositi. */
-export function available({ pezziMinimi }: Criteri, acquirente: Acquirente): Sql {
+export function available({ pezziMinimi }: Pick<Criteri, 'pezziMinimi'>, acquirente: Acquirente): Sql {
   if (pezziMinimi === 0) return sql`true`;
   if (pezziMinimi === 1) return held(true, acquirente);
   const minori = LIVELLI.filter(({ pezzi }) => pezzi < pezziMinimi);

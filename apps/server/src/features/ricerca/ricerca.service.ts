@@ -7,6 +7,7 @@ import {
 } from '@battistrada/contract/ricerca';
 import type { Cents } from '@battistrada/domain/denaro';
 import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
+import { kmhIndiceVelocita, velociAlmenoCome } from '@battistrada/domain/indici';
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import { readScheda } from '@battistrada/domain/scheda';
 import type pg from 'pg';
@@ -24,6 +25,7 @@ import {
   selectProdotti,
   selectNominati,
   selectProdottiBut,
+  selectSostituti,
   type ProdottoRow,
 } from './ricerca.sql.ts';
 import { completeMisura } from './misura-iniziata.ts';
@@ -92,6 +94,21 @@ export async function findNominati(
   if (nomi.length === 0) return [];
   const { pool, getVocabolari, impostazioni, clock } = deps;
   const found = await selectNominati(pool, toAcquirente(cliente), nomi, NOMINATI_AL_MASSIMO);
+  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
+  const toProdotto = createToProdotto(cliente, promesse, await getVocabolari());
+  return found.map((row) => toProdotto(row, false));
+}
+
+/** What may stand in for an article, the cheapest first; of each there are so many pieces. */
+export async function findSostituti(
+  deps: RicercaDeps,
+  { cliente }: SessioneCliente,
+  { codice, iv }: Prodotto,
+  { pezzi, limit }: { readonly pezzi: number; readonly limit: number },
+): Promise<Prodotto[]> {
+  const { pool, getVocabolari, impostazioni, clock } = deps;
+  const veloci = kmhIndiceVelocita(iv) === null ? null : velociAlmenoCome(iv);
+  const found = await selectSostituti(pool, toAcquirente(cliente), { codice, iv: veloci, pezzi }, limit);
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
   const toProdotto = createToProdotto(cliente, promesse, await getVocabolari());
   return found.map((row) => toProdotto(row, false));

@@ -55,6 +55,36 @@ export function selectNominati(
   return select(db, acquirente, { accoppiata: [], limit, offset: 0 }, [trovati(acquirente, condizione)]);
 }
 
+export interface Sostituito {
+  readonly codice: string;
+  /** Speed symbols that will do; null: any, and none. */
+  readonly iv: readonly string[] | null;
+  /** In the customer's warehouses together. */
+  readonly pezzi: number;
+}
+
+/**
+ * What may stand in for a tyre (product.md §8), of which there are so many pieces: same size and season, load and speed at least as high; a
+ * tyre of a van is replaced by a van's alone.
+ */
+export function selectSostituti(
+  db: Db,
+  acquirente: Acquirente,
+  { codice, iv, pezzi }: Sostituito,
+  limit: number,
+): Promise<ProdottoRow[]> {
+  const uno = (colonna: Sql): Sql => sql`(select ${colonna} from articolo_ricerca uno where uno.codice = ${codice})`;
+  const condizione = sql`r.misura_chiave = ${uno(sql`uno.misura_chiave`)} and r.misura_chiave <> ''
+      and r.tipo_prodotto = ${uno(sql`uno.tipo_prodotto`)}
+      and r.codice <> ${codice}
+      and r.stagione is not distinct from ${uno(sql`uno.stagione`)}
+      and coalesce(r.indice_carico_min, 0) >= coalesce(${uno(sql`uno.indice_carico_min`)}, 0)
+      and (${iv}::text[] is null or r.iv = any (${iv}::text[]))
+      and (r.rinforzato = 'C' or ${uno(sql`uno.rinforzato`)} is distinct from 'C')
+      and ${available({ pezziMinimi: pezzi }, acquirente)}`;
+  return select(db, acquirente, { accoppiata: [], limit, offset: 0 }, [trovati(acquirente, condizione)]);
+}
+
 /** Articles that match `criteri` but not `exact`, in the same order. */
 export function selectProdottiBut(
   db: Db,

@@ -6,10 +6,10 @@ import { getStoria } from './storia-articolo.service.ts';
 
 export function storiaArticoloRoutes(mount: Mount, deps: RicercaDeps & { readonly uso: UsoRicerca }): void {
   // It shows prices as a search does, and counts as one.
-  mount.customer(getStoriaEndpoint, async ({ sessione, query: { codice } }) => {
+  mount.customer(getStoriaEndpoint, async ({ sessione, query }) => {
     deps.uso.count(sessione);
-    const storia = await getStoria(deps, sessione, codice);
-    await deps.uso.note(sessione, [codice, ...storia.equivalenti.map(({ prodotto }) => prodotto.codice)]);
+    const storia = await getStoria(deps, sessione, query);
+    await deps.uso.note(sessione, [query.codice, ...storia.equivalenti.map(({ prodotto }) => prodotto.codice)]);
     return storia;
   });
 }

@@ -1,12 +1,11 @@
 /** What a row knows of an article beyond what a search answers (product.md §8); asked for one article, never with a search. */
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import type { Storia } from '@battistrada/contract/storia-articolo';
+import type { RichiestaStoria, Storia } from '@battistrada/contract/storia-articolo';
 import { litriAnnui } from '@battistrada/domain/consumo';
 import { addDays, giornoOf, startOf } from '@battistrada/domain/giorno';
-import { isSostituto } from '@battistrada/domain/sostituto';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { findNominati, searchProdotti, type RicercaDeps } from '../ricerca/ricerca.service.ts';
+import { findNominati, findSostituti, type RicercaDeps } from '../ricerca/ricerca.service.ts';
 import * as storie from './storia-articolo.sql.ts';
 import { testi } from './testi.ts';
 
@@ -15,7 +14,11 @@ const GIORNI = 365;
 const EQUIVALENTI = 5;
 
 /** NON_TROVATO for an article that is none or no longer sold. */
-export async function getStoria(deps: RicercaDeps, sessione: SessioneCliente, codice: string): Promise<Storia> {
+export async function getStoria(
+  deps: RicercaDeps,
+  sessione: SessioneCliente,
+  { codice, quantita = 1 }: RichiestaStoria,
+): Promise<Storia> {
   const prodotto = (await findNominati(deps, sessione, [codice])).find((trovato) => trovato.codice === codice);
   if (prodotto === undefined) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
   const { pool, clock } = deps;
@@ -24,7 +27,7 @@ export async function getStoria(deps: RicercaDeps, sessione: SessioneCliente, co
   const [ultimo, misura, equivalenti] = await Promise.all([
     storie.findUltimo(pool, id, codice, da),
     storie.sumMisura(pool, id, codice, da),
-    findEquivalenti(deps, sessione, prodotto),
+    findEquivalenti(deps, sessione, prodotto, quantita),
   ]);
   return {
     ultimo: ultimo === null ? null : { ...withData(ultimo) },
@@ -38,25 +41,16 @@ function withData({ istante, ...acquisto }: storie.UltimoRow): NonNullable<Stori
   return { ...acquisto, data: giornoOf(istante) };
 }
 
-/** The cheapest that are there, as a search answers them, with what their label saves. */
+/** The cheapest of which there are so many, as a search answers them, with what their label saves. */
 async function findEquivalenti(
   deps: RicercaDeps,
   sessione: SessioneCliente,
   prodotto: Prodotto,
+  pezzi: number,
 ): Promise<Storia['equivalenti']> {
-  const { misura, stagione, tipoProdotto } = prodotto;
-  if (misura === '') return [];
-  const { pagina } = await searchProdotti(deps, sessione, {
-    tipoProdotto,
-    misura,
-    pagina: 1,
-    ...(stagione !== null && { stagione: String(stagione) }),
-  });
-  return pagina.prodotti
-    .filter((altro) => altro.disponibilitaTotale > 0 && isSostituto(altro, prodotto))
-    .slice(0, EQUIVALENTI)
-    .map((altro) => ({
-      prodotto: altro,
-      litri: litriAnnui(altro.etichetta?.carburante ?? '', prodotto.etichetta?.carburante ?? ''),
-    }));
+  const sostituti = await findSostituti(deps, sessione, prodotto, { pezzi, limit: EQUIVALENTI });
+  return sostituti.map((altro) => ({
+    prodotto: altro,
+    litri: litriAnnui(altro.etichetta?.carburante ?? '', prodotto.etichetta?.carburante ?? ''),
+  }));
 }

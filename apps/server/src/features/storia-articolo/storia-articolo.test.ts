@@ -102,6 +102,36 @@ describe('what a row knows of an article', () => {
     expect(await storia(mine, 'VALVOLA')).toMatchObject({ pezziMisura: null, equivalenti: [] });
   });
 
+  it('finds what may stand in for it in the whole catalogue, not in the first page of a search', async () => {
+    const { pool } = test.database;
+    const misura = { misura: '195/65 R15', misuraChiave: '195/65R15', raggio: 15 };
+    await buildArticolo(pool, { codice: 'CHIESTO', ...misura, indiceCaricoMin: 95 });
+    // More than a page holds, all cheaper and none of them strong enough.
+    for (let n = 0; n < 30; n++) await buildArticolo(pool, { codice: `DEBOLE${n}`, ...misura, prezzi: { 1: 3_000 } });
+    await buildArticolo(pool, { codice: 'FORTE', ...misura, indiceCaricoMin: 95, iv: 'W', giacenze: { 1: 6 } });
+    await buildArticolo(pool, { codice: 'POCHI', ...misura, indiceCaricoMin: 99, giacenze: { 1: 2 } });
+    const mine = await dealer();
+    const codici = async (query: Record<string, string>) => {
+      const answer = await mine.get('/Ricerca/Storia', { id: 'CHIESTO', ...query });
+      return answer.json<StoriaWire>().equivalenti.map(({ prodotto }) => prodotto.id);
+    };
+    expect((await codici({})).toSorted()).toEqual(['FORTE', 'POCHI']);
+    expect(await codici({ qty: '4' })).toEqual(['FORTE']);
+    expect(await codici({ qty: '7' })).toEqual([]);
+    expect((await mine.get('/Ricerca/Storia', { id: 'CHIESTO', qty: '4,5' })).statusCode).toBe(422);
+  });
+
+  it('replaces a tyre of a van by a van’s alone', async () => {
+    const { pool } = test.database;
+    const misura = { misura: '235/65 R16C', misuraChiave: '235/65R16C', raggio: 16, iv: 'R', indiceCaricoMin: 115 };
+    await buildArticolo(pool, { codice: 'FURGONE', ...misura, rinforzato: 'C' });
+    await buildArticolo(pool, { codice: 'ALTRO_FURGONE', ...misura, rinforzato: 'C' });
+    await buildArticolo(pool, { codice: 'MENO', ...misura, rinforzato: 'C', indiceCaricoMin: 113 });
+    await buildArticolo(pool, { codice: 'AUTO', ...misura, rinforzato: 'XL', indiceCaricoMin: 116 });
+    const { equivalenti } = await storia(await dealer(), 'FURGONE');
+    expect(equivalenti.map(({ prodotto }) => prodotto.id)).toEqual(['ALTRO_FURGONE']);
+  });
+
   it('is of articles that are sold, for sessions alone', async () => {
     const mine = await dealer();
     expect((await mine.get('/Ricerca/Storia', { id: 'MANCA' })).statusCode).toBe(404);
