@@ -1,4 +1,5 @@
 /** Texts of the quick order (product.md §8 "Ordine rapido"). */
+const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const righe = (n: number): string => (n === 1 ? '1 riga' : `${n} righe`);
 
 export const testi = {
@@ -40,7 +41,7 @@ export const testi = {
   titoloSostituti: (n: number) => `Al posto della riga ${n}: stessa misura e stagione, indici almeno uguali`,
   altriDepositi: 'Anche dagli altri depositi',
   loStesso: 'Ordina lo stesso quello che manca',
-  totale: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
+  totale: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${NUMERO.format(pezzi)} pezzi`),
   imponibile: 'Imponibile, PFU e contributi compresi',
   aggiungi: (n: number) => (n === 1 ? 'Metti 1 riga nel carrello' : `Metti ${n} righe nel carrello`),
   aggiungiNiente: 'Metti nel carrello',

@@ -1,5 +1,6 @@
 /** What the rows mean, asked when the typing rests; what is still typed is answered by the next question. */
 import { checkOrdineRapido, type EsitoVerifica } from '@battistrada/contract/ordine-rapido';
+import type { Prodotto } from '@battistrada/contract/ricerca';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
@@ -21,24 +22,41 @@ const verificaQuery = (testo: string) =>
     retry: false,
   });
 
+type Riga = EsitoVerifica['righe'][number];
+
 /** Rows of which nothing that is shown has changed stay the same objects: they are not drawn again. Compared in depth it took a second. */
 function keepRighe(before: EsitoVerifica | undefined, now: EsitoVerifica): EsitoVerifica {
-  if (before === undefined) return now;
+  if (before === undefined || before === now) return now;
   const prima = new Map(before.righe.map((riga) => [riga.riga, riga]));
   const righe = now.righe.map((riga) => {
     const vecchia = prima.get(riga.riga);
-    return vecchia !== undefined && impronta(vecchia) === impronta(riga) ? vecchia : riga;
+    return vecchia !== undefined && isUguale(vecchia, riga) ? vecchia : riga;
   });
   const isSame = righe.length === before.righe.length && righe.every((riga, i) => riga === before.righe[i]);
   return isSame ? before : { ...now, righe };
 }
 
-function impronta({ testo, quantita, esito, motivo, prodotto, scelte }: EsitoVerifica['righe'][number]): string {
-  const articoli = [prodotto, ...scelte].map(
-    (articolo) =>
-      articolo && [articolo.codice, articolo.prezzoCents, articolo.disponibilita.map((scorta) => scorta.quantita)],
+/** Field by field, so that the first difference ends it: hundreds of rows are compared between two frames. */
+function isUguale(una: Riga, altra: Riga): boolean {
+  return (
+    una.testo === altra.testo &&
+    una.quantita === altra.quantita &&
+    una.esito === altra.esito &&
+    una.motivo === altra.motivo &&
+    isStesso(una.prodotto, altra.prodotto) &&
+    una.scelte.length === altra.scelte.length &&
+    una.scelte.every((scelta, i) => isStesso(scelta, altra.scelte[i] ?? null))
   );
-  return JSON.stringify([testo, quantita, esito, motivo, articoli]);
+}
+
+function isStesso(uno: Prodotto | null, altro: Prodotto | null): boolean {
+  if (uno === null || altro === null) return uno === altro;
+  return (
+    uno.codice === altro.codice &&
+    uno.prezzoCents === altro.prezzoCents &&
+    uno.disponibilita.length === altro.disponibilita.length &&
+    uno.disponibilita.every(({ quantita }, i) => quantita === altro.disponibilita[i]?.quantita)
+  );
 }
 
 export interface UseVerifica {
