@@ -239,6 +239,26 @@ it('reads a file by its columns and remembers them', async () => {
   expect(localStorage.getItem('battistrada.ordine-rapido.colonne')).toContain('codice articolo');
 });
 
+it('refuses a sheet that would unpack to more than fits, one that is none and one of 10,000 rows', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await casella();
+  const open = (contenuto: BlobPart, nome: string) =>
+    user.upload(screen.getByLabelText('Apri un file'), new File([contenuto], nome));
+  // The end of a zip's directory whose one entry says that it unpacks to 1 GB.
+  const bomba = new DataView(new ArrayBuffer(46 + 22));
+  bomba.setUint32(0, 0x02014b50, true);
+  bomba.setUint32(24, 1_000_000_000, true);
+  bomba.setUint32(46, 0x06054b50, true);
+  bomba.setUint16(46 + 10, 1, true);
+  await open(bomba.buffer, 'bomba.xlsx');
+  expect(await screen.findByText(/Il file aperto supererebbe i 50 MB/)).toBeVisible();
+  await open('niente di zip', 'finto.xlsx');
+  expect(await screen.findByText(/Non riusciamo a leggere il file/)).toBeVisible();
+  await open(Array.from({ length: 10_000 }, (_, n) => `COD${n};4`).join('\n'), 'troppe.csv');
+  expect(await screen.findByText(/se ne ordinano al massimo 500 alla volta/)).toBeVisible();
+  expect(await casella()).toHaveValue('');
+});
+
 it('hundreds of rows are all there after some frames', async () => {
   await renderPage('/ordine-rapido', OrdineRapidoPage);
   await paste(Array.from({ length: 100 }, (_riga, i) => `X${i} 1`).join('\n'));

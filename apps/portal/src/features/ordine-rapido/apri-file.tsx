@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSnack } from '../../ui/snack.tsx';
-import { MAX_FILE, readFile, type Celle } from './file-righe.ts';
+import { FileGonfio, MAX_FILE, readFile, type Celle } from './file-righe.ts';
 import { ScegliColonne } from './scegli-colonne.tsx';
 import styles from './ordine-rapido.module.css';
 import type { FileAperto } from './risultato.ts';
@@ -22,8 +22,8 @@ export function ApriFile({ onRighe }: { onRighe: (righe: readonly string[], file
       const righe = await readFile(file);
       if (righe.length === 0) return snack(importa.vuoto, 'error');
       setLetto({ nome: file.name, righe });
-    } catch {
-      snack(importa.rotto, 'error');
+    } catch (error) {
+      snack(error instanceof FileGonfio ? importa.gonfio : importa.rotto, 'error');
     } finally {
       // The same file again is a new choice.
       target.value = '';

@@ -1,9 +1,17 @@
 /** A file of rows: CSV as spreadsheets write it, or the first sheet of an Excel file, whose reader is loaded when one is opened. */
 
+import { byteAperti } from './zip-aperto.ts';
+
 export type Celle = readonly string[];
 
 /** Bytes of a file: 500 rows are never more. */
 export const MAX_FILE = 5_000_000;
+
+/** Bytes of a sheet once unpacked, as the server takes them. */
+const MAX_APERTO = 50 * 1024 * 1024;
+
+/** The file is small, what it would become is not. */
+export class FileGonfio extends Error {}
 
 /** The rows of a file that hold something; throws where it cannot be read. */
 export async function readFile(file: File): Promise<Celle[]> {
@@ -12,8 +20,10 @@ export async function readFile(file: File): Promise<Celle[]> {
 }
 
 async function readXlsx(file: File): Promise<string[][]> {
+  const contenuto = await file.arrayBuffer();
+  if ((byteAperti(contenuto) ?? 0) > MAX_APERTO) throw new FileGonfio();
   const { readSheet } = await import('read-excel-file/browser');
-  const rows = await readSheet(file);
+  const rows = await readSheet(contenuto);
   return rows.map((row) => row.map(toText));
 }
 

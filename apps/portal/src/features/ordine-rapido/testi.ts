@@ -1,5 +1,6 @@
+import { formatNumero } from '@battistrada/domain/numero';
+
 /** Texts of the quick order (product.md §8 "Ordine rapido"). */
-const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const righe = (n: number): string => (n === 1 ? '1 riga' : `${n} righe`);
 
 export const testi = {
@@ -41,7 +42,7 @@ export const testi = {
   titoloSostituti: (n: number) => `Al posto della riga ${n}: stessa misura e stagione, indici almeno uguali`,
   altriDepositi: 'Anche dagli altri depositi',
   loStesso: 'Ordina lo stesso quello che manca',
-  totale: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${NUMERO.format(pezzi)} pezzi`),
+  totale: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
   imponibile: 'Imponibile, PFU e contributi compresi',
   aggiungi: (n: number) => (n === 1 ? 'Metti 1 riga nel carrello' : `Metti ${n} righe nel carrello`),
   aggiungiNiente: 'Metti nel carrello',
@@ -68,6 +69,7 @@ export const testi = {
     vuoto: 'Il file non contiene righe.',
     troppe: (n: number) => `Il file ha ${n} righe: se ne ordinano al massimo 500 alla volta.`,
     grande: 'Il file supera i 5 MB.',
+    gonfio: 'Il file aperto supererebbe i 50 MB: copia le righe in un file nuovo e riprova.',
     rotto: 'Non riusciamo a leggere il file: salvalo come CSV o Excel (.xlsx) e riprova.',
   },
 } as const;

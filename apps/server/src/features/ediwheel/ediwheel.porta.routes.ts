@@ -33,10 +33,11 @@ const AMBITO: Readonly<Record<Domanda, Ambito>> = {
 export function ediwheelPortaRoutes(porta: Porta, deps: DirettoDeps): void {
   const answer = async ({ chiamante, request, reply }: PortaContext<object, object>): Promise<FastifyReply> => {
     const isJson = readFormato(request) === 'json';
+    // JSON is C1's alone.
+    if (isJson && request.url.startsWith('/ediwheel/a2')) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
     const testo = await readCorpo(request.raw);
     request.richiestaTenuta = testo.slice(0, 8_000);
     const messaggio = readMessaggio(isJson ? readJson(testo) : readXml(testo));
-    // JSON is C1's alone.
     if (isJson && messaggio.standard === 'A2') throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
     requireAmbito(chiamante, [AMBITO[messaggio.domanda]]);
     const sessione = await requireCliente(deps.pool, chiamante);

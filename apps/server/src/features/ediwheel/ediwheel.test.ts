@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
 import { startProgramma } from '../../test/programma.ts';
@@ -261,6 +261,25 @@ describe('EDIWheel', () => {
   ])('refuses %s by HTTP', async (_what, body, tipo, stato) => {
     const a = await dealer();
     expect((await a.post('', body, tipo)).statusCode).toBe(stato);
+  });
+
+  it('takes no JSON at the address of A2', async () => {
+    const a = await dealer();
+    expect((await a.post('/a2', '{"inquiry":{}}', 'application/json')).statusCode).toBe(415);
+  });
+
+  it('does not unpack a packed message', async () => {
+    const a = await dealer();
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/ediwheel/a2',
+      headers: { authorization: a.authorization, 'content-type': 'application/xml', 'content-encoding': 'gzip' },
+      payload: gzipSync(`<inquiry_A2>${' '.repeat(20_000_000)}</inquiry_A2>`),
+    });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -183,6 +184,27 @@ describe('ordine rapido', () => {
       const answer = await caller.post('/OrdineRapido/Verifica', {}, body);
       expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([422, 'RICHIESTA_NON_VALIDA']);
     }
+  });
+
+  it('refuses 10,000 rows, and a body that is packed, without unpacking it', async () => {
+    const molte = await caller.post('/OrdineRapido/Verifica', {}, { testo: 'MIC0000001 4\n'.repeat(10_000) });
+    expect([molte.statusCode, molte.json<{ errori: unknown }>().errori]).toEqual([
+      422,
+      [{ campo: 'testo', messaggio: 'Al massimo 500 righe: dividi l’ordine.' }],
+    ]);
+    const bomba = gzipSync(`{"testo":"${'a'.repeat(20_000_000)}"}`);
+    const packed = await test.app.inject({
+      method: 'POST',
+      url: '/testb2b/api/OrdineRapido/Verifica',
+      headers: {
+        'protocol-version': '3',
+        authorization: `Bearer ${caller.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      payload: bomba,
+    });
+    expect(packed.statusCode).toBe(422);
   });
 
   it('stores nothing when it checks', async () => {
