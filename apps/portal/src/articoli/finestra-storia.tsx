@@ -11,11 +11,15 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './storia.module.css';
 import { testi } from './testi-storia.ts';
 
-interface FinestraStoriaProps {
+interface Azioni {
+  readonly onClose: () => void;
+  /** Puts an equivalent in the place of the article; without it the search shows it. */
+  readonly onScelta?: ((altro: Prodotto) => void) | undefined;
+}
+
+interface FinestraStoriaProps extends Azioni {
   readonly open: boolean;
   readonly prodotto: Prodotto;
-  readonly onClose: () => void;
-  readonly onScelta?: ((altro: Prodotto) => void) | undefined;
 }
 
 /** What is known of one article: bought before, of its size, and what may stand in for it. */
@@ -43,12 +47,8 @@ export function FinestraStoria({ open, prodotto, onClose, onScelta }: FinestraSt
 function Contenuto({
   storia: { ultimo, pezziMisura, ordiniMisura, equivalenti },
   misura,
-  onClose,
-  onScelta,
-}: Pick<FinestraStoriaProps, 'onClose' | 'onScelta'> & {
-  storia: Storia;
-  misura: string;
-}) {
+  ...azioni
+}: Azioni & { storia: Storia; misura: string }) {
   const isStimato = equivalenti.some(({ litri }) => litri !== null);
   return (
     <div className={styles.storia}>
@@ -82,38 +82,8 @@ function Contenuto({
             <p>{testi.nessuno}</p>
           ) : (
             <ul className={styles.equivalenti}>
-              {equivalenti.map(({ prodotto, litri }) => (
-                <li key={prodotto.codice}>
-                  <span>
-                    {prodotto.descrizione}
-                    <small>{detti(prodotto, litri)}</small>
-                  </span>
-                  <b>
-                    <Prezzo cents={prodotto.prezzoCents} />
-                  </b>
-                  {onScelta === undefined ? (
-                    <Link
-                      to="/cerca"
-                      search={{ q: prodotto.codice }}
-                      className={buttonClass('quiet')}
-                      aria-label={testi.mostraQuale(prodotto.descrizione)}
-                      onClick={onClose}
-                    >
-                      {testi.mostra}
-                    </Link>
-                  ) : (
-                    <Button
-                      kind="quiet"
-                      aria-label={testi.scegliQuale(prodotto.descrizione)}
-                      onClick={() => {
-                        onClose();
-                        onScelta(prodotto);
-                      }}
-                    >
-                      {testi.scegli}
-                    </Button>
-                  )}
-                </li>
+              {equivalenti.map((equivalente) => (
+                <Equivalente key={equivalente.prodotto.codice} {...equivalente} {...azioni} />
               ))}
             </ul>
           )}
@@ -121,6 +91,44 @@ function Contenuto({
         </section>
       )}
     </div>
+  );
+}
+
+/** One that may stand in for it, and the way to it: into the row, or to the search. */
+function Equivalente({ prodotto, litri, onClose, onScelta }: Storia['equivalenti'][number] & Azioni) {
+  const { codice, descrizione, prezzoCents } = prodotto;
+  return (
+    <li>
+      <span>
+        {descrizione}
+        <small>{detti(prodotto, litri)}</small>
+      </span>
+      <b>
+        <Prezzo cents={prezzoCents} />
+      </b>
+      {onScelta === undefined ? (
+        <Link
+          to="/cerca"
+          search={{ q: codice }}
+          className={buttonClass('quiet')}
+          aria-label={testi.mostraQuale(descrizione)}
+          onClick={onClose}
+        >
+          {testi.mostra}
+        </Link>
+      ) : (
+        <Button
+          kind="quiet"
+          aria-label={testi.scegliQuale(descrizione)}
+          onClick={() => {
+            onClose();
+            onScelta(prodotto);
+          }}
+        >
+          {testi.scegli}
+        </Button>
+      )}
+    </li>
   );
 }
 
