@@ -46,6 +46,13 @@ describe('ops/', () => {
     expect(asked.filter((name) => !figures.has(name))).toEqual([]);
   });
 
+  it('draws every figure of our own', () => {
+    const board = read('ops/grafana-battistrada.json');
+    const own = [...figures].filter((name) => name.startsWith('battistrada_') && !/_(count|sum|bucket)$/.test(name));
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter((name) => !board.includes(name))).toEqual([]);
+  });
+
   it('copies every workspace into the image before it installs', () => {
     const dockerfile = read('Dockerfile');
     for (const folder of ['packages', 'apps']) {
