@@ -3,13 +3,15 @@ import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
-test('an invoice is found and opened, and links to its delivery note and back', async ({ page }) => {
+test('an invoice is found and opened, and links to its delivery note and back', async ({ page, isMobile }) => {
   await loginAs(page, 'rossi');
   await page.goto('/ddt');
   const nota = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Fattura / }) });
   const fattura = nota.first().getByRole('link', { name: /^Fattura / });
   const numero = ((await fattura.textContent()) ?? '').replace('Fattura ', '');
   await expectAccessible(page, 'text=Scarica');
+  // Number, day and amount; what it belongs to and what can be done.
+  if (isMobile) expect((await nota.first().boundingBox())?.height).toBeLessThanOrEqual(90);
 
   await fattura.click();
   await expect(page).toHaveURL(/\/fatture\?cerca=/);
@@ -30,13 +32,25 @@ test('an invoice is found and opened, and links to its delivery note and back', 
   await expect(page.getByRole('link', { name: 'Scarica' }).first()).toBeVisible();
 });
 
-test('statement and coupons say what is due and what can be used, and an order is ordered again', async ({ page }) => {
+test('statement and coupons say what is due and what can be used, and an order is ordered again', async ({
+  page,
+  isMobile,
+}) => {
   await loginAs(page, 'rossi');
   await page.goto('/estrattoconto');
   for (const tabella of ['Estratto conto', 'A Scadere', 'Scaduto', 'Promesse di Pagamento']) {
     await expect(page.getByRole('table', { name: tabella, exact: true })).toBeVisible();
   }
   await expectAccessible(page, 'table');
+  // On a phone one action stands there, the others are one tap away.
+  if (isMobile) {
+    expect((await page.getByRole('button', { name: 'Paga online' }).boundingBox())?.width).toBeGreaterThan(200);
+    await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden();
+    await page.getByRole('button', { name: 'Altro' }).click();
+    await expect(page.getByRole('button', { name: 'Stampa' })).toBeVisible();
+    const righe = page.getByRole('table', { name: 'Scaduto', exact: true }).locator('tbody tr');
+    for (const riga of await righe.all()) expect((await riga.boundingBox())?.height).toBeLessThanOrEqual(84);
+  }
   const csv = await page.request.get(
     (await page.getByRole('link', { name: 'Esporta CSV' }).getAttribute('href')) ?? '',
   );
@@ -46,6 +60,12 @@ test('statement and coupons say what is due and what can be used, and an order i
   await expectAccessible(page, 'table');
 
   await page.goto('/ordini');
+  const [titolo, stampa] = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Stampa' }).first(),
+  ];
+  // A single action stands beside the title, on a phone too.
+  expect((await stampa.boundingBox())?.y).toBeLessThan(((await titolo.boundingBox())?.y ?? 0) + 40);
   await page
     .getByRole('button', { name: /^Apri l’ordine/ })
     .first()

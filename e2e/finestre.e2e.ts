@@ -46,6 +46,10 @@ test('filters and products of a quotation are sheets on a phone alone, without a
 });
 
 async function checkOpened(page: Page, opener: Locator): Promise<void> {
+  // On a phone the lesser actions are in a menu.
+  const altro = page.getByRole('button', { name: 'Altro', exact: true });
+  await opener.or(altro).first().waitFor();
+  if (!(await opener.isVisible())) await altro.click();
   await opener.click();
   await page.getByRole('dialog').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {

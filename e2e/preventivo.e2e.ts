@@ -176,9 +176,10 @@ test.describe('a quotation', () => {
     await expect(page.getByText('333 1112223')).toBeVisible();
   });
 
-  test('crops a logo and previews it as it will be printed', async ({ page }) => {
+  test('crops a logo and previews it as it will be printed', async ({ page, isMobile }) => {
     await loginAs(page, 'rossi');
     await page.goto('/preventivi');
+    if (isMobile) await page.getByRole('button', { name: 'Altro', exact: true }).click();
     await page.getByRole('button', { name: 'Logo' }).click();
     const picture = await page.evaluate(() => {
       const canvas = document.createElement('canvas');

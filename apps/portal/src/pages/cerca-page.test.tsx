@@ -95,7 +95,7 @@ describe('the search screen', () => {
     api.answer('/Ricerca/Pneumatici', pagina([prodotto]));
     await renderPage('/cerca', CercaPage, '?q=2055516');
     const riga = within(await screen.findByRole('article'));
-    expect(riga.getByText('Etichetta: non soggetto')).toBeVisible();
+    expect(riga.getByText('non soggetto')).toBeVisible();
     expect(riga.getByText('Non disponibile')).toBeVisible();
   });
 

@@ -162,7 +162,7 @@ describe('the product sheet of the EU label', () => {
     cleanup();
     answerProdotti('/Ricerca/Pneumatici', buildProdottoWire({ settore: 'AGRICOLO', etichetta: null }));
     await renderPage('/cerca', CercaPage, '?q=2055516');
-    expect(await screen.findByText('Etichetta: non soggetto')).toBeVisible();
+    expect(await screen.findByText('non soggetto')).toBeVisible();
     expect(screen.queryByRole('link', { name: /EPREL/ })).not.toBeInTheDocument();
   });
 });

@@ -20,6 +20,7 @@ import { TabellaRate } from '../features/estratto-conto/tabella-rate.tsx';
 import { testi } from '../features/estratto-conto/testi.ts';
 import { leaveTo } from '../features/ordine/leave.ts';
 import { Link, useSearchObject } from '../router/navigation.tsx';
+import { AltreAzioni } from '../shell/altre-azioni.tsx';
 import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -117,7 +118,7 @@ function Azioni({ isDisabled, hasDaVenire }: { isDisabled: boolean; hasDaVenire:
       </a>
     );
   return (
-    <>
+    <AltreAzioni label={testi.altro}>
       {file(
         !isDisabled,
         addressOfCall(downloadEstrattoConto, {}),
@@ -135,7 +136,7 @@ function Azioni({ isDisabled, hasDaVenire }: { isDisabled: boolean; hasDaVenire:
       <Button kind="quiet" disabled={isDisabled} onClick={() => window.print()}>
         <Printer aria-hidden="true" /> {testi.stampa}
       </Button>
-    </>
+    </AltreAzioni>
   );
 }
 

@@ -10,6 +10,7 @@ import { preventiviQuery, setupQuery } from '../features/preventivo/preventivo-q
 import { testi } from '../features/preventivo/testi.ts';
 import { useElenco } from '../features/preventivo/use-elenco.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { AltreAzioni } from '../shell/altre-azioni.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -150,14 +151,16 @@ function Comandi({
 }) {
   return (
     <>
-      <Button kind="quiet" onClick={onLogo}>
-        <Image aria-hidden="true" />
-        {testi.elenco.logo}
-      </Button>
-      <Button kind="quiet" onClick={onRicarico}>
-        <Percent aria-hidden="true" />
-        {testi.elenco.ricarico}
-      </Button>
+      <AltreAzioni label={testi.elenco.altro}>
+        <Button kind="quiet" onClick={onLogo}>
+          <Image aria-hidden="true" />
+          {testi.elenco.logo}
+        </Button>
+        <Button kind="quiet" onClick={onRicarico}>
+          <Percent aria-hidden="true" />
+          {testi.elenco.ricarico}
+        </Button>
+      </AltreAzioni>
       {children}
     </>
   );

@@ -214,7 +214,8 @@ function Proposta({
       <RigheRiepilogo {...{ nome, righe, azioni, onErrore }} />
       <div className={styles.piede}>
         <Button
-          kind={isSola ? 'primary' : 'quiet'}
+          // The screen's one main action is the paper (Stampa).
+          kind="quiet"
           busy={alCarrello.isAdding}
           // The second click of a double one would find the products in the cart, and ask.
           onClick={(event) => event.detail < 2 && void azioni.settle().then(() => alCarrello.addRighe(righe))}

@@ -119,6 +119,7 @@ function Acquisto({
   return (
     <form
       className={styles.acquisto}
+      data-row
       onSubmit={(event) => {
         event.preventDefault();
         void add(pacchetti).then((isAdded) => isAdded && setPacchetti(''));
@@ -135,7 +136,7 @@ function Acquisto({
         </span>
       </p>
       <CampoPacchetti nome={nome} value={pacchetti} onChange={setPacchetti} />
-      <Button type="submit" busy={isAdding} disabled={possibili === 0} aria-label={testi.aggiungiDi(nome)}>
+      <Button kind="row" type="submit" busy={isAdding} disabled={possibili === 0} aria-label={testi.aggiungiDi(nome)}>
         {testi.aggiungi}
       </Button>
     </form>

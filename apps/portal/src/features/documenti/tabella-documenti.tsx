@@ -70,7 +70,12 @@ function colonneDi(tipo: TipoDocumento, aperturaDi: (documento: Documento) => Ap
       className: styles.testa,
       cell: ({ numero }) => <b className={styles.numero}>{numero}</b>,
     },
-    { title: colonne.data, card: 'note', cell: ({ data }) => <time dateTime={data}>{formatGiorno(data)}</time> },
+    {
+      title: colonne.data,
+      card: 'note',
+      className: tipo === 'DDT' ? styles.giorno : undefined,
+      cell: ({ data }) => <time dateTime={data}>{formatGiorno(data)}</time>,
+    },
     {
       title: colonne.collegato,
       card: 'note',

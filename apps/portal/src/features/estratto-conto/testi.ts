@@ -4,6 +4,7 @@ export const testi = {
   stampa: 'Stampa',
   esporta: 'Esporta CSV',
   calendario: 'Scadenze in calendario',
+  altro: 'Altro',
   situazioneAl: (giorno: string) => `Situazione al ${giorno}`,
 
   riepilogo: 'Riepilogo',

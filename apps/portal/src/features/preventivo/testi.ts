@@ -10,6 +10,7 @@ export const testi = {
   annulla: 'Annulla',
 
   elenco: {
+    altro: 'Altro',
     titolo: 'Preventivi',
     nuovo: 'Nuovo preventivo',
     nonCreato: 'Il preventivo non è stato creato. Riprova.',

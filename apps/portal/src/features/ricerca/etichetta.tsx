@@ -14,7 +14,14 @@ const EPREL = 'https://eprel.ec.europa.eu/qr/';
  */
 export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva: boolean }) {
   const { etichetta } = prodotto;
-  if (etichetta === null) return <p className={styles.etichetta}>{testi.nonSoggetto}</p>;
+  if (etichetta === null) {
+    return (
+      <p className={styles.etichetta}>
+        <span>{testi.etichetta}: </span>
+        {testi.nonSoggetto}
+      </p>
+    );
+  }
   const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio, eprel } = etichetta;
   const valori: [forma: string | undefined, nome: string, valore: string, unita?: string][] = [
     [icone.carburante, testi.carburante, carburante],
@@ -28,9 +35,8 @@ export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva
     <div className={styles.etichetta} title={letta}>
       <p role="img" aria-label={`${testi.etichetta}: ${letta}`}>
         {valori.map(([forma, nome, valore, unita]) => (
-          <span key={nome} className={classes(icone.icona, forma)}>
+          <span key={nome} className={classes(icone.icona, forma)} data-unita={unita}>
             {valore}
-            {unita !== undefined && <i>{unita}</i>}
           </span>
         ))}
       </p>

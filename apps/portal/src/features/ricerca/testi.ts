@@ -104,7 +104,7 @@ export const testi = {
   nascondiPrezzi: 'Nascondi prezzi',
   mostraPrezzi: 'Mostra prezzi',
   tastoPrezzi: (azione: string) => `${azione} (F2)`,
-  nonSoggetto: 'Etichetta: non soggetto',
+  nonSoggetto: 'non soggetto',
   schedaEprel: (prodotto: string) => `Scheda EPREL di ${prodotto}`,
   etichetta: 'Etichetta UE',
   carburante: 'Consumo',

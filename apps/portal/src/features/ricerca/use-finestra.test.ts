@@ -24,11 +24,11 @@ describe('the drawn rows', () => {
   it('start again after a jump, with spare rows on both sides', () => {
     const drawn = frames({ da: 0, a: 12 }, { da: 500, a: 504 });
     expect(drawn[1]).toEqual({ da: 500, a: 502 });
-    expect(drawn.at(-1)).toEqual({ da: 498, a: 506 });
+    expect(drawn.at(-1)).toEqual({ da: 499, a: 506 });
   });
 
   it('stay while they are needed, downwards and upwards', () => {
-    expect(verso({ da: 0, a: 12 }, { da: 5, a: 15 })).toEqual({ da: 3, a: 14 });
+    expect(verso({ da: 0, a: 12 }, { da: 5, a: 15 })).toEqual({ da: 4, a: 14 });
     expect(verso({ da: 20, a: 32 }, { da: 15, a: 25 })).toEqual({ da: 18, a: 27 });
   });
 });

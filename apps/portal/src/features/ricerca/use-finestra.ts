@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows kept ready above and below what is in view. */
+/** Rows kept ready below what is in view. */
 const SCORTA = 2;
+/** And above it, where those under the sticky bar are in store as well. */
+const SCORTA_SOPRA = 1;
 /** Rows drawn in one frame: more would hold up the scroll, and the first rows of a list, on a slow machine. */
 const RIGHE_A_FRAME = 2;
 /** Until a row has been measured. */
@@ -92,11 +94,11 @@ const stretch = (setFinestra: Dispatch<SetStateAction<Finestra>>, da: number, a:
   flushSync(() => setFinestra((now) => ({ ...now, da: Math.min(now.da, da), a: Math.max(now.a, a) })));
 
 /**
- * The rows to draw next, one frame's worth nearer to those in view and SCORTA around them: of those drawn what is still wanted
+ * The rows to draw next, one frame's worth nearer to those in view and those in store: of those drawn what is still wanted
  * stays, then the rows after it come, then those before it.
  */
 export function verso(disegnate: Tratto, inVista: Tratto): Tratto {
-  const meta = { da: Math.max(0, inVista.da - SCORTA), a: inVista.a + SCORTA };
+  const meta = { da: Math.max(0, inVista.da - SCORTA_SOPRA), a: inVista.a + SCORTA };
   let da = Math.max(disegnate.da, meta.da);
   let a = Math.min(disegnate.a, meta.a);
   if (a <= da) da = a = inVista.da;
