@@ -19,8 +19,7 @@ export function RitiroPfuPage() {
   return (
     <Stack>
       <IntestazioneStampa />
-      <PageHead title={testi.titolo} />
-      <p className="no-print">{testi.introduzione}</p>
+      <PageHead title={testi.titolo} text={<span className="no-print">{testi.introduzione}</span>} />
       <div className="no-print">
         <ModuloPfu />
       </div>
