@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react';
+import ChevronDown from 'virtual:icona/chevron-down';
+import { useId, type ReactNode } from 'react';
 import { TABLET_PX } from '../ui/breakpoints.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './altre-azioni.module.css';
-import { MenuAComparsa } from './menu-a-comparsa.tsx';
 
 /** What a screen's head offers beside its main action: in a row at a desk, on a phone in a menu, so that one row holds them all. */
 export function AltreAzioni({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
   if (!isTelefono) return children;
   return (
-    <MenuAComparsa label={label} className={classes(buttonClass('quiet'), styles.altro)}>
-      {children}
-    </MenuAComparsa>
+    <>
+      <button type="button" popoverTarget={id} className={classes(buttonClass('quiet'), styles.altro)}>
+        {label} <ChevronDown aria-hidden="true" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.list}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
   );
 }

@@ -14,14 +14,7 @@ const EPREL = 'https://eprel.ec.europa.eu/qr/';
  */
 export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva: boolean }) {
   const { etichetta } = prodotto;
-  if (etichetta === null) {
-    return (
-      <p className={styles.etichetta}>
-        <span>{testi.etichetta}: </span>
-        {testi.nonSoggetto}
-      </p>
-    );
-  }
+  if (etichetta === null) return <p className={styles.etichetta}>{testi.nonSoggetto}</p>;
   const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio, eprel } = etichetta;
   const valori: [forma: string | undefined, nome: string, valore: string, unita?: string][] = [
     [icone.carburante, testi.carburante, carburante],
