@@ -142,6 +142,13 @@ describe('the credit line', () => {
     await waitFor(() => expect(conferme()).toHaveLength(1));
   });
 
+  it('sends nobody to an online payment that is not offered', async () => {
+    fido(2_000, 1_500);
+    api.answer('/APILogin/Utente', buildUtenteWire({ onlineOfferto: false }));
+    await open();
+    expect(screen.getByText('Il fido non basta per questo ordine: contatta l’amministrazione.')).toBeVisible();
+  });
+
   it('subtracts the coupon', async () => {
     fido(2_000, 1_500);
     const { user } = await open(buildCarrello({ coupon: [buildCoupon()] }));

@@ -98,7 +98,7 @@ export function Resoconto(props: ResocontoProps) {
         />
       </div>
       <TotaliOrdine {...{ dovuto, risparmiCents, pagaOnline }} ivaBp={utente.ivaBp} />
-      {fidoRimasto !== null && <RiquadroFido fido={fidoRimasto} />}
+      {fidoRimasto !== null && <RiquadroFido fido={fidoRimasto} isPagabileOnline={utente.onlineOfferto} />}
       <PagamentoScelta {...{ utente, scelte, terminiPagamento, isSovra, onScelta }} />
       <div className={styles.conferma}>
         <PagamentoInBarra {...{ utente, scelte, terminiPagamento, isSovra }} />

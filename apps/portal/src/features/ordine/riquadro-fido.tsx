@@ -4,8 +4,15 @@ import type { FidoOrdine } from './fido-ordine.ts';
 import styles from './riquadro-fido.module.css';
 import { testi } from './testi.ts';
 
+interface RiquadroFidoProps {
+  readonly fido: FidoOrdine;
+  /** Online payment is named only where it can be chosen. */
+  readonly isPagabileOnline: boolean;
+}
+
 /** What the credit line leaves, and why the order would be refused; Conferma stays possible, for the server decides. */
-export function RiquadroFido({ fido: { disponibileCents, restoCents, livello } }: { fido: FidoOrdine }) {
+export function RiquadroFido(props: RiquadroFidoProps) {
+  const { disponibileCents, restoCents, livello } = props.fido;
   const { fido } = testi;
   return (
     <div className={styles.fido} data-livello={livello}>
@@ -16,7 +23,7 @@ export function RiquadroFido({ fido: { disponibileCents, restoCents, livello } }
         </b>
       </p>
       {livello === 'insufficiente' ? (
-        <p className={styles.motivo}>{fido.insufficiente}</p>
+        <p className={styles.motivo}>{fido.insufficiente(props.isPagabileOnline)}</p>
       ) : (
         <p className={styles.voce}>
           {fido.resto}

@@ -60,7 +60,8 @@ export const testi = {
   fido: {
     disponibile: 'Fido disponibile',
     resto: 'Dopo l’ordine restano',
-    insufficiente: 'Il fido non basta per questo ordine: paga online o contatta l’amministrazione.',
+    insufficiente: (isPagabileOnline: boolean) =>
+      `Il fido non basta per questo ordine: ${isPagabileOnline ? 'paga online o ' : ''}contatta l’amministrazione.`,
   },
 
   conferma: 'Conferma',

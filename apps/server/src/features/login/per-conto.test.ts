@@ -213,6 +213,20 @@ describe('a customer in front of a call', () => {
       expect(await banco.readCart()).toEqual({ A1: 1 });
     });
 
+    it('that goes beyond his credit names no online payment, which is his alone', async () => {
+      await banco.fillCart({ A1: 1 });
+      await pool().query('update cliente set fido_massimo_cents = 1 where id = $1', [suo.clienteId]);
+      const refused = await banco.confirm();
+      await pool().query('update cliente set fido_massimo_cents = 1000000 where id = $1', [suo.clienteId]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        402,
+        {
+          codice: 'FIDO_SUPERATO',
+          Message: expect.stringMatching(/^Il fido non basta: .* Contatta l’amministrazione\.$/),
+        },
+      ]);
+    });
+
     it('that is out of reach once the customer is another agent’s', async () => {
       await banco.fillCart({ A1: 1 });
       await pool().query(`update assegnazione set al = '2026-03-09' where cliente_id = $1`, [suo.clienteId]);

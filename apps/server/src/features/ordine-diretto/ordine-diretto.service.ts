@@ -157,7 +157,8 @@ export async function composeOrdineDiretto(
     dettagli: { riferimento, note, tuttiInsieme, pagaOnline },
     now,
   });
-  if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
+  // Neither a program nor the answer to a proposal can choose online payment.
+  if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine, false);
   return ordine;
 }
 

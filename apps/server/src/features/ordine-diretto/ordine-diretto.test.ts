@@ -200,6 +200,8 @@ describe('orders of dealers’ software', () => {
     expect([blocked.statusCode, blocked.json<Problema>().codice]).toEqual([403, 'CLIENTE_BLOCCATO']);
     const poor = await (await dealer({ fidoMassimoCents: 5_000 })).programma.post('/ordini', body, token());
     expect([poor.statusCode, poor.json<Problema>().codice]).toEqual([402, 'FIDO_SUPERATO']);
+    // A program cannot pay online, so nobody is sent there.
+    expect(poor.json<Problema>().detail).toMatch(/^Il fido non basta: .* Contatta l’amministrazione\.$/);
     const online = await (await dealer({ soloOnline: true })).programma.post('/ordini', body, token());
     expect([online.statusCode, online.json<Problema>().codice]).toEqual([402, 'PAGAMENTO_NON_OFFERTO']);
   });

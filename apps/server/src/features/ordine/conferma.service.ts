@@ -117,7 +117,11 @@ async function writeOrdine(
     if (ordine.pagaOnline && sessione.operatore !== null) {
       throw new DomainError('PAGAMENTO_NON_OFFERTO', testi.onlineSoloDalCliente);
     }
-    if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
+    if (!ordine.pagaOnline) {
+      // Nobody pays on the telephone or at an agent's counter: the customer does it himself.
+      const isPagabileOnline = pagamenti.fornitore !== null && sessione.operatore === null;
+      await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine, isPagabileOnline);
+    }
     const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
 
     if (aspetta !== null) await requireAttesa(tx, ordine, config.limiti);

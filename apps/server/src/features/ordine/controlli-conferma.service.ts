@@ -132,16 +132,20 @@ function refuseWhere<Riga extends RigaDaOrdinare>(
   if (articoli.length > 0) throw new DomainError(codice, testo(articoli));
 }
 
-/** Refuses (FIDO_SUPERATO) an order above what is left of the credit line; `massimo` null: the customer has no credit line. */
+/**
+ * Refuses (FIDO_SUPERATO) an order above what is left of the credit line; `massimo` null: the customer has no credit line. The refusal
+ * names online payment only where whoever orders can choose it.
+ */
 export async function checkFido(
   tx: Db,
   clienteId: number,
   massimo: Cents | null,
   { totaleCents }: TotaleOrdine,
+  isPagabileOnline: boolean,
 ): Promise<void> {
   if (massimo === null) return;
   const residuo = massimo - (await getFidoCorrente(tx, clienteId));
   if (totaleCents > residuo) {
-    throw new DomainError('FIDO_SUPERATO', testi.fidoSuperato(residuo, totaleCents));
+    throw new DomainError('FIDO_SUPERATO', testi.fidoSuperato(residuo, totaleCents, isPagabileOnline));
   }
 }

@@ -30,6 +30,15 @@ describe('online payment without a provider', () => {
     expect((await caller.confirm()).json()).toMatchObject({ status: 'COMPLETED' });
   });
 
+  it('is not named to a customer whose credit does not suffice', async () => {
+    const caller = await startBuyer(test, { fidoMassimoCents: 1 });
+    await caller.fillCart({ [await buildArticolo(test.database.pool, { giacenze: { 1: 20 } })]: 4 });
+    expect((await caller.confirm()).json()).toMatchObject({
+      codice: 'FIDO_SUPERATO',
+      Message: expect.stringMatching(/^Il fido non basta: .* Contatta l’amministrazione\.$/),
+    });
+  });
+
   it('informs the customer who may only pay online and keeps his cart and the stock', async () => {
     const caller = await withCart(true);
     const cart = await caller.readCart();
