@@ -88,6 +88,7 @@ export const SCENES_STAFF: readonly Scene[] = [
   },
   staff('richieste', '/richieste'),
   staff('credito', '/richieste?credito=true'),
+  staff('agenti', '/agenti'),
   staff('chat', '/chat'),
   staff('statistiche', '/statistiche'),
   ...['articoli', 'fermi', 'marche', 'silenziosi', 'domanda', 'vuote'].map((vista) =>

@@ -37,9 +37,12 @@ export function useModulo<C extends string, V, A>({
   read,
   send,
   onDone,
+  onConteso,
 }: Pick<FormDeps<C, V>, 'campi' | 'read'> & {
   readonly send: (valori: V) => Promise<A>;
   readonly onDone: (answer: A) => void;
+  /** A colleague was quicker: what the screen knows beside the form is out of date. */
+  readonly onConteso?: () => void;
 }): UseForm<C> & { readonly domanda: ReactNode } {
   const { domanda, confirmed } = useConferma();
   const form = useForm<C, V>({
@@ -51,7 +54,10 @@ export function useModulo<C extends string, V, A>({
           onDone(answer);
           return null;
         },
-        (error: unknown) => rifiutoOf(error, campi),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE') onConteso?.();
+          return rifiutoOf(error, campi);
+        },
       ),
   });
   return { ...form, domanda };

@@ -10,6 +10,7 @@ import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import styles from '../../staff/moduli.module.css';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Visto } from '../../staff/visto.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -37,7 +38,7 @@ export function ComunicazioniPage() {
               segno={scelta !== null && <Stato comunicazione={scelta} oggi={oggi} />}
               onClose={() => open(null)}
             >
-              <ModuloComunicazione comunicazione={scelta} onDone={() => open(null)} Testo={TestoComunicazione} />
+              <Aperta comunicazione={scelta} onDone={() => open(null)} />
             </Pannello>
           )
         }
@@ -113,4 +114,13 @@ function senzaSegni(testo: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_NOME);
+}
+
+/** The one that is open, or a new one. */
+function Aperta({ comunicazione, onDone }: { comunicazione: ComunicazioneStaff | null; onDone: () => void }) {
+  return (
+    <Visto ultimo={comunicazione} versioneOf={(visto) => visto?.versione ?? null}>
+      {(visto) => <ModuloComunicazione comunicazione={visto} onDone={onDone} Testo={TestoComunicazione} />}
+    </Visto>
+  );
 }

@@ -10,11 +10,14 @@ import {
   ParteScontoMassimo,
 } from '../../features/impostazioni/staff/parti-semplici.tsx';
 import { testi } from '../../features/impostazioni/staff/testi.ts';
+import { Visto } from '../../staff/visto.tsx';
 import styles from '../../staff/moduli.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
+
+const versioneOf = ({ versione }: { readonly versione: number }): number => versione;
 
 /** What the wholesaler sets while the product runs; each part is saved by itself. */
 export function ImpostazioniPage() {
@@ -30,16 +33,35 @@ export function ImpostazioniPage() {
         )
       ) : (
         <>
-          <ParteMarchio voce={data.marchio} />
-          <ParteAzienda voce={data.azienda} />
-          <ParteUffici voce={data.uffici} />
-          <ParteChiusure voce={data.chiusure} />
-          <ParteRisposte voce={data.risposte} />
-          <ParteScontoMassimo voce={data.scontoMassimo} />
+          <Visto ultimo={data.marchio} versioneOf={versioneOf}>
+            {(voce, saved) => <ParteMarchio voce={voce} onSaved={({ marchio }) => saved(marchio)} />}
+          </Visto>
+          <Visto ultimo={data.azienda} versioneOf={versioneOf}>
+            {(voce, saved) => <ParteAzienda voce={voce} onSaved={({ azienda }) => saved(azienda)} />}
+          </Visto>
+          <Visto ultimo={data.uffici} versioneOf={versioneOf}>
+            {(voce, saved) => <ParteUffici voce={voce} onSaved={({ uffici }) => saved(uffici)} />}
+          </Visto>
+          <Visto ultimo={data.chiusure} versioneOf={versioneOf}>
+            {(voce, saved) => <ParteChiusure voce={voce} onSaved={({ chiusure }) => saved(chiusure)} />}
+          </Visto>
+          <Visto ultimo={data.risposte} versioneOf={versioneOf}>
+            {(voce, saved) => <ParteRisposte voce={voce} onSaved={({ risposte }) => saved(risposte)} />}
+          </Visto>
+          <Visto ultimo={data.scontoMassimo} versioneOf={versioneOf}>
+            {(voce, saved) => <ParteScontoMassimo voce={voce} onSaved={({ scontoMassimo }) => saved(scontoMassimo)} />}
+          </Visto>
           <h2>{testi.depositi}</h2>
           <p className={styles.quieto}>{testi.depositiAiuto}</p>
           {data.depositi.map((deposito) => (
-            <ParteDeposito key={deposito.id} deposito={deposito} />
+            <Visto key={deposito.id} ultimo={deposito} versioneOf={versioneOf}>
+              {(visto, saved) => (
+                <ParteDeposito
+                  deposito={visto}
+                  onSaved={({ depositi }) => saved(depositi.find(({ id }) => id === visto.id) ?? visto)}
+                />
+              )}
+            </Visto>
           ))}
         </>
       )}

@@ -8,6 +8,7 @@ import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import styles from '../../staff/moduli.module.css';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Visto } from '../../staff/visto.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -33,7 +34,9 @@ export function PacchettiPage() {
               titolo={scelto?.descrizione ?? testi.nuovo}
               onClose={() => open(null)}
             >
-              <ModuloBundle bundle={scelto} onDone={() => open(null)} />
+              <Visto ultimo={scelto} versioneOf={(visto) => visto?.versione ?? null}>
+                {(visto) => <ModuloBundle bundle={visto} onDone={() => open(null)} />}
+              </Visto>
             </Pannello>
           )
         }

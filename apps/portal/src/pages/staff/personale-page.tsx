@@ -11,6 +11,7 @@ import { Elenco } from '../../staff/elenco.tsx';
 import { LinkMostrato } from '../../staff/link-mostrato.tsx';
 import styles from '../../staff/moduli.module.css';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Visto } from '../../staff/visto.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -45,7 +46,9 @@ export function PersonalePage() {
         pannello={
           scelta !== undefined && (
             <Pannello key={scelta?.username ?? ''} titolo={scelta?.nome ?? testi.nuova} onClose={() => open({})}>
-              <ModuloPersona key={scelta?.versione ?? 0} persona={scelta} onDone={() => open({})} onInvito={tell} />
+              <Visto ultimo={scelta} versioneOf={(visto) => visto?.versione ?? null}>
+                {(visto) => <ModuloPersona persona={visto} onDone={() => open({})} onInvito={tell} />}
+              </Visto>
               {scelta !== null && <AzioniPersona persona={scelta} onInvito={tell} />}
             </Pannello>
           )

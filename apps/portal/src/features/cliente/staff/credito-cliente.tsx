@@ -41,6 +41,7 @@ export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
       snack(testi.chiesto);
       onDone();
     },
+    onConteso: () => void refreshCliente(client, id),
   });
   if (cliente.creditoInAttesa !== null) {
     return (

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { Visto } from '../../../staff/visto.tsx';
 import { CreditoCliente } from './credito-cliente.tsx';
 import { DepositiCliente } from './depositi-cliente.tsx';
 import { modificabileQuery } from './modifica-query.ts';
@@ -27,7 +28,9 @@ export function ModificheCliente({ id }: { readonly id: number }) {
         <section>
           <h3>{testi.credito}</h3>
           {aperta === 'credito' || cliente.creditoInAttesa !== null ? (
-            <CreditoCliente key={cliente.versione} id={id} cliente={cliente} onDone={close} />
+            <Visto ultimo={cliente} versioneOf={({ versione }) => versione}>
+              {(visto) => <CreditoCliente id={id} cliente={visto} onDone={close} />}
+            </Visto>
           ) : (
             <div className={styles.capo}>
               <span>{cliente.iban || testi.nessunIban}</span>
@@ -43,7 +46,9 @@ export function ModificheCliente({ id }: { readonly id: number }) {
           <section>
             <h3>{testi.depositi}</h3>
             {aperta === 'depositi' ? (
-              <DepositiCliente key={cliente.versione} id={id} cliente={cliente} onDone={close} />
+              <Visto ultimo={cliente} versioneOf={({ versione }) => versione}>
+                {(visto) => <DepositiCliente id={id} cliente={visto} onDone={close} />}
+              </Visto>
             ) : (
               <Button kind="quiet" onClick={() => setAperta('depositi')}>
                 {testi.cambia}

@@ -56,6 +56,7 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
       else snack(testi.utenteSalvato);
       onDone();
     },
+    onConteso: () => void refreshCliente(client, idCliente),
   });
   return (
     <form

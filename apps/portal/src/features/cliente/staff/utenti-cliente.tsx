@@ -13,6 +13,7 @@ import { request } from '../../../api/client.ts';
 import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -57,7 +58,9 @@ export function UtentiCliente({ id, cliente }: { readonly id: number; readonly c
             </div>
             {aperto === utente.id && (
               <div className={styles.riquadro}>
-                <ModuloUtente key={utente.versione} idCliente={id} utente={utente} onDone={close} onInvito={tell} />
+                <Visto ultimo={utente} versioneOf={({ versione }) => versione}>
+                  {(visto) => <ModuloUtente idCliente={id} utente={visto} onDone={close} onInvito={tell} />}
+                </Visto>
                 <Dispositivi idCliente={id} utente={utente} />
                 <Atti idCliente={id} utente={utente} onInvito={tell} />
               </div>

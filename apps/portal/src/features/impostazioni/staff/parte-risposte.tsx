@@ -1,4 +1,4 @@
-import { saveRisposte, type ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
+import { saveRisposte } from '@battistrada/contract/impostazioni-staff';
 import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
 import Plus from 'virtual:icona/plus';
 import { useState } from 'react';
@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
-import { Parte } from './parte.tsx';
+import { Parte, type ParteDiVoce } from './parte.tsx';
 import { testi } from './testi.ts';
 
 const MASSIMO = 50;
 
 /** The answers of the chat that are ready. One without a title and a text goes. */
-export function ParteRisposte({ voce }: { readonly voce: ImpostazioniStaff['risposte'] }) {
+export function ParteRisposte({ voce, onSaved }: ParteDiVoce<'risposte'>) {
   const [nuove, setNuove] = useState(0);
   const righe = [...voce.valore, ...Array.from({ length: nuove }, () => ({ titolo: '', testo: '' }))];
   return (
@@ -39,6 +39,7 @@ export function ParteRisposte({ voce }: { readonly voce: ImpostazioniStaff['risp
           errori,
         );
       }}
+      onSaved={onSaved}
       send={async (valore) => {
         const tutte = await request(saveRisposte, { body: { versione: voce.versione, valore } });
         setNuove(0);

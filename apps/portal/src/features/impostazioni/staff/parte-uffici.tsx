@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
 import { fasceOf, writeFasce } from './orari-scritti.ts';
-import { Parte } from './parte.tsx';
+import { Parte, type ParteDiVoce } from './parte.tsx';
 import { testi } from './testi.ts';
 
 type Ufficio = ImpostazioniStaff['uffici']['valore'][number];
@@ -23,7 +23,7 @@ interface Riga {
 const CAMPI_UFFICIO = ['nome', 'telefono', 'email', 'indirizzo'] as const;
 
 /** The offices that customers see, with their hours, in order. */
-export function ParteUffici({ voce }: { readonly voce: ImpostazioniStaff['uffici'] }) {
+export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
   const [righe, setRighe] = useState<readonly Riga[]>(() => voce.valore.map((ufficio, posto) => ({ posto, ufficio })));
   const add = (): void =>
     setRighe([...righe, { posto: Math.max(-1, ...righe.map(({ posto }) => posto)) + 1, ufficio: null }]);
@@ -34,6 +34,7 @@ export function ParteUffici({ voce }: { readonly voce: ImpostazioniStaff['uffici
       {...voce}
       campi={['valore'] as const}
       read={(form) => readUffici(form, righe)}
+      onSaved={onSaved}
       send={(valore) => request(saveUffici, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (

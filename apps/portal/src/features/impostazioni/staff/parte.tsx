@@ -19,12 +19,20 @@ interface ParteProps<C extends string, V> {
   readonly campi: readonly C[];
   readonly read: (form: HTMLFormElement) => Letto<C, V>;
   readonly send: (valori: V) => Promise<ImpostazioniStaff>;
+  /** Told of all settings as they are then. */
+  readonly onSaved: (tutte: ImpostazioniStaff) => void;
   readonly children: (errori: ErroriModulo<C>) => ReactNode;
+}
+
+/** What a card of one setting is given. */
+export interface ParteDiVoce<K extends Exclude<keyof ImpostazioniStaff, 'depositi'>> {
+  readonly voce: ImpostazioniStaff[K];
+  readonly onSaved: (tutte: ImpostazioniStaff) => void;
 }
 
 /** One setting in a card of its own: its form, who changed it last, and its button. */
 export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
-  const { titolo, aiuto, modificata, modificataDa, campi, read, send, children } = parte;
+  const { titolo, aiuto, modificata, modificataDa, campi, read, send, onSaved, children } = parte;
   const id = useId();
   const client = useQueryClient();
   const snack = useSnack();
@@ -33,9 +41,11 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
     read,
     send,
     onDone: (tutte) => {
+      onSaved(tutte);
       client.setQueryData(impostazioniQuery.queryKey, tutte);
       snack(testi.salvato);
     },
+    onConteso: () => void client.invalidateQueries({ queryKey: impostazioniQuery.queryKey }),
   });
   return (
     <Card>

@@ -14,16 +14,17 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
-import { Parte } from './parte.tsx';
+import { Parte, type ParteDiVoce } from './parte.tsx';
 import { testi } from './testi.ts';
 
-export function ParteMarchio({ voce }: { readonly voce: ImpostazioniStaff['marchio'] }) {
+export function ParteMarchio({ voce, onSaved }: ParteDiVoce<'marchio'>) {
   return (
     <Parte
       titolo={testi.marchio}
       {...voce}
       campi={['valore'] as const}
       read={(form) => ({ tipo: 'valori', valori: textOf(form, 'valore').trim() })}
+      onSaved={onSaved}
       send={(valore) => request(saveMarchio, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
@@ -46,7 +47,7 @@ type CampoAzienda = keyof typeof testi.campiAzienda;
 const LARGHI: readonly CampoAzienda[] = ['ragioneSociale', 'indirizzo', 'email', 'iban'];
 const CAMPI_AZIENDA = Object.keys(testi.campiAzienda) as CampoAzienda[];
 
-export function ParteAzienda({ voce }: { readonly voce: ImpostazioniStaff['azienda'] }) {
+export function ParteAzienda({ voce, onSaved }: ParteDiVoce<'azienda'>) {
   return (
     <Parte
       titolo={testi.azienda}
@@ -57,6 +58,7 @@ export function ParteAzienda({ voce }: { readonly voce: ImpostazioniStaff['azien
         const valori = CAMPI_AZIENDA.map((campo) => [campo, textOf(form, `valore.${campo}`).trim()] as const);
         return { tipo: 'valori', valori: Object.fromEntries(valori) as Record<CampoAzienda, string> };
       }}
+      onSaved={onSaved}
       send={(valore) => request(saveAzienda, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
@@ -85,7 +87,7 @@ function giornoScritto(testo: string): string | null {
   return isGiorno(iso) ? iso : null;
 }
 
-export function ParteChiusure({ voce }: { readonly voce: ImpostazioniStaff['chiusure'] }) {
+export function ParteChiusure({ voce, onSaved }: ParteDiVoce<'chiusure'>) {
   return (
     <Parte
       key={voce.versione}
@@ -102,6 +104,7 @@ export function ParteChiusure({ voce }: { readonly voce: ImpostazioniStaff['chiu
         const giorni = [...new Set(righe.flatMap((riga) => giornoScritto(riga) ?? []))].toSorted();
         return checked(giorni, errata === undefined ? {} : { valore: testi.chiusuraErrata(errata) });
       }}
+      onSaved={onSaved}
       send={(valore) => request(saveChiusure, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
@@ -121,7 +124,7 @@ export function ParteChiusure({ voce }: { readonly voce: ImpostazioniStaff['chiu
 /** `12,5` and `12.5`. */
 const PERCENTO = /^\d{1,2}([.,]\d{1,2})?$/;
 
-export function ParteScontoMassimo({ voce }: { readonly voce: ImpostazioniStaff['scontoMassimo'] }) {
+export function ParteScontoMassimo({ voce, onSaved }: ParteDiVoce<'scontoMassimo'>) {
   return (
     <Parte
       key={voce.versione}
@@ -134,6 +137,7 @@ export function ParteScontoMassimo({ voce }: { readonly voce: ImpostazioniStaff[
         const valore = Number(scritto.replace(',', '.'));
         return checked(valore, PERCENTO.test(scritto) && valore <= 50 ? {} : { valore: testi.scontoErrato });
       }}
+      onSaved={onSaved}
       send={(valore) => request(saveScontoMassimo, { body: { versione: voce.versione, valore } })}
     >
       {(errori) => (
@@ -151,7 +155,12 @@ export function ParteScontoMassimo({ voce }: { readonly voce: ImpostazioniStaff[
   );
 }
 
-export function ParteDeposito({ deposito }: { readonly deposito: DepositoStaff }) {
+interface ParteDepositoProps {
+  readonly deposito: DepositoStaff;
+  readonly onSaved: (tutte: ImpostazioniStaff) => void;
+}
+
+export function ParteDeposito({ deposito, onSaved }: ParteDepositoProps) {
   const { id, codice, nome, tempiConsegna, oraLimite, lavoraSabato, versione } = deposito;
   return (
     <Parte
@@ -169,6 +178,7 @@ export function ParteDeposito({ deposito }: { readonly deposito: DepositoStaff }
         };
         return { tipo: 'valori', valori };
       }}
+      onSaved={onSaved}
       send={(valori) => request(saveDeposito, { body: { id, versione, ...valori } })}
     >
       {(errori) => (

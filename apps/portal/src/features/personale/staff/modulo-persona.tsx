@@ -48,6 +48,7 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
       else snack(testi.salvata);
       onDone();
     },
+    onConteso: () => void client.invalidateQueries({ queryKey: personaleQuery.queryKey }),
   });
   return (
     <>

@@ -39,6 +39,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
       snack(testi.salvato);
       onDone();
     },
+    onConteso: () => void refreshPromozioni(client),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>

@@ -61,6 +61,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
       snack(testi.pubblicata);
       onDone();
     },
+    onConteso: () => void refreshPromozioni(client),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { impostazioniQuery } from '../../features/impostazioni/staff/impostazioni-query.ts';
+import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
+import { ImpostazioniPage } from './impostazioni-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const voce = <T,>(valore: T, versione = 1) => ({ valore, versione, modificata: null, modificataDa: null });
+const IMPOSTAZIONI = {
+  marchio: voce('Battistrada'),
+  azienda: voce(null),
+  uffici: voce([]),
+  chiusure: voce<string[]>(['2026-12-24']),
+  risposte: voce([]),
+  scontoMassimo: voce(5),
+  depositi: [],
+};
+
+const parte = async (nome: string) => within(await screen.findByRole('form', { name: nome }));
+const campo = async (nome: string) => (await parte(nome)).findByRole<HTMLInputElement>('textbox', { name: nome });
+const save = async (user: UserEvent, nome: string) =>
+  user.click((await parte(nome)).getByRole('button', { name: 'Salva' }));
+
+describe('the settings, when a colleague changes them too', () => {
+  beforeEach(() => api.answer('/BackOffice/Impostazioni', IMPOSTAZIONI));
+  /** What a colleague has made of them is read, as when the network is back. */
+  const readAgain = async ({ client }: Awaited<ReturnType<typeof renderPage>>): Promise<void> => {
+    const sue = { marchio: voce('Gomme Collega', 2), chiusure: voce(['2026-08-15'], 2) };
+    api.answer('/BackOffice/Impostazioni', { ...IMPOSTAZIONI, ...sue });
+    await client.invalidateQueries({ queryKey: impostazioniQuery.queryKey });
+  };
+
+  it.each([
+    { nome: 'Marchio', call: '/BackOffice/SalvaMarchio', scritto: 'Gomme Mie' },
+    { nome: 'Giorni di chiusura', call: '/BackOffice/SalvaChiusure', scritto: '25/12/2026' },
+  ])('keep what was typed in $nome, and send the version that was seen', async ({ nome, call, scritto }) => {
+    api.answer(call, () => refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato l’impostazione.'));
+    const page = await renderPage('/home', ImpostazioniPage);
+    await page.user.clear(await campo(nome));
+    await page.user.type(await campo(nome), scritto);
+    await readAgain(page);
+    expect((await campo(nome)).value).toBe(scritto);
+    await save(page.user, nome);
+    await screen.findByText('Anna ha cambiato l’impostazione.');
+    expect(api.callsTo(call)).toMatchObject([{ body: { versione: 1 } }]);
+    expect((await campo(nome)).value).toBe(scritto);
+  });
+
+  it('show the newest where nothing was typed', async () => {
+    const page = await renderPage('/home', ImpostazioniPage);
+    expect((await campo('Marchio')).value).toBe('Battistrada');
+    await readAgain(page);
+    expect(await screen.findByDisplayValue('Gomme Collega')).toBe(await campo('Marchio'));
+    expect((await campo('Giorni di chiusura')).value).toBe('15/08/2026');
+  });
+
+  it('are saved again under the version that saving them made', async () => {
+    const page = await renderPage('/home', ImpostazioniPage);
+    for (const [versione, testo] of [' uno', ' due'].entries()) {
+      api.answer('/BackOffice/SalvaMarchio', { ...IMPOSTAZIONI, marchio: voce('Battistrada', versione + 2) });
+      await page.user.type(await campo('Marchio'), testo);
+      await save(page.user, 'Marchio');
+      await waitFor(() => expect(api.callsTo('/BackOffice/SalvaMarchio')).toHaveLength(versione + 1));
+      await screen.findAllByText('Impostazione salvata');
+    }
+    expect(api.callsTo('/BackOffice/SalvaMarchio')).toMatchObject([
+      { body: { versione: 1 } },
+      { body: { versione: 2 } },
+    ]);
+  });
+});
