@@ -21,6 +21,35 @@ const MODULI = /src\/ui\/(use-form|use-page-within)\./;
 /** What only a dialog of some screens uses, which is loaded when it is needed. */
 const DIALOGHI = /src\/ui\/(name-dialog|quando)\./;
 
+/** Beside the field for a password, in which one may look. */
+const OCCHI = /virtual:icona\/eye/;
+
+/**
+ * What several screens need together and none alone: in small pieces of its own each would be one more file to ask for, and on
+ * a phone a file costs as much time as 30 kB.
+ */
+const INSIEME = [
+  {
+    name: 'aggiungi',
+    test: /features\/carrello\/(carrello-ottimista|testi-aggiungi|use-disponibilita-superata)|domain\/src\/carrello/,
+  },
+  { name: 'prodotti', test: /features\/carrello\/use-add-articolo|contract\/src\/ricerca\.ts/ },
+  {
+    name: 'ordine',
+    test: /api\/edit-queue|features\/(ordine\/(token-conferma|leave|refresh-ordini)|utente\/utente-query)|pages\/dopo-ordine|virtual:icona\/trash-2/,
+  },
+  { name: 'scelte', test: /features\/ordine\/(scelte-ordine|scelte-tenute|indirizzo)\.|contract\/src\/ordine\.ts/ },
+  { name: 'riquadri', test: /(contract\/src\/(fido|comunicazioni)|(fido|comunicazioni)-query)\.ts/ },
+  {
+    name: 'scadenze',
+    test: /contract\/src\/(estratto-conto|contratto|ordine-storico|riferimento-documento)\.ts|documenti\/scadenziario-query|contratto\/contratto-query|virtual:icona\/calendar-clock/,
+  },
+  {
+    name: 'chat',
+    test: /features\/chat\/(canale|canale-cliente|testi|chat-query)\.ts|contract\/src\/chat\.ts|virtual:icona\/message-circle/,
+  },
+];
+
 export default defineConfig({
   root,
   publicDir: false,
@@ -68,11 +97,12 @@ export default defineConfig({
             {
               name: 'ui',
               test: (id) =>
-                id.includes('apps/portal/src/ui/') &&
-                !TABELLE.test(id) &&
-                !MODULI.test(id) &&
-                !DIALOGHI.test(id) &&
-                !id.includes('/use-once.'),
+                OCCHI.test(id) ||
+                (id.includes('apps/portal/src/ui/') &&
+                  !TABELLE.test(id) &&
+                  !MODULI.test(id) &&
+                  !DIALOGHI.test(id) &&
+                  !id.includes('/use-once.')),
               minShareCount: 2,
               priority: 1,
             },
@@ -84,6 +114,13 @@ export default defineConfig({
               name: 'shell',
               test: /virtual:icona\/(search|shopping-cart)$|domain\/src\/numero|apps\/portal\/src\/(router\/|api\/query-client|features\/(carrello\/carrello-query|agente\/girato)|shell\/use-utente|prezzi\/(?!campo-euro|.*importo-digitato))/,
             },
+            // After all others: a piece takes along what it needs and no other has.
+            ...INSIEME.map((piece) => ({
+              ...piece,
+              minShareCount: 2,
+              priority: -1,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

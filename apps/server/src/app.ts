@@ -20,6 +20,7 @@ import { createPdfRenderer } from './pdf/pdf-renderer.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { bodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { calls } from './plugins/calls.ts';
+import { compression } from './plugins/compression.ts';
 import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
 import { porta } from './plugins/porta.ts';
@@ -76,6 +77,7 @@ export async function buildApp({
   await app.register(senders);
   await app.register(securityHeaders, { publicUrl, portal });
   await app.register(bodies);
+  await app.register(compression);
   installErrorHandler(app, impostazioni.marchio);
   await app.register(metrics, { pool, clock, token: config.esercizio.metriche.token });
   await app.register(health, { pool, versione, isStopping });

@@ -1,11 +1,10 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../ui/later.tsx';
 import styles from './storia.module.css';
 import { testi } from './testi-storia.ts';
 
-const FinestraStoria = lazy(() =>
-  import('./finestra-storia.tsx').then((module) => ({ default: module.FinestraStoria })),
-);
+const FinestraStoria = later(() => import('./finestra-storia.tsx').then((module) => module.FinestraStoria));
 
 /** The way to what is known of an article: asked for when it is opened, for this one alone. */
 export function Storia({
@@ -28,11 +27,7 @@ export function Storia({
       >
         {testi.titolo}
       </button>
-      {aperta !== null && (
-        <Suspense>
-          <FinestraStoria open={aperta} onClose={() => setAperta(false)} {...{ prodotto, onScelta }} />
-        </Suspense>
-      )}
+      {aperta !== null && <FinestraStoria open={aperta} onClose={() => setAperta(false)} {...{ prodotto, onScelta }} />}
     </>
   );
 }

@@ -7,11 +7,14 @@ import { restoreScelte } from '../features/ordine/scelte-tenute.ts';
 import { testi } from '../features/pagamento/testi.ts';
 import { useUtente } from '../shell/use-utente.ts';
 import { Card } from '../ui/card.tsx';
+import { later } from '../ui/later.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 import styles from './carrello-da-pagare.module.css';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
-import { OrdineDaPagare } from './ordine-da-pagare.tsx';
+
+// Few carts are empty because their order waits.
+const OrdineDaPagare = later(() => import('./ordine-da-pagare.tsx').then((module) => module.OrdineDaPagare));
 
 /** How often an order whose time to be paid is over is asked for until it is released. */
 const OGNI_MS = 3_000;

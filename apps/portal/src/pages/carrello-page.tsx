@@ -1,7 +1,7 @@
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { RigheDellaPagina } from './carrello-righe.tsx';
 import { AnnuncioCambiamenti } from '../features/carrello/annuncio-cambiamenti.tsx';
@@ -33,6 +33,7 @@ import { Link } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { later } from '../ui/later.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './carrello-page.module.css';
@@ -42,15 +43,11 @@ import { refreshDopoOrdine } from './dopo-ordine.ts';
 const INDICATORE_MS = 300;
 
 const loadCompletato = () => import('./carrello-completato.tsx');
-const CarrelloCompletato = lazy(() => loadCompletato().then((module) => ({ default: module.CarrelloCompletato })));
-const RigheTolte = lazy(() =>
-  import('../features/carrello/righe-tolte.tsx').then((module) => ({ default: module.RigheTolte })),
-);
-const CarrelloDaPagare = lazy(() =>
-  import('./carrello-da-pagare.tsx').then((module) => ({ default: module.CarrelloDaPagare })),
-);
-const CarrelloConsigliati = lazy(() =>
-  import('./carrello-consigliati.tsx').then((module) => ({ default: module.CarrelloConsigliati })),
+const CarrelloCompletato = later(() => loadCompletato().then((module) => module.CarrelloCompletato), ScheletroCarrello);
+const RigheTolte = later(() => import('../features/carrello/righe-tolte.tsx').then((module) => module.RigheTolte));
+const CarrelloDaPagare = later(() => import('./carrello-da-pagare.tsx').then((module) => module.CarrelloDaPagare));
+const CarrelloConsigliati = later(() =>
+  import('./carrello-consigliati.tsx').then((module) => module.CarrelloConsigliati),
 );
 
 export function CarrelloPage() {
@@ -98,15 +95,13 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const { data: profilo } = useQuery(profiloQuery);
 
   const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
-  // Loads the code while the answer is on its way.
-  useEffect(() => void loadCompletato(), []);
+  // What stands there after the order: fetched once the cart stands.
+  useEffect(() => {
+    if (isVuoto === false) void loadCompletato();
+  }, [isVuoto]);
 
   if (stato.tipo === 'completato') {
-    return (
-      <Suspense fallback={<ScheletroCarrello />}>
-        <CarrelloCompletato {...{ utente }} ordine={stato.ordine} righe={confermate} onCarrello={reset} />
-      </Suspense>
-    );
+    return <CarrelloCompletato {...{ utente }} ordine={stato.ordine} righe={confermate} onCarrello={reset} />;
   }
   if (carrello === undefined) {
     return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
@@ -140,9 +135,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
       />
       {/* Last in the page: whenever it comes, nothing above it moves. */}
       <div className={styles.consigliati}>
-        <Suspense>
-          <CarrelloConsigliati utente={utente} settle={modifiche.settle} />
-        </Suspense>
+        <CarrelloConsigliati utente={utente} settle={modifiche.settle} />
       </div>
     </>
   );
@@ -162,11 +155,7 @@ function useRigheTolte(modifiche: Modifiche) {
     setRighe([]);
     modifiche.restore(righe);
   };
-  const tolte = righe.length > 0 && (
-    <Suspense>
-      <RigheTolte righe={righe} onRimetti={restore} />
-    </Suspense>
-  );
+  const tolte = righe.length > 0 && <RigheTolte righe={righe} onRimetti={restore} />;
   return { remove, tolte };
 }
 
@@ -236,9 +225,7 @@ function CarrelloVuoto({ children }: { children: ReactNode }) {
       </Card>
       {children}
       {/* Below: nothing above it moves when it comes. */}
-      <Suspense>
-        <CarrelloDaPagare />
-      </Suspense>
+      <CarrelloDaPagare />
     </>
   );
 }

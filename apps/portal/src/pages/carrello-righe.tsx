@@ -2,23 +2,24 @@ import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import type { Comunicazione } from '@battistrada/contract/comunicazioni';
 import type { Utente } from '@battistrada/contract/login';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { readCambiamenti } from '../features/carrello/cambiamenti.ts';
 import type { Cambiamento } from '../features/carrello/cambiamento.ts';
 import { TabellaCarrello } from '../features/carrello/tabella-carrello.tsx';
 import type { ModificheCarrello } from '../features/carrello/use-modifiche-carrello.ts';
 import { BannerComunicazioni } from '../features/comunicazioni/banner-comunicazioni.tsx';
+import { later } from '../ui/later.tsx';
 import styles from './carrello-page.module.css';
 
-const CouponCarrello = lazy(() =>
-  import('../features/carrello/coupon-carrello.tsx').then((module) => ({ default: module.CouponCarrello })),
+const CouponCarrello = later(() =>
+  import('../features/carrello/coupon-carrello.tsx').then((module) => module.CouponCarrello),
 );
-const CambiamentiCarrello = lazy(() =>
-  import('../features/carrello/cambiamenti-carrello.tsx').then((module) => ({ default: module.CambiamentiCarrello })),
+const CambiamentiCarrello = later(() =>
+  import('../features/carrello/cambiamenti-carrello.tsx').then((module) => module.CambiamentiCarrello),
 );
 
-const SempreAltriDepositi = lazy(() =>
-  import('../features/utente/sempre-altri-depositi.tsx').then((module) => ({ default: module.SempreAltriDepositi })),
+const SempreAltriDepositi = later(() =>
+  import('../features/utente/sempre-altri-depositi.tsx').then((module) => module.SempreAltriDepositi),
 );
 
 export interface RigheDellaPaginaProps {
@@ -44,9 +45,7 @@ export function RigheDellaPagina(props: RigheDellaPaginaProps) {
     <div className={styles.righe}>
       <BannerComunicazioni comunicazioni={comunicazioni} posizione="c" />
       {cambiamenti.length > 0 && (
-        <Suspense>
-          <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => readCambiamenti(client)} />
-        </Suspense>
+        <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => readCambiamenti(client)} />
       )}
       <TabellaCarrello
         righe={carrello.righe}
@@ -56,18 +55,12 @@ export function RigheDellaPagina(props: RigheDellaPaginaProps) {
       />
       {tolte}
       {divisibili.length > 0 && (
-        <Suspense>
-          <SempreAltriDepositi
-            utente={utente}
-            onWish={() => divisibili.forEach(({ codice }) => modifiche.setDepositiSecondari(codice, true))}
-          />
-        </Suspense>
+        <SempreAltriDepositi
+          utente={utente}
+          onWish={() => divisibili.forEach(({ codice }) => modifiche.setDepositiSecondari(codice, true))}
+        />
       )}
-      {carrello.coupon.length > 0 && (
-        <Suspense>
-          <CouponCarrello coupon={carrello.coupon} scelto={idCoupon} onScelta={onCoupon} />
-        </Suspense>
-      )}
+      {carrello.coupon.length > 0 && <CouponCarrello coupon={carrello.coupon} scelto={idCoupon} onScelta={onCoupon} />}
     </div>
   );
 }

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { FoglioFiltri as Foglio, PannelloFiltriProps } from '../features/ricerca/pannello-filtri.tsx';
+import { useState } from 'react';
+import type { PannelloFiltriProps } from '../features/ricerca/pannello-filtri.tsx';
 import { testi } from '../features/ricerca/testi.ts';
 import { DESK_PX } from '../ui/breakpoints.ts';
 import { Card } from '../ui/card.tsx';
+import { later } from '../ui/later.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './cerca-page.module.css';
 
 /** Results are waited for, filters are not: they come when the browser is idle, or when their button asks for them. */
 const loadPannello = () => import('../features/ricerca/pannello-filtri.tsx');
-const PannelloFiltri = lazy<ComponentType<PannelloFiltriProps>>(() =>
+const PannelloFiltri = later<PannelloFiltriProps>(() =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
     .then(loadPannello)
-    .then((module) => ({ default: module.PannelloFiltri })),
+    .then((module) => module.PannelloFiltri),
 );
-const FoglioFiltri = lazy<typeof Foglio>(() => loadPannello().then((module) => ({ default: module.FoglioFiltri })));
+const FoglioFiltri = later(() => loadPannello().then((module) => module.FoglioFiltri));
 
 /** The filters beside the results; on a narrow screen a sheet over them, not made until it is opened. */
 export function CercaFiltri({
@@ -30,17 +31,11 @@ export function CercaFiltri({
   // The width is the style sheet's.
   const isDesk = useMedia(`(min-width: ${DESK_PX}px)`, true);
   if (!isDesk) {
-    return (
-      isOpen && (
-        <Suspense>
-          <FoglioFiltri {...pannello} onClose={onClose} />
-        </Suspense>
-      )
-    );
+    return isOpen && <FoglioFiltri {...pannello} onClose={onClose} />;
   }
   return (
     <Card id="filtri" role="region" aria-label={testi.filtri} className={styles.filtri ?? ''}>
-      <Suspense>{canScegliere && !isAtteso && <PannelloFiltri {...pannello} />}</Suspense>
+      {canScegliere && !isAtteso && <PannelloFiltri {...pannello} />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { useAddArticolo } from '../features/carrello/use-add-articolo.ts';
 import { PostoBarra } from '../features/ricerca/barra-risultati.tsx';
@@ -18,16 +18,18 @@ import { useTastiRisultati, type TastiRisultati } from '../features/ricerca/use-
 import { useTestoRicerca } from '../features/ricerca/use-testo-ricerca.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
 import { CercaFiltri } from './cerca-filtri.tsx';
 import styles from './cerca-page.module.css';
 
 /** Few searches hold two sizes. */
-const RicercaAccoppiata = lazy(() =>
-  import('../features/ricerca/ricerca-accoppiata.tsx').then((module) => ({ default: module.RicercaAccoppiata })),
+const RicercaAccoppiata = later(
+  () => import('../features/ricerca/ricerca-accoppiata.tsx').then((module) => module.RicercaAccoppiata),
+  ScheletroRisultati,
 );
 
-const ConfiguratoreCerchi = lazy(() =>
-  import('../features/ricerca/configuratore-cerchi.tsx').then((module) => ({ default: module.ConfiguratoreCerchi })),
+const ConfiguratoreCerchi = later(() =>
+  import('../features/ricerca/configuratore-cerchi.tsx').then((module) => module.ConfiguratoreCerchi),
 );
 
 export function CercaPage() {
@@ -161,11 +163,7 @@ function Trovati({
       // Not called when what has the focus is taken out of the page.
       onBlur={() => void (hasFuoco.current = false)}
     >
-      {isLega(ricerca) && utente.urlCerchi !== '' && (
-        <Suspense>
-          <ConfiguratoreCerchi url={utente.urlCerchi} />
-        </Suspense>
-      )}
+      {isLega(ricerca) && utente.urlCerchi !== '' && <ConfiguratoreCerchi url={utente.urlCerchi} />}
       <RisultatiDi
         {...{ ricerca, outlet, depositi, pezziNelCarrello }}
         onAggiungi={add}
@@ -192,9 +190,5 @@ export function RisultatiDi({ ricerca, onSearch, ...props }: RisultatiDiProps) {
   const { read, url, letta, marche, stato, posteriore, simili } = ricerca;
   const comuni = { ...props, url, letta, tipoOf: (altro: RicercaUrl) => read(altro, marche).tipo };
   if (letta.accoppiata === null) return <RisultatiRicerca {...comuni} {...{ stato, simili, onSearch }} />;
-  return (
-    <Suspense fallback={<ScheletroRisultati />}>
-      <RicercaAccoppiata {...comuni} misure={letta.accoppiata} anteriore={stato} posteriore={posteriore} />
-    </Suspense>
-  );
+  return <RicercaAccoppiata {...comuni} misure={letta.accoppiata} anteriore={stato} posteriore={posteriore} />;
 }

@@ -5,7 +5,7 @@ import CalendarDays from 'virtual:icona/calendar-days';
 import Download from 'virtual:icona/download';
 import History from 'virtual:icona/history';
 import Printer from 'virtual:icona/printer';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOggi } from '../clock.ts';
 import { addressOfCall } from '../api/client.ts';
 import { utenteQuery } from '../api/query-client.ts';
@@ -25,14 +25,16 @@ import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { later } from '../ui/later.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './estratto-conto-page.module.css';
 
-const Movimenti = lazy(() =>
-  import('../features/estratto-conto/movimenti.tsx').then((module) => ({ default: module.Movimenti })),
+const Movimenti = later(
+  () => import('../features/estratto-conto/movimenti.tsx').then((module) => module.Movimenti),
+  () => <TableSkeleton rows={8} columns={6} />,
 );
 
 /** `?paga=…`: the document whose items one came to pay. */
@@ -98,11 +100,7 @@ function MovimentiPassati({ oggi }: { oggi: string }) {
       </Button>
     );
   }
-  return (
-    <Suspense fallback={<TableSkeleton rows={8} columns={6} />}>
-      <Movimenti oggi={oggi} />
-    </Suspense>
-  );
+  return <Movimenti oggi={oggi} />;
 }
 
 /** Takes its place from the start, so that the content does not move when the data arrive. */

@@ -1,7 +1,7 @@
 import type { Utente } from '@battistrada/contract/login';
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useOggi } from '../clock.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { carrelloQuery } from '../features/carrello/carrello-query.ts';
@@ -12,6 +12,7 @@ import { RicercaHome } from '../features/home/ricerca-home.tsx';
 import { ScadenzeImminenti } from '../features/home/scadenze-imminenti.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { useNavigate } from '../router/navigation.tsx';
+import { later } from '../ui/later.tsx';
 import { loadData, parteHome } from './home-dati.ts';
 import styles from './home-page.module.css';
 import type * as Widgets from './home-widgets.tsx';
@@ -21,15 +22,13 @@ export { loadData };
 /** What stands below comes with its own code, asked for before the user is known. Where it does not come, the page says so. */
 const arriving = import('./home-widgets.tsx');
 arriving.catch(() => {});
-const widget = <Props extends object>(choose: (widgets: typeof Widgets) => ComponentType<Props>) =>
-  lazy<ComponentType<Props>>(() =>
-    arriving.then(
-      (widgets) => ({ default: choose(widgets) }),
-      () => ({ default: NonCaricato }),
-    ),
+const widget = <Props extends object>(choose: (widgets: typeof Widgets) => ComponentType<Props>, posto?: string) =>
+  later<Props>(
+    () => arriving.then(choose, () => NonCaricato),
+    () => <div className={posto} />,
   );
-const PostiPrimi = widget((widgets) => widgets.PostiPrimi);
-const HomeSotto = widget((widgets) => widgets.HomeSotto);
+const PostiPrimi = widget((widgets) => widgets.PostiPrimi, styles.posti);
+const HomeSotto = widget((widgets) => widgets.HomeSotto, styles.sotto);
 
 export function HomePage() {
   const { data: utente } = useQuery(utenteQuery);
@@ -70,13 +69,9 @@ function Home({ utente }: { utente: Utente }) {
           <ScadenzeImminenti query={scadenziario} oggi={oggi} />
           <CarrelloHome query={carrello} />
         </div>
-        <Suspense fallback={<div className={styles.posti} />}>
-          <PostiPrimi hasBundle={parte.hasBundle} />
-        </Suspense>
+        <PostiPrimi hasBundle={parte.hasBundle} />
       </div>
-      <Suspense fallback={<div className={styles.sotto} />}>
-        <HomeSotto utenteId={utente.id} parte={parte} scadenziario={scadenziario} />
-      </Suspense>
+      <HomeSotto utenteId={utente.id} parte={parte} scadenziario={scadenziario} />
     </div>
   );
 }

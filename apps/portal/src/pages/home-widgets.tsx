@@ -1,7 +1,7 @@
 import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
 import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { bundleQuery } from '../features/bundle/bundle-query.ts';
 import { idOfBundle, TabellaBundle } from '../features/bundle/tabella-bundle.tsx';
 import { testi as testiBundle } from '../features/bundle/testi.ts';
@@ -26,13 +26,12 @@ import { RigheInArrivo } from '../features/home/righe-in-arrivo.tsx';
 import { Caricato, Riquadro } from '../features/home/riquadro.tsx';
 import { ScadenzeHome } from '../features/home/scadenze-home.tsx';
 import { Link } from '../router/navigation.tsx';
+import { later } from '../ui/later.tsx';
 import type { ParteHome } from './home-dati.ts';
 import styles from './home-page.module.css';
 
-const FinestraComunicazioni = lazy(() =>
-  import('../features/comunicazioni/finestra-comunicazioni.tsx').then((module) => ({
-    default: module.FinestraComunicazioni,
-  })),
+const FinestraComunicazioni = later(() =>
+  import('../features/comunicazioni/finestra-comunicazioni.tsx').then((module) => module.FinestraComunicazioni),
 );
 
 /** Brings a package promotion into view, with the focus: it is where the pieces are ordered. */
@@ -124,9 +123,7 @@ export function HomeSotto({
       <Posti posizioni={['4', '5', '6', '7']} showsVuoto={false} hasBundle={hasBundle} />
       {comunicazioni && <PieHome comunicazioni={comunicazioni} />}
       {daMostrare.length > 0 && (
-        <Suspense>
-          <FinestraComunicazioni key={daMostrare[0]?.id} comunicazioni={daMostrare} utenteId={utenteId} />
-        </Suspense>
+        <FinestraComunicazioni key={daMostrare[0]?.id} comunicazioni={daMostrare} utenteId={utenteId} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Image from 'virtual:icona/image';
 import Percent from 'virtual:icona/percent';
 import Plus from 'virtual:icona/plus';
@@ -14,19 +14,19 @@ import { AltreAzioni } from '../shell/altre-azioni.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { later } from '../ui/later.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { usePageWithin } from '../ui/use-page-within.ts';
 
-const SetupPreventivi = lazy(() =>
-  import('../features/preventivo/setup-preventivi.tsx').then((module) => ({ default: module.SetupPreventivi })),
+const SetupPreventivi = later(
+  () => import('../features/preventivo/setup-preventivi.tsx').then((module) => module.SetupPreventivi),
+  ScheletroPreventivi,
 );
-const DialogoLogo = lazy(() =>
-  import('../features/preventivo/dialogo-logo.tsx').then((module) => ({ default: module.DialogoLogo })),
-);
-const DialogoRicarichi = lazy(() =>
-  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+const DialogoLogo = later(() => import('../features/preventivo/dialogo-logo.tsx').then((module) => module.DialogoLogo));
+const DialogoRicarichi = later(() =>
+  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => module.DialogoRicarichi),
 );
 
 /** Quotations: on first use the logo, then their list (specification §2 "Quotations"). */
@@ -35,9 +35,7 @@ export function PreventiviPage() {
   if (setup.data?.completato === false) {
     return (
       <Cornice>
-        <Suspense fallback={<ScheletroPreventivi />}>
-          <SetupPreventivi />
-        </Suspense>
+        <SetupPreventivi />
       </Cornice>
     );
   }
@@ -132,10 +130,8 @@ function Elenco() {
       {data !== undefined && !isError && (
         <Pagination page={ricerca.pagina} pages={data.pagine} onChange={(pagina) => go({ ...url, pagina })} />
       )}
-      <Suspense>
-        {aperto === 'logo' && <DialogoLogo onClose={() => setAperto(null)} />}
-        {aperto === 'ricarico' && <DialogoRicarichi onClose={() => setAperto(null)} />}
-      </Suspense>
+      {aperto === 'logo' && <DialogoLogo onClose={() => setAperto(null)} />}
+      {aperto === 'ricarico' && <DialogoRicarichi onClose={() => setAperto(null)} />}
     </Cornice>
   );
 }

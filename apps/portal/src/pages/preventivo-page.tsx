@@ -3,7 +3,7 @@ import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronUp from 'virtual:icona/chevron-up';
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { alternativeDi } from '../features/preventivo/alternative.ts';
 import type { ClienteScritto } from '../features/preventivo/modulo-cliente.tsx';
@@ -21,22 +21,28 @@ import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { TABLET_PX } from '../ui/breakpoints.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { later } from '../ui/later.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { ScheletroPreventivo } from '../features/preventivo/scheletro-preventivo.tsx';
 import styles from './preventivo-page.module.css';
 import { PreventivoProdotti } from './preventivo-prodotti.tsx';
 
-const PreventivoRicerca = lazy(() =>
-  import('./preventivo-ricerca.tsx').then((module) => ({ default: module.PreventivoRicerca })),
+const PreventivoRicerca = later(
+  () => import('./preventivo-ricerca.tsx').then((module) => module.PreventivoRicerca),
+  Attesa,
 );
 const loadPassi = () => import('../features/preventivo/altri-passi.ts');
-const ServiziPasso = lazy(() => loadPassi().then((module) => ({ default: module.ServiziPasso })));
-const ClientePasso = lazy(() => loadPassi().then((module) => ({ default: module.ClientePasso })));
-const FattoPasso = lazy(() => loadPassi().then((module) => ({ default: module.FattoPasso })));
-const DialogoRicarichi = lazy(() =>
-  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+const ServiziPasso = later(() => loadPassi().then((module) => module.ServiziPasso), Attesa);
+const ClientePasso = later(() => loadPassi().then((module) => module.ClientePasso), Attesa);
+const FattoPasso = later(() => loadPassi().then((module) => module.FattoPasso), Attesa);
+const DialogoRicarichi = later(() =>
+  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => module.DialogoRicarichi),
 );
+
+function Attesa() {
+  return <Card className={styles.attesa ?? ''} aria-hidden="true" />;
+}
 
 /** The quotation's editor: products, services, customer, done (specification §2 "Quotations", §4). */
 export function PreventivoPage() {
@@ -109,9 +115,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
           onCesto={setCesto}
           onRicarico={() => setRicarico(true)}
         >
-          <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
-            <PreventivoRicerca utente={utente} onAggiungi={({ codice }, quantita) => add(codice, quantita)} />
-          </Suspense>
+          <PreventivoRicerca utente={utente} onAggiungi={({ codice }, quantita) => add(codice, quantita)} />
         </PreventivoProdotti>
       ) : (
         <AltroPasso {...{ passo, preventivo, azioni, servizi, clienteScritto }} />
@@ -131,7 +135,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
           <Button onClick={() => void go(avantiDa(passo))}>{testi.editor.avanti[passo === 3 ? 2 : passo]}</Button>
         )}
       </Piede>
-      <Suspense>{isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}</Suspense>
+      {isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}
     </div>
   );
 }
@@ -172,7 +176,7 @@ function AltroPasso({
 }) {
   const { id } = preventivo.testata;
   return (
-    <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
+    <>
       {passo === 1 && <ServiziPasso {...{ servizi, preventivo }} />}
       {passo === 2 && <ClientePasso {...{ preventivo, azioni }} scritto={clienteScritto} />}
       {passo === 3 && (
@@ -183,7 +187,7 @@ function AltroPasso({
           </Link>
         </FattoPasso>
       )}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import Percent from 'virtual:icona/percent';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { alternativeDi, type Alternativa } from '../features/preventivo/alternative.ts';
@@ -27,21 +27,18 @@ import { validateIdSearch } from '../router/search-params.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { later } from '../ui/later.tsx';
 import styles from './preventivo-riepilogo-page.module.css';
 
-const DialogoRicarichi = lazy(() =>
-  import('../features/preventivo/ricarico.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+const DialogoRicarichi = later(() =>
+  import('../features/preventivo/ricarico.tsx').then((module) => module.DialogoRicarichi),
 );
 
-const Margine = lazy(() =>
-  import('../features/preventivo/ricarico.tsx').then((module) => ({ default: module.Margine })),
-);
-const LinkCliente = lazy(() =>
-  import('../features/preventivo/link-cliente.tsx').then((module) => ({ default: module.LinkCliente })),
-);
+const Margine = later(() => import('../features/preventivo/ricarico.tsx').then((module) => module.Margine));
+const LinkCliente = later(() => import('../features/preventivo/link-cliente.tsx').then((module) => module.LinkCliente));
 
-const RiepilogoStampa = lazy(() =>
-  import('./preventivo-riepilogo-stampa.tsx').then((module) => ({ default: module.RiepilogoStampa })),
+const RiepilogoStampa = later(() =>
+  import('./preventivo-riepilogo-stampa.tsx').then((module) => module.RiepilogoStampa),
 );
 
 const { riepilogo: t } = testi;
@@ -84,9 +81,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
 
   return (
     <div className={styles.pagina}>
-      <Suspense>
-        <RiepilogoStampa />
-      </Suspense>
+      <RiepilogoStampa />
       <div className={styles.testata}>
         <Link to="/preventivi" className={styles.torna}>
           {comuni.editor.tornaElenco}
@@ -131,7 +126,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
         </div>
         <Lato {...{ preventivo, azioni, alCarrello, isWrong, settle }} onRicarico={() => setRicarico(true)} />
       </div>
-      <Suspense>{isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}</Suspense>
+      {isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}
     </div>
   );
 }
@@ -179,14 +174,12 @@ function Lato({
       </Card>
       {righe.length > 0 && (
         <div className={styles.link}>
-          <Suspense>
-            <LinkCliente
-              preventivo={preventivo}
-              settle={settle}
-              isAdding={alCarrello.isAdding}
-              onOrder={() => void alCarrello.addScelta(id)}
-            />
-          </Suspense>
+          <LinkCliente
+            preventivo={preventivo}
+            settle={settle}
+            isAdding={alCarrello.isAdding}
+            onOrder={() => void alCarrello.addScelta(id)}
+          />
         </div>
       )}
     </div>
@@ -227,9 +220,7 @@ function Proposta({
             <TotaliPreventivo totale={totale} />
             {/* Its place is kept: what comes later must not move the button from under a click. */}
             <div className={styles.margine}>
-              <Suspense>
-                <Margine righe={righe} />
-              </Suspense>
+              <Margine righe={righe} />
             </div>
           </div>
         )}

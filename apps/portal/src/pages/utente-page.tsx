@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Dispositivi } from '../features/utente/dispositivi.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { utenteQuery } from '../api/query-client.ts';
@@ -8,14 +7,13 @@ import { testi } from '../features/utente/testi.ts';
 import { Link } from '../router/navigation.tsx';
 import { leaveForLogin } from '../session/leave.ts';
 import { ufficioPer } from '../shell/contatti.ts';
+import { later } from '../ui/later.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import styles from './utente-page.module.css';
 
 // Below the profile, and more than many screens: it comes after it.
-const Sicurezza = lazy(() =>
-  import('../features/sicurezza/sicurezza.tsx').then((module) => ({ default: module.Sicurezza })),
-);
+const Sicurezza = later(() => import('../features/sicurezza/sicurezza.tsx').then((module) => module.Sicurezza));
 
 export function UtentePage() {
   const { data: utente } = useQuery(utenteQuery);
@@ -35,9 +33,7 @@ export function UtentePage() {
       </p>
       {utente !== undefined && utente.depositi.length > 1 && <SempreAltriDepositi utente={utente} />}
       <Dispositivi onUscita={leaveForLogin} />
-      <Suspense>
-        <Sicurezza onUscita={leaveForLogin} />
-      </Suspense>
+      <Sicurezza onUscita={leaveForLogin} />
     </Stack>
   );
 }

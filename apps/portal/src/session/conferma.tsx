@@ -1,10 +1,9 @@
 /** Asks for the password once more, where a call is refused without it (CONFERMA_RICHIESTA), and repeats the call. */
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { later } from '../ui/later.tsx';
 
-const ConfermaDialog = lazy(() =>
-  import('./conferma-dialog.tsx').then((module) => ({ default: module.ConfermaDialog })),
-);
+const ConfermaDialog = later(() => import('./conferma-dialog.tsx').then((module) => module.ConfermaDialog));
 
 interface UseConferma {
   /** To be drawn anywhere in the component: it stands above the page when it is needed. */
@@ -27,5 +26,5 @@ export function useConferma(): UseConferma {
       return send();
     }
   }, []);
-  return { domanda: asking && <Suspense>{<ConfermaDialog onAnswer={asking.answer} />}</Suspense>, confirmed };
+  return { domanda: asking && <ConfermaDialog onAnswer={asking.answer} />, confirmed };
 }

@@ -1,11 +1,11 @@
 import MenuIcon from 'virtual:icona/menu';
 import User from 'virtual:icona/user';
-import { lazy, Suspense, type ComponentType } from 'react';
 import { ICONE } from 'virtual:icone/dealer/acquisti';
 import { marchio } from '../api/meta.ts';
 import { Link } from '../router/navigation.tsx';
 import type { ScreenPath } from '../router/screen-path.ts';
 import { classes } from '../ui/classes.ts';
+import { later } from '../ui/later.tsx';
 import { BarraContatti } from './barra-contatti.tsx';
 import styles from './barra.module.css';
 import { MenuAComparsa } from './menu-a-comparsa.tsx';
@@ -17,16 +17,16 @@ import { Voce } from './voce.tsx';
 
 /** What opens from the bar comes with its own code, asked for when the pointer or the focus reaches the bar. */
 export const loadMenu = () => import('./menu-completo.tsx');
-const VociGruppo = lazy(() => loadMenu().then(({ VociGruppo }) => ({ default: VociGruppo })));
-const VociUtente = lazy(() => loadMenu().then(({ VociUtente }) => ({ default: VociUtente })));
+const VociGruppo = later(() => loadMenu().then(({ VociGruppo }) => VociGruppo));
+const VociUtente = later(() => loadMenu().then(({ VociUtente }) => VociUtente));
 
 /** Chat and notices come when the browser is idle; without them the rest works. */
-const Vivo = lazy<ComponentType<{ path: ScreenPath }>>(() =>
+const Vivo = later<{ path: ScreenPath }>(() =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
     .then(() => import('./vivo.tsx'))
     .then(
-      ({ Vivo: loaded }) => ({ default: loaded }),
-      () => ({ default: () => null }),
+      ({ Vivo: loaded }) => loaded,
+      () => () => null,
     ),
 );
 
@@ -92,9 +92,7 @@ export function Barra({
             </button>
           </nav>
           <div className={styles.vivo}>
-            <Suspense>
-              <Vivo path={path} />
-            </Suspense>
+            <Vivo path={path} />
           </div>
           <MenuAComparsa
             label={utente?.nome ?? testi.menuUtente}

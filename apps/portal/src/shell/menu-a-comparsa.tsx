@@ -1,5 +1,5 @@
 import ChevronDown from 'virtual:icona/chevron-down';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './menu-a-comparsa.module.css';
 
@@ -42,7 +42,7 @@ export function MenuAComparsa({
         onBeforeToggle={() => setOpened(true)}
         onClick={(event) => event.currentTarget.hidePopover()}
       >
-        <Suspense>{wasOpened && children}</Suspense>
+        {wasOpened && children}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePlace } from '../router/navigation.tsx';
+import { later } from '../ui/later.tsx';
 import { Barra, loadMenu } from './barra.tsx';
 import { Providers } from './providers.tsx';
 import { SaltaAlContenuto } from './salta-al-contenuto.tsx';
@@ -10,9 +11,9 @@ import { useUtente } from './use-utente.ts';
 import { useFocusTitolo } from './use-focus-titolo.ts';
 import { useTasti } from './use-tasti.ts';
 
-const Finestre = lazy(() => loadMenu().then(({ Finestre }) => ({ default: Finestre })));
+const Finestre = later(() => loadMenu().then(({ Finestre }) => Finestre));
 
-const Sospeso = lazy(() => import('./sospeso.tsx').then((module) => ({ default: module.Sospeso })));
+const Sospeso = later(() => import('./sospeso.tsx').then((module) => module.Sospeso));
 
 /** The frame around every screen behind the login; snacks and pop-ups live here, above the routes. */
 export function Shell() {
@@ -40,17 +41,9 @@ function Cornice() {
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         <Page />
       </main>
-      {isSospeso && (
-        <Suspense>
-          <Sospeso />
-        </Suspense>
-      )}
+      {isSospeso && <Sospeso />}
       <TornaSu />
-      {opened !== undefined && (
-        <Suspense>
-          <Finestre opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened !== undefined && <Finestre opened={opened} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import type { Avvisi } from '@battistrada/contract/avvisi';
 import { useQueryClient } from '@tanstack/react-query';
 import Bell from 'virtual:icona/bell';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { markLetti } from '../features/avvisi/avvisi-query.ts';
 import { testi } from '../features/avvisi/testi.ts';
+import { later } from '../ui/later.tsx';
 import { Contatore } from './contatore.tsx';
 import styles from './vivo.module.css';
 
-const ListaAvvisi = lazy(() =>
-  import('../features/avvisi/lista-avvisi.tsx').then((module) => ({ default: module.ListaAvvisi })),
-);
+const ListaAvvisi = later(() => import('../features/avvisi/lista-avvisi.tsx').then((module) => module.ListaAvvisi));
 
 /** The notices: a bell with how many are new, and the list under it; who opens it has read them. */
 export function VivoAvvisi({ avvisi }: { avvisi: Avvisi | undefined }) {
@@ -46,7 +45,7 @@ export function VivoAvvisi({ avvisi }: { avvisi: Avvisi | undefined }) {
         }}
       >
         <h2 className={styles.titolo}>{testi.titolo}</h2>
-        <Suspense>{wasOpened && <ListaAvvisi />}</Suspense>
+        {wasOpened && <ListaAvvisi />}
       </div>
     </>
   );

@@ -1,17 +1,19 @@
 import MessageCircle from 'virtual:icona/message-circle';
 import X from 'virtual:icona/x';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canaleCliente } from '../features/chat/canale-cliente.ts';
 import { testi } from '../features/chat/testi.ts';
 import { Link } from '../router/navigation.tsx';
 import { TABLET_PX } from '../ui/breakpoints.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { later } from '../ui/later.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { Contatore } from './contatore.tsx';
 import styles from './vivo.module.css';
 
-const Conversazione = lazy(() =>
-  import('../features/chat/conversazione.tsx').then((module) => ({ default: module.Conversazione })),
+const Conversazione = later(
+  () => import('../features/chat/conversazione.tsx').then((module) => module.Conversazione),
+  () => <div />,
 );
 
 /** The chat widget: a button with what is unread; it opens the conversation beside the screen, on a phone on its own page. */
@@ -68,9 +70,7 @@ export function VivoChat({ nonLetti, isChatPage }: { nonLetti: number; isChatPag
             <Link to="/chat">{testi.paginaIntera}</Link>
             <IconButton label={testi.chiudi} icon={<X />} onClick={close} />
           </div>
-          <Suspense fallback={<div />}>
-            <Conversazione canale={canaleCliente} takesFocus />
-          </Suspense>
+          <Conversazione canale={canaleCliente} takesFocus />
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
 import { getPdfTermini } from '@battistrada/contract/utente';
 import FileText from 'virtual:icona/file-text';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressOfCall } from '../api/client.ts';
 import { titleOf } from '../router/title.ts';
 import { tabStore } from '../session/browser-store.ts';
+import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { saveAvanzamento, type Avanzamento } from './attivazione-memory.ts';
@@ -17,8 +18,9 @@ import { PassoCodice } from './passo-codice.tsx';
 import { PassoGrazie } from './passo-grazie.tsx';
 
 // The rules of every country's numbers come with it.
-const PassoTelefono = lazy(() =>
-  orReload(import('./passo-telefono.tsx')).then((module) => ({ default: module.PassoTelefono })),
+const PassoTelefono = later(
+  () => orReload(import('./passo-telefono.tsx')).then((module) => module.PassoTelefono),
+  ScheletroTelefono,
 );
 
 export interface AttivazionePageProps {
@@ -71,12 +73,10 @@ function Passi({ inizio, onEntra }: AttivazionePageProps & { inizio: Avanzamento
             {testi.leggiCondizioni}
           </a>
           {conTelefono ? (
-            <Suspense fallback={<ScheletroTelefono />}>
-              <PassoTelefono
-                iniziale={telefono}
-                onAvanti={(numero, message) => go({ passo: 'codice', telefono: numero }, message)}
-              />
-            </Suspense>
+            <PassoTelefono
+              iniziale={telefono}
+              onAvanti={(numero, message) => go({ passo: 'codice', telefono: numero }, message)}
+            />
           ) : (
             <PassoAccettazione onAvanti={() => go({ passo: 'grazie' })} />
           )}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { titleOf } from '../router/title.ts';
 import { richiestaAccessoHref } from '../shell/contatti.ts';
+import { later } from '../ui/later.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { sendLogin, type Credenziali, type Passo } from './login-request.ts';
@@ -9,13 +10,13 @@ import { orReload } from './or-reload.ts';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 const loadFattore = () => import('./passo-fattore.tsx');
-const PassoFattore = lazy(() => orReload(loadFattore()).then((module) => ({ default: module.PassoFattore })));
+const PassoFattore = later(() => orReload(loadFattore()).then((module) => module.PassoFattore));
 
 const loadDimenticata = () => import('./password-dimenticata.tsx');
-const PasswordDimenticata = lazy(() => loadDimenticata().then((module) => ({ default: module.PasswordDimenticata })));
+const PasswordDimenticata = later(() => loadDimenticata().then((module) => module.PasswordDimenticata));
 
 const loadRichiesta = () => import('./richiesta-accesso.tsx');
-const RichiestaAccesso = lazy(() => loadRichiesta().then((module) => ({ default: module.RichiestaAccesso })));
+const RichiestaAccesso = later(() => loadRichiesta().then((module) => module.RichiestaAccesso));
 
 /** Specification §9: delay of the reload after a version mismatch. */
 const RELOAD_AFTER_MS = 2000;
@@ -85,15 +86,13 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
         {aMeta === null ? (
           <LoginForm isSending={isSending} error={error} onSubmit={(credenziali) => void submit(credenziali)} />
         ) : (
-          <Suspense>
-            <PassoFattore
-              onPasso={(passo) => goOn(aMeta, passo)}
-              onRicomincia={(testo) => {
-                setAMeta(null);
-                setError(testo);
-              }}
-            />
-          </Suspense>
+          <PassoFattore
+            onPasso={(passo) => goOn(aMeta, passo)}
+            onRicomincia={(testo) => {
+              setAMeta(null);
+              setError(testo);
+            }}
+          />
         )}
         {aMeta === null && <LinkDimenticata />}
         <p className={styles.request}>
@@ -103,11 +102,7 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
           </a>
         </p>
       </div>
-      {isAsking !== undefined && (
-        <Suspense>
-          <RichiestaAccesso open={isAsking} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking !== undefined && <RichiestaAccesso open={isAsking} onClose={() => setAsking(false)} />}
     </StandaloneFrame>
   );
 }
@@ -126,11 +121,7 @@ function LinkDimenticata() {
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => void open()}>
         {testi.passwordDimenticata}
       </button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <PasswordDimenticata open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <PasswordDimenticata open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 }

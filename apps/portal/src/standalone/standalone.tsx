@@ -1,11 +1,12 @@
 /** The pages before the session, light: no router, no cache, no shell (specification §2 "Standalone"). */
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
 import { browserStore, tabStore } from '../session/browser-store.ts';
 import { createSessionEnd, SESSIONE_SCADUTA } from '../session/session-end.ts';
 import { forgetBozze, takeExpired, takeReturnPath } from '../session/session-memory.ts';
 import { listenToTabs } from '../session/session-tabs.ts';
+import { later } from '../ui/later.tsx';
 import { SnackProvider, useSnack } from '../ui/snack.tsx';
 import { forgetAvanzamento, readAvanzamento, saveAvanzamento } from './attivazione-memory.ts';
 import type { LinkPassword } from './invito-page.tsx';
@@ -17,11 +18,11 @@ import { StandaloneFrame } from './standalone-frame.tsx';
 export type StandalonePath = '/login' | '/attivazione';
 
 const loadApp = () => import('../roots/dealer/app.tsx');
-const AttivazionePage = lazy(() =>
-  orReload(import('./attivazione-page.tsx')).then((module) => ({ default: module.AttivazionePage })),
+const AttivazionePage = later(() =>
+  orReload(import('./attivazione-page.tsx')).then((module) => module.AttivazionePage),
 );
 
-const InvitoPage = lazy(() => orReload(import('./invito-page.tsx')).then((module) => ({ default: module.InvitoPage })));
+const InvitoPage = later(() => orReload(import('./invito-page.tsx')).then((module) => module.InvitoPage));
 
 export function renderStandalone(root: Root, path: StandalonePath): void {
   if (path === '/login') forgetBozze(tabStore);
@@ -110,13 +111,11 @@ export function Standalone({
   }
   return (
     <StandaloneFrame>
-      <Suspense>
-        {invito === null ? (
-          <AttivazionePage inizio={readAvanzamento(tabStore)} onEntra={logInAgain} />
-        ) : (
-          <InvitoPage link={invito} onAccepted={enterInvited} />
-        )}
-      </Suspense>
+      {invito === null ? (
+        <AttivazionePage inizio={readAvanzamento(tabStore)} onEntra={logInAgain} />
+      ) : (
+        <InvitoPage link={invito} onAccepted={enterInvited} />
+      )}
     </StandaloneFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import type { ButtonKind } from './button.tsx';
+import { later } from './later.tsx';
 import type { PopupContent } from './popup-dialog.tsx';
 
 export interface PopupAction<V> {
@@ -21,7 +22,7 @@ export type Popup = <V>(request: PopupRequest<V>) => Promise<V | null>;
 const PopupContext = createContext<Popup | null>(null);
 
 // Most visits ask nothing: the dialog's code comes with the first question.
-const PopupDialog = lazy(() => import('./popup-dialog.tsx').then((module) => ({ default: module.PopupDialog })));
+const PopupDialog = later(() => import('./popup-dialog.tsx').then((module) => module.PopupDialog));
 
 /** Holds the pop-ups of the whole portal, one at a time in the order they were asked. */
 export function PopupProvider({ children }: { children: ReactNode }) {
@@ -54,7 +55,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   return (
     <PopupContext value={popup}>
       {children}
-      <Suspense>{shown && <PopupDialog open={current !== undefined} content={shown} />}</Suspense>
+      {shown && <PopupDialog open={current !== undefined} content={shown} />}
     </PopupContext>
   );
 }

@@ -12,6 +12,12 @@ import styles from './carosello.module.css';
 import { Diapositiva } from './diapositiva.tsx';
 import { testi } from './testi.ts';
 
+export interface CaroselloProps {
+  label: string;
+  comunicazioni: readonly Comunicazione[];
+  onBundle: ((idBundle: number) => void) | null;
+}
+
 /** How long each communication stays (specification §9). */
 const RESTA_MS = 5_000;
 
@@ -19,15 +25,7 @@ const RESTA_MS = 5_000;
  * Several communications in one slot: one at a time, in a circle, every five seconds; by swipe and by buttons too. It stands still while
  * the pointer or the focus is in it, when it is told to, and for whoever wants no motion.
  */
-export function Carosello({
-  label,
-  comunicazioni,
-  onBundle,
-}: {
-  label: string;
-  comunicazioni: readonly Comunicazione[];
-  onBundle: ((idBundle: number) => void) | null;
-}) {
+export function Carosello({ label, comunicazioni, onBundle }: CaroselloProps) {
   const isFermo = useMedia('(prefers-reduced-motion: reduce)', false);
   const [isInPausa, setInPausa] = useState(false);
   const [isPuntato, setPuntato] = useState(false);

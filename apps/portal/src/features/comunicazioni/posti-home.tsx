@@ -1,14 +1,19 @@
 import type { Comunicazione, PosizioneComunicazione } from '@battistrada/contract/comunicazioni';
-import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CaroselloProps } from './carosello.tsx';
 import { Diapositiva } from './diapositiva.tsx';
 import { listPosti } from './posti.ts';
 import styles from './posti-home.module.css';
 import { testi } from './testi.ts';
 
 // Only a slot with several communications turns: one alone needs none of the code that does it.
-const Carosello = lazy(() => import('./carosello.tsx').then((module) => ({ default: module.Carosello })));
+const Carosello = later<CaroselloProps>(() => import('./carosello.tsx').then((module) => module.Carosello), Prima);
+
+function Prima({ comunicazioni: [prima], onBundle }: Omit<CaroselloProps, 'label'>) {
+  return prima && <Diapositiva comunicazione={prima} onBundle={onBundle} />;
+}
 
 export interface PostiHomeProps {
   readonly comunicazioni: readonly Comunicazione[] | undefined;
@@ -50,17 +55,13 @@ export function PostiHome({ comunicazioni, posizioni, showsVuoto, onBundle }: Po
   return (
     <div className={styles.posti}>
       {posti.map(({ posizione, comunicazioni: qui }) => {
-        const [prima] = qui;
-        const sola = prima && <Diapositiva comunicazione={prima} onBundle={onBundle} />;
         const label = testi.posto(posizione, qui.length);
         return (
           <Card flush key={posizione} className={styles.posto} role="region" aria-label={label}>
             {qui.length === 1 ? (
-              sola
+              <Prima comunicazioni={qui} onBundle={onBundle} />
             ) : (
-              <Suspense fallback={sola}>
-                <Carosello label={label} comunicazioni={qui} onBundle={onBundle} />
-              </Suspense>
+              <Carosello label={label} comunicazioni={qui} onBundle={onBundle} />
             )}
           </Card>
         );

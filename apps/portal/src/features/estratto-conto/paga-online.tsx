@@ -1,11 +1,12 @@
 import type { Partita } from '@battistrada/contract/estratto-conto';
 import CreditCard from 'virtual:icona/credit-card';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import { testi } from './testi.ts';
 
 const loadDialogo = () => import('./dialogo-paga.tsx');
-const DialogoPaga = lazy(() => loadDialogo().then((module) => ({ default: module.DialogoPaga })));
+const DialogoPaga = later(() => loadDialogo().then((module) => module.DialogoPaga));
 
 /** Opens the choice of what to pay online. `documento`: an invoice's own link to here, whose items are chosen already. */
 export function PagaOnline({
@@ -31,11 +32,7 @@ export function PagaOnline({
       >
         <CreditCard aria-hidden="true" /> {testi.paga.apri}
       </Button>
-      {isAperto && (
-        <Suspense>
-          <DialogoPaga {...{ partite: daPagare, documento, onPaga }} onClose={() => setAperto(false)} />
-        </Suspense>
-      )}
+      {isAperto && <DialogoPaga {...{ partite: daPagare, documento, onPaga }} onClose={() => setAperto(false)} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import type { Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './destinazione-riga.module.css';
 import type { Indirizzo } from './indirizzo.ts';
 import { testi } from './testi.ts';
 
 const loadScelta = () => import('./destinazione-scelta.tsx');
-const DestinazioneScelta = lazy(() => loadScelta().then((module) => ({ default: module.DestinazioneScelta })));
+const DestinazioneScelta = later(
+  () => loadScelta().then((module) => module.DestinazioneScelta),
+  () => <Skeleton />,
+);
 
 export interface DestinazioneRigaProps {
   readonly utente: Utente;
@@ -62,9 +66,7 @@ export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRiga
             byPointer.current = false;
           }}
         >
-          <Suspense fallback={<Skeleton />}>
-            <DestinazioneScelta {...scelta} onScelta={choose} />
-          </Suspense>
+          <DestinazioneScelta {...scelta} onScelta={choose} />
         </div>
       )}
     </div>

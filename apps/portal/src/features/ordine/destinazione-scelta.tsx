@@ -1,12 +1,13 @@
 import { FUNZIONE_DESTINAZIONE_LIBERA, type Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { later } from '../../ui/later.tsx';
 import { RadioCards, type RadioCard } from '../../ui/radio-cards.tsx';
 import type { Indirizzo } from './indirizzo.ts';
 import { testi } from './testi.ts';
 
 const loadModulo = () => import('./modulo-indirizzo.tsx');
-const ModuloIndirizzo = lazy(() => loadModulo().then((module) => ({ default: module.ModuloIndirizzo })));
+const ModuloIndirizzo = later(() => loadModulo().then((module) => module.ModuloIndirizzo));
 
 /** Where the goods go: the default address, the counter, a saved destination or, with function 3, any other. */
 export function DestinazioneScelta({
@@ -59,11 +60,7 @@ export function DestinazioneScelta({
   return (
     <>
       <RadioCards legend={testi.destinazione} options={options} value={scelta} onChange={onScelta} />
-      {scelta === DESTINAZIONE.personalizzata && (
-        <Suspense>
-          <ModuloIndirizzo {...{ indirizzo, onIndirizzo, rifiuti }} />
-        </Suspense>
-      )}
+      {scelta === DESTINAZIONE.personalizzata && <ModuloIndirizzo {...{ indirizzo, onIndirizzo, rifiuti }} />}
     </>
   );
 }

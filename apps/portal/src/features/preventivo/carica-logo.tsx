@@ -1,12 +1,13 @@
 import { MAX_LOGO } from '@battistrada/contract/limiti';
 import { uploadLogo } from '@battistrada/contract/preventivo';
 import ImagePlus from 'virtual:icona/image-plus';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { sendFile } from '../../api/special-requests.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { later } from '../../ui/later.tsx';
 import styles from './carica-logo.module.css';
 import { isTutta, toQuery, TUTTA, type Ritaglio } from './ritaglio.ts';
 import { testi } from './testi.ts';
@@ -14,7 +15,11 @@ import { testi } from './testi.ts';
 const FORMATI: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 const loadRitaglia = () => import('./ritaglia-logo.tsx');
-const RitagliaLogo = lazy(() => loadRitaglia().then((module) => ({ default: module.RitagliaLogo })));
+const RitagliaLogo = later(() => loadRitaglia().then((module) => module.RitagliaLogo), Attesa);
+
+function Attesa() {
+  return <div className={styles.attesa} aria-hidden="true" />;
+}
 
 interface LogoScelto {
   readonly file: File;
@@ -67,14 +72,12 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
       {scelto === null ? (
         <RiquadroLogo id={id} isWrong={errore !== null} takesFocus={isGivenUp} onChoose={(file) => void choose(file)} />
       ) : (
-        <Suspense fallback={<div className={styles.attesa} aria-hidden="true" />}>
-          <RitagliaLogo
-            immagine={scelto.immagine}
-            ritaglio={scelto.ritaglio}
-            onChange={(ritaglio) => setScelto({ ...scelto, ritaglio })}
-            onError={unreadable}
-          />
-        </Suspense>
+        <RitagliaLogo
+          immagine={scelto.immagine}
+          ritaglio={scelto.ritaglio}
+          onChange={(ritaglio) => setScelto({ ...scelto, ritaglio })}
+          onError={unreadable}
+        />
       )}
       <div id={`${id}-nota`}>
         {scelto === null && <p className={styles.nota}>{testi.setup.formati}</p>}

@@ -1,12 +1,13 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { testi } from '../../articoli/testi-storia.ts';
 import { classes } from '../../ui/classes.ts';
+import { later } from '../../ui/later.tsx';
 import styles from './accanto.module.css';
 import icone from './icone.module.css';
 
-const FinestraStoria = lazy(() =>
-  import('../../articoli/finestra-storia.tsx').then((module) => ({ default: module.FinestraStoria })),
+const FinestraStoria = later(() =>
+  import('../../articoli/finestra-storia.tsx').then((module) => module.FinestraStoria),
 );
 
 /** Over the name of a row: the way to what is known of its article. Asked for when it is opened; a tab stop in the active row only. */
@@ -26,11 +27,7 @@ export function Accanto({ prodotto, nome, isAttiva }: { prodotto: Prodotto; nome
         tabIndex={isAttiva ? 0 : -1}
         onClick={() => setAperta(true)}
       />
-      {aperta !== null && (
-        <Suspense>
-          <FinestraStoria open={aperta} prodotto={prodotto} onClose={() => setAperta(false)} />
-        </Suspense>
-      )}
+      {aperta !== null && <FinestraStoria open={aperta} prodotto={prodotto} onClose={() => setAperta(false)} />}
     </>
   );
 }

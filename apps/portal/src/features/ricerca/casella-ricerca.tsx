@@ -1,17 +1,18 @@
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import Search from 'virtual:icona/search';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import styles from './casella-ricerca.module.css';
 import type { SuggerimentiProps } from './suggerimenti-casella.tsx';
 import { testi } from './testi.ts';
 import { useCasella, type CasellaDeps } from './use-casella.ts';
 
-const Suggerimenti = lazy<ComponentType<SuggerimentiProps>>(() =>
+const Suggerimenti = later<SuggerimentiProps>(() =>
   import('./suggerimenti-casella.tsx').then(
-    ({ SuggerimentiCasella }) => ({ default: SuggerimentiCasella }),
+    ({ SuggerimentiCasella }) => SuggerimentiCasella,
     // Without it a search still works.
-    () => ({ default: () => null }),
+    () => () => null,
   ),
 );
 
@@ -69,16 +70,14 @@ export function CasellaRicerca({ tipo, onType, onPausa, ...deps }: CasellaRicerc
         onKeyDown={box.onKeyDown}
       />
       {isServito && (
-        <Suspense fallback={null}>
-          <Suggerimenti
-            ref={elenco}
-            {...{ id, casella, tipo, utenteId, attivo, onPausa }}
-            testo={digitato}
-            onAttivo={setAttivo}
-            onVisibili={box.setVisibili}
-            onChoose={box.send}
-          />
-        </Suspense>
+        <Suggerimenti
+          ref={elenco}
+          {...{ id, casella, tipo, utenteId, attivo, onPausa }}
+          testo={digitato}
+          onAttivo={setAttivo}
+          onVisibili={box.setVisibili}
+          onChoose={box.send}
+        />
       )}
       <kbd className={styles.tasto} aria-hidden="true">
         /

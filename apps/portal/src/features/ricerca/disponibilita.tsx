@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
@@ -24,11 +23,7 @@ export function Disponibilita({
     return (
       <p className={styles.disponibilita}>
         <span className={styles.esaurito}>{perche}</span>
-        {disponibilita.length > 0 && (
-          <Suspense>
-            <Avvisami codice={codice} nome={descrizione} />
-          </Suspense>
-        )}
+        {disponibilita.length > 0 && <Avvisami codice={codice} nome={descrizione} />}
       </p>
     );
   }

@@ -1,7 +1,7 @@
 /** What a row shows once it stands: one piece of code, loaded when the first row is drawn. */
-import { lazy } from 'react';
+import { later } from '../../ui/later.tsx';
 
 const load = () => import('./parti-lente-caricate.ts');
 
-export const Accanto = lazy(() => load().then((module) => ({ default: module.Accanto })));
-export const Avvisami = lazy(() => load().then((module) => ({ default: module.Avvisami })));
+export const Accanto = later(() => load().then((module) => module.Accanto));
+export const Avvisami = later(() => load().then((module) => module.Avvisami));

@@ -1,6 +1,6 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -161,9 +161,7 @@ function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: 
           ))}
         </span>
       </p>
-      <Suspense>
-        <Accanto prodotto={prodotto} nome={intero} isAttiva={isAttiva} />
-      </Suspense>
+      <Accanto prodotto={prodotto} nome={intero} isAttiva={isAttiva} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Prodotto, TipoProdotto } from '@battistrada/contract/ricerca';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, type ComponentType } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/later.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BarraRisultati } from './barra-risultati.tsx';
 import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
@@ -32,21 +33,23 @@ export interface RisultatiRicercaProps {
   readonly onLeave: () => void;
 }
 
-const RicercaIniziale = lazy(() =>
-  import('./ricerca-iniziale.tsx').then((module) => ({ default: module.RicercaIniziale })),
-);
+const RicercaIniziale = later(() => import('./ricerca-iniziale.tsx').then((module) => module.RicercaIniziale));
 
 const loadSimili = () => import('./risultati-simili.tsx');
-const RisultatiSimili = lazy(() => loadSimili().then((module) => ({ default: module.RisultatiSimili })));
+const RisultatiSimili = later(() => loadSimili().then((module) => module.RisultatiSimili), ScheletroRisultati);
 
-const NIENTE = <EmptyState title={testi.vuoto} text={testi.vuotoCambia} />;
+function Niente() {
+  return <EmptyState title={testi.vuoto} text={testi.vuotoCambia} />;
+}
 
 /** What to drop is looked for after the message is there. */
-const RicercaVuota = lazy<ComponentType<RicercaVuotaProps>>(() =>
-  import('./ricerca-vuota.tsx').then(
-    (module) => ({ default: module.RicercaVuota }),
-    () => ({ default: () => NIENTE }),
-  ),
+const RicercaVuota = later<RicercaVuotaProps>(
+  () =>
+    import('./ricerca-vuota.tsx').then(
+      (module) => module.RicercaVuota,
+      () => Niente,
+    ),
+  Niente,
 );
 
 const NESSUNO: readonly Prodotto[] = [];
@@ -113,11 +116,7 @@ function Contenuto({ mostrati, ...props }: RisultatiRicercaProps & { mostrati: M
   const { stato, letta } = props;
   switch (stato.tipo) {
     case 'iniziale':
-      return (
-        <Suspense>
-          <RicercaIniziale sospesa={letta.sospesa} onSearch={props.onSearch} />
-        </Suspense>
-      );
+      return <RicercaIniziale sospesa={letta.sospesa} onSearch={props.onSearch} />;
     case 'caricamento':
       return <ScheletroRisultati />;
     case 'errore':
@@ -180,17 +179,15 @@ function Trovati(props: TrovatiProps) {
       </div>
       {simili.tipo !== 'assenti' && (
         <div data-gruppo="simili">
-          <Suspense fallback={<ScheletroRisultati />}>
-            <RisultatiSimili
-              {...lista}
-              stato={simili}
-              prodotti={vicini}
-              sopra={esatti.length}
-              titolo={focusTitolo}
-              onUp={esatti.length === 0 ? onLeave : () => focusRiga('last', 'esatti')}
-              onNascondi={() => leaveButton(setParam(url, 'espandi', undefined))}
-            />
-          </Suspense>
+          <RisultatiSimili
+            {...lista}
+            stato={simili}
+            prodotti={vicini}
+            sopra={esatti.length}
+            titolo={focusTitolo}
+            onUp={esatti.length === 0 ? onLeave : () => focusRiga('last', 'esatti')}
+            onNascondi={() => leaveButton(setParam(url, 'espandi', undefined))}
+          />
         </div>
       )}
       {canEspandere && (
@@ -227,11 +224,7 @@ function Esatti({
   const { esatti, isRistretto } = props.mostrati;
   const { prodotti, totale } = stato.risultati;
   if (prodotti.length === 0) {
-    return (
-      <Suspense fallback={NIENTE}>
-        <RicercaVuota {...{ outlet, tipoOf, onChange }} url={senzaVista(url)} chips={letta.chips} />
-      </Suspense>
-    );
+    return <RicercaVuota {...{ outlet, tipoOf, onChange }} url={senzaVista(url)} chips={letta.chips} />;
   }
   if (esatti.length === 0 && isRistretto) {
     return (

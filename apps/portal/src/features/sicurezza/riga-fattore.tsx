@@ -1,12 +1,13 @@
 import { removeSecondoFattore, renewCodiciRecupero, type SecondoFattore } from '@battistrada/contract/sicurezza';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useConferma } from '../../session/conferma.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -16,7 +17,7 @@ import styles from './sicurezza.module.css';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.fattore;
-const AttivaFattore = lazy(() => import('./attiva-fattore.tsx').then((module) => ({ default: module.AttivaFattore })));
+const AttivaFattore = later(() => import('./attiva-fattore.tsx').then((module) => module.AttivaFattore));
 
 /** The second factor: whether it is there, and what can be done with it. */
 export function RigaFattore() {
@@ -113,18 +114,16 @@ function Azioni({ attivo }: { attivo: boolean }) {
           <Button onClick={() => setActivating(true)}>{testi.attiva}</Button>
         )}
       </div>
-      <Suspense>
-        {isActivating && (
-          <AttivaFattore
-            onClose={() => setActivating(false)}
-            onActive={(nuovi) => {
-              setActivating(false);
-              setCodici(nuovi);
-              void refresh();
-            }}
-          />
-        )}
-      </Suspense>
+      {isActivating && (
+        <AttivaFattore
+          onClose={() => setActivating(false)}
+          onActive={(nuovi) => {
+            setActivating(false);
+            setCodici(nuovi);
+            void refresh();
+          }}
+        />
+      )}
       <CodiciRecupero codici={codici} onClose={() => setCodici(null)} />
     </>
   );

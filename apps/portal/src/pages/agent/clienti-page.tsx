@@ -1,5 +1,4 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/agente/agente-query.ts';
 import { ElencoClienti } from '../../features/agente/elenco-clienti.tsx';
 import { testi } from '../../features/agente/testi.ts';
@@ -7,6 +6,7 @@ import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/later.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -14,9 +14,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './clienti-page.module.css';
 
-const CercaAVoce = lazy(() =>
-  import('../../features/agente/cerca-a-voce.tsx').then((module) => ({ default: module.CercaAVoce })),
-);
+const CercaAVoce = later(() => import('../../features/agente/cerca-a-voce.tsx').then((module) => module.CercaAVoce));
 
 /** The first customers by name. */
 export async function loadData(client: QueryClient): Promise<void> {
@@ -60,9 +58,7 @@ export function ClientiPage() {
           {testi.clienti.altri}
         </Button>
       )}
-      <Suspense>
-        <CercaAVoce onTesto={(testo) => void navigate({ to: '/agenti/clienti', search: parseClientiUrl({ testo }) })} />
-      </Suspense>
+      <CercaAVoce onTesto={(testo) => void navigate({ to: '/agenti/clienti', search: parseClientiUrl({ testo }) })} />
     </Stack>
   );
 }

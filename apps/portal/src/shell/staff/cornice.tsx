@@ -2,11 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { ICONE } from 'virtual:icone/staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import Search from 'virtual:icona/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePathname, usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
 import { classes } from '../../ui/classes.ts';
+import { later } from '../../ui/later.tsx';
 import { BarraInterna } from '../barra-interna.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
@@ -21,7 +22,7 @@ import { VoceLaterale } from './voce-laterale.tsx';
 const MENU = menuOf(staff);
 
 // Its code comes with the first time it is opened.
-const Tavolozza = lazy(() => import('./tavolozza.tsx').then((module) => ({ default: module.Tavolozza })));
+const Tavolozza = later(() => import('./tavolozza.tsx').then((module) => module.Tavolozza));
 
 /** The frame around every screen of the staff: the top bar, and the menu at its side, on a phone under it. */
 export function Cornice() {
@@ -71,11 +72,7 @@ function Dentro() {
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         <Page />
       </main>
-      {cerca && (
-        <Suspense>
-          <Tavolozza menu={voci} onClose={() => setCerca(false)} />
-        </Suspense>
-      )}
+      {cerca && <Tavolozza menu={voci} onClose={() => setCerca(false)} />}
     </div>
   );
 }

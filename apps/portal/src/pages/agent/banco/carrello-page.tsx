@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { refreshCarrello } from '../../../features/carrello/carrello-query.ts';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
 import { useGirato } from '../../../features/agente/girato.ts';
 import { InviaCarrello } from '../../../features/proposta/invia-carrello.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage as Carrello } from '../../carrello-page.tsx';
 import { refreshDopoOrdine } from '../../dopo-ordine.ts';
 
 // Below the fold: the cart is there first.
-const ScontiCarrello = lazy(() =>
-  import('../../../features/agente/sconti-carrello.tsx').then((module) => ({ default: module.ScontiCarrello })),
+const ScontiCarrello = later(() =>
+  import('../../../features/agente/sconti-carrello.tsx').then((module) => module.ScontiCarrello),
 );
 
 /** The dealer's own cart page, and beside it the way to let the customer confirm (product.md §7). */
@@ -24,11 +25,7 @@ export function CarrelloPage() {
   return (
     <Stack>
       <Carrello />
-      {!isGirato && righe.length > 0 && (
-        <Suspense>
-          <ScontiCarrello righe={righe} onPrezzi={reread} />
-        </Suspense>
-      )}
+      {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} />}
       {!isGirato && <InviaCarrello hasRighe={righe.length > 0} onCarrello={refresh} />}
     </Stack>
   );

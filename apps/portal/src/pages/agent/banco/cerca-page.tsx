@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate } from '../../../router/navigation.tsx';
 import { CercaPage as Cerca } from '../../cerca-page.tsx';
+import { later } from '../../../ui/later.tsx';
 
 export { OutletPage } from '../../cerca-page.tsx';
 
-const Voce = lazy(() =>
-  import('../../../features/agente/cerca-a-voce.tsx').then((module) => ({ default: module.CercaAVoce })),
-);
+const Voce = later(() => import('../../../features/agente/cerca-a-voce.tsx').then((module) => module.CercaAVoce));
 
 /** The dealer's own search; one hand is enough where the browser can listen. */
 export function CercaPage() {
@@ -14,9 +12,7 @@ export function CercaPage() {
   return (
     <>
       <Cerca />
-      <Suspense>
-        <Voce onTesto={(q) => void navigate({ to: '/cerca', search: { q } })} />
-      </Suspense>
+      <Voce onTesto={(q) => void navigate({ to: '/cerca', search: { q } })} />
     </>
   );
 }

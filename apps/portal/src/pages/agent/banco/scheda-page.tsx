@@ -1,16 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { schedaQuery } from '../../../features/agente/agente-query.ts';
 import { NoteCliente } from '../../../features/agente/note-cliente.tsx';
 import { SchedaBanco } from '../../../features/agente/scheda-banco.tsx';
 import { testi } from '../../../features/agente/testi.ts';
 import { Card } from '../../../ui/card.tsx';
+import { later } from '../../../ui/later.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 
 // Far below the fold.
-const Contratti = lazy(() => import('./scheda-contratti.tsx').then((module) => ({ default: module.SchedaContratti })));
+const Contratti = later(() => import('./scheda-contratti.tsx').then((module) => module.SchedaContratti));
 
 /** The card. */
 export async function loadData(client: QueryClient): Promise<void> {
@@ -21,17 +21,7 @@ export async function loadData(client: QueryClient): Promise<void> {
 export function SchedaPage() {
   const { data: scheda, isError, refetch } = useQuery(schedaQuery);
   if (scheda !== undefined) {
-    return (
-      <SchedaBanco
-        scheda={scheda}
-        note={<NoteCliente note={scheda.note} />}
-        contratti={
-          <Suspense>
-            <Contratti />
-          </Suspense>
-        }
-      />
-    );
+    return <SchedaBanco scheda={scheda} note={<NoteCliente note={scheda.note} />} contratti={<Contratti />} />;
   }
   return (
     <Stack>

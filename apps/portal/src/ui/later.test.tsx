@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { later } from './later.tsx';
+
+afterEach(cleanup);
+
+interface NomeProps {
+  nome: string;
+}
+const Saluto = ({ nome }: NomeProps) => <p>Buongiorno {nome}</p>;
+const Attesa = ({ nome }: NomeProps) => <p>Un momento, {nome}</p>;
+
+/** A part whose code arrives, or does not, when the test says so. */
+function makeParte(Meanwhile?: ComponentType<NomeProps>) {
+  const code = Promise.withResolvers<ComponentType<NomeProps>>();
+  const load = vi.fn(() => code.promise);
+  return { Parte: later(load, Meanwhile), load, code };
+}
+
+it('stands for its part until the code comes, then the part does, with what was given last', async () => {
+  const { Parte, code } = makeParte(Attesa);
+  const { rerender } = render(<Parte nome="Rossi" />);
+  expect(screen.getByText('Un momento, Rossi')).toBeVisible();
+  rerender(<Parte nome="Bianchi" />);
+  await act(async () => code.resolve(Saluto));
+  expect(screen.getByText('Buongiorno Bianchi')).toBeVisible();
+  expect(screen.queryByText('Un momento, Bianchi')).not.toBeInTheDocument();
+});
+
+it('draws nothing until then where nothing is to stand there', () => {
+  const { Parte } = makeParte();
+  const { container } = render(<Parte nome="Rossi" />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('asks for the code when it is first drawn, and draws the part at once ever after', async () => {
+  const { Parte, load, code } = makeParte();
+  expect(load).not.toHaveBeenCalled();
+  const { unmount } = render(<Parte nome="Rossi" />);
+  await act(async () => code.resolve(Saluto));
+  unmount();
+  render(<Parte nome="Verdi" />);
+  expect(screen.getByText('Buongiorno Verdi')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('throws where it stands when the code does not come', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  class Boundary extends Component<{ children: ReactNode }, { text: string | null }> {
+    override state = { text: null };
+    static getDerivedStateFromError(error: unknown) {
+      return { text: String(error) };
+    }
+    override render() {
+      return this.state.text ?? this.props.children;
+    }
+  }
+  const { Parte, code } = makeParte();
+  render(
+    <Boundary>
+      <Parte nome="Rossi" />
+    </Boundary>,
+  );
+  await act(async () => code.reject(new Error('nessuna rete')));
+  expect(screen.getByText('Error: nessuna rete')).toBeVisible();
+  vi.restoreAllMocks();
+});
