@@ -217,6 +217,14 @@ describe('runVerifica', () => {
       ['ogni sconto da coupon ha il suo coupon'],
     ],
     [
+      'a line shipped in part without any shipment',
+      `update riga_ordine r set quantita_spedita = 1
+        where (r.ordine_id, r.posizione) = (select x.ordine_id, x.posizione from riga_ordine x
+                                             where x.quantita > 1 and x.quantita_spedita = 0 and x.quantita_annullata = 0
+                                             order by 1, 2 limit 1)`,
+      ['i pezzi spediti di ogni riga sono quelli delle sue spedizioni'],
+    ],
+    [
       'an order confirmed without its payment',
       `update ordine set stato = 'CONFERMATO' where id = ${waiting}`,
       ['pagamenti e ordini sono d’accordo'],
