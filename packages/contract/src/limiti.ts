@@ -54,3 +54,6 @@ export const MAX_MESSAGGIO = 2_000;
 export const MAX_ALLEGATI = 5;
 /** Bytes of one file as it is sent; images are made smaller by the server. */
 export const MAX_ALLEGATO = 10_000_000;
+
+/** Days that the wholesaler may propose for collecting used tyres. */
+export const MAX_GIORNI_RITIRO = 5;

@@ -10,7 +10,7 @@ export const listRichiestePfuStaffEndpoint = endpoint(listRichiestePfuStaff, {
   answer: richiestePfuStaff,
 });
 export const answerPfuEndpoint = endpoint(answerPfu, {
-  summary: 'Approva o rifiuta una richiesta di ritiro PFU',
+  summary: 'Approva, proponendo se si vuole i giorni del ritiro, o rifiuta una richiesta di ritiro PFU',
   access: 'staff',
   diritto: 'pfu',
   effect: 'write',

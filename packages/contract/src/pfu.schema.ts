@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITA } from './limiti.ts';
-import { interoCorpo, interoQuery, istante, token } from './wire.ts';
+import { giorno, interoCorpo, interoQuery, istante, token } from './wire.ts';
 
 // Marked required on the screen, but a count that is not sent, or is blank, is 0 (specification §5).
 const pezzi = interoCorpo(0, MAX_QUANTITA).optional();
@@ -33,6 +33,7 @@ const richiesta = z.object({
   numero_autocarro: z.int(),
   numero_oversize: z.int(),
   numero_vettura: z.int(),
+  giorni_ritiro: z.array(giorno).describe('proposti dal grossista con il suo sì'),
 });
 export type RichiestaPfuWire = z.infer<typeof richiesta>;
 

@@ -24,6 +24,7 @@ const richiesta = objectOf<RichiestaPfuWire>()({
   numero_autocarro: 'autocarro',
   numero_oversize: 'oversize',
   numero_vettura: 'vettura',
+  giorni_ritiro: 'giorni',
 });
 
 export const listRichiestePfu = call('GET', '/RitiroPFU/Lista', {

@@ -29,6 +29,7 @@ function answerRichieste(...stati: ('PENDING' | 'APPROVED' | 'REJECTED')[]): voi
       numero_autocarro: 2,
       numero_oversize: 3,
       numero_vettura: 40,
+      giorni_ritiro: stato === 'APPROVED' ? ['2026-03-12', '2026-03-13'] : [],
     })),
   });
 }
@@ -133,6 +134,7 @@ describe('the sent PFU requests', () => {
     // Half past midnight in Rome.
     expect(screen.getAllByText('06/03/2026')).toHaveLength(3);
     expect(screen.getAllByText('46')).toHaveLength(3);
+    expect(screen.getByText('Giorni proposti: 12/03/2026, 13/03/2026')).toBeVisible();
   });
 
   it('show that there are none, and offer a retry after a failure', async () => {

@@ -23,7 +23,12 @@ const COLONNE: readonly Column<RichiestaPfu>[] = [
   {
     title: colonne.stato,
     card: 'head',
-    cell: ({ stato }) => <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge>,
+    cell: ({ stato, giorni }) => (
+      <span className={styles.stato}>
+        <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge>
+        {giorni.length > 0 && <small>{testi.giorniProposti(giorni.map(formatGiorno))}</small>}
+      </span>
+    ),
   },
   ...CAMPI_PFU.map((campo) => ({
     title: campi[campo].nome,

@@ -33,6 +33,7 @@ export const testi = {
     APPROVED: 'Richiesta Approvata',
     REJECTED: 'Richiesta Rifiutata',
   } satisfies Record<StatoRichiestaPfu, string>,
+  giorniProposti: (giorni: readonly string[]) => `Giorni proposti: ${giorni.join(', ')}`,
   vuoto: 'Nessuna richiesta inviata.',
   vuotoTesto: 'Quando ne invii una, qui ne segui lo stato.',
   erroreCaricamento: 'Non è stato possibile caricare le richieste.',

@@ -1,50 +1,25 @@
-import { answerPfu, type RichiestaPfuStaff } from '@battistrada/contract/pfu-staff';
+import type { RichiestaPfuStaff } from '@battistrada/contract/pfu-staff';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../../api/api-error.ts';
-import { request } from '../../api/client.ts';
-import { refreshRichieste, richiesteQuery } from '../../features/pfu/staff/pfu-staff-query.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApprovaPfu } from '../../features/pfu/staff/approva-pfu.tsx';
+import { richiesteQuery } from '../../features/pfu/staff/pfu-staff-query.ts';
+import { testi } from '../../features/pfu/staff/testi.ts';
+import { useRispondiPfu } from '../../features/pfu/staff/use-rispondi-pfu.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './lavori.module.css';
-
-const testi = {
-  titolo: 'Ritiri PFU',
-  inAttesa: 'Senza risposta',
-  tutte: 'Tutte',
-  vuoto: 'Nessuna richiesta senza risposta.',
-  vuotoTutte: 'Nessuna richiesta.',
-  errore: 'Le richieste non si sono caricate',
-  approva: 'Approva',
-  rifiuta: 'Rifiuta',
-  approvata: 'Richiesta approvata: il cliente riceve un avviso',
-  rifiutata: 'Richiesta rifiutata: il cliente riceve un avviso',
-  nonRiuscito: 'Non è riuscito: riprova.',
-  altre: 'Mostra altre',
-  chiesta: 'Chiesta il',
-  cliente: 'Cliente',
-  dove: 'Dove',
-  telefono: 'Telefono',
-  vettura: 'Vettura',
-  autocarro: 'Autocarro',
-  agricoltura: 'Agricoltura',
-  oversize: 'Oversize',
-  risposta: 'Risposta',
-  // Specification §4, letter by letter.
-  stati: { PENDING: 'Richiesta Inviata', APPROVED: 'Richiesta Approvata', REJECTED: 'Richiesta Rifiutata' },
-} as const;
 
 /** `?tutte=true`: those with an answer as well. */
 function parseTutte(raw: Readonly<Record<string, string>>): boolean {
   return raw['tutte'] === 'true';
 }
 
-/** Requests to collect used tyres, each answered with one press. */
+/** Requests to collect used tyres, each answered with one press, or with days to collect them on. */
 export function PfuPage() {
   const tutte = useSearchObject(parseTutte);
   const elenco = useInfiniteQuery(richiesteQuery(!tutte));
@@ -89,24 +64,28 @@ export function PfuPage() {
 
 const KIND = { PENDING: 'neutral', APPROVED: 'ok', REJECTED: 'bad' } as const;
 
-function Risposta({ richiesta: { id, stato } }: { richiesta: RichiestaPfuStaff }) {
-  const client = useQueryClient();
-  const snack = useSnack();
-  const rispondi = useMutation({
-    mutationFn: (come: 'APPROVED' | 'REJECTED') => request(answerPfu, { body: { id, stato: come } }),
-    onSuccess: (_ok, come) => snack(come === 'APPROVED' ? testi.approvata : testi.rifiutata),
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
-    onSettled: () => refreshRichieste(client),
-  });
-  if (stato !== 'PENDING') return <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge>;
+function Risposta({ richiesta: { id, stato, giorni, ragioneSociale } }: { richiesta: RichiestaPfuStaff }) {
+  const [isApproving, setApproving] = useState(false);
+  const rispondi = useRispondiPfu(id);
+  if (stato !== 'PENDING') {
+    return (
+      <span className={styles.risposta}>
+        <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge>
+        {giorni.length > 0 && <small>{testi.proposti(giorni.map(formatGiorno))}</small>}
+      </span>
+    );
+  }
   return (
     <span className={styles.comandi} data-insieme>
-      <Button kind="quiet" busy={rispondi.isPending} onClick={() => !rispondi.isPending && rispondi.mutate('REJECTED')}>
+      <Button
+        kind="quiet"
+        busy={rispondi.isPending}
+        onClick={() => !rispondi.isPending && rispondi.mutate({ stato: 'REJECTED' })}
+      >
         {testi.rifiuta}
       </Button>
-      <Button busy={rispondi.isPending} onClick={() => !rispondi.isPending && rispondi.mutate('APPROVED')}>
-        {testi.approva}
-      </Button>
+      <Button onClick={() => setApproving(true)}>{testi.approva}</Button>
+      {isApproving && <ApprovaPfu {...{ id, ragioneSociale }} onClose={() => setApproving(false)} />}
     </span>
   );
 }

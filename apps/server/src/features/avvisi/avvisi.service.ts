@@ -93,7 +93,11 @@ function contentOf(
     return { tipo: 'ordine', testo: testi.ordine(numeroOrdine, stato), riferimento: String(numeroOrdine) };
   }
   if (stato !== null && richiestaPfuId !== null) {
-    return { tipo: 'pfu', testo: testi.pfu(richiestaPfuId, stato), riferimento: String(richiestaPfuId) };
+    return {
+      tipo: 'pfu',
+      testo: testi.pfu(richiestaPfuId, stato, row.giorniRitiro ?? []),
+      riferimento: String(richiestaPfuId),
+    };
   }
   if (preventivoId !== null && numeroPreventivo !== null) {
     const testo = row.rifiutato ? testi.preventivoRifiutato(numeroPreventivo) : testi.preventivo(numeroPreventivo);

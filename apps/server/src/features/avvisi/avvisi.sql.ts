@@ -18,6 +18,7 @@ export interface AvvisoRow {
   stato: string | null;
   numeroOrdine: number | null;
   richiestaPfuId: number | null;
+  giorniRitiro: readonly Giorno[] | null;
   preventivoId: string | null;
   numeroPreventivo: number | null;
   rifiutato: boolean;
@@ -40,12 +41,13 @@ export interface AvvisoRow {
 function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
   return sql`
     select a.id, a.istante, a.id <= coalesce(l.fino_a, 0) as letto, a.stato, o.numero as "numeroOrdine",
-           a.richiesta_pfu_id as "richiestaPfuId", a.preventivo_id as "preventivoId",
+           a.richiesta_pfu_id as "richiestaPfuId", pfu.giorni::text[] as "giorniRitiro", a.preventivo_id as "preventivoId",
            q.numero as "numeroPreventivo", a.rifiutato, a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
            a.proposta_id as "propostaId", g.nome as agente, a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti", a.testo, a.codice
       from avviso a
       left join avviso_lettura l on l.utente_id = ${utenteId}
       left join ordine o on o.id = a.ordine_id
+      left join richiesta_pfu pfu on pfu.id = a.richiesta_pfu_id
       left join preventivo q on q.id = a.preventivo_id and q.cancellato is null
       left join proposta r on r.id = a.proposta_id
       left join utente g on g.id = r.operatore_id

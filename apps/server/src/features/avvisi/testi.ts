@@ -20,12 +20,16 @@ const pfu: Record<StatoRichiestaPfu, string> = {
   REJECTED: 'Richiesta Rifiutata',
 };
 
+const proposti = (giorni: readonly Giorno[]): string =>
+  giorni.length === 0 ? '' : `. Giorni proposti: ${giorni.map(formatGiorno).join(', ')}.`;
+
 const isStato = <Stato extends string>(testi: Record<Stato, unknown>, stato: string): stato is Stato =>
   Object.hasOwn(testi, stato);
 
 export const testi = {
   ordine: (numero: number, stato: string): string => (isStato(ordine, stato) ? ordine[stato](numero) : ''),
-  pfu: (id: number, stato: string): string => (isStato(pfu, stato) ? `Ritiro PFU n. ${id}: ${pfu[stato]}` : ''),
+  pfu: (id: number, stato: string, giorni: readonly Giorno[]): string =>
+    isStato(pfu, stato) ? `Ritiro PFU n. ${id}: ${pfu[stato]}${proposti(giorni)}` : '',
   preventivo: (numero: number): string => `Il tuo cliente ha accettato il preventivo n. ${numero}.`,
   proposta: (agente: string): string => `${agente} ti ha preparato un carrello da confermare.`,
   preventivoRifiutato: (numero: number): string => `Il tuo cliente ha detto di no al preventivo n. ${numero}.`,

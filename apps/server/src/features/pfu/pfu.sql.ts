@@ -7,7 +7,7 @@ export type RichiestaPfuRow = Omit<RichiestaPfu, 'creata'> & { creata: Date };
 export function listRichieste(db: Db, clienteId: number): Promise<RichiestaPfuRow[]> {
   return rows(
     db,
-    sql`select id, creata, stato, agricoltura, autocarro, oversize, vettura
+    sql`select id, creata, stato, agricoltura, autocarro, oversize, vettura, giorni::text[] as giorni
           from richiesta_pfu where cliente_id = ${clienteId} order by creata desc, id desc`,
   );
 }

@@ -1,5 +1,6 @@
 /** Requests to collect used tyres as the staff answers them (specification §4 "PFU request statuses"). */
 import { RICHIESTE_PFU_A_PAGINA, type PaginaRichiestePfu } from '@battistrada/contract/pfu-staff';
+import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -22,29 +23,44 @@ export async function getRichiesteStaff(
   };
 }
 
+interface RispostaChiesta {
+  readonly id: number;
+  readonly stato: 'APPROVED' | 'REJECTED';
+  readonly giorni?: readonly Giorno[] | undefined;
+}
+
 /**
- * Answers a request; its customer gets a notice. The same answer again changes nothing; CAMBIATO_ALTROVE when it has another one,
- * NON_TROVATO when there is no such request.
+ * Answers a request; its customer gets a notice. With a yes may go the days on which the tyres could be collected: RICHIESTA_NON_VALIDA
+ * when one has gone by, or with a no. The same answer again changes nothing; CAMBIATO_ALTROVE when it has another one, NON_TROVATO
+ * when there is no such request.
  */
 export function answerRichiesta(
   { pool, clock }: PfuDeps,
   { utenteId }: SessioneStaff,
-  { id, stato }: { id: number; stato: 'APPROVED' | 'REJECTED' },
+  { id, stato, giorni: proposti = [] }: RispostaChiesta,
 ): Promise<{ ok: true }> {
+  const giorni = [...new Set(proposti)].toSorted();
+  const now = clock.now();
+  if (stato === 'REJECTED' && giorni.length > 0) throw refused(testi.giorniSenzaRitiro);
+  if (giorni.some((giorno) => giorno < giornoOf(now))) throw refused(testi.giornoPassato);
   return inTransaction(pool, async (tx) => {
     const richiesta = await lockRichiesta(tx, id);
     if (richiesta === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
-    if (richiesta.stato === stato) return { ok: true };
+    if (richiesta.stato === stato && String(richiesta.giorni) === String(giorni)) return { ok: true };
     if (richiesta.stato !== 'PENDING') throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta);
-    await setRisposta(tx, id, stato);
+    await setRisposta(tx, id, { stato, giorni });
     const { clienteId } = richiesta;
     await recordEvento(tx, {
-      istante: clock.now(),
+      istante: now,
       utenteId,
       clienteId,
       evento: 'pfu-risposta',
-      dettagli: { id, stato },
+      dettagli: { id, stato, ...(giorni.length > 0 && { giorni: giorni.join(' ') }) },
     });
     return { ok: true };
   });
+}
+
+function refused(messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'giorni', messaggio }] });
 }

@@ -1,5 +1,12 @@
 import type { RichiestaPfuStaff } from '@battistrada/contract/pfu-staff';
+import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface RispostaPfu {
+  readonly stato: 'APPROVED' | 'REJECTED';
+  /** On which the tyres could be collected, the first one first. */
+  readonly giorni: readonly Giorno[];
+}
 
 export type RichiestaStaffRow = Omit<RichiestaPfuStaff, 'creata'> & { creata: Date };
 
@@ -14,21 +21,28 @@ export function listRichiesteStaff(
     db,
     sql`select r.id, r.creata, r.stato, r.cliente_id as "idCliente", c.ragione_sociale as "ragioneSociale",
                concat_ws(', ', c.indirizzo, concat_ws(' ', c.cap, c.citta, c.provincia)) as indirizzo, c.telefono,
-               r.agricoltura, r.autocarro, r.oversize, r.vettura
+               r.agricoltura, r.autocarro, r.oversize, r.vettura, r.giorni::text[] as giorni
           from richiesta_pfu r join cliente c on c.id = r.cliente_id
          where true ${stato} ${after}
          order by r.id desc limit ${limit}`,
   );
 }
 
+interface RichiestaChiusa {
+  clienteId: number;
+  stato: string;
+  giorni: readonly Giorno[];
+}
+
 /** Locks a request and gives whose it is and where it stands; null for an unknown one. */
-export function lockRichiesta(tx: Db, id: number): Promise<{ clienteId: number; stato: string } | null> {
+export function lockRichiesta(tx: Db, id: number): Promise<RichiestaChiusa | null> {
   return firstRow(
     tx,
-    sql`select cliente_id as "clienteId", stato from richiesta_pfu where id = ${id} for no key update`,
+    sql`select cliente_id as "clienteId", stato, giorni::text[] as giorni
+          from richiesta_pfu where id = ${id} for no key update`,
   );
 }
 
-export async function setRisposta(tx: Db, id: number, stato: 'APPROVED' | 'REJECTED'): Promise<void> {
-  await rows(tx, sql`update richiesta_pfu set stato = ${stato} where id = ${id}`);
+export async function setRisposta(tx: Db, id: number, { stato, giorni }: RispostaPfu): Promise<void> {
+  await rows(tx, sql`update richiesta_pfu set stato = ${stato}, giorni = ${giorni}::date[] where id = ${id}`);
 }

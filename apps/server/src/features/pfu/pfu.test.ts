@@ -34,6 +34,7 @@ describe('ritiro PFU', () => {
         numero_autocarro: 0,
         numero_oversize: 0,
         numero_vettura: 7,
+        giorni_ritiro: [],
       },
       {
         id: first.json<{ id: number }>().id,
@@ -43,6 +44,7 @@ describe('ritiro PFU', () => {
         numero_autocarro: 2,
         numero_oversize: 3,
         numero_vettura: 40,
+        giorni_ritiro: [],
       },
     ]);
   });
@@ -116,5 +118,60 @@ describe('ritiro PFU', () => {
     expect(await list(await dealer())).toEqual([]);
     expect((await test.anonymous.get('/RitiroPFU/Lista')).statusCode).toBe(401);
     expect((await test.anonymous.post(PATH, {}, { vettura: 1 })).statusCode).toBe(401);
+  });
+
+  describe('answered by the staff', () => {
+    const PROPOSTI = ['2026-03-13', '2026-03-12'];
+    let staff: Caller;
+    beforeAll(async () => {
+      staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
+    });
+    const ask = async (caller: Caller) => (await caller.post(PATH, {}, { vettura: 40 })).json<{ id: number }>().id;
+    const answer = (id: number, stato: string, giorni?: readonly unknown[]) =>
+      staff.post('/BackOffice/RispondiPfu', {}, { id, stato, ...(giorni && { giorni }) });
+
+    it('with the days on which the tyres could be collected, which the customer reads in his list and in a notice', async () => {
+      test.clock.set('2026-03-10T09:00:00Z');
+      const caller = await dealer();
+      const id = await ask(caller);
+      expect((await answer(id, 'APPROVED', [...PROPOSTI, '2026-03-12'])).json()).toEqual({ ok: true });
+      expect(await list(caller)).toMatchObject([
+        { id, stato: 'APPROVED', giorni_ritiro: ['2026-03-12', '2026-03-13'] },
+      ]);
+      expect((await caller.get('/Avvisi/Avvisi')).json()).toMatchObject({
+        avvisi: [{ testo: `Ritiro PFU n. ${id}: Richiesta Approvata. Giorni proposti: 12/03/2026, 13/03/2026.` }],
+      });
+      const { richieste } = (await staff.get('/BackOffice/RichiestePfu')).json<{ richieste: { id: number }[] }>();
+      expect(richieste.find((richiesta) => richiesta.id === id)).toMatchObject({
+        giorni: ['2026-03-12', '2026-03-13'],
+      });
+    });
+
+    it('once: the same answer again changes nothing, other days are another answer', async () => {
+      test.clock.set('2026-03-10T09:00:00Z');
+      const caller = await dealer();
+      const id = await ask(caller);
+      await answer(id, 'APPROVED', PROPOSTI);
+      expect((await answer(id, 'APPROVED', PROPOSTI.toReversed())).statusCode).toBe(200);
+      expect((await answer(id, 'APPROVED', ['2026-03-16'])).statusCode).toBe(409);
+      expect((await answer(id, 'REJECTED')).statusCode).toBe(409);
+      expect(await list(caller)).toMatchObject([{ giorni_ritiro: ['2026-03-12', '2026-03-13'] }]);
+    });
+
+    it.each([
+      ['REJECTED', ['2026-03-12'], /solo approvando/],
+      ['APPROVED', ['2026-03-09'], /da oggi in poi/],
+      ['APPROVED', ['domani'], /giorno/],
+      ['APPROVED', ['2026-02-30'], /giorno/],
+      ['APPROVED', ['12', '13', '14', '16', '17', '18'].map((giorno) => `2026-03-${giorno}`), /massimo 5/],
+    ])('refuses %s with %j and leaves the request as it is', async (stato, giorni, why) => {
+      test.clock.set('2026-03-10T09:00:00Z');
+      const caller = await dealer();
+      const id = await ask(caller);
+      const refused = await answer(id, stato, giorni);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.body).toMatch(why);
+      expect(await list(caller)).toMatchObject([{ stato: 'PENDING', giorni_ritiro: [] }]);
+    });
   });
 });

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { useOggi } from '../../../clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../../../ui/scheda.module.css';
+import { testi } from './testi.ts';
+import { useRispondiPfu } from './use-rispondi-pfu.ts';
+
+const CAMPI = [0, 1, 2];
+
+interface ApprovaPfuProps {
+  readonly id: number;
+  readonly ragioneSociale: string;
+  readonly onClose: () => void;
+}
+
+/** Says yes to a request, with the days on which the tyres could be collected. Closed by its answer, so that a refusal loses nothing. */
+export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
+  const modulo = useId();
+  const oggi = useOggi();
+  const [giorni, setGiorni] = useState(() => CAMPI.map(() => ''));
+  const rispondi = useRispondiPfu(id);
+  return (
+    <Dialog
+      open
+      title={testi.approvaTitolo(ragioneSociale)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {testi.annulla}
+          </Button>
+          <Button type="submit" form={modulo} busy={rispondi.isPending}>
+            {testi.approva}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={modulo}
+        className={styles.modulo}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (rispondi.isPending) return;
+          const scelti = giorni.filter((giorno) => giorno !== '');
+          rispondi.mutate({ stato: 'APPROVED', giorni: scelti }, { onSuccess: onClose });
+        }}
+      >
+        <p>{testi.approvaTesto}</p>
+        {CAMPI.map((quale) => (
+          <TextField
+            key={quale}
+            type="date"
+            min={oggi}
+            label={testi.giorno(quale + 1)}
+            value={giorni[quale]}
+            onChange={({ target }) => setGiorni(giorni.with(quale, target.value))}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { answerPfu } from '@battistrada/contract/pfu-staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../../../api/api-error.ts';
+import { request } from '../../../api/client.ts';
+import { useSnack } from '../../../ui/snack.tsx';
+import { refreshRichieste } from './pfu-staff-query.ts';
+import { testi } from './testi.ts';
+
+interface Risposta {
+  readonly stato: 'APPROVED' | 'REJECTED';
+  /** `YYYY-MM-DD`, on which the tyres could be collected. */
+  readonly giorni?: readonly string[];
+}
+
+/** Answers a request; a refusal, and what became of it, is said in a snackbar. */
+export function useRispondiPfu(id: number) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  return useMutation({
+    mutationFn: ({ stato, giorni = [] }: Risposta) =>
+      request(answerPfu, { body: { id, stato, ...(giorni.length > 0 && { giorni: [...giorni] }) } }),
+    onSuccess: (_ok, { stato }) => snack(stato === 'APPROVED' ? testi.approvata : testi.rifiutata),
+    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+    onSettled: () => refreshRichieste(client),
+  });
+}
