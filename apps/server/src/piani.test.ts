@@ -206,6 +206,9 @@ describe('plans', () => {
         { dal: '2026-01-01', al: '2026-02-01' },
         { idCliente: 1 },
         { daPrendere: true },
+        { primaVecchi: true },
+        { primaVecchi: true, daPrendere: true, deposito: 1 },
+        { primaVecchi: true, testo: 'rossi' },
         ...['rossi', '100500', codice, 'cantiere', '12345678903'].map((testo) => ({ testo })),
       ];
       for (const filtro of filtri) {

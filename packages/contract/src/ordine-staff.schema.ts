@@ -29,6 +29,7 @@ const filtro = {
   deposito: interoQuery(1, 62).optional(),
   idCliente: idQuery.optional(),
   daPrendere: booleanoQuery.optional().describe('solo quelli che il gestionale non ha ancora preso'),
+  primaVecchi: booleanoQuery.optional().describe('dal più vecchio; altrimenti dal più recente'),
 };
 
 export const ordiniStaffQuery = z.object({

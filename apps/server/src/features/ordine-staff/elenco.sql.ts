@@ -11,6 +11,8 @@ export interface Selezione {
   readonly deposito: number | null;
   readonly clienteId: number | null;
   readonly daPrendere: boolean;
+  /** The oldest first; else the newest. */
+  readonly primaVecchi: boolean;
   readonly cercati: Cercati | null;
 }
 
@@ -43,7 +45,8 @@ export async function findClienti(db: Db, testo: string, parole: string): Promis
 }
 
 /** Only what is asked for: one statement for every case at once would be planned for none. */
-function where({ stato, from, before, deposito, clienteId, daPrendere }: Selezione, after: number | null): Sql {
+function where(selezione: Selezione, after: number | null): Sql {
+  const { stato, from, before, deposito, clienteId, daPrendere, primaVecchi } = selezione;
   const conditions: Sql[] = [];
   if (stato !== null) conditions.push(sql`o.stato = ${stato}`);
   if (from !== null) conditions.push(sql`o.istante >= ${from}`);
@@ -57,7 +60,8 @@ function where({ stato, from, before, deposito, clienteId, daPrendere }: Selezio
   }
   // The instant is read where it is exact: a date of JavaScript has lost its microseconds.
   if (after !== null) {
-    conditions.push(sql`(o.istante, o.id) < (select x.istante, x.id from ordine x where x.id = ${after})`);
+    const behind = primaVecchi ? sql`>` : sql`<`;
+    conditions.push(sql`(o.istante, o.id) ${behind} (select x.istante, x.id from ordine x where x.id = ${after})`);
   }
   return allOf(conditions);
 }
@@ -67,11 +71,15 @@ function byId(id: Sql, such: Sql): Sql {
   return sql`cross join lateral (select * from ordine o where o.id = ${id} and ${such} offset 0) o`;
 }
 
+function inOrder({ primaVecchi }: Selezione, from: Sql): Sql {
+  return primaVecchi ? sql`order by ${from}.istante, ${from}.id` : sql`order by ${from}.istante desc, ${from}.id desc`;
+}
+
 /** Ids and instants of the first `limit` orders of a selection. */
 function chosen(selezione: Selezione, after: number | null, limit: number): Sql {
   const { cercati } = selezione;
   const such = where(selezione, after);
-  const first = sql`order by o.istante desc, o.id desc limit ${literal(limit)}`;
+  const first = sql`${inOrder(selezione, sql`o`)} limit ${literal(limit)}`;
   if (cercati === null) return sql`select o.id, o.istante from ordine o where ${such} ${first}`;
   return sql`
     select t.id, t.istante from (
@@ -86,12 +94,12 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
       union
       (select o.id, o.istante from riga_ordine r ${byId(sql`r.ordine_id`, such)}
         where r.codice = ${cercati.codice} ${first})
-    ) t order by t.istante desc, t.id desc limit ${literal(limit)}`;
+    ) t ${inOrder(selezione, sql`t`)} limit ${literal(limit)}`;
 }
 
 export type OrdineInElencoRow = Omit<OrdineInElenco, 'istante'> & { istante: Date };
 
-/** The next orders of a selection, newest first, after one of them. */
+/** The next orders of a selection, in its order, after one of them. */
 export function listOrdini(
   db: Db,
   selezione: Selezione,
@@ -114,7 +122,7 @@ export function listOrdini(
                    coalesce(sum(x.quantita_non_disponibile), 0)::integer as mancanti
               from riga_ordine x where x.ordine_id = o.id
           ) r on true
-         order by o.istante desc, o.id desc`,
+         ${inOrder(selezione, sql`o`)}`,
   );
 }
 

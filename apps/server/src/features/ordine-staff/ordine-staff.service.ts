@@ -37,7 +37,7 @@ interface Deps {
 const EXPORT_STRETCH = 500;
 const MAX_NUMERO = 2_147_483_647;
 
-/** The next 50 orders of a filter, newest first. */
+/** The next 50 orders of a filter, newest first unless it says otherwise. */
 export async function getOrdini(
   { pool }: Deps,
   { dopo, ...filtro }: FiltroOrdiniStaff & { readonly dopo?: number | undefined },
@@ -77,7 +77,7 @@ export async function* exportOrdini({ pool }: Deps, filtro: FiltroOrdiniStaff): 
 
 async function toSelezione(
   { pool }: Deps,
-  { stato, testo, dal, al, deposito, idCliente, daPrendere }: FiltroOrdiniStaff,
+  { stato, testo, dal, al, deposito, idCliente, daPrendere, primaVecchi }: FiltroOrdiniStaff,
 ): Promise<Selezione> {
   return {
     stato: stato ?? null,
@@ -86,6 +86,7 @@ async function toSelezione(
     deposito: deposito ?? null,
     clienteId: idCliente ?? null,
     daPrendere: daPrendere ?? false,
+    primaVecchi: primaVecchi ?? false,
     cercati: testo === undefined || testo.trim() === '' ? null : await understand(pool, testo.trim()),
   };
 }

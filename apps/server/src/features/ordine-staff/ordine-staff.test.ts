@@ -103,6 +103,11 @@ describe('the orders of the staff', () => {
       const second = await list({ idCliente: buyer.clienteId, dopo: first.prossimo ?? 0 });
       expect([...first.ordini, ...second.ordini].map(({ numero }) => numero)).toEqual(made.toReversed());
       expect([first.ordini.length, second.ordini.length, second.prossimo]).toEqual([50, 3, null]);
+      const oldest = await list({ idCliente: buyer.clienteId, primaVecchi: true });
+      const rest = await list({ idCliente: buyer.clienteId, primaVecchi: true, dopo: oldest.prossimo ?? 0 });
+      expect([...oldest.ordini, ...rest.ordini].map(({ numero }) => numero)).toEqual(made);
+      const exported = await staff.get('/BackOffice/EsportaOrdini', { idCliente: buyer.clienteId, primaVecchi: true });
+      expect(exported.body.split('\r\n')[1]).toContain(`${made[0]};`);
       const searched = await list({ testo: String(made[0]), dopo: first.prossimo ?? 0 });
       expect(searched.ordini.map(({ numero }) => numero)).toEqual([made[0]]);
     });

@@ -72,13 +72,10 @@ export function FiltriStaff({
           </Button>
         )}
       </div>
-      <Checkbox
-        className={styles.spunta}
-        label={testi.daPrendere}
-        name="daPrendere"
-        value="true"
-        defaultChecked={url.daPrendere === true}
-      />
+      <div className={styles.spunte}>
+        <Checkbox label={testi.daPrendere} name="daPrendere" value="true" defaultChecked={url.daPrendere === true} />
+        <Checkbox label={testi.primaVecchi} name="primaVecchi" value="true" defaultChecked={url.primaVecchi === true} />
+      </div>
     </form>
   );
 }

@@ -11,6 +11,8 @@ export type OrdiniStaffUrl = {
   deposito?: number;
   cliente?: number;
   daPrendere?: true;
+  /** The oldest first. */
+  primaVecchi?: true;
   /** The order that is open. */
   numero?: number;
   /** Columns that are not shown. */
@@ -34,6 +36,7 @@ export function parseOrdiniStaffUrl(raw: Readonly<Record<string, string>>): Ordi
     ...(deposito !== null && { deposito }),
     ...(cliente !== null && { cliente }),
     ...(raw['daPrendere'] === 'true' && { daPrendere: true }),
+    ...(raw['primaVecchi'] === 'true' && { primaVecchi: true }),
     ...(numero !== null && { numero }),
     ...(/^[a-z,]{1,120}$/.test(senza) && { senza }),
   };

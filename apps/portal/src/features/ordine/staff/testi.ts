@@ -13,6 +13,7 @@ export const testi = {
   deposito: 'Deposito',
   ogniDeposito: 'Tutti',
   daPrendere: 'Non presi dal gestionale',
+  primaVecchi: 'Prima i più vecchi',
   applica: 'Cerca',
   azzera: 'Azzera',
   esporta: 'Esporta CSV',
