@@ -57,3 +57,7 @@ export const MAX_ALLEGATO = 10_000_000;
 
 /** Days that the wholesaler may propose for collecting used tyres. */
 export const MAX_GIORNI_RITIRO = 5;
+
+/** Orders that the staff moves on at once, and prints for picking at once. */
+export const MAX_ORDINI_INSIEME = 200;
+export const MAX_ORDINI_PRELIEVO = 100;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NOTE } from './limiti.ts';
+import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO } from './limiti.ts';
 import { statoOrdine } from './ordine-storico.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import {
@@ -17,6 +17,8 @@ import {
 
 const ELENCO = 'Deve essere un elenco.';
 const OGGETTO = 'Deve essere un oggetto.';
+
+const NUMERI = `Indica da 1 a ${MAX_ORDINI_PRELIEVO} numeri d’ordine, separati da virgole.`;
 
 const numeroQuery = idQuery.describe('numero dell’ordine');
 const numero = idCorpo.describe('numero dell’ordine');
@@ -186,7 +188,7 @@ export const advanceOrdiniBody = z.object({
   ordini: z
     .array(z.object({ numero, versione }, OGGETTO), ELENCO)
     .min(1, 'Scegli almeno un ordine.')
-    .max(200, 'Al massimo 200 ordini.'),
+    .max(MAX_ORDINI_INSIEME, `Al massimo ${MAX_ORDINI_INSIEME} ordini.`),
 });
 export type AvanzaOrdiniBodyWire = z.infer<typeof advanceOrdiniBody>;
 export const esitiAvanza = z.object({
@@ -224,8 +226,8 @@ export type NotaBodyWire = z.infer<typeof notaBody>;
 
 export const prelievoQuery = z.object({
   numeri: z
-    .string('Indica da 1 a 100 numeri d’ordine, separati da virgole.')
-    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Indica da 1 a 100 numeri d’ordine, separati da virgole.')
+    .string(NUMERI)
+    .regex(new RegExp(String.raw`^\d{1,9}(,\d{1,9}){0,${MAX_ORDINI_PRELIEVO - 1}}$`), NUMERI)
     .describe('numeri d’ordine, separati da virgole'),
 });
 export type PrelievoQueryWire = z.infer<typeof prelievoQuery>;

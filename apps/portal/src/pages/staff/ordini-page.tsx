@@ -1,3 +1,4 @@
+import { MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO } from '@battistrada/contract/limiti';
 import { advanceOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -134,24 +135,39 @@ function Barra({
     onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
   });
   const canEvadere = utente !== undefined && hasDiritto(utente, 'evasione');
+  const limiti = [
+    ...(canEvadere && scelti.length > MAX_ORDINI_INSIEME ? [testi.troppiScelti(MAX_ORDINI_INSIEME)] : []),
+    ...(scelti.length > MAX_ORDINI_PRELIEVO ? [testi.troppiPrelievo(MAX_ORDINI_PRELIEVO)] : []),
+  ];
   return (
     <div className={styles.barra} role="region" aria-label={testi.scelti(scelti.length)}>
       <b aria-live="polite">{testi.scelti(scelti.length)}</b>
       {canEvadere && (
-        <Button busy={prepara.isPending} onClick={() => !prepara.isPending && prepara.mutate()}>
+        <Button
+          busy={prepara.isPending}
+          disabled={scelti.length > MAX_ORDINI_INSIEME}
+          onClick={() => !prepara.isPending && prepara.mutate()}
+        >
           {testi.prepara(scelti.length)}
         </Button>
       )}
-      <Link
-        to="/backoffice/prelievo"
-        search={{ numeri: scelti.map(({ numero }) => numero).join(',') }}
-        className={buttonClass('quiet')}
-      >
-        {testi.stampaPrelievo}
-      </Link>
+      {scelti.length <= MAX_ORDINI_PRELIEVO && (
+        <Link
+          to="/backoffice/prelievo"
+          search={{ numeri: scelti.map(({ numero }) => numero).join(',') }}
+          className={buttonClass('quiet')}
+        >
+          {testi.stampaPrelievo}
+        </Link>
+      )}
       <Button kind="plain" onClick={onDone}>
         {testi.deseleziona}
       </Button>
+      {limiti.length > 0 && (
+        <p role="note" className={styles.limiti}>
+          {limiti.join(' ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -28,6 +28,9 @@ export const testi = {
   scegliTutti: 'Scegli tutti gli ordini in elenco',
   scegli: (numero: number) => `Scegli l’ordine ${numero}`,
   scelti: (quanti: number) => (quanti === 1 ? '1 ordine scelto' : `${quanti} ordini scelti`),
+  troppiScelti: (massimo: number) =>
+    `Se ne preparano al massimo ${massimo} per volta: togline qualcuno o restringi l’elenco.`,
+  troppiPrelievo: (massimo: number) => `Il prelievo si stampa per al massimo ${massimo} ordini.`,
   prepara: (quanti: number) =>
     quanti === 1 ? 'Metti in preparazione 1 ordine' : `Metti in preparazione ${quanti} ordini`,
   stampaPrelievo: 'Lista di prelievo',
