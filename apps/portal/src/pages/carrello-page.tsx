@@ -36,6 +36,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { later } from '../ui/later.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import styles from './carrello-page.module.css';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 
@@ -95,9 +96,9 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const { data: profilo } = useQuery(profiloQuery);
 
   const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
-  // What stands there after the order: fetched once the cart stands.
+  // What stands there after the order: fetched while the cart is looked at.
   useEffect(() => {
-    if (isVuoto === false) void loadCompletato();
+    if (isVuoto === false) void whenIdle().then(loadCompletato);
   }, [isVuoto]);
 
   if (stato.tipo === 'completato') {

@@ -6,6 +6,7 @@ import { Link } from '../router/navigation.tsx';
 import type { ScreenPath } from '../router/screen-path.ts';
 import { classes } from '../ui/classes.ts';
 import { later } from '../ui/later.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { BarraContatti } from './barra-contatti.tsx';
 import styles from './barra.module.css';
 import { MenuAComparsa } from './menu-a-comparsa.tsx';
@@ -20,9 +21,9 @@ export const loadMenu = () => import('./menu-completo.tsx');
 const VociGruppo = later(() => loadMenu().then(({ VociGruppo }) => VociGruppo));
 const VociUtente = later(() => loadMenu().then(({ VociUtente }) => VociUtente));
 
-/** Chat and notices come when the browser is idle; without them the rest works. */
+/** Chat and notices leave the line to what the screen shows first, and come when the browser is idle; without them the rest works. */
 const Vivo = later<{ path: ScreenPath }>(() =>
-  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  whenIdle()
     .then(() => import('./vivo.tsx'))
     .then(
       ({ Vivo: loaded }) => loaded,

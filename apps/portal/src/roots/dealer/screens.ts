@@ -27,6 +27,8 @@ export const SCREENS = {
     pagina: 'CercaPage',
     menu: { gruppo: 'acquisti', icona: 'search' },
     budget: 120,
+    // Another product type has brands of its own, and the one for tyres is asked for in vain.
+    chiamate: ['/Carrello/Carrello?simulaSmistamento=false', '/Ricerca/MappaCategorie', '/Ricerca/Marche?tipo=1'],
   },
   '/outlet': {
     titolo: 'Outlet',
@@ -53,6 +55,7 @@ export const SCREENS = {
       '/Ordine/Destinazioni',
       '/Comunicazioni/Comunicazioni',
       '/Fido/Fido',
+      '/CarrelliInAttesa/Lista',
     ],
   },
   '/pagamento/stato': {

@@ -1,0 +1,116 @@
+/**
+ * Lighthouse over the dealer's first screens, logged in and with an empty cache, on a phone (its slow line and processor are computed)
+ * and on a desk. It is no dependency: npm fetches it when this is run, 170 MB that nothing else needs. `node bench/lighthouse.ts --giri=5`
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { freePort } from '../apps/server/src/test/server-process.ts';
+import { loginAs } from '../e2e/setup/account.ts';
+import { findChromium } from '../e2e/setup/chromium.ts';
+import { npmCli } from '../scripts/npm-cli.mjs';
+import { PRODUCT_USERNAME } from './account.ts';
+import { withCatalogo } from './catalogo.ts';
+import { medianOf, table } from './figures.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const ARTICOLI = 4_000;
+const VOCI = ['performance', 'accessibility', 'best-practices'] as const;
+/** Everything goes before each run but the session. */
+const VUOTARE = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
+/** Lighthouse's own desk, which cannot be named beside settings of one's own. */
+const SCRIVANIA = {
+  formFactor: 'desktop',
+  throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
+  screenEmulation: { mobile: false, width: 1_350, height: 940, deviceScaleFactor: 1, disabled: false },
+  emulatedUserAgent: false,
+};
+const SENZA_ACCESSO = ['/login'];
+const CON_ACCESSO = [
+  '/home',
+  '/cerca',
+  '/cerca?q=205%2F55R16',
+  '/carrello',
+  '/ordini',
+  '/estrattoconto',
+  '/preventivi',
+];
+
+interface Rapporto {
+  readonly categories: Readonly<Record<(typeof VOCI)[number], { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+const run = promisify(execFile);
+const { values: options } = parseArgs({ options: { giri: { type: 'string', default: '3' } } });
+const giri = Number(options.giri);
+const cartella = mkdtempSync(join(tmpdir(), 'battistrada-lighthouse-'));
+try {
+  await withCatalogo(ARTICOLI, async ({ start }) => {
+    const product = await start();
+    try {
+      await measureScreens(product.address, null, SENZA_ACCESSO);
+      await measureScreens(product.address, PRODUCT_USERNAME, CON_ACCESSO);
+    } finally {
+      await product.stop();
+    }
+  });
+} finally {
+  rmSync(cartella, { recursive: true, force: true });
+}
+
+/** Prints the medians of some screens, in a browser of their own. */
+async function measureScreens(address: string, username: string | null, paths: readonly string[]): Promise<void> {
+  const port = await freePort();
+  const { args, ...browser } = await findChromium();
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(cartella, 'chromium-')), {
+    ...browser,
+    args: [...args, `--remote-debugging-port=${port}`],
+    baseURL: address,
+  });
+  try {
+    if (username !== null) {
+      const page = await context.newPage();
+      await loginAs(page, username);
+      await page.close();
+    }
+    for (const forma of ['mobile', 'desktop'] as const) {
+      const righe: string[][] = [];
+      for (const path of paths) righe.push([path, ...(await measure(address + path, port, forma))]);
+      console.log(`\nLIGHTHOUSE ${forma} (mediana di ${giri}, cache vuota, carico ${loadavg()[0]?.toFixed(2)})`);
+      table(
+        ['', 'prestazioni', 'accessibilità', 'buone pratiche', 'primo testo', 'testo maggiore', 'blocco ms'],
+        righe,
+      );
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(url: string, port: number, forma: 'mobile' | 'desktop'): Promise<string[]> {
+  const rapporti: Rapporto[] = [];
+  for (let giro = 0; giro < giri; giro += 1) rapporti.push(await report(url, port, forma));
+  const audit = (name: string): number => medianOf(rapporti.map(({ audits }) => audits[name]?.numericValue ?? NaN));
+  return [
+    ...VOCI.map((voce) => String(Math.round(100 * medianOf(rapporti.map(({ categories }) => categories[voce].score))))),
+    `${(audit('first-contentful-paint') / 1_000).toFixed(1)} s`,
+    `${(audit('largest-contentful-paint') / 1_000).toFixed(1)} s`,
+    audit('total-blocking-time').toFixed(0),
+  ];
+}
+
+async function report(url: string, port: number, forma: 'mobile' | 'desktop'): Promise<Rapporto> {
+  const config = join(cartella, `${forma}.json`);
+  const output = join(cartella, 'rapporto.json');
+  const settings = { onlyCategories: VOCI, clearStorageTypes: VUOTARE, ...(forma === 'desktop' && SCRIVANIA) };
+  writeFileSync(config, JSON.stringify({ extends: 'lighthouse:default', settings }));
+  await run(process.execPath, [
+    ...[npmCli(), 'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
+    ...[`--port=${port}`, `--config-path=${config}`, '--output=json', `--output-path=${output}`, '--quiet'],
+  ]);
+  return JSON.parse(readFileSync(output, 'utf8')) as Rapporto;
+}
