@@ -76,9 +76,15 @@ test('sales approve a collection of used tyres, and the customer is told', async
   await expectAccessible(banco, 'main h1');
   const richiesta = banco.getByRole('row').filter({ hasText: ritira }).first();
   await richiesta.getByRole('button', { name: 'Approva' }).click();
+  const finestra = banco.getByRole('dialog', { name: /^Ritiro PFU di/ });
+  await expectAccessible(banco, 'dialog[open] h2');
+  // A day after any on which this runs.
+  await finestra.getByLabel('1° giorno proposto').fill('2099-03-12');
+  await finestra.getByRole('button', { name: 'Approva' }).click();
   await expect(banco.getByText('Richiesta approvata: il cliente riceve un avviso')).toBeVisible();
   await page.reload();
   await expect(approvate).toHaveCount(prima + 1);
+  await expect(page.getByText('Giorni proposti: 12/03/2099').first()).toBeVisible();
 });
 
 test('sales take a conversation on themselves and answer with what is ready', async ({ page, browser }, info) => {

@@ -9,6 +9,8 @@ import {
   importazioniQuery,
   mappe,
   nomeMappaQuery,
+  problemi,
+  problemiQuery,
   righeInAttesa,
   saveMappaBody,
 } from './importazioni.schema.ts';
@@ -19,6 +21,7 @@ import {
   getEsitoImportazione,
   listImportazioni,
   listMappe,
+  listProblemi,
   listRigheInAttesa,
   previewImportazione,
   saveMappa,
@@ -73,6 +76,13 @@ export const getEsitoImportazioneEndpoint = endpoint(getEsitoImportazione, {
   mediaTypes: ['text/csv'],
   errors: ['NON_TROVATO'],
 });
+export const listProblemiEndpoint = endpoint(listProblemi, {
+  ...STAFF,
+  summary: 'Che cosa si dice delle righe di un’importazione, 50 alla volta, nell’ordine del file',
+  query: problemiQuery,
+  answer: problemi,
+  errors: ['NON_TROVATO'],
+});
 export const listMappeEndpoint = endpoint(listMappe, {
   ...STAFF,
   summary: 'Le mappe: come colonne e parole dei file di un programma sono le nostre',
@@ -101,6 +111,7 @@ export const importazioniEndpoints = [
   createImportazioneStaffEndpoint,
   confirmImportazioneStaffEndpoint,
   getEsitoImportazioneEndpoint,
+  listProblemiEndpoint,
   listMappeEndpoint,
   saveMappaEndpoint,
   deleteMappaEndpoint,

@@ -1,7 +1,7 @@
 /** Imports for the wholesaler's staff (product.md §5, §6 "Import"). */
 import { z } from 'zod';
-import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
-import { booleanoQuery, istante, paginaQuery, testo, testoPieno, uuid } from './wire.ts';
+import { ESITI_RIGA, MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
+import { booleanoQuery, idQuery, istante, paginaQuery, testo, testoPieno, uuid } from './wire.ts';
 
 const tipo = z.enum(TIPI_IMPORTAZIONE, `Deve essere uno tra ${TIPI_IMPORTAZIONE.join(', ')}.`);
 const nomeMappa = testo(60);
@@ -86,6 +86,30 @@ export const anteprima = z.object({
   motivo: z.string().nullable().describe('perché così non si può importare'),
 });
 export type AnteprimaWire = z.infer<typeof anteprima>;
+
+const esitoRiga = z.enum(ESITI_RIGA, `Deve essere uno tra ${ESITI_RIGA.join(', ')}.`);
+
+export const problemiQuery = z.object({
+  id: uuid,
+  esito: esitoRiga.optional(),
+  testo: testo().optional().describe('nel campo, nel codice, nel motivo o nelle celle della riga'),
+  dopo: idQuery.optional().describe('`prossimo` della pagina di prima'),
+});
+export type ProblemiQueryWire = z.infer<typeof problemiQuery>;
+export const problemi = z.object({
+  problemi: z.array(
+    z.object({
+      riga: z.int().describe('come la conta Excel: la testata è la 1'),
+      esito: esitoRiga,
+      campo: z.string(),
+      codice: z.string(),
+      motivo: z.string(),
+      voci: z.array(z.object({ colonna: z.string(), scritto: z.string() })).describe('le prime celle piene'),
+    }),
+  ),
+  prossimo: z.int().nullable().describe('da dare in `dopo` per i seguenti; null alla fine'),
+});
+export type ProblemiWire = z.infer<typeof problemi>;
 
 export const idImportazioneQuery = z.object({ id: uuid });
 export type IdImportazioneWire = z.infer<typeof idImportazioneQuery>;

@@ -9,6 +9,8 @@ import type {
   ImportazioniWire,
   MappeWire,
   NomeMappaWire,
+  ProblemiQueryWire,
+  ProblemiWire,
   RigheInAttesaWire,
   SalvaMappaBodyWire,
 } from './importazioni.schema.ts';
@@ -49,6 +51,15 @@ export const confirmImportazione = call('POST', '/BackOffice/ConfermaImportazion
 });
 
 export const getEsitoImportazione = call('GET', '/BackOffice/EsitoImportazione', { query: same<IdImportazioneWire>() });
+
+/** What was said of its rows, in the order of the file. */
+export const listProblemi = call('GET', '/BackOffice/ProblemiImportazione', {
+  query: same<ProblemiQueryWire>(),
+  answer: same<ProblemiWire>(),
+});
+export type PaginaProblemi = AnswerOf<typeof listProblemi>;
+export type ProblemaImportazione = PaginaProblemi['problemi'][number];
+export const PROBLEMI_A_PAGINA = 50;
 
 export const listMappe = call('GET', '/BackOffice/MappeImportazione', { answer: same<MappeWire>() });
 

@@ -33,6 +33,8 @@ export type TipoImportazione = (typeof TIPI_IMPORTAZIONE)[number];
 export const MODI_IMPORTAZIONE = ['aggiorna', 'completo'] as const;
 export type ModoImportazione = (typeof MODI_IMPORTAZIONE)[number];
 
+/** What may be said of a row, as the result file says it. */
+export const ESITI_RIGA = ['rifiutata', 'in_attesa', 'avviso'] as const;
 export const STATI_IMPORTAZIONE = [
   'ricevuto',
   'letto',

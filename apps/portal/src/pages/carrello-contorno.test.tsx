@@ -197,7 +197,7 @@ describe('an empty cart whose order waits to be paid', () => {
     const { user } = await open(VUOTO);
     expect(await screen.findByText(/^L’ordine 102200 aspetta il pagamento/)).toBeVisible();
     expect(screen.getByText('Nessun elemento nel carrello.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annulla ordine 102200' }));
     answerCarrello(buildCarrello());
     await user.click(within(await popup('Annullare l’ordine 102200?')).getByRole('button', { name: 'Annulla ordine' }));

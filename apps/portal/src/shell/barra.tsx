@@ -21,6 +21,8 @@ export const loadMenu = () => import('./menu-completo.tsx');
 const VociGruppo = later(() => loadMenu().then(({ VociGruppo }) => VociGruppo));
 const VociUtente = later(() => loadMenu().then(({ VociUtente }) => VociUtente));
 
+const TestataStampa = later(() => import('./testata-stampa.tsx').then((module) => module.TestataStampa));
+
 /** Chat and notices leave the line to what the screen shows first, and come when the browser is idle; without them the rest works. */
 const Vivo = later<{ path: ScreenPath }>(() =>
   whenIdle()
@@ -93,6 +95,7 @@ export function Barra({
             </button>
           </nav>
           <div className={styles.vivo}>
+            <TestataStampa />
             <Vivo path={path} />
           </div>
           <MenuAComparsa

@@ -1,6 +1,6 @@
 /**
- * What changes by itself, in the top bar: chat and notices, over one live connection; and the head that a printed screen has. It
- * comes when the browser has nothing else to do (barra.tsx keeps its room), so that no screen waits for it.
+ * What changes by itself, in the top bar: chat and notices, over one live connection. It comes when the browser has nothing else to do
+ * (barra.tsx keeps its room), so that no screen waits for it.
  */
 import { eventi, type EventiPortale } from '@battistrada/contract/avvisi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { avvisiQuery } from '../features/avvisi/avvisi-query.ts';
 import { canaleCliente, nonLettiQuery } from '../features/chat/canale-cliente.ts';
 import { addMessaggio, conversazioneQuery, lastId, markLetti } from '../features/chat/chat-query.ts';
 import type { ScreenPath } from '../router/screen-path.ts';
-import { TestataStampa } from './testata-stampa.tsx';
 import { useUtente } from './use-utente.ts';
 import { VivoAvvisi } from './vivo-avvisi.tsx';
 import { VivoChat } from './vivo-chat.tsx';
@@ -27,7 +26,6 @@ export function Vivo({ path }: { path: ScreenPath }) {
     <>
       {hasChat && <VivoChat nonLetti={nonLetti} isChatPage={path === '/chat'} />}
       <VivoAvvisi avvisi={avvisi} />
-      <TestataStampa />
     </>
   );
 }

@@ -1,12 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CaricaFile } from '../../features/importazione/staff/carica-file.tsx';
+import { importazioniQuery } from '../../features/importazione/staff/importazioni-query.ts';
+import { Problemi } from '../../features/importazione/staff/problemi.tsx';
+import { parseProblemiUrl } from '../../features/importazione/staff/problemi-url.ts';
 import { RigheInAttesa } from '../../features/importazione/staff/righe-in-attesa.tsx';
 import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
 import { testi } from '../../features/importazione/staff/testi.ts';
+import { useSearchObject } from '../../router/navigation.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 /** Files of the wholesaler's data: upload, preview, check, apply; and what became of all of them (product.md §6 "Import"). */
 export function ImportazioniPage() {
+  const url = useSearchObject(parseProblemiUrl);
+  const { esito } = url;
+  const { data } = useInfiniteQuery(importazioniQuery);
+  const aperta = data?.pages.flatMap(({ importazioni }) => importazioni).find(({ id }) => id === esito);
+  if (esito !== undefined) {
+    return (
+      <Stack>
+        <PageHead title={testi.titolo} />
+        <Problemi url={{ ...url, esito }} nome={aperta?.nomeFile || testi.unImportazione} />
+      </Stack>
+    );
+  }
   return (
     <Stack>
       <PageHead title={testi.titolo} />

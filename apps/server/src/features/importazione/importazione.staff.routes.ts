@@ -6,6 +6,7 @@ import {
   getEsitoImportazioneEndpoint,
   listImportazioniEndpoint,
   listMappeEndpoint,
+  listProblemiEndpoint,
   listRigheInAttesaEndpoint,
   previewImportazioneEndpoint,
   saveMappaEndpoint,
@@ -19,7 +20,9 @@ import { MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, listStoria, listWaiting, percorsoEsito, receiveFile } from './importazione.service.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
+import { listProblemi } from './problemi.service.ts';
 import { testi } from './testi.ts';
+import { vociOf } from './voci.ts';
 
 /** Imports for the wholesaler's staff: upload, preview, check, apply, history, profiles. */
 export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): void {
@@ -75,18 +78,8 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
     const percorso = await findEsito(deps, query.id);
     return asFile(reply, 'text/csv', 'attachment', 'esito.csv').send(createReadStream(percorso));
   });
+  mount.staff(listProblemiEndpoint, ({ query }) => listProblemi(deps, query));
   mappeRoutes(mount, deps);
-}
-
-/** By what a row is recognised. A format's own columns, which begin with a line, hold whole lists. */
-const VOCI_RIGA = 9;
-const CARATTERI_VOCE = 60;
-
-function vociOf(valori: Readonly<Record<string, string>>): { colonna: string; scritto: string }[] {
-  return Object.entries(valori)
-    .filter(([colonna, scritto]) => !colonna.startsWith('_') && scritto !== '')
-    .slice(0, VOCI_RIGA)
-    .map(([colonna, scritto]) => ({ colonna, scritto: scritto.slice(0, CARATTERI_VOCE) }));
 }
 
 function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {

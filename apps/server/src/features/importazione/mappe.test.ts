@@ -136,6 +136,34 @@ describe('mapping profiles', () => {
     expect((await preview('')).motivo).toBe('Il file è vuoto.');
   });
 
+  it('show what was said of their rows a page after another, and to nobody without the right', async () => {
+    const righe = Array.from({ length: 120 }, (_, i) => `PR${i};Gomma;Pirelli;${i % 2 === 0 ? '-1' : 'x'}`).join('\n');
+    await upload('/BackOffice/Importa', `codice;descrizione;marca;prezzo_listino\n${righe}\n`, 'tanti.csv');
+    await erp.runDaFare();
+    const { importazioni } = (await capo.get('/BackOffice/Importazioni', { pagina: '1' })).json<{
+      importazioni: { id: string; nomeFile: string }[];
+    }>();
+    const id = importazioni.find(({ nomeFile }) => nomeFile === 'tanti.csv')?.id ?? '';
+    const lette: number[] = [];
+    for (let dopo: number | null = 0; dopo !== null;) {
+      const answer = await capo.get('/BackOffice/ProblemiImportazione', {
+        id,
+        testo: 'NEGATIVO',
+        ...(dopo > 0 && { dopo: String(dopo) }),
+      });
+      const pagina = answer.json<{ problemi: { riga: number }[]; prossimo: number | null }>();
+      lette.push(...pagina.problemi.map(({ riga }) => riga));
+      dopo = pagina.prossimo;
+    }
+    expect(lette).toEqual(Array.from({ length: 60 }, (_, i) => 2 + 2 * i));
+    const altro = await capo.get('/BackOffice/ProblemiImportazione', { id: '00000000-0000-4000-8000-000000000000' });
+    expect(altro.statusCode).toBe(404);
+    const vendite = await test.login(
+      (await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'magazzino' })).username,
+    );
+    expect((await vendite.get('/BackOffice/ProblemiImportazione', { id })).statusCode).toBe(403);
+  });
+
   it('are made, used and removed in the back office, where imports are listed with their counts', async () => {
     const file = 'codice;descrizione;marca;prezzo_listino\nBO1;Gomma;Pirelli;10\nBO2;Gomma;Pirelli;-1\n';
     const vista = await upload('/BackOffice/AnteprimaImportazione', file, 'articoli.csv');
@@ -149,6 +177,28 @@ describe('mapping profiles', () => {
     expect(sua).toMatchObject({ stato: 'applicato', righe: 2, applicate: 1, rifiutate: 1, esito: true });
     const esito = await capo.get('/BackOffice/EsitoImportazione', { id: sua?.id ?? '' });
     expect(esito.body).toContain('BO2;Gomma;Pirelli;-1;3;rifiutata;prezzo_listino;NEGATIVO');
+    const problemi = async (filtro: Record<string, string>) =>
+      (await capo.get('/BackOffice/ProblemiImportazione', { id: sua?.id ?? '', ...filtro })).json<{
+        problemi: object[];
+      }>();
+    const negativo = {
+      riga: 3,
+      esito: 'rifiutata',
+      campo: 'prezzo_listino',
+      codice: 'NEGATIVO',
+      motivo: expect.stringContaining('-1') as unknown,
+      voci: Object.entries({ codice: 'BO2', descrizione: 'Gomma', marca: 'Pirelli', prezzo_listino: '-1' }).map(
+        ([colonna, scritto]) => ({
+          colonna,
+          scritto: scritto === '-1' ? (expect.stringContaining('-1') as unknown) : scritto,
+        }),
+      ),
+    };
+    expect((await problemi({})).problemi).toContainEqual(negativo);
+    for (const filtro of [{ testo: 'negativo' }, { esito: 'rifiutata' }, { testo: 'bo2', esito: 'rifiutata' }]) {
+      expect(await problemi(filtro), JSON.stringify(filtro)).toEqual({ problemi: [negativo], prossimo: null });
+    }
+    expect(await problemi({ testo: 'bo1', esito: 'rifiutata' })).toEqual({ problemi: [], prossimo: null });
 
     await upload(
       '/BackOffice/Importa',

@@ -2,11 +2,13 @@
 import {
   listImportazioni,
   listMappe,
+  listProblemi,
   listRigheInAttesa,
   type ImportazioneStaff,
 } from '@battistrada/contract/importazioni';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import type { ProblemiUrl } from './problemi-url.ts';
 
 const POLL_MS = 2_000;
 
@@ -29,6 +31,20 @@ export const inAttesaQuery = infiniteQueryOptions({
   getNextPageParam: ({ altre }, _all, pagina) => (altre ? pagina + 1 : undefined),
   retry: false,
 });
+
+export const problemiQuery = ({ esito: id, quali, testo }: ProblemiUrl & { readonly esito: string }) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'problemi-importazione', id, quali, testo],
+    queryFn: ({ pageParam, signal }) =>
+      request(listProblemi, {
+        query: { id, esito: quali, testo, ...(pageParam !== null && { dopo: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ prossimo }) => prossimo,
+    select: ({ pages }) => pages.flatMap(({ problemi }) => problemi),
+    retry: false,
+  });
 
 export const mappeQuery = queryOptions({
   queryKey: ['staff', 'mappe-importazione'],

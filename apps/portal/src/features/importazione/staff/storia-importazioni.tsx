@@ -2,6 +2,7 @@ import { formatNumero } from '@battistrada/domain/numero';
 import { confirmImportazione, getEsitoImportazione, type ImportazioneStaff } from '@battistrada/contract/importazioni';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../../api/client.ts';
+import { Link } from '../../../router/navigation.tsx';
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -46,7 +47,20 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
   },
   {
     title: testi.colonne.esito,
-    cell: ({ id, esito }) => esito && <a href={addressOfCall(getEsitoImportazione, { id })}>{testi.scarica}</a>,
+    cell: ({ id, nomeFile, esito }) =>
+      esito && (
+        <span className={styles.esito}>
+          <Link
+            to="/backoffice/importazioni"
+            search={{ esito: id }}
+            aria-label={testi.problemi.apriDi(nomeFile)}
+            aria-current={undefined}
+          >
+            {testi.problemi.apri}
+          </Link>
+          <a href={addressOfCall(getEsitoImportazione, { id })}>{testi.scarica}</a>
+        </span>
+      ),
   },
 ];
 

@@ -1,6 +1,7 @@
 /** Texts of the imports as the staff sees them (product.md §5, §6 "Import"). */
 export const testi = {
   titolo: 'Importazioni',
+  unImportazione: 'un’importazione',
   file: 'File da importare',
   fileAiuto: 'CSV, NDJSON, XLSX o gzip, fino a 200 MB. Prima di scrivere vedi come lo leggiamo.',
   tipo: 'Contenuto',
@@ -42,6 +43,23 @@ export const testi = {
     scade: 'Aspetta fino a',
     rigaDi: (tipo: string, riga: number) => `${tipo}, riga ${riga}`,
     errore: 'Non è stato possibile caricare le righe in attesa.',
+  },
+
+  problemi: {
+    titolo: (nome: string) => `Problemi di ${nome}`,
+    apri: 'Vedi',
+    apriDi: (nome: string) => `Vedi i problemi di ${nome}`,
+    chiudi: 'Chiudi',
+    esito: 'Esito',
+    tutti: 'Tutti',
+    esiti: { rifiutata: 'Rifiutata', in_attesa: 'In attesa', avviso: 'Avviso' },
+    motivo: 'Che cosa non va',
+    contenuto: 'Riga del file',
+    cerca: 'Cerca',
+    cercaSegnaposto: 'Colonna, codice o parola',
+    filtra: 'Filtra',
+    nessuno: 'Nessun problema con questo filtro.',
+    errore: 'Non è stato possibile leggere i problemi.',
   },
 
   storia: 'Ultime importazioni',

@@ -1,0 +1,22 @@
+/** Which import's problems are looked at, and which of them, as they stand in the address. */
+import type { ProblemaImportazione } from '@battistrada/contract/importazioni';
+import { ESITI_RIGA } from '@battistrada/contract/porta-importazioni';
+
+/** A type and not an interface: it is an address's plain record. */
+export type ProblemiUrl = {
+  /** The import's id. */
+  esito?: string;
+  quali?: ProblemaImportazione['esito'];
+  testo?: string;
+};
+
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Reads an address however it was written; what is unknown or impossible is left out. */
+export function parseProblemiUrl(raw: Readonly<Record<string, string>>): ProblemiUrl {
+  const esito = raw['esito'] ?? '';
+  if (!UUID.test(esito)) return {};
+  const quali = ESITI_RIGA.find((uno) => uno === raw['quali']);
+  const testo = raw['testo']?.trim().slice(0, 200) ?? '';
+  return { esito, ...(quali !== undefined && { quali }), ...(testo !== '' && { testo }) };
+}
