@@ -108,9 +108,9 @@ async function report(url: string, port: number, forma: 'mobile' | 'desktop'): P
   const output = join(cartella, 'rapporto.json');
   const settings = { onlyCategories: VOCI, clearStorageTypes: VUOTARE, ...(forma === 'desktop' && SCRIVANIA) };
   writeFileSync(config, JSON.stringify({ extends: 'lighthouse:default', settings }));
-  await run(process.execPath, [
-    ...[npmCli(), 'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
-    ...[`--port=${port}`, `--config-path=${config}`, '--output=json', `--output-path=${output}`, '--quiet'],
-  ]);
+  const npm = `exec --yes --package=${LIGHTHOUSE} -- lighthouse`.split(' ');
+  const flags = `--port=${port} --output=json --quiet`.split(' ');
+  const files = [`--config-path=${config}`, `--output-path=${output}`];
+  await run(process.execPath, [npmCli(), ...npm, url, ...flags, ...files]);
   return JSON.parse(readFileSync(output, 'utf8')) as Rapporto;
 }

@@ -193,6 +193,7 @@ GET /BackOffice/DaFare
 GET /BackOffice/RichiestePfu
 POST /BackOffice/RispondiPfu
 GET /BackOffice/PrezziDaApprovare
+GET /BackOffice/ProblemiImportazione
 POST /BackOffice/DecidiPrezzo
 GET /BackOffice/Rimborsi
 POST /BackOffice/EseguiRimborso
