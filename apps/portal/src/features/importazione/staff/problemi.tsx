@@ -48,7 +48,7 @@ export function Problemi({ url, nome }: { url: ProblemiUrl & { readonly esito: s
   };
   return (
     <Stack>
-      <div className={styles.azioni}>
+      <div className={styles.testa}>
         <h2 tabIndex={-1}>{parole.titolo(nome)}</h2>
         <Link to="/backoffice/importazioni" className={buttonClass('plain')}>
           {parole.chiudi}
@@ -76,6 +76,7 @@ export function Problemi({ url, nome }: { url: ProblemiUrl & { readonly esito: s
           ))}
         </Select>
         <TextField
+          className={styles.cerca}
           name="testo"
           type="search"
           label={parole.cerca}

@@ -12,6 +12,7 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import styles from './importazioni.module.css';
 import { importazioniQuery, isInCorso } from './importazioni-query.ts';
+import { parseProblemiUrl } from './problemi-url.ts';
 import { testi } from './testi.ts';
 
 const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
@@ -47,12 +48,13 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
   },
   {
     title: testi.colonne.esito,
-    cell: ({ id, nomeFile, esito }) =>
+    cell: ({ id, nomeFile, esito, rifiutate }) =>
       esito && (
         <span className={styles.esito}>
           <Link
             to="/backoffice/importazioni"
-            search={{ esito: id }}
+            // What was refused first: warnings may be many.
+            search={parseProblemiUrl({ esito: id, quali: rifiutate > 0 ? 'rifiutata' : '' })}
             aria-label={testi.problemi.apriDi(nomeFile)}
             aria-current={undefined}
           >

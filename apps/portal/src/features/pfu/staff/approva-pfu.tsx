@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useOggi } from '../../../clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../../../ui/scheda.module.css';
 import { testi } from './testi.ts';
 import { useRispondiPfu } from './use-rispondi-pfu.ts';
 
@@ -39,7 +39,6 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
     >
       <form
         id={modulo}
-        className={styles.modulo}
         onSubmit={(event) => {
           event.preventDefault();
           if (rispondi.isPending) return;
@@ -47,17 +46,19 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
           rispondi.mutate({ stato: 'APPROVED', giorni: scelti }, { onSuccess: onClose });
         }}
       >
-        <p>{testi.approvaTesto}</p>
-        {CAMPI.map((quale) => (
-          <TextField
-            key={quale}
-            type="date"
-            min={oggi}
-            label={testi.giorno(quale + 1)}
-            value={giorni[quale]}
-            onChange={({ target }) => setGiorni(giorni.with(quale, target.value))}
-          />
-        ))}
+        <Stack>
+          <p>{testi.approvaTesto}</p>
+          {CAMPI.map((quale) => (
+            <TextField
+              key={quale}
+              type="date"
+              min={oggi}
+              label={testi.giorno(quale + 1)}
+              value={giorni[quale]}
+              onChange={({ target }) => setGiorni(giorni.with(quale, target.value))}
+            />
+          ))}
+        </Stack>
       </form>
     </Dialog>
   );
