@@ -70,9 +70,13 @@ export const getAllegatoStaff = call('GET', '/BackOffice/Allegato', { query: obj
 /** Server-sent events of the staff, as `eventi` of a customer. */
 export const eventiStaff = call('GET', '/BackOffice/Eventi');
 
-/** `pronto`: connected, ask for everything anew. `conversazione`: something was written or read in this one. `fine`: the session is over. */
+/**
+ * `pronto`: connected, ask for everything anew. `conversazione`: something was written or read in this one. `affidata`: a colleague gave
+ * this one to who listens. `fine`: the session is over.
+ */
 export interface EventiStaff {
   pronto: Record<never, never>;
   conversazione: { idCliente: number };
+  affidata: { idCliente: number };
   fine: Record<never, never>;
 }

@@ -136,12 +136,17 @@ export function lockAssegnata(
 }
 
 /** Gives it to a person, and tells the staff's open pages. */
-export async function setAssegnata(tx: Db, clienteId: number, a: number | null, now: Date): Promise<void> {
+/** `chi` gives it: to every server process, at the commit, with to whom. */
+export async function setAssegnata(
+  tx: Db,
+  clienteId: number,
+  { a, chi, now }: { a: number | null; chi: number; now: Date },
+): Promise<void> {
   await execute(
     tx,
     sql`update conversazione set assegnata_a = ${a}, assegnata = ${now} where cliente_id = ${clienteId}`,
   );
-  await execute(tx, sql`select pg_notify('battistrada', ${`assegnata ${clienteId}`})`);
+  await execute(tx, sql`select pg_notify('battistrada', ${`assegnata ${clienteId} ${a ?? 0} ${chi}`})`);
 }
 
 /** The staff's open accounts with what their rights follow from. */

@@ -33,12 +33,17 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
   return { sessione, flusso, posizione, onNotifica };
 }
 
-/** Staff hears in which conversations something happened, who may read them. */
+/** Staff hears in which conversations something happened, who may read them; and who was given one by a colleague hears that too. */
 export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiStaff, 'pronto'>(flusso, 'pronto', {});
     else if (['messaggi', 'letti', 'assegnata'].includes(notifica.cosa) && hasDiritto(sessione, 'chat')) {
-      sendEvento<EventiStaff, 'conversazione'>(flusso, 'conversazione', { idCliente: notifica.clienteId });
+      const idCliente = notifica.clienteId;
+      sendEvento<EventiStaff, 'conversazione'>(flusso, 'conversazione', { idCliente });
+      const [aChi, daChi] = notifica.altro.map(Number);
+      if (notifica.cosa === 'assegnata' && aChi === sessione.utenteId && daChi !== aChi) {
+        sendEvento<EventiStaff, 'affidata'>(flusso, 'affidata', { idCliente });
+      }
     }
   }
   return { sessione, flusso, posizione: null, onNotifica };

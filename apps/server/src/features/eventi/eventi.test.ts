@@ -61,6 +61,27 @@ describe('eventi dal vivo', () => {
     expect(foreign.waiting().filter(({ nome }) => nome === 'messaggio')).toEqual([]);
   });
 
+  it('tell a person of the staff that a colleague gave him a conversation, and nobody else', async () => {
+    const [caller, anna] = [await dealer(), await buildUtente(test.database.pool, { tipo: 'backend' })];
+    await send(caller, 'ci siete?');
+    const [sua, altrui] = [
+      await open(await test.login(anna.username), { path: '/BackOffice/Eventi' }),
+      await open(staff, { path: '/BackOffice/Eventi' }),
+    ];
+    const assegna = (prima?: number) =>
+      staff.post('/BackOffice/AssegnaConversazione', {}, { idCliente: caller.clienteId, idPersona: anna.utenteId, prima });
+    expect((await assegna()).statusCode).toBe(200);
+    expect(await sua.next('affidata')).toMatchObject({ dati: { idCliente: caller.clienteId } });
+    // Said twice it is true once, and who takes one himself knows it.
+    await assegna(anna.utenteId);
+    const mia = await test.login(anna.username);
+    await mia.post('/BackOffice/AssegnaConversazione', {}, { idCliente: caller.clienteId, prima: anna.utenteId });
+    await mia.post('/BackOffice/AssegnaConversazione', {}, { idCliente: caller.clienteId, idPersona: anna.utenteId });
+    await answer(caller.clienteId, 'eccomi');
+    await eventually(() => sua.waiting().filter(({ nome }) => nome === 'conversazione').length >= 4);
+    for (const reader of [sua, altrui]) expect(reader.waiting().filter(({ nome }) => nome === 'affidata')).toEqual([]);
+  });
+
   it('send a returning window the missed messages once and in order', async () => {
     const caller = await dealer();
     const first = await send(caller, 'uno');

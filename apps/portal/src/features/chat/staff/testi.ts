@@ -17,6 +17,7 @@ export const testi = {
   affidata: 'Se ne occupa',
   nessuno: 'Nessuno',
   affidataOra: (nome: string | null) => (nome === null ? 'Non se ne occupa più nessuno' : `Se ne occupa ${nome}`),
+  affidataATe: 'Un collega ti ha affidato una conversazione: la trovi in Chat, tra quelle affidate a te.',
   risposta: 'Risposta pronta',
   scegliRisposta: 'Scegli…',
   nuovi: 'nuovi per te',

@@ -3,13 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOfCall } from '../../../api/client.ts';
 import { listenEventi } from '../../../api/eventi.ts';
+import { useSnack } from '../../../ui/snack.tsx';
 import { conversazioneQuery } from '../chat-query.ts';
 import { canaleStaff } from './canale-staff.ts';
 import { refreshConversazioni } from './conversazioni-query.ts';
+import { testi } from './testi.ts';
 
 /** Keeps the conversations up to date live, in a tab out of view too: its title counts what is unread. */
 export function useEventiStaff(utenteId: number | undefined): void {
   const client = useQueryClient();
+  const snack = useSnack();
   useEffect(() => {
     if (utenteId === undefined) return;
     const refreshAll = (): void => {
@@ -18,7 +21,7 @@ export function useEventiStaff(utenteId: number | undefined): void {
     };
     return listenEventi<EventiStaff>({
       nome: `battistrada.eventi-staff.${utenteId}`,
-      eventi: ['pronto', 'conversazione', 'fine'],
+      eventi: ['pronto', 'conversazione', 'affidata', 'fine'],
       isHeardHidden: true,
       address: () => addressOfCall(eventiStaff, {}),
       ascolto: {
@@ -27,10 +30,11 @@ export function useEventiStaff(utenteId: number | undefined): void {
           void refreshConversazioni(client);
           void client.invalidateQueries({ queryKey: conversazioneQuery(canaleStaff(client, idCliente)).queryKey });
         },
+        affidata: () => snack(testi.affidataATe),
         // The session is over: the calls that follow are refused, and the screen leaves for the login.
         fine: refreshAll,
       },
       onFollow: refreshAll,
     });
-  }, [client, utenteId]);
+  }, [client, snack, utenteId]);
 }
