@@ -25,7 +25,7 @@ describe('loadConfig', () => {
       sessioneRicordataGiorni: 180,
       conservazione: {
         registro: 730,
-        postaRinunciata: 90,
+        posta: 90,
         chat: 1_825,
         preventivi: 1_825,
         dispositivi: 730,

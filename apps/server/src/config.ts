@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Azienda } from '@battistrada/contract/impostazioni';
+import type { Azienda, GiorniConservazione } from '@battistrada/contract/impostazioni';
 import { aziendaEnvironment, aziendaOf } from './azienda.ts';
-import { conservazioneEnvironment, conservazioneOf, type Conservazione } from './conservazione.ts';
+import { conservazioneEnvironment, conservazioneOf } from './conservazione.ts';
 import { esercizioEnvironment, esercizioOf, type Esercizio } from './esercizio.ts';
 import { integer, limitiEnvironment, limitiOf, type Limiti } from './limiti.ts';
 import { SetupError } from './setup-error.ts';
@@ -59,7 +59,7 @@ export type Config = {
   /** How this process is run. */
   esercizio: Esercizio;
   /** How long personal data is kept. */
-  conservazione: Conservazione;
+  conservazione: GiorniConservazione;
 };
 
 /** Whether customers may pay online: with Stripe, or on the page of the demo. */

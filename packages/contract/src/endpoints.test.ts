@@ -208,6 +208,7 @@ GET /BackOffice/Scelte
 GET /BackOffice/CercaArticoli
 GET /BackOffice/Comunicazioni
 POST /BackOffice/SalvaComunicazione
+POST /BackOffice/SalvaConservazione
 POST /BackOffice/AnteprimaComunicazione
 DELETE /BackOffice/EliminaComunicazione
 GET /BackOffice/Bundle

@@ -3,6 +3,7 @@ import {
   impostazioniStaff,
   saveAziendaBody,
   saveChiusureBody,
+  saveConservazioneBody,
   saveDepositoBody,
   saveMarchioBody,
   saveRisposteBody,
@@ -13,6 +14,7 @@ import {
   getImpostazioniStaff,
   saveAzienda,
   saveChiusure,
+  saveConservazione,
   saveDeposito,
   saveMarchio,
   saveRisposte,
@@ -59,6 +61,11 @@ export const saveScontoMassimoEndpoint = endpoint(saveScontoMassimo, {
   summary: 'Cambia di quanto un prezzo a mano può scendere sotto quello del cliente',
   body: saveScontoMassimoBody,
 });
+export const saveConservazioneEndpoint = endpoint(saveConservazione, {
+  ...WRITE,
+  summary: 'Cambia per quanti giorni si tengono i dati che vanno via da soli',
+  body: saveConservazioneBody,
+});
 export const saveDepositoEndpoint = endpoint(saveDeposito, {
   ...WRITE,
   summary: 'Cambia tempi, ora limite e sabato di un deposito',
@@ -74,5 +81,6 @@ export const impostazioniStaffEndpoints = [
   saveChiusureEndpoint,
   saveRisposteEndpoint,
   saveScontoMassimoEndpoint,
+  saveConservazioneEndpoint,
   saveDepositoEndpoint,
 ] as const;

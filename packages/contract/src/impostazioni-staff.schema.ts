@@ -49,6 +49,16 @@ export const impostazioniStaff = z.object({
   chiusure: voce(z.array(z.iso.date())),
   risposte: voce(z.array(z.object({ titolo: z.string(), testo: z.string() }))),
   scontoMassimo: voce(z.number().describe('percentuale: di quanto si scende, al più, sotto il prezzo del cliente')),
+  conservazione: voce(
+    z.object({
+      registro: z.int(),
+      posta: z.int(),
+      chat: z.int(),
+      preventivi: z.int(),
+      dispositivi: z.int(),
+      importazioni: z.int(),
+    }),
+  ).describe('giorni; 0: per sempre'),
   depositi: z.array(deposito),
 });
 export type ImpostazioniStaffWire = z.infer<typeof impostazioniStaff>;
@@ -67,6 +77,9 @@ export type SalvaRisposteBodyWire = z.infer<typeof saveRisposteBody>;
 
 export const saveScontoMassimoBody = z.object({ versione: vista, valore: importoCorpo(0, 50) });
 export type SalvaScontoMassimoBodyWire = z.infer<typeof saveScontoMassimoBody>;
+
+export const saveConservazioneBody = z.object({ versione: vista, valore: forme.conservazione });
+export type SalvaConservazioneBodyWire = z.infer<typeof saveConservazioneBody>;
 
 export const saveDepositoBody = z.object({
   id: idCorpo,

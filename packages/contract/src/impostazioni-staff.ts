@@ -6,6 +6,7 @@ import type {
   ImpostazioniStaffWire,
   SalvaAziendaBodyWire,
   SalvaChiusureBodyWire,
+  SalvaConservazioneBodyWire,
   SalvaDepositoBodyWire,
   SalvaMarchioBodyWire,
   SalvaRisposteBodyWire,
@@ -44,6 +45,10 @@ export const saveRisposte = call('POST', '/BackOffice/SalvaRisposte', {
 });
 export const saveScontoMassimo = call('POST', '/BackOffice/SalvaScontoMassimo', {
   body: objectOf<SalvaScontoMassimoBodyWire>()({}),
+  answer: impostazioni,
+});
+export const saveConservazione = call('POST', '/BackOffice/SalvaConservazione', {
+  body: objectOf<SalvaConservazioneBodyWire>()({}),
   answer: impostazioni,
 });
 export const saveDeposito = call('POST', '/BackOffice/SalvaDeposito', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GIORNI_SETTIMANA } from '@battistrada/domain/orari';
-import { MAX_MESSAGGIO } from './limiti.ts';
+import { MAX_GIORNI_CONSERVAZIONE, MAX_MESSAGGIO, MIN_GIORNI_CONSERVAZIONE } from './limiti.ts';
 import { RUOLI_UFFICIO, type Azienda, type ValoriImpostazioni } from './impostazioni.ts';
 
 /** Without NUL, which PostgreSQL cannot store. */
@@ -59,6 +59,9 @@ export const azienda = z.object(
   'servono i dati dell’azienda',
 ) satisfies z.ZodType<Azienda>;
 
+const GIORNI = `servono giorni da ${MIN_GIORNI_CONSERVAZIONE} a ${MAX_GIORNI_CONSERVAZIONE}, o 0 per sempre`;
+const giorni = z.union([z.literal(0), z.int().min(MIN_GIORNI_CONSERVAZIONE).max(MAX_GIORNI_CONSERVAZIONE)], GIORNI);
+
 /** Every setting of the database by its key, with the form of its value. */
 export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType<ValoriImpostazioni[K]> } = {
   marchio: testo(60),
@@ -79,5 +82,9 @@ export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType
     .min(0, 'serve una percentuale da 0 a 50')
     .max(50, 'serve una percentuale da 0 a 50')
     .refine((percento) => Math.round(percento * 100) / 100 === percento, 'servono al massimo 2 decimali'),
+  conservazione: z.object(
+    { registro: giorni, posta: giorni, chat: giorni, preventivi: giorni, dispositivi: giorni, importazioni: giorni },
+    'servono i giorni di ogni dato',
+  ),
   sabato: z.array(testo(60), 'serve un elenco').max(62, 'servono al massimo 62 depositi'),
 };

@@ -47,6 +47,16 @@ export interface RispostaPronta {
   readonly testo: string;
 }
 
+/** Days that each kind of data is kept; 0: for ever. */
+export interface GiorniConservazione {
+  readonly registro: number;
+  readonly posta: number;
+  readonly chat: number;
+  readonly preventivi: number;
+  readonly dispositivi: number;
+  readonly importazioni: number;
+}
+
 /** Every setting that the wholesaler changes while the product runs, by its key. */
 export interface ValoriImpostazioni extends Contatti {
   /** The trade brand, as titles, mails and documents name the wholesaler. */
@@ -58,4 +68,5 @@ export interface ValoriImpostazioni extends Contatti {
   readonly risposte: readonly RispostaPronta[];
   /** How far below a customer's own price anybody may agree on one by hand, in percent. */
   readonly scontoMassimo: number;
+  readonly conservazione: GiorniConservazione;
 }

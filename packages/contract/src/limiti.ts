@@ -58,6 +58,11 @@ export const MAX_ALLEGATO = 10_000_000;
 /** Days that the wholesaler may propose for collecting used tyres. */
 export const MAX_GIORNI_RITIRO = 5;
 
+/** The staff keeps no data shorter than these days: a slip of the pen would delete them within the hour. */
+export const MIN_GIORNI_CONSERVAZIONE = 30;
+/** A century. */
+export const MAX_GIORNI_CONSERVAZIONE = 36_500;
+
 /** Orders that the staff moves on at once, and prints for picking at once. */
 export const MAX_ORDINI_INSIEME = 200;
 export const MAX_ORDINI_PRELIEVO = 100;

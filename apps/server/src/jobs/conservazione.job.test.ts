@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
+import { saveImpostazione } from '../db/impostazione.sql.ts';
 import { buildBase, buildUtente } from '../test/build.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { conservazione } from './conservazione.job.ts';
@@ -62,6 +63,11 @@ describe('the job that keeps personal data no longer than it is told', () => {
     expect(await run(env('0'))).toEqual(all);
     // Of mails nobody tries to send any more 90 days are kept unless told otherwise.
     expect(await run({})).toEqual({ ...all, posta: 1 });
+    // What the staff set wins over the environment.
+    const tenuti = { registro: 0, posta: 0, chat: 0, preventivi: 50, dispositivi: 0, importazioni: 0 };
+    await saveImpostazione(pool, 'conservazione', tenuti, null, test.clock.now());
+    expect(await run(env('5'))).toEqual({ ...all, posta: 1, preventivi: 1 });
+    await pool.query(`delete from impostazione where chiave = 'conservazione'`);
     expect(await run(env('50'))).toEqual({
       registro: 1,
       chat: 1,

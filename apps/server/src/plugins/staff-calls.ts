@@ -34,7 +34,7 @@ export function mountStaffCalls(mount: Mount, { config, pool, clock, log }: Staf
   lottiCouponRoutes(mount, { pool, clock });
   consigliatiStaffRoutes(mount, { pool, clock });
   outletRoutes(mount, { pool, clock });
-  impostazioniStaffRoutes(mount, { pool, clock, log });
+  impostazioniStaffRoutes(mount, { pool, clock, log, conservazione: config.conservazione });
   registroRoutes(mount, { pool });
   perchePrezzoRoutes(mount, { pool, clock });
   statisticheRoutes(mount, { pool, clock });

@@ -22,6 +22,7 @@ const IMPOSTAZIONI = {
   chiusure: voce<string[]>(['2026-12-24']),
   risposte: voce([]),
   scontoMassimo: voce(5),
+  conservazione: voce({ registro: 730, posta: 90, chat: 1825, preventivi: 1825, dispositivi: 730, importazioni: 180 }),
   depositi: [],
 };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { impostazioniQuery } from '../../features/impostazioni/staff/impostazioni-query.ts';
+import { ParteConservazione } from '../../features/impostazioni/staff/parte-conservazione.tsx';
 import { ParteUffici } from '../../features/impostazioni/staff/parte-uffici.tsx';
 import { ParteRisposte } from '../../features/impostazioni/staff/parte-risposte.tsx';
 import {
@@ -50,6 +51,9 @@ export function ImpostazioniPage() {
           </Visto>
           <Visto ultimo={data.scontoMassimo} versioneOf={versioneOf}>
             {(voce, saved) => <ParteScontoMassimo voce={voce} onSaved={({ scontoMassimo }) => saved(scontoMassimo)} />}
+          </Visto>
+          <Visto ultimo={data.conservazione} versioneOf={versioneOf}>
+            {(voce, saved) => <ParteConservazione voce={voce} onSaved={({ conservazione }) => saved(conservazione)} />}
           </Visto>
           <h2>{testi.depositi}</h2>
           <p className={styles.quieto}>{testi.depositiAiuto}</p>

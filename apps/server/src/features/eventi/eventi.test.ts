@@ -69,7 +69,11 @@ describe('eventi dal vivo', () => {
       await open(staff, { path: '/BackOffice/Eventi' }),
     ];
     const assegna = (prima?: number) =>
-      staff.post('/BackOffice/AssegnaConversazione', {}, { idCliente: caller.clienteId, idPersona: anna.utenteId, prima });
+      staff.post(
+        '/BackOffice/AssegnaConversazione',
+        {},
+        { idCliente: caller.clienteId, idPersona: anna.utenteId, prima },
+      );
     expect((await assegna()).statusCode).toBe(200);
     expect(await sua.next('affidata')).toMatchObject({ dati: { idCliente: caller.clienteId } });
     // Said twice it is true once, and who takes one himself knows it.

@@ -1,5 +1,11 @@
 /** The settings in force, as every process has them within moments of a change. One that is missing closes what needs it. */
-import type { Azienda, Contatti, RispostaPronta, ValoriImpostazioni } from '@battistrada/contract/impostazioni';
+import type {
+  Azienda,
+  Contatti,
+  GiorniConservazione,
+  RispostaPronta,
+  ValoriImpostazioni,
+} from '@battistrada/contract/impostazioni';
 import { impostazioni as forme } from '@battistrada/contract/impostazioni.schema';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import type pg from 'pg';
@@ -17,6 +23,8 @@ export interface Impostazioni extends Contatti {
   readonly risposte: readonly RispostaPronta[];
   /** How far below a customer's own price anybody may agree on one by hand. */
   readonly scontoMassimoBp: BasisPoints;
+  /** Null: the environment's. */
+  readonly conservazione: GiorniConservazione | null;
 }
 
 type Chiave = keyof ValoriImpostazioni;
@@ -95,5 +103,6 @@ export async function readImpostazioni(db: Db, given: Given, log: Log): Promise<
     sabato: valueOf('sabato') ?? [],
     risposte: valueOf('risposte') ?? [],
     scontoMassimoBp: Math.round((valueOf('scontoMassimo') ?? 0) * 100),
+    conservazione: valueOf('conservazione'),
   };
 }

@@ -2,6 +2,7 @@ import {
   getImpostazioniStaffEndpoint,
   saveAziendaEndpoint,
   saveChiusureEndpoint,
+  saveConservazioneEndpoint,
   saveDepositoEndpoint,
   saveMarchioEndpoint,
   saveRisposteEndpoint,
@@ -24,5 +25,6 @@ export function impostazioniStaffRoutes(mount: Mount, deps: ImpostazioniStaffDep
   mount.staff(saveChiusureEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'chiusure', body));
   mount.staff(saveRisposteEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'risposte', body));
   mount.staff(saveScontoMassimoEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'scontoMassimo', body));
+  mount.staff(saveConservazioneEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'conservazione', body));
   mount.staff(saveDepositoEndpoint, ({ sessione, body }) => saveDeposito(deps, sessione, body));
 }

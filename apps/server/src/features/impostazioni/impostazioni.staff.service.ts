@@ -1,5 +1,5 @@
 /** Settings as the staff changes them (product.md §6): validated by their form, each change under the version that was seen. */
-import type { ValoriImpostazioni } from '@battistrada/contract/impostazioni';
+import type { GiorniConservazione, ValoriImpostazioni } from '@battistrada/contract/impostazioni';
 import type { DepositoDaSalvare, ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
 import type { Fascia, Orari } from '@battistrada/domain/orari';
 import type pg from 'pg';
@@ -25,9 +25,11 @@ export interface ImpostazioniStaffDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly log: Log;
+  /** Of the environment, in force until the staff sets it. */
+  readonly conservazione: GiorniConservazione;
 }
 
-type Chiave = 'marchio' | 'azienda' | 'uffici' | 'chiusure' | 'risposte' | 'scontoMassimo';
+type Chiave = 'marchio' | 'azienda' | 'uffici' | 'chiusure' | 'risposte' | 'scontoMassimo' | 'conservazione';
 
 const NOMI: Readonly<Record<Chiave, string>> = {
   marchio: 'il marchio',
@@ -36,13 +38,18 @@ const NOMI: Readonly<Record<Chiave, string>> = {
   chiusure: 'i giorni di chiusura',
   risposte: 'le risposte pronte',
   scontoMassimo: 'lo sconto massimo a mano',
+  conservazione: 'la conservazione dei dati',
 };
 
 /** What nobody has changed yet. */
 const MAI = { versione: 0, modificata: null, chi: null };
 
 /** The settings of the database with who changed each of them; one of a wrong form counts as missing. */
-export async function getImpostazioniStaff({ pool, log }: ImpostazioniStaffDeps): Promise<ImpostazioniStaff> {
+export async function getImpostazioniStaff({
+  pool,
+  log,
+  conservazione,
+}: ImpostazioniStaffDeps): Promise<ImpostazioniStaff> {
   // What the environment gives is no setting: it is not shown here as one.
   const given = { azienda: null, marchio: '' };
   const [valori, modifiche, depositi] = await Promise.all([
@@ -64,6 +71,7 @@ export async function getImpostazioniStaff({ pool, log }: ImpostazioniStaffDeps)
     chiusure: voce('chiusure', [...valori.chiusure]),
     risposte: voce('risposte', [...valori.risposte]),
     scontoMassimo: voce('scontoMassimo', valori.scontoMassimoBp / 100),
+    conservazione: voce('conservazione', valori.conservazione ?? conservazione),
     depositi: depositi.map((deposito) => ({
       ...deposito,
       modificata: deposito.modificata?.toISOString() ?? null,

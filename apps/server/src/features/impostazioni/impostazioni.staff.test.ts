@@ -53,6 +53,16 @@ describe('the administration of the back office', () => {
       expect(chiusure.json<Letta>().chiusure).toMatchObject({ valore: ['2026-12-24'], versione: 1 });
     });
 
+    it('say how long data is kept: as the environment has it, until they are set', async () => {
+      const giorni = { registro: 730, posta: 90, chat: 1825, preventivi: 1825, dispositivi: 730, importazioni: 180 };
+      const prima = (await admin.get('/BackOffice/Impostazioni')).json<{ conservazione: object }>();
+      expect(prima.conservazione).toMatchObject({ valore: giorni, versione: 0 });
+      const valore = { ...giorni, chat: 400, registro: 0 };
+      const saved = await post('SalvaConservazione', { versione: 0, valore });
+      expect(saved.json<{ conservazione: object }>().conservazione).toMatchObject({ valore, versione: 1 });
+      expect((await post('SalvaConservazione', { versione: 0, valore })).statusCode).toBe(409);
+    });
+
     it('refuse what PostgreSQL cannot store, and say which', async () => {
       const { marchio, uffici } = await read();
       const wrong = 'Gomme\0Verdi';
@@ -78,11 +88,20 @@ describe('the administration of the back office', () => {
       expect((await post('SalvaDeposito', { ...body, id: 60 })).statusCode).toBe(404);
     });
 
-    it.each([
+    it.each<[string, object]>([
       ['SalvaMarchio', { versione: 0, valore: ' ' }],
       ['SalvaUffici', { versione: 1, valore: [{ ...UFFICIO, telefono: 'chiamaci' }] }],
       ['SalvaUffici', { versione: 1, valore: [{ ...UFFICIO, orari: { lun: [{ dalle: '18:00', alle: '08:00' }] } }] }],
       ['SalvaChiusure', { versione: 1, valore: ['Natale'] }],
+      // A day or two would delete within the hour what nobody meant to delete.
+      ...[1, 29, -1, 36_501, 30.5].map((chat): [string, object] => [
+        'SalvaConservazione',
+        {
+          versione: 1,
+          valore: { registro: 730, posta: 90, chat, preventivi: 1825, dispositivi: 730, importazioni: 180 },
+        },
+      ]),
+      ['SalvaConservazione', { versione: 1, valore: { chat: 400 } }],
       ['SalvaDeposito', { id: 1, versione: 1, nome: 'B', tempiConsegna: 'x', oraLimite: '25:00', sabato: true }],
     ])('refuse in %s what is none', async (path, body) => {
       expect((await post(path, body)).statusCode).toBe(422);

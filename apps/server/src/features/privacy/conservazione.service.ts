@@ -1,9 +1,11 @@
 /** How long each kind of data is kept (docs/privacy.md): what is older goes by itself. */
+import type { GiorniConservazione } from '@battistrada/contract/impostazioni';
 import type pg from 'pg';
-import type { Conservazione } from '../../conservazione.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import { readImpostazioni } from '../impostazioni/impostazioni.service.ts';
 import {
   deleteChat,
   deleteDispositivi,
@@ -16,14 +18,15 @@ import {
 export interface ConservazioneDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  readonly config: { readonly conservazione: Conservazione };
+  readonly log: Log;
+  readonly config: Parameters<typeof readImpostazioni>[1] & { readonly conservazione: GiorniConservazione };
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-const REGOLE: Readonly<Record<keyof Conservazione, (tx: Db, prima: Date) => Promise<number>>> = {
+const REGOLE: Readonly<Record<keyof GiorniConservazione, (tx: Db, prima: Date) => Promise<number>>> = {
   registro: deleteRegistro,
-  postaRinunciata: deletePostaRinunciata,
+  posta: deletePostaRinunciata,
   chat: deleteChat,
   preventivi: deletePreventivi,
   dispositivi: deleteDispositivi,
@@ -31,10 +34,15 @@ const REGOLE: Readonly<Record<keyof Conservazione, (tx: Db, prima: Date) => Prom
 };
 
 /** Deletes what is older than its kind is kept, a little at a time, until nothing is left or `signal` has come. */
-export async function deleteVecchi({ pool, clock, config }: ConservazioneDeps, signal: AbortSignal): Promise<void> {
-  for (const nome of Object.keys(REGOLE) as (keyof Conservazione)[]) {
-    const giorni = config.conservazione[nome];
-    if (giorni === null) continue;
+export async function deleteVecchi(
+  { pool, clock, config, log }: ConservazioneDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const tenuti = (await readImpostazioni(pool, config, log)).conservazione ?? config.conservazione;
+  for (const nome of Object.keys(REGOLE) as (keyof GiorniConservazione)[]) {
+    const giorni = tenuti[nome];
+    // For ever.
+    if (giorni === 0) continue;
     const prima = new Date(clock.now().getTime() - giorni * DAY_MS);
     let deleted = 1;
     while (deleted > 0 && !signal.aborted) deleted = await inTransaction(pool, (tx) => REGOLE[nome](tx, prima));

@@ -55,6 +55,19 @@ export const testi = {
     'Quanto si può togliere, al più, dal prezzo del cliente in un ordine telefonico. Mai sotto il costo dell’articolo, dove un catalogo lo dice.',
   scontoMassimo: 'Sconto massimo (%)',
   scontoErrato: 'Serve una percentuale da 0 a 50, con al massimo 2 decimali.',
+  conservazione: 'Conservazione dei dati',
+  conservazioneAiuto:
+    'Per quanti giorni si tengono i dati che poi vanno via da soli, entro un’ora. 0: per sempre. Prima di accorciare, guardate che cosa dite ai clienti nell’informativa.',
+  campiConservazione: {
+    registro: 'Registro delle azioni e degli accessi',
+    chat: 'Chat con i suoi file',
+    preventivi: 'Preventivi',
+    posta: 'Mail non consegnate',
+    dispositivi: 'Dispositivi non più usati',
+    importazioni: 'Importazioni con i loro file',
+  },
+  inGiorni: 'giorni',
+  giorniErrati: (minimo: number, massimo: number) => `Serve un numero di giorni da ${minimo} a ${massimo}, o 0.`,
   depositi: 'Depositi',
   depositiAiuto:
     'I tempi e l’ora entro cui un ordine parte lo stesso giorno: da qui viene il giorno di consegna che il cliente legge.',
