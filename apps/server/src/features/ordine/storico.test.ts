@@ -226,6 +226,28 @@ describe('ordini', () => {
     expect((await (await dealer()).get('/Ordini/Cerca', query)).statusCode).toBe(422);
   });
 
+  it('exports PFU, logistic contribution and VAT of an order once, whatever the number of its lines', async () => {
+    test.clock.set('2026-04-20T08:00:00Z');
+    const caller = await dealer({ funzioni: [5] });
+    const [one, two] = [
+      await buildArticolo(test.database.pool, { prezzi: { 1: 1_000 }, pfuCents: 250, contributoCents: 100 }),
+      await buildArticolo(test.database.pool, { prezzi: { 1: 2_000 }, pfuCents: 250, contributoCents: 100 }),
+    ];
+    await caller.get('/Carrello/Aggiungi', { id: two, qty: 2 });
+    const numero = await order(caller, one, '2026-04-20T09:00:00Z');
+    const { body } = await caller.get('/Ordini/Esporta', { idOrdine: numero });
+    const [head, ...lines] = body
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const column = (name: string) => lines.map((line) => line[head?.indexOf(name) ?? -1] ?? '').toSorted();
+    expect(column('Imponibile riga')).toEqual(['10,00', '40,00']);
+    expect(column('PFU ordine')).toEqual(['', '7,50']);
+    expect(column('Contributo logistico ordine')).toEqual(['', '3,00']);
+    expect(column('IVA ordine')).toEqual(['', '13,31']);
+    expect(column('Totale ordine')).toEqual(['', '73,81']);
+  });
+
   it('exports the whole filter as CSV, safe against formulas, with function 5 only', async () => {
     test.clock.set('2026-05-01T08:00:00Z');
     const caller = await dealer({ funzioni: [5] });

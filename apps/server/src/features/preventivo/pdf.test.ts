@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -73,6 +74,23 @@ describe('the PDF of a quotation', () => {
       { montaggio: 40, valvole: 8, assicurazione: true, note: 'Nota.\n'.repeat(5) },
     );
     expect(await pages(id)).toBe(expected);
+  });
+
+  it('names the PFU of each alternative, as the offer of a single one does', async () => {
+    const { id } = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata;
+    for (const [alternativa, pfuCents, qty] of [
+      [1, 230, 4],
+      [2, 300, 2],
+    ] as const) {
+      const codice = await buildArticolo(test.database.pool, { pfuCents });
+      await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty, alternativa });
+    }
+    const { rawPayload } = await rossi.get('/Preventivo/Pdf', { id });
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    const testo = text.replace(/\s+/g, ' ');
+    // 2.81 and 3.66 a piece, with VAT.
+    expect(testo).toContain('di cui contributo PFU 11,24 €');
+    expect(testo).toContain('di cui contributo PFU 7,32 €');
   });
 
   it('needs a product', async () => {
