@@ -1,0 +1,68 @@
+/** What comes at the same moment from an agent's tabs and from his customer (product.md §7): nothing mixes, nothing is sold twice. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
+import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+describe('at the same moment', () => {
+  let test: TestApp;
+  let agenteId: number;
+  let primo: Buyer;
+  let secondo: Buyer;
+  let banco: Buyer;
+  let altroBanco: Buyer;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    await buildArticolo(pool(), { codice: 'TANTI', giacenze: { 1: 100 } });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    primo = await startBuyer(test);
+    secondo = await startBuyer(test);
+    const agente = await buildAgente(pool(), [primo.clienteId, secondo.clienteId]);
+    agenteId = agente.utenteId;
+    const { token } = await test.login(agente.username);
+    banco = buyerOf(test.with(String(token), `_${primo.clienteId}`), primo);
+    altroBanco = buyerOf(test.with(String(token), `_${secondo.clienteId}`), secondo);
+  });
+  const pool = () => test.database.pool;
+
+  /** Orders of a company with who made them, as the record has it. */
+  async function readOrdini({ clienteId }: Buyer): Promise<{ tipo: string; chi: number; pezzi: number }[]> {
+    const { rows } = await pool().query<{ tipo: string; chi: number; pezzi: number }>(
+      `select o.tipo, g.utente_id as chi,
+              (select sum(r.quantita)::integer from riga_ordine r where r.ordine_id = o.id) as pezzi
+         from ordine o join registro g on g.evento = 'ordine' and g.dettagli ->> 'ordine' = o.id::text
+        where o.cliente_id = $1`,
+      [clienteId],
+    );
+    return rows;
+  }
+
+  it.each([0, 1, 2])('the last 4 pieces go to the agent or to his customer, never to both: %i', async (time) => {
+    const codice = `ULTIMI${time}`;
+    await buildArticolo(pool(), { codice, giacenze: { 1: 4 } });
+    for (const chi of [primo, banco]) await chi.fillCart({ [codice]: 4 });
+    // Each of the two sends first in some of the rounds.
+    const both = time % 2 === 0 ? [primo, banco] : [banco, primo];
+    const answers = await Promise.all(both.map((chi) => chi.confirm()));
+    const states = answers.map(({ statusCode }) => statusCode);
+    expect(states.filter((state) => state === 200)).toHaveLength(1);
+    expect(Math.max(...states)).toBeLessThan(500);
+    const isAgente = both[states.indexOf(200)] === banco;
+    expect(await readOrdini(primo)).toEqual([
+      { tipo: isAgente ? 'A' : 'W', chi: isAgente ? agenteId : primo.utenteId, pezzi: 4 },
+    ]);
+    // Who came too late still has his line, to decide about it.
+    expect(await (isAgente ? primo : banco).readCart()).toEqual({ [codice]: 4 });
+  });
+
+  it('two tabs on two customers order each what was put into it, for its own customer', async () => {
+    await Promise.all([banco.fillCart({ TANTI: 3 }), altroBanco.fillCart({ TANTI: 5 })]);
+    const answers = await Promise.all([banco.confirm(), altroBanco.confirm()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await readOrdini(primo)).toEqual([{ tipo: 'A', chi: agenteId, pezzi: 3 }]);
+    expect(await readOrdini(secondo)).toEqual([{ tipo: 'A', chi: agenteId, pezzi: 5 }]);
+  });
+});
