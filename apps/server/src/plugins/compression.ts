@@ -9,8 +9,8 @@ import plugin from 'fastify-plugin';
 const LEAST = 4_000;
 
 /**
- * The quickest level: the best would be a tenth smaller and take three times as long. Done at once, in a quarter of a millisecond for a page of
- * results: in the background each would hold 256 kB until it is collected, 50 MB of a process under load.
+ * The quickest level: the best would be a tenth smaller and take three times as long. Done at once, in a quarter of a millisecond for
+ * a page of results: handed to the background each would hold 256 kB until it is collected.
  */
 const OPTIONS = { level: constants.Z_BEST_SPEED };
 
