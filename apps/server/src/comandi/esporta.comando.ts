@@ -18,17 +18,17 @@ const richiesta = z.object({
   file: z.string().optional(),
   dopo: z
     .string()
-    .regex(/^\d{1,15}$/, '--dopo è il cursore detto da un’esportazione di prima')
+    .regex(/^\d{0,15}$/, '--dopo è il cursore detto da un’esportazione di prima')
     .optional(),
 });
 
 /** Writes to standard output unless a file is named. The cursor of orders for next time goes to standard error. */
 export const esporta: Comando = async ({ pool, args, complain }) => {
   const { tipo, formato, file, dopo } = readArguments(args);
-  if (dopo !== undefined && tipo !== 'ordini') throw new SetupError('--dopo vale per --tipo=ordini.');
+  if (Boolean(dopo) && tipo !== 'ordini') throw new SetupError('--dopo vale per --tipo=ordini.');
   const to = file === undefined ? standardOutput() : createWriteStream(file);
   try {
-    if (tipo === 'ordini') complain(`prossimo: ${await exportOrdini(pool, dopo ?? '0', formato, to)}`);
+    if (tipo === 'ordini') complain(`prossimo: ${await exportOrdini(pool, dopo || '0', formato, to)}`);
     else await exportTipo(pool, tipo, formato, to);
   } catch (error) {
     if (error instanceof DomainError) throw new SetupError(error.message);

@@ -36,9 +36,17 @@ it('imports the files of a folder in the order of their dependencies, and report
   await mkdir(files);
   await writeFile(join(files, 'articoli.csv'), 'codice;descrizione;marca;prezzo_listino\nA1;Gomma;MIC;10\n');
   await writeFile(join(files, 'marche.csv'), 'codice;nome\nMIC;Michelin\n');
+  // What a folder holds beside files of data is passed over.
+  await writeFile(join(files, 'README.md'), '# Note\n');
+  await mkdir(join(files, 'vecchi'));
   const prima = await importa(files);
   expect(prima).toMatchObject({ code: 0 });
   expect(prima.stdout.match(/^Esito: .*esito\.csv$/gm)).toHaveLength(2);
+  for (const nome of ['README.md', 'vecchi'])
+    expect(prima.stdout).toContain(`${join(files, nome)}: saltato, non è un file di dati.`);
+  const vuota = await importa(join(files, 'vecchi'));
+  expect(vuota).toMatchObject({ code: 2 });
+  expect(vuota.stderr).toContain('Non c’è nessun file di dati da importare.');
   expect((await database.pool.query('select codice from articolo')).rows).toEqual([{ codice: 'A1' }]);
 
   const peggio = join(folder, 'articoli-due.csv');
@@ -64,4 +72,5 @@ it('exports what it imported, in columns that can be imported again unchanged', 
   }
   expect((await run('esporta', '--tipo=articoli')).stdout).toContain('A1;Gomma;Michelin;pneumatico');
   expect((await run('esporta', '--tipo=gatti')).code).toBe(2);
+  expect(await run('esporta', '--tipo=ordini', '--dopo=')).toMatchObject({ code: 0, stderr: 'prossimo: 0\n' });
 });

@@ -1,5 +1,5 @@
 /** `npm run importa -- articoli.csv`: files of the ERP into the portal, beside the running product or without it (product.md §5). */
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,10 @@ type Fine = 0 | 1 | 2;
 export const importa: Comando = async (deps) => {
   const { opzioni, percorsi } = readArguments(deps.args);
   const fini: Fine[] = [];
-  for (const percorso of await listFiles(percorsi)) fini.push(await importFile(deps, percorso, opzioni));
+  const { files, saltati } = await listFiles(percorsi);
+  for (const percorso of saltati) deps.say(`${percorso}: saltato, non è un file di dati.`);
+  if (files.length === 0) deps.complain('Non c’è nessun file di dati da importare.');
+  for (const percorso of files) fini.push(await importFile(deps, percorso, opzioni));
   if (fini.every((fine) => fine === 2)) return 2;
   return fini.every((fine) => fine === 0) ? 0 : 1;
 };
@@ -109,17 +112,27 @@ function readArguments(args: string[]): { opzioni: Opzioni; percorsi: string[] }
   }
 }
 
-async function listFiles(percorsi: readonly string[]): Promise<string[]> {
-  const trovati: string[] = [];
+/** What a folder may hold beside files of data is told by its name: a note, a picture, a folder. */
+const DATI = /\.(csv|txt|tsv|tab|dat|ndjson|jsonl|json|xlsx?|xml|p7m|zip|pdf)(\.gz)?$/i;
+
+/** A file that is named is taken whatever it is called; of a folder the files of data, in the order of their kinds. */
+async function listFiles(percorsi: readonly string[]): Promise<{ files: string[]; saltati: string[] }> {
+  const files: string[] = [];
+  const saltati: string[] = [];
   for (const percorso of percorsi) {
     const info = await stat(percorso).catch(() => {
       throw new SetupError(`${percorso}: non c’è.`);
     });
-    if (!info.isDirectory()) trovati.push(percorso);
-    else {
-      const nomi = (await readdir(percorso)).filter((nome) => !nome.startsWith('.') && !nome.endsWith('esito.csv'));
-      trovati.push(...byTipo(nomi).map((nome) => join(percorso, nome)));
+    if (!info.isDirectory()) {
+      files.push(percorso);
+      continue;
     }
+    const voci = await readdir(percorso, { withFileTypes: true });
+    const visibili = voci.filter(({ name }) => !name.startsWith('.') && !name.endsWith('esito.csv'));
+    const isDati = (voce: Dirent): boolean => !voce.isDirectory() && DATI.test(voce.name);
+    const nomiOf = (trovate: readonly Dirent[]): string[] => trovate.map(({ name }) => name);
+    files.push(...byTipo(nomiOf(visibili.filter(isDati))).map((nome) => join(percorso, nome)));
+    saltati.push(...nomiOf(visibili.filter((voce) => !isDati(voce))).map((nome) => join(percorso, nome)));
   }
-  return trovati;
+  return { files, saltati };
 }

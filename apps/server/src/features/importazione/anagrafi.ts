@@ -8,6 +8,8 @@ export interface Voce {
   /** The ERP's code, else ours as text. */
   readonly codice: string;
   readonly nome: string;
+  /** Whether the ERP gave the code. */
+  readonly isDiErp: boolean;
 }
 
 /** Letters and digits in small. */

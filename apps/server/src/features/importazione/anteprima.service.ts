@@ -18,7 +18,7 @@ import { assertMappa } from './mappe.service.ts';
 import { chooseTipo, createContesto } from './preparazione.service.ts';
 import type { ProblemaRiga } from './problema.ts';
 import { createLettura } from './riga.ts';
-import { AZIONE, findColonne } from './testata.ts';
+import { AZIONE, findColonne, listMancanti } from './testata.ts';
 import { testi } from './testi.ts';
 import type { TipoImportabile } from './tipo.ts';
 
@@ -110,7 +110,7 @@ async function previewRighe(
     righe.push({ riga: letta.riga, celle: celle.filter(({ scritto, letto }) => scritto !== null || letto !== null) });
     if (righe.length === RIGHE) break;
   }
-  const mancanti = tipo.colonne.filter(({ nome, isObbligatoria }) => isObbligatoria && !abbinamento.has(nome));
+  const mancanti = listMancanti(tipo, abbinamento);
   const doppia = testata.find((nome, posto) => nome !== '' && testata.indexOf(nome) !== posto);
   return {
     tipo: tipo.nome,
@@ -122,11 +122,7 @@ async function previewRighe(
     ].map((colonna) => ({ ...colonna, colonnaFile: testata[abbinamento.get(colonna.nome) ?? -1] ?? null })),
     righe,
     motivo:
-      doppia !== undefined
-        ? testi.colonnaDoppia(doppia)
-        : mancanti.length > 0
-          ? testi.colonneMancanti(mancanti.map(({ nome }) => nome))
-          : null,
+      doppia !== undefined ? testi.colonnaDoppia(doppia) : mancanti.length > 0 ? testi.colonneMancanti(mancanti) : null,
   };
 }
 

@@ -9,8 +9,8 @@ const CLIENTE = 'codice;ragione_sociale;partita_iva;listino';
 const ARTICOLO = 'codice;descrizione;marca;prezzo_listino';
 const DOCUMENTO = 'tipo;numero;data;cliente;totale';
 
-/** Kind, the columns' names, one row, and what is said of it. */
-const CASI: readonly (readonly [tipo: string, testata: string, riga: string, detto: string])[] = [
+/** Kind, the columns' names, the rows, and what is said of the first of them, or of the file (`1 …`). */
+const CASI: readonly (readonly [tipo: string, testata: string, righe: string, detto: string])[] = [
   ['articoli', ARTICOLO, 'E1;;MIC;10', 'rifiutata descrizione OBBLIGATORIO'],
   ['articoli', ARTICOLO, 'E1;Valvola;MIC;dieci', 'rifiutata prezzo_listino NON_NUMERO'],
   ['articoli', ARTICOLO, 'E1;Valvola;MIC;-1', 'rifiutata prezzo_listino NEGATIVO'],
@@ -27,9 +27,22 @@ const CASI: readonly (readonly [tipo: string, testata: string, riga: string, det
   ['articoli', `${ARTICOLO};stagione`, 'E6;Valvola;MIC;10;autunno', 'avviso stagione NON_PREVISTO'],
   ['articoli', `${ARTICOLO};misura`, 'E7;Valvola;MIC;10;grande', 'avviso misura MISURA_IGNOTA'],
   ['articoli', `${ARTICOLO};indice_velocita`, 'E8;Valvola;MIC;10;Ω', 'avviso indice_velocita INDICE_VELOCITA_ERRATO'],
+  ['articoli', ARTICOLO, 'E9;Valvola;MIC;10\nE9;Valvola;MIC;11', 'avviso codice CHIAVE_RIPETUTA'],
+  ['articoli', ARTICOLO, 'a1;Valvola;MIC;10', 'avviso codice CODICE_SIMILE'],
+  ['articoli', ARTICOLO, '0A1;Valvola;MIC;10', 'avviso codice CODICE_SIMILE'],
+  ['articoli', ARTICOLO, 'E10;Valvola;Michelen;10', 'avviso marca MARCA_SIMILE'],
+  ['articoli', `${ARTICOLO};colore`, 'E11;Valvola;MIC;10;nero', '1 avviso  COLONNE_NON_LETTE'],
+  ['articoli', `${ARTICOLO};Cod. Art.`, 'E11;Valvola;MIC;10;E12', '1 avviso  COLONNE_NON_LETTE'],
   ['marche', 'codice;nome', 'PIR;Michelin', 'rifiutata nome NOME_RIPETUTO'],
+  ['marche', 'codice;nome', 'MIX;Michelin', 'rifiutata nome NOME_RIPETUTO'],
+  ['marche', 'codice;nome', 'mic;Altra marca', 'avviso codice CODICE_SIMILE'],
+  ['depositi', 'codice;nome', 'BX;Bologna', 'rifiutata nome NOME_RIPETUTO'],
+  ['depositi', 'codice;nome', '0BO;Bologna nord', 'avviso codice CODICE_SIMILE'],
+  ['listini', 'codice;nome', 'Base;Altro listino', 'avviso codice CODICE_SIMILE'],
+  ['agenti', 'codice;nome', 'ag1;Altro agente', 'avviso codice CODICE_SIMILE'],
+  ['assegnazioni', 'cliente;agente;dal;al', 'C1;AG1;2026-02-01;2026-01-01', 'rifiutata al PERIODO_ROVESCIATO'],
   ['depositi', 'codice;nome;ora_limite', 'VR;Verona;25:00', 'avviso ora_limite NON_ORA'],
-  ['clienti', CLIENTE, 'C2;Gomme srl;12345678901;BASE', 'rifiutata partita_iva PARTITA_IVA_ERRATA'],
+  ['clienti', CLIENTE, 'C10;Gomme srl;12345678901;BASE', 'rifiutata partita_iva PARTITA_IVA_ERRATA'],
   ['clienti', `${CLIENTE};cap`, 'C3;Gomme srl;01234567897;BASE;4100', 'avviso cap ZERI_RIMESSI'],
   ['clienti', `${CLIENTE};cap`, 'C4;Gomme srl;01234567897;BASE;ABC', 'avviso cap CAP_ERRATO'],
   ['clienti', `${CLIENTE};provincia`, 'C5;Gomme srl;01234567897;BASE;ZZ', 'avviso provincia PROVINCIA_ERRATA'],
@@ -40,6 +53,7 @@ const CASI: readonly (readonly [tipo: string, testata: string, riga: string, det
     'C7;Gomme;01234567897;BASE;ABC',
     'avviso codice_fiscale CODICE_FISCALE_ERRATO',
   ],
+  ['clienti', `${CLIENTE};codice_sdi`, 'C9;Gomme srl;01234567897;BASE;X', 'avviso codice_sdi FORMA_ERRATA'],
   ['clienti', CLIENTE, 'C8;Gomme srl;01234567897;MAI', 'in_attesa listino SCONOSCIUTO'],
   ['utenti', 'username;cliente;email', 'a b;C1;a@example.it', 'rifiutata username USERNAME_ERRATO'],
   ['utenti', 'username;cliente;email;funzioni', 'anna1;C1;a@example.it;tre', 'avviso funzioni FUNZIONI_ERRATE'],
@@ -53,6 +67,9 @@ const CASI: readonly (readonly [tipo: string, testata: string, riga: string, det
   ],
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;1;ieri', 'avviso rilevata_il NON_ISTANTE'],
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;1;2099-01-01T08:00:00Z', 'rifiutata rilevata_il FUTURA'],
+  ['giacenze', 'codice;deposito;quantita', 'A1;BO;2', '1 avviso rilevata_il ORA_DEL_FILE'],
+  ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A2;BO;8;2026-01-10T07:00:00Z', 'avviso rilevata_il CORREZIONE'],
+  ['documenti', DOCUMENTO, 'FT;7;2026-01-10;C2;100', 'rifiutata cliente ALTRO_CLIENTE'],
   ['documenti', DOCUMENTO, 'FT;1;ieri;C1;100', 'rifiutata data NON_GIORNO'],
   ['documenti', `${DOCUMENTO};imponibile;iva`, 'FT;2;2026-01-10;C1;100;50;11', 'rifiutata totale TOTALE_DIVERSO'],
   ['documenti', `${DOCUMENTO};ordine`, 'FT;3;2026-01-10;C1;100;999999', 'avviso ordine ORDINE_SCONOSCIUTO'],
@@ -71,8 +88,11 @@ describe('the codes of the result file', () => {
       ['marche', 'codice;nome\nMIC;Michelin\nPIR;Pirelli\n'],
       ['depositi', 'codice;nome\nBO;Bologna\n'],
       ['listini', 'codice;nome\nBASE;Base\n'],
-      ['articoli', `${ARTICOLO}\nA1;Valvola;MIC;10\n`],
-      ['clienti', `${CLIENTE}\nC1;Rossi srl;01234567897;BASE\n`],
+      ['articoli', `${ARTICOLO}\nA1;Valvola;MIC;10\nA2;Valvola;MIC;10\n`],
+      ['clienti', `${CLIENTE}\nC1;Rossi srl;01234567897;BASE\nC2;Verdi srl;01234567897;BASE\n`],
+      ['agenti', 'codice;nome\nAG1;Marta\n'],
+      ['giacenze', 'codice;deposito;quantita;rilevata_il\nA2;BO;4;2026-01-10T07:00:00Z\n'],
+      ['documenti', `${DOCUMENTO}\nFT;7;2026-01-10;C1;100\n`],
     ] as const) {
       const { stato, rifiutate } = await importatore.send(file, { tipo });
       if (stato !== 'applicato' || rifiutate > 0) throw new Error(`${tipo} were not imported`);
@@ -80,11 +100,35 @@ describe('the codes of the result file', () => {
   });
   afterAll(() => test.close());
 
-  it.each(CASI)('of %s with %s: %s is answered %s', async (tipo, testata, riga, detto) => {
-    const { id } = await importatore.send(`${testata}\n${riga}\n`, { tipo });
+  it.each(CASI)('of %s with %s: %s is answered %s', async (tipo, testata, scritte, detto) => {
+    const { id } = await importatore.send(`${testata}\n${scritte}\n`, { tipo });
     const righe = await importatore.readEsito(id);
     const detti = righe.map((voce) => [voce['_riga'], voce['_esito'], voce['_campo'], voce['_codice']].join(' '));
-    expect(detti).toContain(`2 ${detto}`);
+    expect(detti).toContain(detto.startsWith('1 ') ? detto : `2 ${detto}`);
     expect(guida).toContain(`\`${detto.split(' ').at(-1)}\``);
+  });
+
+  it('takes a new code for a name that has one where it is sent by force, and says so', async () => {
+    const file = 'codice;nome\nPRL;Pirelli\n';
+    expect(await importatore.send(file, { tipo: 'marche' })).toMatchObject({ stato: 'respinto', rifiutate: 1 });
+    const { id, applicate } = await importatore.send(file, { tipo: 'marche', forza: 'true' });
+    expect(applicate).toBe(1);
+    expect(await importatore.readEsito(id)).toMatchObject([{ _esito: 'avviso', _codice: 'CODICE_CAMBIATO' }]);
+    const { rows } = await test.database.pool.query(`select codice_erp from marca where nome = 'Pirelli'`);
+    expect(rows).toEqual([{ codice_erp: 'PRL' }]);
+  });
+
+  it('removes rows that a file names by their key alone', async () => {
+    await importatore.send(`${ARTICOLO}\nT1;Valvola;MIC;10\nT2;Valvola;MIC;10\n`, { tipo: 'articoli' });
+    const { id, applicate, rifiutate } = await importatore.send('codice;azione\nT1;elimina\nT2;\n', {
+      tipo: 'articoli',
+    });
+    expect({ applicate, rifiutate }).toEqual({ applicate: 1, rifiutate: 1 });
+    expect((await importatore.readEsito(id)).find((riga) => riga['_riga'] === '3')).toMatchObject({
+      codice: 'T2',
+      _codice: 'OBBLIGATORIO',
+    });
+    const { rows } = await test.database.pool.query(`select codice from articolo where attivo and codice like 'T_'`);
+    expect(rows).toEqual([{ codice: 'T2' }]);
   });
 });

@@ -117,20 +117,22 @@ async function readIntoStage(
   { connection, signal, onProgress }: Esecuzione,
   tipo: TipoImportabile,
   file: Pick<FileLetto, 'testata' | 'righe'>,
-  { abbinamento, traduci, contesto }: Preparata,
+  { abbinamento, traduci, contesto, nonLette }: Preparata,
 ): Promise<number> {
   const read = createLettura(tipo, abbinamento, traduci);
   const pezzo = tipo.righePerPezzo ?? PEZZO;
   await createStage(connection, tipo);
-  const diFile = [...(tipo.warnFile?.(contesto) ?? []), ...warnSoloAggiorna(tipo, contesto)].map(
-    ([campo, codice, motivo]): ProblemaRiga => ({
-      riga: 1,
-      esito: 'avviso',
-      campo,
-      codice,
-      motivo,
-    }),
-  );
+  const diFile = [
+    ...(tipo.warnFile?.(contesto) ?? []),
+    ...warnSoloAggiorna(tipo, contesto),
+    ...(nonLette.length > 0 ? [['', 'COLONNE_NON_LETTE', testi.colonneNonLette(nonLette)] as const] : []),
+  ].map(([campo, codice, motivo]): ProblemaRiga => ({
+    riga: 1,
+    esito: 'avviso',
+    campo,
+    codice,
+    motivo,
+  }));
   let righe: RigaStage[] = [];
   let problemi: ProblemaRiga[] = [...diFile];
   let quante = 0;

@@ -154,7 +154,10 @@ export type NomeAnagrafe = 'marche' | 'depositi' | 'listini';
 
 export function listVoci(db: Db, nome: NomeAnagrafe): Promise<Voce[]> {
   const tabella = { marche: sql`marca`, depositi: sql`deposito`, listini: sql`listino` }[nome];
-  return rows(db, sql`select id, coalesce(codice_erp, id::text) as codice, nome from ${tabella} order by id`);
+  return rows(
+    db,
+    sql`select id, coalesce(codice_erp, id::text) as codice, nome, codice_erp is not null as "isDiErp" from ${tabella} order by id`,
+  );
 }
 
 const LOCK = 4_180_021;

@@ -9,7 +9,7 @@ import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listVoci, type ImportazioneRow } from './importazione.sql.ts';
 import { createTraduci, type Mappa, type Traduci } from './mappa.ts';
 import { findMappaOf } from './mappe.service.ts';
-import { countAbbinate, matchTestata, type Abbinamento } from './testata.ts';
+import { countAbbinate, listNonLette, matchTestata, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 import type { Contesto, TipoImportabile } from './tipo.ts';
 import { findTipo, findTipoByNome, listTipi } from './tipi/tipi.service.ts';
@@ -66,6 +66,8 @@ export interface Preparata {
   readonly abbinamento: Abbinamento;
   readonly traduci: Traduci;
   readonly contesto: Contesto;
+  /** The file's columns that nothing is read from. */
+  readonly nonLette: readonly string[];
 }
 
 type Come = Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile'>;
@@ -81,7 +83,8 @@ export async function prepare(
 ): Promise<Preparata> {
   const abbinamento = matchOrHint(testata, tipo, mappa);
   const contesto = await createContesto(deps, connection, come, abbinamento);
-  return { abbinamento, traduci: createTraduci(mappa?.valori ?? {}), contesto };
+  const nonLette = tipo.isFormato === true ? [] : listNonLette(testata, abbinamento, mappa?.colonne);
+  return { abbinamento, traduci: createTraduci(mappa?.valori ?? {}), contesto, nonLette };
 }
 
 /** What the rows of a file are read with. */
@@ -113,7 +116,7 @@ const MUTO = { info: () => {}, warn: () => {}, error: () => {} };
 /** A file of another kind is told which it looks like. */
 function matchOrHint(testata: readonly string[], tipo: TipoImportabile, mappa: Mappa | null): Abbinamento {
   try {
-    return matchTestata(testata, tipo.colonne, mappa?.colonne);
+    return matchTestata(testata, tipo, mappa?.colonne);
   } catch (error) {
     const altro = listTipi().find(
       (uno) => uno !== tipo && uno.isFormato !== true && countAbbinate(testata, uno.colonne) > 2,

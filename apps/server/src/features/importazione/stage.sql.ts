@@ -121,7 +121,7 @@ async function settleRiferimento(
 /** Warns of new codes that are like another of the file or of the table, but for capitals, spaces and leading zeros. */
 export async function warnSimili(
   tx: Db,
-  tabella: 'articolo' | 'cliente',
+  tabella: 'articolo' | 'cliente' | 'marca' | 'deposito' | 'listino' | 'agente',
   codice: string,
   colonna: string,
 ): Promise<void> {

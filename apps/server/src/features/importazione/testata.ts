@@ -1,5 +1,5 @@
 /** Which column of a file is which of ours: by its name, by what Italian ERPs call it, or as a person assigned it. */
-import type { Colonna } from './colonna.ts';
+import type { Colonna, FormaStage } from './colonna.ts';
 import { FileRotto } from './formati/formato.ts';
 import { testi } from './testi.ts';
 
@@ -23,16 +23,46 @@ export function normalizeNome(nome: string): string {
  */
 export function matchTestata(
   testata: readonly string[],
-  colonne: readonly Colonna[],
+  forma: Pick<FormaStage, 'colonne' | 'chiave'>,
   mappa: Readonly<Record<string, string>> = {},
 ): Abbinamento {
   const nomi = testata.map((nome) => nome.trim().toLowerCase());
   const doppia = testata.find((nome, posto) => nome !== '' && nomi.indexOf(nomi[posto] ?? '') !== posto);
   if (doppia !== undefined) throw new FileRotto(testi.colonnaDoppia(doppia));
-  const abbinate = findColonne(testata, colonne, mappa);
-  const mancanti = colonne.filter(({ nome, isObbligatoria }) => isObbligatoria && !abbinate.has(nome));
-  if (mancanti.length > 0) throw new FileRotto(testi.colonneMancanti(mancanti.map(({ nome }) => nome)));
+  const abbinate = findColonne(testata, forma.colonne, mappa);
+  const mancanti = listMancanti(forma, abbinate);
+  if (mancanti.length > 0) throw new FileRotto(testi.colonneMancanti(mancanti));
   return abbinate;
+}
+
+/** The columns that a file must have and has not. One that says what is to be done with each row needs no more than its key. */
+export function listMancanti(
+  { colonne, chiave }: Pick<FormaStage, 'colonne' | 'chiave'>,
+  abbinate: Abbinamento,
+): string[] {
+  const obbligatorie = colonne.filter(({ isObbligatoria }) => isObbligatoria).map(({ nome }) => nome);
+  // Of some kinds the key is made of several columns: none of them can be missing.
+  const isSemplice = chiave.every((nome) => colonne.some((colonna) => colonna.nome === nome));
+  const servono =
+    abbinate.has(AZIONE) && isSemplice ? obbligatorie.filter((nome) => chiave.includes(nome)) : obbligatorie;
+  return servono.filter((nome) => !abbinate.has(nome));
+}
+
+/** The columns of a file that are none of ours. Those of an earlier result and those that a profile leaves out are known. */
+export function listNonLette(
+  testata: readonly string[],
+  abbinate: Abbinamento,
+  mappa: Readonly<Record<string, string>> = {},
+): string[] {
+  const lette = new Set(abbinate.values());
+  const lasciate = new Set(
+    Object.entries(mappa).flatMap(([sua, nostra]) => (nostra === '' ? [normalizeNome(sua)] : [])),
+  );
+  return testata
+    .map((nome) => nome.trim())
+    .filter(
+      (nome, posto) => nome !== '' && !nome.startsWith('_') && !lette.has(posto) && !lasciate.has(normalizeNome(nome)),
+    );
 }
 
 /** How well a header fits a kind: the number of columns found, -1 when a required one is missing. */

@@ -85,6 +85,8 @@ export const testi = {
     'L’importazione si è fermata per un errore nostro. Ciò che era già applicato resta; inviare di nuovo il file.',
   senzaOrario:
     'Manca la colonna rilevata_il: le quantità valgono all’ora del file. Con l’istante della rilevazione sono più sicure.',
+  colonneNonLette: (nomi: readonly string[]) =>
+    `Colonne non lette, perché nessuna delle nostre si chiama così o perché un’altra del file l’ha presa: ${elenco(nomi)}. Se servono, correggerne il nome o assegnarle con una mappa.`,
   soloAggiorna:
     'Di questo tipo un file completo non toglie nulla: ciò che manca resta. Per togliere una voce scrivere elimina nella colonna azione.',
   letteDallaDescrizione: (colonna: string) =>
@@ -118,6 +120,10 @@ export const testi = {
   marcaPresa: (scritta: string, nota: string) => `La marca ${scritta} non c’è: presa ${nota}, che le somiglia.`,
   troppi: (massimo: number) => `Possono essere al massimo ${massimo}.`,
   nomeRipetuto: (nome: string, codice: string) => `Il nome ${nome} è già di ${codice}: un nome è di una voce sola.`,
+  nomeConAltroCodice: (nome: string, codice: string, altro: string) =>
+    `${nome} ha già il codice ${codice}: usare quello. Se ora il codice è ${altro}, inviare di nuovo il file con forza.`,
+  codiceCambiato: (nome: string, prima: string, adesso: string) =>
+    `Il codice di ${nome} era ${prima}, ora è ${adesso}: da qui in poi usare il nuovo.`,
   dallaDescrizione: (campo: string, valore: string) => `${campo} letto dalla descrizione: ${valore}.`,
   indirizzoIncompleto: 'Una destinazione nuova ha bisogno di indirizzo, cap, citta e provincia validi.',
   maggioreDiZero: 'Deve essere maggiore di zero.',

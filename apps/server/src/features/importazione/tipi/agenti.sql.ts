@@ -3,6 +3,7 @@ import { facoltativa, obbligatoria } from '../colonna.ts';
 import { assentiDi } from '../assenti.sql.ts';
 import { codice, email, testo } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
+import { warnSimili } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
@@ -19,6 +20,7 @@ export const agenti: TipoImportabile = {
   ],
   chiave: ['codice'],
   riferimenti: [],
+  check: (tx) => warnSimili(tx, 'agente', 't.codice', 'codice'),
   apply: (tx, tratto) =>
     writeTabella(
       tx,

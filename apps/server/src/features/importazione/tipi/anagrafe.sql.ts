@@ -1,8 +1,10 @@
 /** Brands, depositi, price lists: a code of the ERP, a name, and a small number of ours that is given once. */
 import { facoltativa, obbligatoria, type Colonna } from '../colonna.ts';
 import { codice, ora, testo } from '../lettori.ts';
-import { findMarcaSimile, piano, type Anagrafe, type Anagrafi } from '../anagrafi.ts';
+import { findMarcaSimile, piano, type Anagrafe, type Anagrafi, type Voce } from '../anagrafi.ts';
+import type { RigaInLettura } from '../riga.ts';
 import { SINONIMI } from '../sinonimi.ts';
+import { warnSimili } from '../stage.sql.ts';
 import { writeTabella, type Campo } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
@@ -15,6 +17,18 @@ interface Definizione {
   readonly sinonimiCodice: readonly string[];
   /** Ids go up to this. */
   readonly massimo: number;
+}
+
+/** A name that is somebody's already: a code that stands beside it would take over what is known under the other one. */
+function checkNome(riga: RigaInLettura, omonima: Voce, nota: Voce | undefined, forza: boolean): void {
+  const [nome, codice] = [riga.text('nome'), riga.text('codice')];
+  if (nota !== undefined) {
+    if (nota.id !== omonima.id) riga.refuse('nome', 'NOME_RIPETUTO', testi.nomeRipetuto(nome, omonima.codice));
+    return;
+  }
+  if (!omonima.isDiErp) return;
+  if (forza) riga.warn('codice', 'CODICE_CAMBIATO', testi.codiceCambiato(nome, omonima.codice, codice));
+  else riga.refuse('nome', 'NOME_RIPETUTO', testi.nomeConAltroCodice(nome, omonima.codice, codice));
 }
 
 function createAnagrafe({
@@ -39,20 +53,20 @@ function createAnagrafe({
     ],
     chiave: ['codice'],
     riferimenti: [],
-    complete: (riga, { anagrafi }) => {
+    complete: (riga, { anagrafi, forza }) => {
       const nota = anagrafeOf(anagrafi).voci.find((voce) => voce.codice === riga.text('codice'));
       // One that was here before the ERP's codes were is found by its name.
       const omonima = anagrafeOf(anagrafi).findNome(riga.text('nome'));
       riga.set('voce_id', (nota ?? omonima)?.id ?? null);
       riga.set('nome_piano', piano(riga.text('nome')));
-      if (nome !== 'marche' || riga.isElimina()) return;
-      if (nota !== undefined && omonima !== null && omonima.id !== nota.id) {
-        riga.refuse('nome', 'NOME_RIPETUTO', testi.nomeRipetuto(riga.text('nome'), omonima.codice));
-      }
+      if (riga.isElimina()) return;
+      if (omonima !== null) checkNome(riga, omonima, nota, forza);
+      if (nome !== 'marche') return;
       const simile = nota === undefined && omonima === null ? findMarcaSimile(anagrafi, riga.text('nome')) : null;
       if (simile !== null) riga.warn('nome', 'MARCA_SIMILE', testi.marcaSimile(riga.text('nome'), simile));
     },
     check: async (tx) => {
+      await warnSimili(tx, tabella, 't.codice_erp', 'codice');
       await tx.query(
         `insert into problema
          select l.n_riga, 'rifiutata', 'nome', 'NOME_RIPETUTO', replace(replace($1, '{0}', l.nome), '{1}', min(x.codice))
