@@ -58,9 +58,10 @@ function absent({ incontro, isDiCliente }: TabellaCompleta): string {
 
 /** `completo` was asked of a kind of which nothing is taken away. */
 export function warnSoloAggiorna(
-  { assenti, isListaIntera }: TipoImportabile,
+  { assenti, isListaIntera, nonElimina }: TipoImportabile,
   { modo }: Contesto,
 ): readonly (readonly [campo: string, codice: string, motivo: string])[] {
   const isSoloAggiorna = modo === 'completo' && assenti === undefined && isListaIntera !== true;
-  return isSoloAggiorna ? [['', 'SOLO_AGGIORNA', testi.soloAggiorna] as const] : [];
+  if (!isSoloAggiorna) return [];
+  return [['', 'SOLO_AGGIORNA', nonElimina === undefined ? testi.soloAggiorna : testi.soloAggiornaMai(nonElimina)]];
 }

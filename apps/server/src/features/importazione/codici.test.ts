@@ -20,6 +20,9 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ['articoli', ARTICOLO, `${'E'.repeat(61)};Valvola;MIC;10`, 'rifiutata codice TROPPO_LUNGO'],
   ['articoli', ARTICOLO, 'E1;Valvola;MIC', 'rifiutata  CELLE'],
   ['articoli', `${ARTICOLO};azione`, 'E1;Valvola;MIC;10;togli', 'rifiutata azione AZIONE_IGNOTA'],
+  ['marche', 'codice;nome;azione', 'PIR;Pirelli;elimina', 'rifiutata azione NON_SI_ELIMINA'],
+  ['documenti', `${DOCUMENTO};azione`, 'FT;7;2026-01-10;C1;100;elimina', 'rifiutata azione NON_SI_ELIMINA'],
+  ['stati_ordine', 'numero;stato;azione', '1;SPEDITO;elimina', 'rifiutata azione NON_SI_ELIMINA'],
   ['articoli', ARTICOLO, 'E2;Valvola;MIC;0', 'avviso prezzo_listino PREZZO_ZERO'],
   ['articoli', ARTICOLO, 'E3;Valvola;MIC;10,005', 'avviso prezzo_listino ARROTONDATO'],
   ['articoli', `${ARTICOLO};ean`, 'E4;Valvola;MIC;10;8099100000001', 'avviso ean EAN_ERRATO'],
@@ -130,5 +133,40 @@ describe('the codes of the result file', () => {
     });
     const { rows } = await test.database.pool.query(`select codice from articolo where attivo and codice like 'T_'`);
     expect(rows).toEqual([{ codice: 'T2' }]);
+  });
+
+  it('closes an open item that is to be removed, and leaves the others of its customer open', async () => {
+    const testata = 'cliente;numero;scadenza;importo';
+    await importatore.send(`${testata}\nC2;P1;2026-03-31;10\nC2;P2;2026-03-31;20\n`, { tipo: 'partite' });
+    const tolta = 'cliente;numero;scadenza;azione\nC2;P1;2026-03-31;elimina\n';
+    expect(await importatore.send(tolta, { tipo: 'partite' })).toMatchObject({ righe: 1, applicate: 1, invariate: 0 });
+    expect(await importatore.send(tolta, { tipo: 'partite', forza: 'true' })).toMatchObject({
+      applicate: 0,
+      invariate: 1,
+    });
+    const { rows } = await test.database.pool.query(
+      `select numero_documento as numero from partita where importo_cents <> pagato_cents`,
+    );
+    expect(rows).toEqual([{ numero: 'P2' }]);
+  });
+
+  it('takes back a promise, and leaves the others of its customer', async () => {
+    const promesse = 'cliente;data;importo\nC2;2026-01-20;10\nC2;2026-01-21;20\n';
+    await importatore.send(promesse, { tipo: 'promesse' });
+    const tolta = 'cliente;data;importo;azione\nC2;2026-01-20;10;elimina\n';
+    expect(await importatore.send(tolta, { tipo: 'promesse' })).toMatchObject({ righe: 1, applicate: 1, invariate: 0 });
+    const { rows } = await test.database.pool.query(`select importo_cents as cents from promessa_pagamento`);
+    expect(rows).toEqual([{ cents: 2000 }]);
+  });
+
+  it('takes back a price of a day to come, and leaves the one of today', async () => {
+    const prezzi = 'codice;listino;prezzo;valido_dal\nA1;BASE;5;\nA1;BASE;6;2099-01-01\n';
+    expect(await importatore.send(prezzi, { tipo: 'prezzi' })).toMatchObject({ applicate: 2 });
+    const tolto = 'codice;listino;valido_dal;azione\nA1;BASE;2099-01-01;elimina\n';
+    expect(await importatore.send(tolto, { tipo: 'prezzi' })).toMatchObject({ righe: 1, applicate: 1, invariate: 0 });
+    const { rows } = await test.database.pool.query(
+      `select (select array_agg(prezzo_cents) from prezzo) as oggi, (select count(*)::integer from prezzo_futuro) as futuri`,
+    );
+    expect(rows).toEqual([{ oggi: [500], futuri: 0 }]);
   });
 });

@@ -86,4 +86,6 @@ export interface FormaStage {
   readonly derivate?: readonly { readonly nome: string; readonly tipoSql: string }[];
   /** Identity and order of application, as columns of the stage. */
   readonly chiave: readonly string[];
+  /** Rows of it are never removed: what `elimina` is answered. */
+  readonly nonElimina?: string;
 }

@@ -20,7 +20,7 @@ import { createLettura } from './riga.ts';
 import { addRighe, countStage, createLotto, createStage, listProblemi } from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
 import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
-import type { Abbinamento } from './testata.ts';
+import { AZIONE, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
 import type { Conti, Contesto, TipoImportabile } from './tipo.ts';
@@ -147,6 +147,7 @@ async function readIntoStage(
     if (celle.every((cella) => cella === undefined || cella.trim() === '')) continue;
     quante += 1;
     const riga = read(numero, celle, guasto === undefined ? problemi : []);
+    if (riga.isElimina() && tipo.nonElimina !== undefined) riga.refuse(AZIONE, 'NON_SI_ELIMINA', tipo.nonElimina);
     if (guasto !== undefined)
       problemi.push({ riga: numero, esito: 'rifiutata', campo: '', codice: 'ILLEGGIBILE', motivo: guasto });
     else if (celle.length !== file.testata.length && !isSoloPiuLarga(celle, file.testata.length)) {

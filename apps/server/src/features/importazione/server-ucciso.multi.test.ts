@@ -106,9 +106,12 @@ it(
       expect(await readUltima(giro)).toMatchObject({ stato: 'applicato' });
       if (porta === 'cartella') {
         const nome = `articoli-${giro}.csv`;
-        await until(async () => (await readdir(join(folder, 'arrivi', 'fatti')).catch(() => [])).includes(nome));
+        await until(async () =>
+          (await readdir(join(folder, 'arrivi', 'fatti')).catch((): string[] => [])).includes(nome),
+        );
         expect(await readdir(join(folder, 'arrivi'))).not.toContain(nome);
-        expect(await readdir(join(folder, 'arrivi', 'fatti'))).toContain(`${nome}.esito.csv`);
+        const fatti: readonly string[] = await readdir(join(folder, 'arrivi', 'fatti'));
+        expect(fatti).toContain(`${nome}.esito.csv`);
       }
     }
     console.log(`server killed ${GIRI} times, ${interrotte} of them in the middle of the import`);

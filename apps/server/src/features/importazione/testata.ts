@@ -23,29 +23,25 @@ export function normalizeNome(nome: string): string {
  */
 export function matchTestata(
   testata: readonly string[],
-  forma: Pick<FormaStage, 'colonne' | 'chiave'>,
+  tipo: FormaStage,
   mappa: Readonly<Record<string, string>> = {},
 ): Abbinamento {
   const nomi = testata.map((nome) => nome.trim().toLowerCase());
   const doppia = testata.find((nome, posto) => nome !== '' && nomi.indexOf(nomi[posto] ?? '') !== posto);
   if (doppia !== undefined) throw new FileRotto(testi.colonnaDoppia(doppia));
-  const abbinate = findColonne(testata, forma.colonne, mappa);
-  const mancanti = listMancanti(forma, abbinate);
+  const abbinate = findColonne(testata, tipo.colonne, mappa);
+  const mancanti = listMancanti(tipo, abbinate);
   if (mancanti.length > 0) throw new FileRotto(testi.colonneMancanti(mancanti));
   return abbinate;
 }
 
 /** The columns that a file must have and has not. One that says what is to be done with each row needs no more than its key. */
-export function listMancanti(
-  { colonne, chiave }: Pick<FormaStage, 'colonne' | 'chiave'>,
-  abbinate: Abbinamento,
-): string[] {
-  const obbligatorie = colonne.filter(({ isObbligatoria }) => isObbligatoria).map(({ nome }) => nome);
-  // Of some kinds the key is made of several columns: none of them can be missing.
-  const isSemplice = chiave.every((nome) => colonne.some((colonna) => colonna.nome === nome));
-  const servono =
-    abbinate.has(AZIONE) && isSemplice ? obbligatorie.filter((nome) => chiave.includes(nome)) : obbligatorie;
-  return servono.filter((nome) => !abbinate.has(nome));
+export function listMancanti({ colonne, chiave, nonElimina }: FormaStage, abbinate: Abbinamento): string[] {
+  const isSoloChiave = abbinate.has(AZIONE) && nonElimina === undefined;
+  return colonne
+    .filter(({ nome, isObbligatoria }) => isObbligatoria && (!isSoloChiave || chiave.includes(nome)))
+    .map(({ nome }) => nome)
+    .filter((nome) => !abbinate.has(nome));
 }
 
 /** The columns of a file that are none of ours. Those of an earlier result and those that a profile leaves out are known. */

@@ -89,6 +89,12 @@ export const testi = {
     `Colonne non lette, perché nessuna delle nostre si chiama così o perché un’altra del file l’ha presa: ${elenco(nomi)}. Se servono, correggerne il nome o assegnarle con una mappa.`,
   soloAggiorna:
     'Di questo tipo un file completo non toglie nulla: ciò che manca resta. Per togliere una voce scrivere elimina nella colonna azione.',
+  soloAggiornaMai: (perche: string) =>
+    `Di questo tipo un file completo non toglie nulla: ciò che manca resta. ${perche}`,
+  nonEliminaVoce:
+    'Una voce non si elimina, perché articoli, clienti e ordini la nominano: per non usarla più, toglierla da quelli.',
+  nonEliminaDocumento: 'Un documento non si elimina: si annulla con una nota.',
+  nonEliminaStato: 'Lo stato di un ordine non si elimina: per annullare l’ordine inviare lo stato ANNULLATO.',
   letteDallaDescrizione: (colonna: string) =>
     `La colonna ${colonna} manca: dove il valore non c’era è stato letto dalla descrizione.`,
 

@@ -52,6 +52,7 @@ function createAnagrafe({
       { nome: 'nome_piano', tipoSql: 'text' },
     ],
     chiave: ['codice'],
+    nonElimina: testi.nonEliminaVoce,
     riferimenti: [],
     complete: (riga, { anagrafi, forza }) => {
       const nota = anagrafeOf(anagrafi).voci.find((voce) => voce.codice === riga.text('codice'));

@@ -43,6 +43,7 @@ export const documenti: TipoImportabile = {
   ],
   derivate: [{ nome: 'documento_chiave', tipoSql: 'text' }],
   chiave: ['documento_chiave'],
+  nonElimina: testi.nonEliminaDocumento,
   riferimenti: [cliente(), documento(false)],
   complete: (riga) => {
     setChiave(riga);
@@ -70,8 +71,6 @@ export const documenti: TipoImportabile = {
       documenti,
       {
         tabella: 'documento',
-        // Documents are never removed: a note cancels them.
-        filtro: 'not l.elimina',
         incontro: 't.id = l.documento_id',
         identita: { tipo: 'l.tipo', numero: 'l.numero', cliente_id: 'l.cliente_id' },
         campi: [
@@ -137,6 +136,7 @@ export const righeDocumento: TipoImportabile = {
   ],
   derivate: [{ nome: 'documento_chiave', tipoSql: 'text' }],
   chiave: ['documento_chiave', 'riga'],
+  nonElimina: testi.nonEliminaDocumento,
   riferimenti: [documento(true)],
   complete: (riga) => {
     setChiave(riga);
@@ -151,7 +151,6 @@ export const righeDocumento: TipoImportabile = {
       righeDocumento,
       {
         tabella: 'riga_documento',
-        filtro: 'not l.elimina',
         incontro: 't.documento_id = l.documento_id and t.posizione = l.riga',
         identita: { documento_id: 'l.documento_id', posizione: 'l.riga' },
         campi: [

@@ -14,11 +14,15 @@ import type { TipoImportabile } from '../tipo.ts';
 const UGUALE = `l.importo in (t.importo_cents - t.pagato_cents, t.importo_cents - t.pagato_cents + t.pagato_online_cents)`;
 const CONTATO = 't.importo_cents - t.pagato_cents = l.importo';
 
-/** The customers whose list this is. One with a faulty row keeps all of his items. */
-const CLIENTI = `select distinct l.cliente_id from lotto l where ${APPLICABILI}
+/** The customers whose list this is. One with a faulty row keeps all of his items, and so does one of whom it only says what to remove. */
+const CLIENTI = `select distinct l.cliente_id from lotto l where ${APPLICABILI} and not l.elimina
    and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso' where g.cliente = l.cliente)`;
 const ASSENTE = `not exists (select from lotto l where l.cliente_id = p.cliente_id and l.numero = p.numero_documento
    and l.scadenza = p.data_scadenza and not l.elimina)`;
+const ELIMINATE = `select p.id from lotto l join partita p
+    on p.cliente_id = l.cliente_id and p.numero_documento = l.numero and p.data_scadenza = l.scadenza
+ where ${APPLICABILI} and l.elimina`;
+const CHIUSA = `(p.cliente_id = any (array(${CLIENTI})) and ${ASSENTE} or p.id = any (array(${ELIMINATE})))`;
 
 export const partite: TipoImportabile = {
   nome: 'partite',
@@ -36,21 +40,26 @@ export const partite: TipoImportabile = {
   riferimenti: [cliente()],
   apply: async (tx, tratto) => {
     // An item that is not in the list any more is paid; one that is to be removed too.
+    const { rows } = await tx.query<{ chieste: number; aperte: number }>(
+      `select (select count(*) from lotto l where ${APPLICABILI} and l.elimina)::integer as chieste,
+              (select count(*) from partita p where p.importo_cents <> p.pagato_cents and p.id = any (array(${ELIMINATE})))::integer as aperte`,
+      parametriOf(tratto),
+    );
+    const { chieste = 0, aperte = 0 } = rows[0] ?? {};
     await tx.query(
-      `update partita p set pagato_cents = p.importo_cents
-        where p.importo_cents <> p.pagato_cents and p.cliente_id = any (array(${CLIENTI})) and ${ASSENTE}`,
+      `update partita p set pagato_cents = p.importo_cents where p.importo_cents <> p.pagato_cents and ${CHIUSA}`,
       parametriOf(tratto),
     );
     // And what came in online for it is counted: under the same number it would be another claim.
     await tx.query(
       `update partita p set pagato_online_cents = 0
-        where p.pagato_online_cents <> 0 and ${ASSENTE}
+        where p.pagato_online_cents <> 0 and ${CHIUSA}
           and p.id = any (array(select r.partita_id
                                   from pagamento_scadenze s join riga_pagamento_scadenze r on r.pagamento_id = s.id
-                                 where s.cliente_id = any (array(${CLIENTI}))))`,
+                                 where s.cliente_id in (select l.cliente_id from lotto l where ${APPLICABILI})))`,
       parametriOf(tratto),
     );
-    return writeTabella(
+    const scritte = await writeTabella(
       tx,
       partite,
       {
@@ -83,5 +92,6 @@ export const partite: TipoImportabile = {
       },
       tratto,
     );
+    return { applicate: scritte.applicate + aperte, invariate: scritte.invariate + chieste - aperte };
   },
 };

@@ -24,7 +24,7 @@ export const prezzi: TipoImportabile = {
     { nome: 'listino_id', tipoSql: 'smallint' },
     { nome: 'dal', tipoSql: 'date' },
   ],
-  chiave: ['codice', 'listino', 'dal'],
+  chiave: ['codice', 'listino', 'valido_dal', 'dal'],
   chiaveTrovata: ['articolo', 'listino_id', 'dal'],
   precedenza: ['valido_dal'],
   riferimenti: [articolo()],
@@ -35,9 +35,14 @@ export const prezzi: TipoImportabile = {
   },
   apply: async (tx, tratto) => {
     const { rows } = await tx.query<{ tolti: number; futuri: number; uguali: number }>(
+      // A row to be removed that names a day to come takes back the price of that day; today's stays.
       `with s as materialized (select l.* from lotto l where ${APPLICABILI} and (l.elimina or l.dal is not null)),
        tolti as (
-         delete from prezzo p using s where s.elimina and p.codice = s.articolo and p.listino_id = s.listino_id returning 1
+         delete from prezzo p using s
+          where s.elimina and s.dal is null and p.codice = s.articolo and p.listino_id = s.listino_id returning 1
+       ), disdetti as (
+         delete from prezzo_futuro f using s
+          where s.elimina and f.valido_dal = s.dal and f.codice = s.articolo and f.listino_id = s.listino_id returning 1
        ), scritti as (
          insert into prezzo_futuro as f (codice, listino_id, valido_dal, prezzo_cents)
          select articolo, listino_id, dal, prezzo from s where not elimina order by n
@@ -45,7 +50,7 @@ export const prezzi: TipoImportabile = {
           where f.prezzo_cents <> excluded.prezzo_cents
          returning 1
        )
-       select (select count(*) from tolti)::integer as tolti, (select count(*) from scritti)::integer as futuri,
+       select ((select count(*) from tolti) + (select count(*) from disdetti))::integer as tolti, (select count(*) from scritti)::integer as futuri,
               (select count(*) from s)::integer as uguali`,
       parametriOf(tratto),
     );

@@ -4,7 +4,7 @@ import { codice, euro, giorno } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
-import { writeTabella } from '../tabella.sql.ts';
+import { removeEliminate, writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
@@ -26,16 +26,17 @@ export const promesse: TipoImportabile = {
     if (riga.get('importo') === 0) riga.refuse('importo', 'FUORI_LIMITE', testi.maggioreDiZero);
   },
   apply: async (tx, tratto) => {
+    const tolte = await removeEliminate(tx, { tabella: 'promessa_pagamento', incontro: INCONTRO }, tratto);
     // A promise that is not in the list any more was kept. A customer with a faulty row keeps all of his.
     await tx.query(
       `delete from promessa_pagamento t
-        where t.cliente_id = any (array(select distinct l.cliente_id from lotto l where ${APPLICABILI}
+        where t.cliente_id = any (array(select distinct l.cliente_id from lotto l where ${APPLICABILI} and not l.elimina
                 and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso'
                                  where g.cliente = l.cliente)))
           and not exists (select from lotto l where ${INCONTRO} and not l.elimina)`,
       parametriOf(tratto),
     );
-    return writeTabella(
+    const scritte = await writeTabella(
       tx,
       promesse,
       {
@@ -52,5 +53,6 @@ export const promesse: TipoImportabile = {
       },
       tratto,
     );
+    return { applicate: scritte.applicate + tolte.applicate, invariate: scritte.invariate + tolte.invariate };
   },
 };

@@ -4,6 +4,7 @@ import { advanceOrdine } from '../../evasione/evasione.service.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, elenco, giorno, intero, istante, testo, unoDi } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
+import { testi } from '../testi.ts';
 import { addRifiuto } from '../stage.sql.ts';
 import { listStati, type StatoLetto } from './stati-ordine.sql.ts';
 import type { Conti, TipoImportabile } from '../tipo.ts';
@@ -31,6 +32,7 @@ export const statiOrdine: TipoImportabile = {
     facoltativa('quantita', intero(1, 9_999), { sinonimi: ['qtaspedita', ...SINONIMI.quantita] }),
   ],
   chiave: ['numero', 'istante', 'stato', 'codice'],
+  nonElimina: testi.nonEliminaStato,
   riferimenti: [],
   apply: async (tx, tratto, { evasione }) => {
     const conti: Conti = { applicate: 0, invariate: 0 };

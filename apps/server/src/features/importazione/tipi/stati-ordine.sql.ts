@@ -23,7 +23,7 @@ export async function listStati(tx: Db, tratto: Tratto): Promise<StatoLetto[]> {
             max(l.data_fatturazione) as "dataFatturazione", array_agg(l.n_riga order by l.n_riga) as righe,
             coalesce(json_agg(json_build_object('codice', l.codice, 'quantita', l.quantita) order by l.codice)
                      filter (where l.codice is not null and l.quantita is not null), '[]') as spedite
-       from lotto l where ${APPLICABILI} and not l.elimina
+       from lotto l where ${APPLICABILI}
       group by l.numero, l.istante, l.stato order by l.numero, l.istante nulls last`,
     parametriOf(tratto),
   );
