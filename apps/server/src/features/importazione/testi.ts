@@ -1,4 +1,6 @@
 /** What an import tells people: each sentence says what to do. */
+import { formatNumero } from '@battistrada/domain/numero';
+
 const elenco = (voci: readonly string[]): string => voci.join(', ');
 
 export const testi = {
@@ -69,7 +71,7 @@ export const testi = {
     `Mancano le colonne ${elenco(nomi)}: la prima riga del file deve nominarle.`,
   sembra: (tipo: string) => `Il file sembra contenere ${tipo}.`,
   tipoIgnoto: (tipi: readonly string[]) =>
-    `Non si capisce che cosa contenga il file: chiamarlo come uno tra ${elenco(tipi)}, o dirlo con tipo.`,
+    `Non si capisce che cosa contenga il file: indicarne il contenuto (tipo), o chiamarlo come uno tra ${elenco(tipi)}.`,
   tipoSconosciuto: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si importa: uno tra ${elenco(tipi)}.`,
   tipoNonEsportato: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si esporta: uno tra ${elenco(tipi)}.`,
   mappaSconosciuta: (nome: string) => `Non c’è una mappa di nome «${nome}».`,
@@ -77,9 +79,9 @@ export const testi = {
   colonnaIgnota: (nome: string, nostre: readonly string[]) => `«${nome}» non è una colonna: una tra ${elenco(nostre)}.`,
   colonnaScelta: (nome: string) => `A ${nome} sono assegnate due colonne del file: lasciarne una.`,
   guardiaRighe: (righe: number, prima: number) =>
-    `Il file ha ${righe} righe, l’ultima volta ne aveva ${prima}: serve una conferma.`,
+    `Il file ha ${formatNumero(righe)} righe, l’ultima volta ne aveva ${formatNumero(prima)}: serve una conferma.`,
   guardiaAttivi: (tolte: number, attivi: number) =>
-    `Il file toglierebbe ${tolte} voci su ${attivi}: serve una conferma.`,
+    `Il file toglierebbe ${formatNumero(tolte)} voci su ${formatNumero(attivi)}: serve una conferma.`,
   riprendi: 'L’importazione si è interrotta: riprende da sola, oppure si invia di nuovo il file.',
   guasto:
     'L’importazione si è fermata per un errore nostro. Ciò che era già applicato resta; inviare di nuovo il file.',

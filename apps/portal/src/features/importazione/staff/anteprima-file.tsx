@@ -8,8 +8,14 @@ type Riga = Anteprima['righe'][number];
 type Cella = Riga['celle'][number];
 
 /** The first rows: what stands in the file, an arrow, what is read of it. */
-export function AnteprimaFile({ anteprima: { tipo, mappa, colonne, righe, motivo } }: { anteprima: Anteprima }) {
-  const usate = colonne.filter(({ nome }) => righe.some(({ celle }) => celle.some(({ colonna }) => colonna === nome)));
+export function AnteprimaFile({
+  anteprima: { tipo, mappa, testata, colonne, righe, motivo },
+}: {
+  anteprima: Anteprima;
+}) {
+  const usate = colonne
+    .filter(({ nome }) => righe.some(({ celle }) => celle.some(({ colonna }) => colonna === nome)))
+    .toSorted((a, b) => postoOf(testata, a.colonnaFile) - postoOf(testata, b.colonnaFile));
   const columns: Column<Riga>[] = [
     { title: testi.riga, cell: ({ riga }) => riga, isNum: true },
     ...usate.map(({ nome }): Column<Riga> => ({
@@ -37,17 +43,27 @@ export function AnteprimaFile({ anteprima: { tipo, mappa, colonne, righe, motivo
   );
 }
 
+/** Columns stand as in the file; what was read from another one comes after them. */
+function postoOf(testata: readonly string[], colonnaFile: string | null): number {
+  return colonnaFile === null ? testata.length : testata.indexOf(colonnaFile);
+}
+
 function Letta({ cella: { scritto, letto, esito, motivo } }: { cella: Cella }) {
   const isUguale = scritto !== null && scritto.trim() === letto;
   return (
-    <span className={styles.cella} title={motivo ?? undefined}>
+    <span className={styles.cella}>
       {!isUguale && scritto !== null && scritto.trim() !== '' && (
         <>
           <span className={styles.scritto}>{scritto}</span> →{' '}
         </>
       )}
       {letto ?? (esito === 'letta' ? <span className={styles.scritto}>{testi.vuota}</span> : null)}
-      {esito !== 'letta' && <Badge kind={esito === 'avviso' ? 'warn' : 'bad'}>{motivo}</Badge>}
+      {esito !== 'letta' && (
+        <>
+          <Badge kind={esito === 'avviso' ? 'warn' : 'bad'}>{testi.problemi.esiti[esito]}</Badge>
+          <span className={styles.problema}>{motivo}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -11,7 +11,6 @@ import { sendFile } from '../../../api/special-requests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { AnteprimaFile } from './anteprima-file.tsx';
@@ -19,6 +18,7 @@ import { AssegnaColonne } from './assegna-colonne.tsx';
 import styles from './importazioni.module.css';
 import { importazioniQuery, mappeQuery } from './importazioni-query.ts';
 import { testi } from './testi.ts';
+import { ZonaFile } from './zona-file.tsx';
 
 interface Scelte {
   readonly tipo: TipoImportazione | '';
@@ -59,6 +59,11 @@ export function CaricaFile() {
     const isLetturaDiversa = nuove.tipo !== scelte.tipo || nuove.mappa !== scelte.mappa;
     if (file !== null && isLetturaDiversa) void read(file, nuove);
   };
+  const take = (scelto: File): void => {
+    setFile(scelto);
+    setAnteprima(null);
+    void read(scelto, scelte);
+  };
   const send = async (controlla: boolean): Promise<void> => {
     if (file === null || attesa !== null) return;
     setAttesa('invio');
@@ -76,13 +81,7 @@ export function CaricaFile() {
   };
   return (
     <Card className={styles.carica}>
-      <SceltaFile
-        onChange={(scelto) => {
-          setFile(scelto);
-          setAnteprima(null);
-          if (scelto !== null) void read(scelto, scelte);
-        }}
-      />
+      <ZonaFile file={file} onChoose={take} />
       <SceltaModo scelte={scelte} mappe={mappe.map(({ nome }) => nome)} onChange={choose} />
       <Azioni
         isPronto={file !== null}
@@ -105,14 +104,6 @@ export function CaricaFile() {
         />
       )}
     </Card>
-  );
-}
-
-function SceltaFile({ onChange }: { onChange: (file: File | null) => void }) {
-  return (
-    <Field label={testi.file} hint={testi.fileAiuto}>
-      {(control) => <input {...control} type="file" onChange={({ target }) => onChange(target.files?.[0] ?? null)} />}
-    </Field>
   );
 }
 

@@ -13,6 +13,7 @@ const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle:
 const COLONNE: readonly Column<RigaInAttesa>[] = [
   {
     title: testi.inAttesa.file,
+    card: 'head',
     cell: ({ nomeFile, tipo, riga }) => (
       <>
         {nomeFile === '' ? '–' : nomeFile}
@@ -22,9 +23,10 @@ const COLONNE: readonly Column<RigaInAttesa>[] = [
   },
   {
     title: testi.inAttesa.contenuto,
+    card: 'note',
     cell: ({ voci }) => voci.map(({ colonna, scritto }) => `${colonna} ${scritto}`).join(' · '),
   },
-  { title: testi.inAttesa.scade, cell: ({ scade }) => QUANDO.format(new Date(scade)) },
+  { title: testi.inAttesa.scade, card: 'named', cell: ({ scade }) => QUANDO.format(new Date(scade)) },
 ];
 
 /** Rows that wait for what they name, as an invoice for its customer; nothing while none waits. */

@@ -22,20 +22,22 @@ const conto = (nome: 'righe' | 'applicate' | 'invariate' | 'rifiutate' | 'inAtte
   title: testi.colonne[nome],
   cell: (i) => formatNumero(i[nome]),
   isNum: true,
+  card: 'named',
 });
 
 const COLONNE: readonly Column<ImportazioneStaff>[] = [
-  { title: testi.colonne.quando, cell: ({ ricevuta }) => QUANDO.format(new Date(ricevuta)) },
+  { title: testi.colonne.quando, card: 'note', cell: ({ ricevuta }) => QUANDO.format(new Date(ricevuta)) },
   {
     title: testi.colonne.file,
-    cell: ({ nomeFile, tipo }) => (
+    card: 'head',
+    cell: ({ nomeFile, tipo, porta }) => (
       <>
         {nomeFile === '' ? '–' : nomeFile}
-        <span className={styles.sotto}>{tipo}</span>
+        <span className={styles.sotto}>{[tipo, testi.porte[porta]].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
-  { title: testi.colonne.stato, cell: (importazione) => <Stato importazione={importazione} /> },
+  { title: testi.colonne.stato, card: 'alone', cell: (importazione) => <Stato importazione={importazione} /> },
   conto('righe'),
   conto('applicate'),
   conto('invariate'),
@@ -43,11 +45,13 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
   conto('inAttesa'),
   {
     title: testi.colonne.durata,
+    card: 'named',
     cell: ({ durataMs }) => (durataMs === null ? '–' : testi.secondi(SECONDI.format(durataMs / 1_000))),
     isNum: true,
   },
   {
     title: testi.colonne.esito,
+    card: 'value',
     cell: ({ id, nomeFile, esito, rifiutate }) =>
       esito && (
         <span className={styles.esito}>
@@ -84,12 +88,13 @@ export function StoriaImportazioni() {
 }
 
 function Stato({ importazione }: { importazione: ImportazioneStaff }) {
-  const { stato, controlla, motivo } = importazione;
+  const { stato, controlla, motivo, tolte } = importazione;
   const nome =
     stato === 'convalidato' && controlla && !isInCorso(importazione) ? testi.controllata : testi.stati[stato];
   return (
     <>
       <Badge kind={kindOf(importazione)}>{nome}</Badge>
+      {tolte > 0 && <span className={styles.sotto}>{testi.tolte(formatNumero(tolte))}</span>}
       {motivo !== null && <span className={styles.sotto}>{motivo}</span>}
       {stato === 'in_attesa_conferma' && <Conferma importazione={importazione} />}
     </>

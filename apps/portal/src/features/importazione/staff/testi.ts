@@ -3,7 +3,10 @@ export const testi = {
   titolo: 'Importazioni',
   unImportazione: 'un’importazione',
   file: 'File da importare',
-  fileAiuto: 'CSV, NDJSON, XLSX o gzip, fino a 200 MB. Prima di scrivere vedi come lo leggiamo.',
+  fileAiuto:
+    'CSV, NDJSON o XLSX, anche gzip; PRICAT, Easyfatt, FatturaPA e zip. Fino a 200 MB. Prima di scrivere vedi come lo leggiamo.',
+  scegliFile: 'Scegli un file o trascinalo qui',
+  altroFile: 'Scegline un altro',
   tipo: 'Contenuto',
   automatico: 'Riconosci dal file',
   modo: 'Modo',
@@ -88,7 +91,9 @@ export const testi = {
     respinto: 'Respinta',
   },
   controllata: 'Controllata',
-  daConfermare: 'Conferma',
+  daConfermare: 'Applica comunque',
+  tolte: (n: string) => `Tolte ${n}`,
+  porte: { comando: 'da comando', cartella: 'dalla cartella', http: 'da HTTP', backoffice: 'dal back office' },
   scarica: 'Scarica',
   secondi: (s: string) => `${s} s`,
 } as const;

@@ -1,0 +1,65 @@
+import FileUp from 'virtual:icona/file-up';
+import { useEffect, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/field.tsx';
+import styles from './zona-file.module.css';
+import { testi } from './testi.ts';
+
+/** Where a file is chosen; one that is dropped anywhere on the page is taken too, as it would take the page's place otherwise. */
+export function ZonaFile({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
+  const isOver = useDrop(onChoose);
+  return (
+    <Field label={testi.file} hint={testi.fileAiuto}>
+      {(control) => (
+        <div className={classes(styles.zona, isOver && styles.sopra)}>
+          <FileUp aria-hidden="true" />
+          <span className={styles.invito}>
+            {file === null ? testi.scegliFile : <b className={styles.nome}>{file.name}</b>}
+            {file !== null && <span className={styles.altro}>{testi.altroFile}</span>}
+          </span>
+          <input
+            {...control}
+            type="file"
+            className={styles.file}
+            // The same file is read again, too: somebody has mended it meanwhile.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target }) => {
+              const [scelto] = target.files ?? [];
+              if (scelto !== undefined) onChoose(scelto);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Whether a file is held over the page. */
+function useDrop(onChoose: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+    const onOver = (event: DragEvent): void => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onDrop = (event: DragEvent): void => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const [caduto] = event.dataTransfer?.files ?? [];
+      if (caduto !== undefined) onChoose(caduto);
+    };
+    const onLeave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false);
+    };
+    window.addEventListener('dragover', onOver, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    window.addEventListener('dragleave', onLeave, { signal });
+    return () => listening.abort();
+  }, [onChoose]);
+  return isOver;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './setup/test.ts';
+
+test('a spreadsheet is dropped, its columns are named once, and what is wrong with it is seen', async ({ page }) => {
+  // Another file each time: the same one would not be imported again.
+  const sigla = `P${Date.now()}`;
+  await openImportazioni(page);
+
+  // Not on sale: journeys that search find what they found before.
+  const righe = [`${sigla}A;Valvola di prova;Michelin;64,30;no`, `${sigla}B;Valvola di prova;Michelin;dieci;no`];
+  await dropFile(page, `Foglio ${sigla}.csv`, `Sigla;Gomma;Ditta;Al pubblico €;In vendita\n${righe.join('\n')}\n`);
+  await expect(page.getByText('Non si capisce che cosa contenga il file')).toBeVisible();
+  await page.getByLabel('Contenuto', { exact: true }).selectOption('articoli');
+  await expect(page.getByText('Mancano le colonne codice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Applica', exact: true })).toBeDisabled();
+  for (const [sua, nostra] of [
+    ['Sigla', 'codice'],
+    ['Gomma', 'descrizione'],
+    ['Ditta', 'marca'],
+    ['Al pubblico €', 'prezzo_listino'],
+    ['In vendita', 'attivo'],
+  ] as const) {
+    await page.getByLabel(sua, { exact: true }).selectOption(nostra);
+  }
+  await page.getByLabel('Nome della mappa').fill(sigla);
+  await page.getByRole('button', { name: 'Salva la mappa e rileggi' }).click();
+  const anteprima = page.getByRole('table', { name: 'Anteprima' });
+  await expect(anteprima.getByRole('row').filter({ hasText: `${sigla}A` })).toContainText('64,30 → € 64,30');
+  await expect(anteprima.getByRole('row').filter({ hasText: `${sigla}B` })).toContainText('«dieci» non è un numero');
+  await expectAccessible(page, 'main h1');
+
+  await page.getByRole('button', { name: 'Applica', exact: true }).click();
+  const riga = page.getByRole('table', { name: 'Ultime importazioni' }).getByRole('row').filter({ hasText: sigla });
+  await expect(riga).toContainText('Applicata');
+  await riga.getByRole('link', { name: /^Vedi i problemi/ }).click();
+  await expect(page.getByRole('heading', { name: `Problemi di Foglio ${sigla}.csv` })).toBeVisible();
+  await expect(page.getByText('prezzo_listino · NON_NUMERO')).toBeVisible();
+  await expectAccessible(page, 'main h2');
+});
+
+test('a complete file that would take much away is asked about first', async ({ page }) => {
+  const sigla = `Q${Date.now()}`;
+  await openImportazioni(page);
+  // An article that there is not: its price waits, and all others would go.
+  await dropFile(page, `prezzi-${sigla}.csv`, `codice;listino;prezzo\n${sigla};1;50\n`);
+  await expect(page.getByRole('heading', { name: 'Anteprima: prezzi' })).toBeVisible();
+  await page.getByLabel('Modo').selectOption('completo');
+  await page.getByRole('button', { name: 'Applica', exact: true }).click();
+  const riga = page.getByRole('table', { name: 'Ultime importazioni' }).getByRole('row').filter({ hasText: sigla });
+  await expect(riga).toContainText('Aspetta conferma');
+  await expect(riga).toContainText(/Il file toglierebbe [\d.]+ voci su [\d.]+: serve una conferma/);
+  await expect(riga.getByRole('button', { name: `Applica comunque prezzi-${sigla}.csv` })).toBeVisible();
+  await expectAccessible(page, 'main h1');
+});
+
+async function openImportazioni(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('backend');
+  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/backoffice$/);
+  await page.goto('/backoffice/importazioni');
+  await expect(page.getByRole('heading', { name: 'Ultime importazioni' })).toBeVisible();
+}
+
+/** Lets a file fall on the page, as from the desk. */
+async function dropFile(page: Page, nome: string, testo: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], name, { type: 'text/csv' }));
+      return transfer;
+    },
+    [nome, testo] as const,
+  );
+  await page.dispatchEvent('main', 'dragover', { dataTransfer });
+  await page.dispatchEvent('main', 'drop', { dataTransfer });
+}
