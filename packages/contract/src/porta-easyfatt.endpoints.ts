@@ -25,6 +25,7 @@ export const sendEasyfattEndpoint = portaEndpoint('POST', '/easyfatt', {
   summary:
     'Il catalogo come lo invia Danea Easyfatt (multipart, campo file): la risposta è OK, ogni altro testo Easyfatt lo mostra a chi lo usa',
   ambiti: ['importa'],
+  isSoloVera: true,
   answer: 'file',
 });
 

@@ -14,6 +14,8 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   readonly summary: string;
   /** A key needs one of them. */
   readonly ambiti: readonly Ambito[];
+  /** It changes something that a test key cannot only try: such a key is refused. */
+  readonly isSoloVera: boolean;
   /** What it costs much of: programs and people take turns at it. Null: it costs little. */
   readonly turno: Turno | null;
   /** Path parameters and the query, together. */
@@ -33,6 +35,7 @@ export type AnyPortaEndpoint = PortaEndpoint;
 interface Details<Q, B, A> {
   summary: string;
   ambiti: readonly Ambito[];
+  isSoloVera?: boolean;
   turno?: Turno;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
@@ -46,12 +49,22 @@ interface Details<Q, B, A> {
 export function portaEndpoint<Q = object, B = object, A = unknown>(
   method: PortaEndpoint['method'],
   path: string,
-  { query, body, turno, isStreamed = false, stati = [200], errors = [], ...details }: Details<Q, B, A>,
+  {
+    query,
+    body,
+    turno,
+    isSoloVera = false,
+    isStreamed = false,
+    stati = [200],
+    errors = [],
+    ...details
+  }: Details<Q, B, A>,
 ): PortaEndpoint<Q, B, A> {
   return {
     method,
     path,
     ...details,
+    isSoloVera,
     turno: turno ?? null,
     query: query ?? (z.object({}) as z.ZodType as z.ZodType<Q>),
     body: body ?? null,

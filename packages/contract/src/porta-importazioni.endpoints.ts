@@ -40,6 +40,7 @@ export const getEsitoEndpoint = portaEndpoint('GET', '/importazioni/:id/esito', 
 export const confirmImportazioneEndpoint = portaEndpoint('POST', '/importazioni/:id/conferma', {
   summary: 'Il sì a un’importazione che la guardia trattiene',
   ambiti: ['importa'],
+  isSoloVera: true,
   query: idImportazione,
   answer: importazione,
   stati: [202],
@@ -64,6 +65,7 @@ export const listMappePortaEndpoint = portaEndpoint('GET', '/mappe', {
 export const saveMappaPortaEndpoint = portaEndpoint('POST', '/mappe', {
   summary: 'Tiene una mappa con il suo nome, al posto di una precedente',
   ambiti: ['importa'],
+  isSoloVera: true,
   body: mappaPorta,
   answer: mappaPorta.omit({ testata: true }),
   errors: ['RICHIESTA_NON_VALIDA'],
@@ -72,6 +74,7 @@ export const saveMappaPortaEndpoint = portaEndpoint('POST', '/mappe', {
 export const deleteMappaPortaEndpoint = portaEndpoint('DELETE', '/mappe/:nome', {
   summary: 'Elimina una mappa',
   ambiti: ['importa'],
+  isSoloVera: true,
   query: nomeMappaPorta,
   answer: z.object({ ok: z.literal(true) }),
   errors: ['NON_TROVATO'],

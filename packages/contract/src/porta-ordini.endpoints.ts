@@ -21,6 +21,7 @@ export const getOrdineUscitaEndpoint = portaEndpoint('GET', '/ordini/:numero', {
 export const acknowledgeOrdineEndpoint = portaEndpoint('POST', '/ordini/:numero/ricevuto', {
   summary: 'Il gestionale ha preso l’ordine; ripetuto con lo stesso numero ha la prima risposta',
   ambiti: ['erp'],
+  isSoloVera: true,
   query: z.object({ numero: numeroOrdine }),
   body: ricevutoBody,
   answer: esitoRicevuto,
@@ -30,6 +31,7 @@ export const acknowledgeOrdineEndpoint = portaEndpoint('POST', '/ordini/:numero/
 export const setStatoOrdineEndpoint = portaEndpoint('POST', '/ordini/:numero/stato', {
   summary: 'Il gestionale porta avanti l’ordine: lo prepara, lo spedisce tutto o in parte, lo fattura, lo annulla',
   ambiti: ['erp'],
+  isSoloVera: true,
   query: z.object({ numero: numeroOrdine }),
   body: statoBody,
   answer: ordineUscita,

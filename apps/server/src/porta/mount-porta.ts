@@ -10,6 +10,7 @@ import {
   authenticateChiave,
   recordChiamata,
   requireAmbito,
+  requireVera,
   statoLimite,
   type Chiamante,
   type ChiaveDeps,
@@ -107,6 +108,7 @@ function createPorta(app: FastifyInstance, deps: PortaDeps): Porta {
             request.causa.utenteId = chiamante.utenteId;
             setLimiti(reply, chiamante.limite);
             requireAmbito(chiamante, endpoint.ambiti);
+            if (endpoint.isSoloVera) requireVera(chiamante);
           },
           handler: async (request, reply) => {
             const { chiamante } = request;

@@ -99,6 +99,11 @@ export function requireAmbito({ ambiti }: Chiamante, needed: readonly Ambito[]):
   }
 }
 
+/** NON_PERMESSO for a test key: it changes nothing. */
+export function requireVera({ prova }: Chiamante): void {
+  if (prova) throw new DomainError('NON_PERMESSO', testi.soloVera);
+}
+
 export interface RichiestaChiave {
   readonly nome: string;
   readonly ambiti: readonly Ambito[];

@@ -3,6 +3,7 @@ export const testi = {
   nonValida: 'La chiave non è valida, è scaduta o è stata revocata. Crearne una nuova in Collegamenti.',
   indirizzo: (ip: string) => `La chiave non può essere usata dall’indirizzo ${ip}.`,
   ambito: (ambiti: readonly string[]) => `Alla chiave manca l’ambito ${ambiti.join(' oppure ')}.`,
+  soloVera: 'È una chiave di prova, che non cambia nulla: usarne una vera.',
   soloDelGrossista: (ambiti: readonly string[]) =>
     `La chiave di un cliente non può avere l’ambito ${ambiti.join(', ')}: è dei sistemi del grossista.`,
   serveCliente: 'Questa chiamata vuole la chiave di un cliente.',

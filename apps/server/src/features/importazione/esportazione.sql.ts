@@ -11,7 +11,7 @@ const SELECT = {
   marche: `select ${CODICE('m')} as codice, m.nome from marca m order by m.id`,
   depositi: `select ${CODICE('d')} as codice, d.nome, d.tempi_consegna, d.ora_limite from deposito d order by d.id`,
   listini: `select ${CODICE('l')} as codice, l.nome from listino l order by l.id`,
-  agenti: `select codice, nome, email, telefono, username from agente order by codice`,
+  agenti: `select codice, nome, email, telefono, username from agente where attivo order by codice`,
   articoli: `select a.codice, a.descrizione, m.nome as marca,
       (array['pneumatico', 'cerchio', 'camera', 'consumo', 'bici'])[a.tipo_prodotto] as tipo_prodotto, a.tipo, a.disegno, a.misura,
       a.indice_carico, a.iv as indice_velocita, (array['estiva', 'invernale', '4 stagioni'])[a.stagione] as stagione, a.settore,

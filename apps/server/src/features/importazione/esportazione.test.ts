@@ -104,6 +104,22 @@ describe('an export', () => {
     },
   );
 
+  it('of brands that the ERP has not named imports without giving them a code of the ERP', async () => {
+    await test.database.pool.query(`insert into marca (id, nome) values (900, 'Senza codice')`);
+    const file = await textOf((to) => exportTipo(test.database.pool, 'marche', 'csv', to));
+    expect(file).toContain('900;Senza codice');
+    expect(await erp.send(file, { tipo: 'marche', forza: '1' })).toMatchObject({ applicate: 0, rifiutate: 0 });
+    // Otherwise the ERP's own code would be refused when it comes.
+    expect(await erp.send('codice;nome\nSC;Senza codice\n', { tipo: 'marche' })).toMatchObject({ applicate: 1 });
+  });
+
+  it('of agents leaves out who has left, and so brings nobody back', async () => {
+    await erp.send('codice;nome\nVIA;Chi se ne va\n', { tipo: 'agenti' });
+    await erp.send('codice;azione\nVIA;elimina\n', { tipo: 'agenti' });
+    const file = await textOf((to) => exportTipo(test.database.pool, 'agenti', 'csv', to));
+    expect(file).not.toContain('VIA');
+  });
+
   it('escapes cells that begin like a formula, and only those', async () => {
     const articoli = await textOf((to) => exportTipo(test.database.pool, 'articoli', 'csv', to));
     expect(articoli).toContain(`"'=1+1; formula"`);

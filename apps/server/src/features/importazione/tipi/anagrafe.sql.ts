@@ -91,7 +91,15 @@ function createAnagrafe({
           tabella,
           incontro: 't.id = l.voce_id',
           identita: { id: `(select coalesce(max(id), 0) from ${tabella}) + row_number() over (order by l.n)` },
-          campi: [{ colonna: 'codice_erp', valore: 'l.codice' }, { colonna: 'nome', da: 'nome' }, ...campi],
+          campi: [
+            // Our own number, as an export writes it, is no code of the ERP.
+            {
+              colonna: 'codice_erp',
+              valore: 'case when t.codice_erp is null and l.codice = t.id::text then null else l.codice end',
+            },
+            { colonna: 'nome', da: 'nome' },
+            ...campi,
+          ],
         },
         tratto,
       ),

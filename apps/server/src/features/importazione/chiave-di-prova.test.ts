@@ -1,0 +1,44 @@
+/** A test key of the wholesaler's systems changes nothing (integration.md §3). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startImportatore, type Importatore } from '../../test/importatore.ts';
+import { startProgramma, type Programma } from '../../test/programma.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+describe('a test key', () => {
+  let test: TestApp;
+  let vero: Importatore;
+  let prova: Programma;
+  beforeAll(async () => {
+    test = await startTestApp();
+    vero = await startImportatore(test);
+    prova = await startProgramma(test, { ambiti: ['importa', 'erp'], prova: true });
+  });
+  afterAll(() => test.close());
+
+  it('has its files checked and none applied', async () => {
+    const sent = await test.app.inject({
+      method: 'POST',
+      url: '/integrazione/v1/importazioni?tipo=marche',
+      headers: { authorization: `Bearer ${prova.chiave}`, 'content-type': 'text/csv' },
+      payload: 'codice;nome\nPRO;Marca di prova\n;Senza codice\n',
+    });
+    expect(sent.statusCode).toBe(202);
+    await vero.runDaFare();
+    const { id } = sent.json<{ id: string }>();
+    expect((await prova.get(`/importazioni/${id}`)).json()).toMatchObject({
+      stato: 'convalidato',
+      controlla: true,
+      applicate: 0,
+      rifiutate: 1,
+    });
+    expect((await test.database.pool.query(`select from marca where nome = 'Marca di prova'`)).rowCount).toBe(0);
+  });
+
+  it('may read orders, and neither acknowledges nor moves them', async () => {
+    expect((await prova.get('/ordini')).statusCode).toBe(200);
+    for (const path of ['/ordini/1/ricevuto', '/ordini/1/stato', '/easyfatt', '/mappe']) {
+      const answer = await prova.post(path, { numeroErp: 'X', stato: 'SPEDITO' });
+      expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([403, 'NON_PERMESSO']);
+    }
+  });
+});
