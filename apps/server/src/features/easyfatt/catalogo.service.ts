@@ -7,6 +7,8 @@ import { testi } from './testi.ts';
 const FATTO = 'OK';
 /** The root stands within the first bytes, behind a declaration and perhaps a comment. */
 const INIZIO = 4_096;
+/** The root's end, and what a program may write after it. */
+const FINE = 256;
 
 export interface CatalogoInviato {
   readonly nome: string;
@@ -19,7 +21,7 @@ export async function receiveCatalogo(
   { nome, contenuto }: CatalogoInviato,
   chiaveId: string,
 ): Promise<string> {
-  const { inizio, intero } = await peek(contenuto);
+  const { inizio, intero, fine } = await peek(contenuto);
   const radice = /<EasyfattProducts\b([^>]*)>/.exec(inizio.toString('latin1'));
   if (radice === null) return testi.nonCatalogo;
   await receiveFile(deps, intero, {
@@ -35,11 +37,20 @@ export async function receiveCatalogo(
     chiaveId,
     confermata: false,
   });
-  return FATTO;
+  // It is imported after the answer: that the connection broke is said at once.
+  const isIntero = (radice[1] ?? '').endsWith('/') || /<\/EasyfattProducts\s*>\s*$/.test(fine().toString('latin1'));
+  return isIntero ? FATTO : testi.catalogoTroncato;
 }
 
-/** The beginning of a file, and the file from its beginning on. */
-async function peek(contenuto: Readable): Promise<{ inizio: Buffer; intero: Readable }> {
+interface Sbirciato {
+  readonly inizio: Buffer;
+  /** The file from its beginning on. */
+  readonly intero: Readable;
+  /** Its last bytes, as far as it was read. */
+  fine(): Buffer;
+}
+
+async function peek(contenuto: Readable): Promise<Sbirciato> {
   const pezzi = (contenuto as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const primi: Buffer[] = [];
   let byte = 0;
@@ -49,12 +60,17 @@ async function peek(contenuto: Readable): Promise<{ inizio: Buffer; intero: Read
     primi.push(pezzo.value);
     byte += pezzo.value.length;
   }
+  let coda = Buffer.alloc(0);
+  const keep = (pezzo: Buffer): Buffer => {
+    coda = Buffer.concat([coda, pezzo.subarray(-FINE)]).subarray(-FINE);
+    return pezzo;
+  };
   const intero = Readable.from(
     (async function* () {
-      yield* primi;
-      yield* { [Symbol.asyncIterator]: () => pezzi };
+      for (const pezzo of primi) yield keep(pezzo);
+      for await (const pezzo of { [Symbol.asyncIterator]: () => pezzi }) yield keep(pezzo);
     })(),
     { objectMode: false },
   );
-  return { inizio: Buffer.concat(primi), intero };
+  return { inizio: Buffer.concat(primi), intero, fine: () => coda };
 }

@@ -142,6 +142,18 @@ describe('Easyfatt', () => {
       expect(rows).toEqual([{ stato: 'in_attesa_conferma', tipo: 'easyfatt' }]);
     });
 
+    it('that broke off is refused at once, and changes nothing', async () => {
+      const importatore = await startImportatore(test);
+      const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
+      const whole = catalogo('incremental', `<UpdatedProducts>${gomma('EF-3')}${gomma('EF-4')}</UpdatedProducts>`);
+      const answer = await send(whole.slice(0, -40), chiave);
+      expect(answer.body).toContain('arrivato incompleto');
+      await importatore.runDaFare();
+      expect((await test.database.pool.query(`select from articolo where codice in ('EF-3', 'EF-4')`)).rowCount).toBe(
+        0,
+      );
+    });
+
     it('that is none is refused with a sentence for who sends it', async () => {
       const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
       const other = await send('<EasyfattDocuments/>', chiave);

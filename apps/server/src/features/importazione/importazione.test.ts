@@ -458,6 +458,7 @@ describe('imports at the machine door', () => {
     ['quotes that never close', 'codice;nome\n1;"x\n2;y\n', 'troncato'],
     ['nothing in it', ' ', 'vuoto'],
     ['a last row cut short', 'codice;nome\n1;Uno\n2', 'troncato: la riga 3'],
+    ['a JSON array', '[{"codice":"1","nome":"Uno"},{"codice":"2","nome":"Due"}]', 'serve NDJSON'],
     ['a last object cut short', '{"codice":"1","nome":"Uno"}\n{"codice":"2","no', 'troncato: la riga 3'],
     ['a million characters in its header', `codice;nome;${'x'.repeat(1_000_000)};codice\n1;2;3;4\n`, 'due volte'],
     ['a zip bomb in it', Buffer.from('504b0506', 'hex'), 'zip'],

@@ -65,6 +65,8 @@ export const testi = {
   rigaTroppoLunga: 'Una riga supera 4 milioni di caratteri: il separatore o le virgolette sono sbagliati.',
   troncato: (riga: number) => `Il file è troncato: la riga ${riga}, l’ultima, non è intera. Inviarlo di nuovo.`,
   csvIllegibile: (motivo: string) => `Il file CSV non si legge: ${motivo}`,
+  elencoJson:
+    'Il file è un elenco JSON: serve NDJSON, cioè un oggetto per riga senza parentesi quadre né virgole fra loro.',
   rigaNonJson: 'La riga non è un oggetto JSON: correggerla.',
   colonnaDoppia: (nome: string) => `La colonna «${nome}» c’è due volte: toglierne una.`,
   colonneMancanti: (nomi: readonly string[]) =>

@@ -39,7 +39,8 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
   if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
   if (/^\s*</.test(inizio)) return openXml({ percorso, nomeFile, stream, codifica }, inizio);
   if (/^(-----BEGIN [A-Z0-9 ]+-----\s*)?MI[A-Za-z0-9+/]{40}/.test(inizio)) return openFatturaPa(percorso, nomeFile);
-  if (/^\s*\[?\s*\{/.test(inizio)) return openNdjson(stream, codifica, isChiuso);
+  if (/^\s*\[\s*[{\]]/.test(inizio)) throw new FileRotto(testi.elencoJson);
+  if (/^\s*\{/.test(inizio)) return openNdjson(stream, codifica, isChiuso);
   if (isPricat(inizio)) return openPricat(() => readCsv(stream, codifica, ';'), codifica);
   return openCsv(stream, codifica, { inizio, isChiuso });
 }
