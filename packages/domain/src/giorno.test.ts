@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatGiorno, giornoOf, isGiorno, lunediOf, startOf } from './giorno.ts';
+import {
+  addDays,
+  daysBetween,
+  formatGiorno,
+  giornoOf,
+  instantOf,
+  isGiorno,
+  lunediOf,
+  oraOf,
+  startOf,
+} from './giorno.ts';
 
 const giorno = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
@@ -43,6 +53,32 @@ describe('giorno', () => {
         const start = startOf(day);
         expect(giornoOf(start)).toBe(day);
         expect(giornoOf(new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-01-10', 8, '2026-01-10T07:00:00.000Z'],
+    ['2026-07-10', 8, '2026-07-10T06:00:00.000Z'],
+    // The clock goes from 02:00 to 03:00.
+    ['2026-03-29', 1, '2026-03-29T00:00:00.000Z'],
+    ['2026-03-29', 2, '2026-03-29T01:00:00.000Z'],
+    ['2026-03-29', 3, '2026-03-29T01:00:00.000Z'],
+    ['2026-03-29', 10, '2026-03-29T08:00:00.000Z'],
+    // It shows 02:00 twice.
+    ['2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
+    ['2026-10-25', 3, '2026-10-25T02:00:00.000Z'],
+    ['2026-10-25', 10, '2026-10-25T09:00:00.000Z'],
+  ])('shows on %s at %i in Rome the instant %s', (day, hour, instant) => {
+    expect(instantOf(day, hour * 3_600_000).toISOString()).toBe(instant);
+  });
+
+  it('finds the instant at which the clock shows a time, on every day', () => {
+    fc.assert(
+      fc.property(giorno, fc.integer({ min: 4 * 60, max: 24 * 60 - 1 }), (day, minute) => {
+        const instant = instantOf(day, minute * 60_000);
+        const shown = oraOf(instant).split(':').map(Number);
+        expect([giornoOf(instant), (shown[0] ?? 0) * 60 + (shown[1] ?? 0)]).toEqual([day, minute]);
       }),
     );
   });

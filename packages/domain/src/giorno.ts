@@ -69,6 +69,20 @@ export function startOf(giorno: Giorno): Date {
   return new Date(utcMidnight - offsetMs(first));
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant at which Rome's clock shows `msOfDay` on a day. Of an hour that comes twice it is the first; of one that is skipped, what the
+ * clock would have shown without the change.
+ */
+export function instantOf(giorno: Giorno, msOfDay: number): Date {
+  const clock = Date.parse(giorno) + msOfDay;
+  const before = offsetMs(new Date(clock - DAY_MS));
+  const after = offsetMs(new Date(clock + DAY_MS));
+  const shown = [before, after].map((offset) => new Date(clock - offset));
+  return shown.find((instant) => clock - offsetMs(instant) === instant.getTime()) ?? new Date(clock - before);
+}
+
 /** How far Rome's clock is ahead of UTC at an instant. */
 function offsetMs(instant: Date): number {
   const parts = CLOCK.formatToParts(instant);

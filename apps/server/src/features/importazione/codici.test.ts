@@ -169,4 +169,28 @@ describe('the codes of the result file', () => {
     );
     expect(rows).toEqual([{ oggi: [500], futuri: 0 }]);
   });
+
+  it.each([
+    ['2026-01-10T09:00:00+02:00', '2026-01-10T07:00:00.000Z'],
+    ['2026-01-11 08:00', '2026-01-11T07:00:00.000Z'],
+    ['2026-01-12T08:00:30', '2026-01-12T07:00:30.000Z'],
+    ['13/01/2026 08:00:00', '2026-01-13T07:00:00.000Z'],
+    ['9/1/2026 8.30', '2026-01-09T07:30:00.000Z'],
+    ['2026-01-14', null],
+  ])('reads a count of %s as one of %s, by the clock of Rome where no zone is named', async (scritta, istante) => {
+    const articolo = `R${scritta.replaceAll(/\D/g, '')}`;
+    await importatore.send(`${ARTICOLO}\n${articolo};Valvola;MIC;10\n`, { tipo: 'articoli' });
+    const file = `codice;deposito;quantita;rilevata_il\n${articolo};BO;4;${scritta}\n`;
+    const { id, avvisi } = await importatore.send(file, { tipo: 'giacenze' });
+    if (istante === null) {
+      expect(await importatore.readEsito(id)).toMatchObject([{ _codice: 'NON_ISTANTE' }]);
+      return;
+    }
+    expect(avvisi).toBe(0);
+    const { rows } = await test.database.pool.query<{ rilevata: Date }>(
+      'select rilevata_il as rilevata from giacenza_erp where codice = $1',
+      [articolo],
+    );
+    expect(rows.map(({ rilevata }) => rilevata.toISOString())).toEqual([istante]);
+  });
 });

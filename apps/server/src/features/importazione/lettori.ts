@@ -1,8 +1,9 @@
-import { formatPercento } from '@battistrada/domain/numero';
 /** How cells are read, whatever program wrote them: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
 import { isEan } from '@battistrada/domain/ean';
+import { instantOf } from '@battistrada/domain/giorno';
 import { kmhIndiceVelocita } from '@battistrada/domain/indici';
+import { formatPercento } from '@battistrada/domain/numero';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { isProvincia } from '@battistrada/domain/province';
 import { Corretto, Difetto, textOf, type LettoreTipato } from './colonna.ts';
@@ -103,14 +104,10 @@ export const giorno: LettoreTipato = [
   (cella) => parseGiorno(cella) ?? new Difetto('NON_GIORNO', testi.nonGiorno(cella)),
 ];
 
+/** With its zone, or as a clock in Rome shows it: `2026-12-31T08:00:00+01:00`, `2026-12-31 08:00`, `31/12/2026 08:00:00`. */
 export const istante: LettoreTipato = [
   'timestamptz',
-  (cella) => {
-    const isIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(cella);
-    const millisecondi = isIso ? Date.parse(cella.replace(' ', 'T')) : Number.NaN;
-    const istante = Number.isNaN(millisecondi) ? '' : new Date(millisecondi).toISOString();
-    return hasAnno(istante) ? istante : new Difetto('NON_ISTANTE', testi.nonIstante(cella));
-  },
+  (cella) => parseIstante(cella) ?? new Difetto('NON_ISTANTE', testi.nonIstante(cella)),
 ];
 
 export const ora: LettoreTipato = [
@@ -248,6 +245,34 @@ function parseGiorno(cella: string): string | null {
   const isGiorno = !Number.isNaN(millisecondi) && new Date(millisecondi).toISOString().startsWith(scritto);
   return isGiorno && hasAnno(scritto) ? scritto : null;
 }
+
+const CON_FUSO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+const SENZA_FUSO = /^(\S{8,10})(?:T| +)([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.]([0-5]\d)(?:\.\d+)?)?$/;
+
+function parseIstante(cella: string): string | null {
+  if (CON_FUSO.test(cella)) {
+    const millisecondi = Date.parse(cella.replace(' ', 'T'));
+    const scritto = Number.isNaN(millisecondi) ? '' : new Date(millisecondi).toISOString();
+    return hasAnno(scritto) ? scritto : null;
+  }
+  const noto = OROLOGI.get(cella);
+  if (noto !== undefined) return noto;
+  const [, data = '', ore = '', minuti = '', secondi = '0'] = SENZA_FUSO.exec(cella) ?? [];
+  const giornoDetto = parseGiorno(data);
+  if (giornoDetto === null) return null;
+  const scritto = instantOf(
+    giornoDetto,
+    ((Number(ore) * 60 + Number(minuti)) * 60 + Number(secondi)) * 1_000,
+  ).toISOString();
+  if (!hasAnno(scritto)) return null;
+  if (OROLOGI.size >= OROLOGI_NOTI) OROLOGI.clear();
+  OROLOGI.set(cella, scritto);
+  return scritto;
+}
+
+/** What was read of clocks: finding the offset costs, and the figures of a file were often taken at one time. */
+const OROLOGI = new Map<string, string>();
+const OROLOGI_NOTI = 1_000;
 
 /** Whether the year is from 1 to 9999: PostgreSQL, which reads the rows as a stream, would stop at any other. */
 function hasAnno(iso: string): boolean {

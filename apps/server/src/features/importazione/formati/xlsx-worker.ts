@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
-import { startOf } from '@battistrada/domain/giorno';
+import { instantOf } from '@battistrada/domain/giorno';
 import { readSheet } from 'read-excel-file/universal';
 import { z } from 'zod';
 import { writeNumber } from './numero.ts';
@@ -36,5 +36,5 @@ function writeIstante(orologio: Date): string {
   const secondi = Math.round(orologio.getTime() / 1_000) * 1_000;
   const giorno = new Date(secondi).toISOString().slice(0, 10);
   const ora = ((secondi % GIORNO_MS) + GIORNO_MS) % GIORNO_MS;
-  return ora === 0 ? giorno : new Date(startOf(giorno).getTime() + ora).toISOString();
+  return ora === 0 ? giorno : instantOf(giorno, ora).toISOString();
 }
