@@ -18,6 +18,7 @@ import { cpuMsOf, peakMb } from './cpu.ts';
 import { table } from './figures.ts';
 import { writeFiles } from './importa-file.ts';
 import { measure, type Measured } from './load.ts';
+import { HEAP } from './processes.ts';
 import { prepareScenarios } from './scenarios.ts';
 
 const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
@@ -59,7 +60,7 @@ function createImportatore({ pool, databaseUrl, postgresPid }: Catalogo, cartell
   return {
     async start(file) {
       const cpuBefore = cpuMsOf([process.pid, postgresPid()]);
-      const child = spawn(process.execPath, [COMANDO, 'importa', '--forza', file], {
+      const child = spawn(process.execPath, [...HEAP, COMANDO, 'importa', '--forza', file], {
         env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: cartella, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -61,6 +61,29 @@ it('imports the files of a folder in the order of their dependencies, and report
   expect(await importa('--tipo=gatti', peggio)).toMatchObject({ code: 2, stdout: '' });
 });
 
+it('ends with 1 when a row waits, and with 2 when the guard holds the file until --si', async () => {
+  const file = async (nome: string, testo: string): Promise<string> => {
+    await writeFile(join(folder, nome), testo);
+    return join(folder, nome);
+  };
+  const [listini, prezzi] = [
+    await file('listini.csv', 'codice;nome\nBASE;Base\n'),
+    await file('prezzi.csv', 'codice;listino;prezzo\nA1;BASE;9\nA2;BASE;8\n'),
+  ];
+  expect(await importa(listini, prezzi)).toMatchObject({ code: 0 });
+  const inAttesa = await file('prezzi-attesa.csv', 'codice;listino;prezzo\nMAI;BASE;9\n');
+  expect(await importa(inAttesa)).toMatchObject({ code: 1 });
+  expect(await importa('--controlla', '--forza', inAttesa)).toMatchObject({ code: 1 });
+  expect(await importa('--controlla', listini)).toMatchObject({ code: 0 });
+  const completo = await file('prezzi-completo.csv', 'codice;listino;prezzo\nA1;BASE;9\n');
+  const trattenuto = await importa('--modo=completo', completo);
+  expect(trattenuto).toMatchObject({ code: 2 });
+  expect(trattenuto.stderr).toContain('serve una conferma');
+  const confermato = await importa('--modo=completo', '--si', completo);
+  expect(confermato).toMatchObject({ code: 0 });
+  expect(confermato.stdout).toContain('tolte 1');
+});
+
 it('exports what it imported, in columns that can be imported again unchanged', async () => {
   for (const [formato, nome] of [
     ['csv', 'marche.csv'],
