@@ -7,7 +7,7 @@ import { MODI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from '@battistrada/contract/port
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
-import { byTipo } from '../features/importazione/tipi/tipi.service.ts';
+import { byTipo, findTipoByNome } from '../features/importazione/tipi/tipi.service.ts';
 import { percorsoEsito, receiveFile, runNow, type Progresso } from '../features/importazione/importazione.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
@@ -112,7 +112,7 @@ function readArguments(args: string[]): { opzioni: Opzioni; percorsi: string[] }
   }
 }
 
-/** What a folder may hold beside files of data is told by its name: a note, a picture, a folder. */
+/** What a folder may hold beside files of data is told by its name: a note, a picture, a folder. One that is called as a kind is, `ARTICOLI`, needs no ending. */
 const DATI = /\.(csv|txt|tsv|tab|dat|ndjson|jsonl|json|xlsx?|xml|p7m|zip|pdf)(\.gz)?$/i;
 
 /** A file that is named is taken whatever it is called; of a folder the files of data, in the order of their kinds. */
@@ -129,7 +129,8 @@ async function listFiles(percorsi: readonly string[]): Promise<{ files: string[]
     }
     const voci = await readdir(percorso, { withFileTypes: true });
     const visibili = voci.filter(({ name }) => !name.startsWith('.') && !name.endsWith('esito.csv'));
-    const isDati = (voce: Dirent): boolean => !voce.isDirectory() && DATI.test(voce.name);
+    const isDati = (voce: Dirent): boolean =>
+      !voce.isDirectory() && (DATI.test(voce.name) || findTipoByNome(voce.name) !== null);
     const nomiOf = (trovate: readonly Dirent[]): string[] => trovate.map(({ name }) => name);
     files.push(...byTipo(nomiOf(visibili.filter(isDati))).map((nome) => join(percorso, nome)));
     saltati.push(...nomiOf(visibili.filter((voce) => !isDati(voce))).map((nome) => join(percorso, nome)));

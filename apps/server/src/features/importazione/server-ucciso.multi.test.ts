@@ -13,7 +13,7 @@ import { createChiave } from '../chiave/chiave.service.ts';
 const GIRI = Number(process.env['SIGKILL_GIRI'] ?? 2);
 /** Applied in several transactions. */
 const ARTICOLI = 12_000;
-const GIRO_MS = 60_000;
+const GIRO_MS = 120_000;
 
 let database: TestDatabase;
 let folder: string;
