@@ -224,9 +224,7 @@ function Prezzi({ prodotto }: { prodotto: Prodotto }) {
     <div className={styles.prezzi}>
       <p className={styles.prezzo}>
         {sconto !== null && <span className={styles.sconto}>{testi.sconto(sconto)}</span>}
-        <b>
-          <Prezzo cents={prezzoCents} />
-        </b>
+        <Prezzo cents={prezzoCents} />
       </p>
       <p className={styles.minori}>
         {prezzoListinoCents > prezzoCents && (
@@ -235,11 +233,11 @@ function Prezzi({ prodotto }: { prodotto: Prodotto }) {
           </span>
         )}
         {pfuCents > 0 && (
-          <span>
+          <>
             {testi.pfu} <Prezzo cents={pfuCents} />
-          </span>
+          </>
         )}
-        {pfuCents === 0 && tipoProdotto === 'Pneumatici' && <span>{testi.senzaPfu}</span>}
+        {pfuCents === 0 && tipoProdotto === 'Pneumatici' && testi.senzaPfu}
       </p>
     </div>
   );
