@@ -71,7 +71,8 @@ function readFormato({ headers }: FastifyRequest): 'xml' | 'json' {
 async function readCorpo(body: Readable): Promise<string> {
   const pezzi: Buffer[] = [];
   let byte = 0;
-  for await (const pezzo of body as AsyncIterable<Buffer>) {
+  // Refused, the rest is let flow past (plugins/senders.ts): destroyed, it would cut the connection before its sender reads why.
+  for await (const pezzo of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     byte += pezzo.length;
     if (byte > MAX_BYTE) throw new DomainError('TROPPO_GRANDE', testi.troppoGrande);
     pezzi.push(pezzo);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
@@ -261,6 +263,26 @@ describe('EDIWheel', () => {
   ])('refuses %s by HTTP', async (_what, body, tipo, stato) => {
     const a = await dealer();
     expect((await a.post('', body, tipo)).statusCode).toBe(stato);
+  });
+
+  it('reads on what a refused sender still sends, so that the refusal arrives', async () => {
+    const a = await dealer();
+    const { port } = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let isBroken = false;
+    socket.on('error', () => (isBroken = true));
+    const answered = once(socket, 'data');
+    // More than the two ends of the connection hold: what nobody reads breaks it.
+    const length = 20_000_000;
+    socket.write(
+      `POST /ediwheel/c1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${a.authorization}\r\n` +
+        `Content-Type: application/xml\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(1_500_000, ' '));
+    expect(String(await answered)).toMatch(/^HTTP\/1\.1 413 [^]*"codice":"TROPPO_GRANDE"/);
+    socket.write(Buffer.alloc(length - 1_500_000, ' '));
+    await once(socket, 'close');
+    expect(isBroken).toBe(false);
   });
 
   it('takes no JSON at the address of A2', async () => {
