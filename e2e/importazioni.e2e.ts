@@ -41,6 +41,8 @@ test('a spreadsheet is dropped, its columns are named once, and what is wrong wi
 test('a complete file that would take much away is asked about first', async ({ page }) => {
   const sigla = `Q${Date.now()}`;
   await openImportazioni(page);
+  await dropFile(page, 'uno.csv', 'codice;nome\n', 'due.csv');
+  await expect(page.getByText('Un file alla volta: preso uno.csv.')).toBeVisible();
   // An article that there is not: its price waits, and all others would go.
   await dropFile(page, `prezzi-${sigla}.csv`, `codice;listino;prezzo\n${sigla};1;50\n`);
   await expect(page.getByRole('heading', { name: 'Anteprima: prezzi' })).toBeVisible();
@@ -63,15 +65,15 @@ async function openImportazioni(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Ultime importazioni' })).toBeVisible();
 }
 
-/** Lets a file fall on the page, as from the desk. */
-async function dropFile(page: Page, nome: string, testo: string): Promise<void> {
+/** Lets a file fall on the page, as from the desk, and others with it. */
+async function dropFile(page: Page, nome: string, testo: string, ...altri: string[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
-    ([name, content]) => {
+    ({ nomi, content }) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([content], name, { type: 'text/csv' }));
+      for (const name of nomi) transfer.items.add(new File([content], name, { type: 'text/csv' }));
       return transfer;
     },
-    [nome, testo] as const,
+    { nomi: [nome, ...altri], content: testo },
   );
   await page.dispatchEvent('main', 'dragover', { dataTransfer });
   await page.dispatchEvent('main', 'drop', { dataTransfer });

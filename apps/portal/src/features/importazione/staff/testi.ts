@@ -6,6 +6,7 @@ export const testi = {
   fileAiuto:
     'CSV, NDJSON o XLSX, anche gzip; PRICAT, Easyfatt, FatturaPA e zip. Fino a 200 MB. Prima di scrivere vedi come lo leggiamo.',
   scegliFile: 'Scegli un file o trascinalo qui',
+  unoAllaVolta: (preso: string) => `Un file alla volta: preso ${preso}. Molte fatture si inviano insieme in uno zip.`,
   altroFile: 'Scegline un altro',
   tipo: 'Contenuto',
   automatico: 'Riconosci dal file',

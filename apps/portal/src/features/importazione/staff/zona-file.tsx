@@ -2,12 +2,19 @@ import FileUp from 'virtual:icona/file-up';
 import { useEffect, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
 import styles from './zona-file.module.css';
 import { testi } from './testi.ts';
 
 /** Where a file is chosen; one that is dropped anywhere on the page is taken too, as it would take the page's place otherwise. */
 export function ZonaFile({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
-  const isOver = useDrop(onChoose);
+  const snack = useSnack();
+  const isOver = useDrop((files) => {
+    const [primo] = files;
+    if (primo === undefined) return;
+    onChoose(primo);
+    if (files.length > 1) snack(testi.unoAllaVolta(primo.name), 'error');
+  });
   return (
     <Field label={testi.file} hint={testi.fileAiuto}>
       {(control) => (
@@ -35,7 +42,7 @@ export function ZonaFile({ file, onChoose }: { file: File | null; onChoose: (fil
 }
 
 /** Whether a file is held over the page. */
-function useDrop(onChoose: (file: File) => void): boolean {
+function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
@@ -50,8 +57,7 @@ function useDrop(onChoose: (file: File) => void): boolean {
       if (!hasFile(event)) return;
       event.preventDefault();
       setOver(false);
-      const [caduto] = event.dataTransfer?.files ?? [];
-      if (caduto !== undefined) onChoose(caduto);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
     };
     const onLeave = ({ relatedTarget }: DragEvent): void => {
       if (relatedTarget === null) setOver(false);
@@ -60,6 +66,6 @@ function useDrop(onChoose: (file: File) => void): boolean {
     window.addEventListener('drop', onDrop, { signal });
     window.addEventListener('dragleave', onLeave, { signal });
     return () => listening.abort();
-  }, [onChoose]);
+  }, [onFiles]);
   return isOver;
 }
