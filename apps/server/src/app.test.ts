@@ -59,6 +59,19 @@ describe('the server at its edge', () => {
     expect(answer.headers.location).toBe('/error?code=404');
   });
 
+  it.each(['/integrazione/v1/ordini/%zz', '/integrazione/v1/webhook/%ED%A0%80', '/ediwheel/%ff'])(
+    'tells a program that its address cannot be decoded: %s',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        422,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.json()).toMatchObject({ status: 422, codice: 'RICHIESTA_NON_VALIDA' });
+    },
+  );
+
   it('gives every answer its own X-Request-Id and keeps calls out of caches', async () => {
     const first = await test.anonymous.get('/APILogin/Utente');
     const second = await test.anonymous.get('/APILogin/Utente');

@@ -28,6 +28,8 @@ import { portalPages } from './plugins/portal-pages.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { senders } from './plugins/senders.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from './porta/prefissi.ts';
+import { writeProblema } from './porta/problema.ts';
 import type { Clock } from './ports/clock.ts';
 import { withOrigine } from './sessione/origine.ts';
 import { systemCodici, type Codici } from './ports/codici.ts';
@@ -119,7 +121,10 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
     // An address that cannot even be decoded: a call gets the error form, a person the page for unknown addresses.
     frameworkErrors: (_error, request, reply) => {
       const isCall = request.url.startsWith(config.apiPrefix) || request.method !== 'GET';
-      if (isCall) void sendError(new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido), reply);
+      const isPorta = [PREFISSO_PORTA, PREFISSO_EDIWHEEL].some((prefix) => request.url.startsWith(`${prefix}/`));
+      const unreadable = new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
+      if (isPorta) void writeProblema(unreadable, request, reply);
+      else if (isCall) void sendError(unreadable, reply);
       else void reply.redirect('/error?code=404');
       // Such a request passes no hook, so it is logged here.
       request.log.info(

@@ -52,6 +52,16 @@ describe('numbers and flags of a body', () => {
   });
 });
 
+describe('texts', () => {
+  it.each(['a\u0000b', 'x\ud800', '\udfffy'])('that cannot be stored are refused: %j', (sent) => {
+    expect(messageOf(testo(), sent)).toBe('Contiene caratteri non ammessi.');
+  });
+
+  it('are taken with characters beyond the first 65,536', () => {
+    expect(testo().parse('pneumatici 👩‍🔧')).toBe('pneumatici 👩‍🔧');
+  });
+});
+
 describe('numbers of a query', () => {
   it.each(['', ' 4', '4.0', '1e3', '0x10', '99999999999999999999'])('are not read from %j', (sent) => {
     expect(messageOf(interoQuery(0, 10), sent)).toBe('Deve essere un numero intero.');

@@ -19,12 +19,12 @@ const INTERO = 'Deve essere un numero intero.';
 const MESE = 'Deve essere un mese, come 2026-03.';
 const NUL = '\u0000';
 
-/** A text without NUL, which PostgreSQL cannot store. */
+/** A text without NUL and half characters, which PostgreSQL cannot store. */
 export function testo(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
   return z
     .string(missingOr('Deve essere un testo.', missing))
     .max(max, `Al massimo ${max} caratteri.`)
-    .refine((value) => !value.includes(NUL), 'Contiene caratteri non ammessi.');
+    .refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contiene caratteri non ammessi.');
 }
 
 /** A text that must say something: blanks alone do not. `missing` is what to say then. */

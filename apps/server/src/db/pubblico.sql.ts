@@ -11,11 +11,12 @@ export interface PubblicoTrovato {
   readonly clienti: readonly number[];
 }
 
-/** Finds the customers that an audience names by the ERP's code or by VAT number; refuses a name that nobody has. */
+/** Finds the customers that an audience names by the ERP's code or by VAT number; refuses a name, a list or a deposito that there is none of. */
 export async function findPubblico(
   db: Db,
   { listini, depositi, province, clienti }: Pubblico,
 ): Promise<PubblicoTrovato> {
+  await requireLuoghi(db, listini, depositi);
   const nomi = [...new Set(clienti.map((nome) => nome.trim()))];
   const found = await rows<{ id: number; nome: string }>(
     db,
@@ -24,11 +25,34 @@ export async function findPubblico(
   );
   const noti = new Set(found.map(({ nome }) => nome));
   const ignoti = nomi.filter((nome) => !noti.has(nome));
-  if (ignoti.length > 0) {
-    const messaggio = `Nessun cliente con questo codice o questa partita IVA: ${ignoti.slice(0, 5).join(', ')}.`;
-    throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'pubblico.clienti', messaggio }] });
-  }
+  if (ignoti.length > 0)
+    throw ignotiIn('clienti', `Nessun cliente con questo codice o questa partita IVA: ${inTesta(ignoti)}.`);
   return { listini, depositi, province, clienti: [...new Set(found.map(({ id }) => id))] };
+}
+
+/** A list or a deposito that is not there would reach nobody without a word. */
+async function requireLuoghi(db: Db, listini: readonly number[], depositi: readonly number[]): Promise<void> {
+  if (listini.length + depositi.length === 0) return;
+  // Compared as integers: the ids are of a narrower type than what a caller may write.
+  const ignoti = await rows<{ campo: 'listini' | 'depositi'; id: number }>(
+    db,
+    sql`select 'listini' as campo, x.id from unnest(${listini}::integer[]) x (id)
+         where not exists (select 1 from listino l where l.id = x.id)
+        union all
+        select 'depositi', x.id from unnest(${depositi}::integer[]) x (id)
+         where not exists (select 1 from deposito d where d.id = x.id)`,
+  );
+  const [primo] = ignoti;
+  if (primo === undefined) return;
+  const ids = ignoti.filter(({ campo }) => campo === primo.campo).map(({ id }) => id);
+  const nome = primo.campo === 'listini' ? 'listino' : 'deposito';
+  throw ignotiIn(primo.campo, `Nessun ${nome} con questo numero: ${inTesta(ids)}.`);
+}
+
+const inTesta = (ignoti: readonly (string | number)[]): string => ignoti.slice(0, 5).join(', ');
+
+function ignotiIn(campo: keyof Pubblico, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: `pubblico.${campo}`, messaggio }] });
 }
 
 /** Whether the customer `c` of a statement belongs to an audience. */

@@ -53,11 +53,18 @@ export async function streamUpload<T>(
     const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1, fields: 5, parts: 6 } });
     if (part?.fieldname !== 'file') throw fileMancante();
     return await work({ nome: part.filename, contenuto: part.file });
+  } catch (error) {
+    if (isOfParser(error)) throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
+    throw error;
   } finally {
     request.raw.unpipe();
     request.raw.resume();
   }
 }
+
+/** A form cut off or not understood; the parser gives its errors no other sign. A full disk is another's. */
+const isOfParser = (error: unknown): boolean =>
+  error instanceof Error && /end of multipart data|^Malformed|^Multipart: /.test(error.message);
 
 /** Aborted when the sender has left before his answer: what is still done for him can end. */
 export function senderLeft({ raw }: FastifyReply): AbortSignal {

@@ -17,11 +17,10 @@ import {
   type StatoLimite,
 } from '../features/chiave/chiave.service.ts';
 import { toDomainError } from '../http/error-handler.ts';
-import { headersOf } from '../http/error-form.ts';
 import { testi } from '../http/testi.ts';
 import type { TurniDi } from '../http/turni.ts';
 import { senderLeft } from '../http/upload.ts';
-import { problemaOf, statoOf } from './problema.ts';
+import { statoOf, writeProblema } from './problema.ts';
 
 /** Longer requests and answers are kept cut. */
 const MAX_TENUTO = 4_000;
@@ -172,11 +171,7 @@ function sendProblema(error: DomainError, request: FastifyRequest, reply: Fastif
   const stato = statoOf(error);
   if (stato === 429 && request.chiamante === null) setLimiti(reply, statoLimite(0));
   if (stato === 401) void reply.header('www-authenticate', 'Basic realm="Battistrada"');
-  return reply
-    .code(stato)
-    .headers({ ...headersOf(error), 'cache-control': 'no-store', 'x-request-id': request.id })
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemaOf(error)));
+  return writeProblema(error, request, reply);
 }
 
 async function keepChiamata(deps: ChiaveDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {

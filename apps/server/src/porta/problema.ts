@@ -1,7 +1,9 @@
 /** How the machine door refuses: RFC 9457 problem details with our `codice` and `errori`, and statuses of its own. */
 import { STATUS_CODES } from 'node:http';
 import { STATUS_OF, type CodiceErrore, type ErroreCampo } from '@battistrada/contract/errori';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../errore/domain-error.ts';
+import { headersOf } from '../http/error-form.ts';
 
 export interface Problema {
   type: string;
@@ -35,4 +37,13 @@ export function problemaOf(error: DomainError): Problema {
     codice: error.codice,
     ...(error.errori.length > 0 && { errori: [...error.errori] }),
   };
+}
+
+/** Answers with the refusal, in the door's form. */
+export function writeProblema(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(statoOf(error))
+    .headers({ ...headersOf(error), 'cache-control': 'no-store', 'x-request-id': request.id })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemaOf(error)));
 }

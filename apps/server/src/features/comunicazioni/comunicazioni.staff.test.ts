@@ -111,11 +111,25 @@ describe('communications of the staff', () => {
     ['no position', { posizioni: [] }],
     ['an end before its beginning', { al: '2026-02-01' }],
     ['a customer that there is none of', { pubblico: { ...NIENTE, clienti: ['X-99'] } }],
+    ['a price list that there is none of', { pubblico: { ...NIENTE, listini: [2, 77] } }],
+    ['a price list beyond all numbers of lists', { pubblico: { ...NIENTE, listini: [981_963_985] } }],
+    ['a deposito beyond all numbers of depositi', { pubblico: { ...NIENTE, depositi: [2_147_483_647] } }],
     ['a bundle that there is none of', { id_promo: 99 }],
     ['no text', { testo: '  ' }],
   ])('are refused with %s', async (_what, body) => {
     const answer = await save(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ errori: unknown[] }>().errori).toHaveLength(1);
+  });
+
+  it('are not shown in advance to a price list or deposito that there is none of', async () => {
+    const preview = (pubblico: object) =>
+      marketing.post('/BackOffice/AnteprimaComunicazione', {}, { testo: 'x', pubblico: { ...NIENTE, ...pubblico } });
+    const listini = await preview({ listini: [981_963_985] });
+    expect([listini.statusCode, listini.json()]).toMatchObject([
+      422,
+      { errori: [{ campo: 'pubblico.listini', messaggio: 'Nessun listino con questo numero: 981963985.' }] },
+    ]);
+    expect((await preview({ depositi: [1, 2_147_483_647] })).statusCode).toBe(422);
   });
 });

@@ -64,6 +64,26 @@ describe('mapping profiles', () => {
       payload: `--taglio\r\ncontent-disposition: form-data; name="file"; filename="${nome}"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--taglio--\r\n`,
     });
 
+  it.each(['/BackOffice/Importa', '/BackOffice/AnteprimaImportazione'])(
+    'refuse a form that is cut off while it comes, at %s',
+    async (path) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `${PREFIX}${path}`,
+        headers: {
+          'protocol-version': '3',
+          authorization: `Bearer ${capo.token}`,
+          'content-type': 'multipart/form-data; boundary=taglio',
+        },
+        payload: `--taglio\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${FILE}`,
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        expect.objectContaining({ codice: 'RICHIESTA_NON_VALIDA' }),
+      ]);
+    },
+  );
+
   it('name columns and translate words, by name and again by the header alone', async () => {
     expect(await erp.send(FILE, { tipo: 'articoli' })).toMatchObject({ stato: 'respinto' });
     const salvata = await programma.post('/mappe', { ...MAPPA, testata: FILE.split('\n')[0]?.split(';') });

@@ -343,6 +343,17 @@ describe('the orders of the staff', () => {
     expect((await buyer.get('/Ordini/Cerca')).body).not.toContain('Richiamare domani');
   });
 
+  it('keep no view with half a character in it', async () => {
+    for (const filtro of [{ 'x\udfffy': 'a' }, { stato: '\ud800' }]) {
+      const answer = await staff.post(
+        '/BackOffice/SalvaVista',
+        {},
+        { schermata: 'ordini', nome: 'Mezza', filtro, colonne: [] },
+      );
+      expect(answer.statusCode).toBe(422);
+    }
+  });
+
   it('keep a person’s views apart from another’s', async () => {
     const vista = { schermata: 'ordini', nome: 'Da spedire', filtro: { stato: 'CONFERMATO' }, colonne: ['numero'] };
     const { viste } = (await staff.post('/BackOffice/SalvaVista', {}, vista)).json<{ viste: { id: number }[] }>();
