@@ -22,7 +22,7 @@ export function CarrelloCompletato({ ordine, utente, righe, onCarrello }: Carrel
   if (isAnnullato) return <OrdineAnnullato onCarrello={onCarrello} />;
   const { idOrdine, numero, annullabileFino } = ordine;
   return (
-    <OrdineCompletato {...{ numero, righe }} depositi={utente.depositi}>
+    <OrdineCompletato {...{ idOrdine, numero, righe }} depositi={utente.depositi}>
       <AnnullaOrdine
         ordine={{ id: idOrdine, numero, annullabileFino }}
         onAnnullato={() => {

@@ -81,6 +81,20 @@ describe('the filters of a search', () => {
     expect(quanti(filtri().getByRole('button', { name: 'Estive' }))).toBe('1');
   });
 
+  it('take two brands at once, and give each back by itself', async () => {
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2,3');
+    const marca = (name: string) => filtri().getByRole('checkbox', { name });
+    await screen.findByRole('button', { name: 'Invernali' });
+    await user.click(marca('Michelin'));
+    await waitFor(() => expect(righe()).toHaveLength(1));
+    await user.click(marca('Pirelli'));
+    await waitFor(() => expect(righe()).toHaveLength(3));
+    expect(router.search()).toEqual({ q: '2055516', stagione: '2,3', marca: 'Michelin,Pirelli' });
+    await user.click(screen.getByRole('button', { name: 'Togli Michelin' }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516', stagione: '2,3', marca: 'Pirelli' }));
+    await waitFor(() => expect(righe()).toHaveLength(2));
+  });
+
   it('know the counts of a shared link once they are reached for', async () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2');
     await user.hover(await screen.findByRole('button', { name: 'Estive' }));

@@ -176,6 +176,44 @@ it('a document links to its order, its other documents and its due dates', async
   expect(screen.queryByText('Contributo PFU')).not.toBeInTheDocument();
 });
 
+it('the lines of an invoice stand under the delivery note they left with, each note once', async () => {
+  const note = [
+    { idDocumento: 5, numeroDocumento: '914/2026', dataDocumento: '2026-10-29', tipo: 'DDT' as const },
+    { idDocumento: 6, numeroDocumento: '920/2026', dataDocumento: '2026-10-30', tipo: 'DDT' as const },
+  ];
+  const fattura = buildDocumentoWire({});
+  api.answer('/Documenti/Fatture', buildDocumentiWire([fattura]));
+  const riga = (descrizione: string, idDdt: number | null) => ({
+    codice: '',
+    descrizione,
+    quantita: 4,
+    prezzo: 2.5,
+    importo: 10,
+    idDdt,
+  });
+  api.answer('/Documenti/Dettaglio', {
+    ...fattura,
+    pagamento: '',
+    destinazione: '',
+    imponibile: 40,
+    aliquotaIva: 22,
+    iva: 8.8,
+    righe: [riga('Prima', 5), riga('Seconda', 5), riga('Terza', 6), riga('Trasporto', null)],
+    collegati: note,
+    ordini: [],
+    scadenze: [],
+  });
+  const { user } = await renderPage('/fatture', FatturePage);
+  await user.click(await screen.findByRole('button', { name: 'Apri il dettaglio di 316/2026', expanded: false }));
+  const tabella = await screen.findByRole('table', { name: 'Righe di 316/2026' });
+  const scritte = within(tabella)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => /^DDT \S+|Prima|Seconda|Terza|Trasporto/.exec(textContent)?.[0])
+    .filter((scritta) => scritta !== undefined);
+  expect(scritte).toEqual(['DDT 914/2026', 'Prima', 'Seconda', 'DDT 920/2026', 'Terza', 'Trasporto']);
+});
+
 it('invoices are narrowed by payment and span, summed by month and year, and taken away as files of that span', async () => {
   const scaduta = buildDocumentoWire({ stato: 'SCADUTO', residuo: 617.25 });
   const mesi = [

@@ -62,6 +62,16 @@ describe('the home page', () => {
     expect(api.callsTo('/Documenti/Scadenziario')).toHaveLength(1);
   });
 
+  it('says of what is on its way which order it is of, when it comes, who brings it and where to follow it', async () => {
+    await home.open();
+    const riga = await within(await region('In consegna')).findByRole('row', { name: /Gomma in viaggio/ });
+    expect(riga).toHaveTextContent('4Gomma in viaggioOrdine 1042 · previsto mer 11 mar · BRT · Segui');
+    expect(within(riga).getByRole('link', { name: 'Ordine 1042' }).getAttribute('href')).toBe('/ordini?numero=1042');
+    expect(within(riga).getByRole('link', { name: /^Segui/ }).getAttribute('href')).toBe(
+      'https://tracking.example.it/1',
+    );
+  });
+
   it('shows neither offers nor package promotions to a user without depositi', async () => {
     await home.open({ depositi: [] });
     await screen.findByText('Gomma in viaggio');

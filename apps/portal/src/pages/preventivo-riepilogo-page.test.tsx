@@ -2,7 +2,13 @@
 import { addArticolo } from '@battistrada/contract/carrello';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
+import {
+  buildClienteFinale,
+  buildPreventivoWire,
+  buildRigaWire,
+  ID,
+  ID_RIGA,
+} from '../features/preventivo/test/build-preventivo.ts';
 import { togglePrezzi } from '../prezzi/prezzi-nascosti.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -267,6 +273,30 @@ describe('the link of a quotation', () => {
     // The button that took it back is gone.
     expect(screen.getByRole('heading', { name: 'Link per il cliente' })).toHaveFocus();
     expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['333 555 0142', '393335550142'],
+    ['+39 333 5550142', '393335550142'],
+    ['0041 79 555 01 42', '41795550142'],
+    ['', ''],
+  ])('goes by WhatsApp and by mail to the customer, his number written as %j', async (cellulare, numero) => {
+    const cliente = buildClienteFinale({ cellulare, email: 'mario@esempio.it' });
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente }));
+    api.answer('/Preventivo/CreaLink', {
+      token: 'a&b',
+      percorso: '/offerta#a&b',
+      preventivo: buildPreventivoWire({ cliente, testata: { stato: 'INVIATO', numero: 12 } }),
+    });
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Crea il link' }));
+    const messaggio = `Ecco il preventivo n. 12: ${window.location.origin}/offerta#a&b`;
+    const whatsapp = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })).href);
+    expect(`${whatsapp.origin}${whatsapp.pathname}`).toBe(`https://wa.me/${numero}`);
+    expect(Object.fromEntries(whatsapp.searchParams)).toEqual({ text: messaggio });
+    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href);
+    expect(decodeURIComponent(mail.pathname)).toBe('mario@esempio.it');
+    expect(Object.fromEntries(mail.searchParams)).toEqual({ subject: 'Preventivo n. 12', body: messaggio });
   });
 
   it('restarts the validity of an expired quotation only when the dealer says so', async () => {

@@ -96,6 +96,7 @@ describe('the offer for an end customer', () => {
     const accettato = await screen.findByRole('heading', { name: 'Hai accettato il preventivo' });
     // The button that was pressed is gone.
     expect(accettato).toHaveFocus();
+    expect(screen.getByText(/^Il 04\/03\/2026, per 520,00\s€$/)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(api.callsTo('/Preventivo/AccettaOfferta')[0]?.body).toEqual({
       token: 'abc',
@@ -158,6 +159,27 @@ describe('the offer for an end customer', () => {
     await accept();
     expect(await screen.findByRole('heading', { name: 'Hai accettato il preventivo' })).toBeVisible();
     expect(screen.queryByText(/Non siamo riusciti/)).not.toBeInTheDocument();
+  });
+
+  it('lets the customer say no with a word, and accept after all', async () => {
+    api.answer('/Preventivo/Pubblico', offerta({ alternative: [alternativa(1, 400)] }));
+    api.answer(
+      '/Preventivo/RifiutaOfferta',
+      offerta({ alternative: [alternativa(1, 400)], rifiutato: '2026-03-04T09:00:00.000Z' }),
+    );
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'No, grazie' }));
+    const dialogo = screen.getByRole('alertdialog', { name: 'Rinunci al preventivo?' });
+    await user.type(within(dialogo).getByLabelText(/Vuoi dire perché/), ' Le ho già comprate ');
+    expect(api.callsTo('/Preventivo/RifiutaOfferta')).toHaveLength(0);
+    await user.click(within(dialogo).getByRole('button', { name: 'No, grazie: diglielo' }));
+    expect(await screen.findByRole('heading', { name: 'Hai detto di no' })).toBeVisible();
+    expect(api.callsTo('/Preventivo/RifiutaOfferta').map(({ body }) => body)).toEqual([
+      { token: 'abc', messaggio: 'Le ho già comprate' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'No, grazie' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Accetta il preventivo' })).toBeEnabled();
   });
 
   it('shows what was accepted elsewhere meanwhile', async () => {

@@ -127,6 +127,8 @@ function Accettata({
   /** Accepted on this screen: the button that did it is gone, and the focus comes here. */
   isNuova: boolean;
 }) {
+  // The offer as it was accepted: what the dealer changed since stands in another.
+  const presa = offerta.alternative.find(({ totale }) => totale.alternativa === offerta.scelta);
   return (
     <div className={styles.accettata} role="status">
       <CircleCheck aria-hidden="true" />
@@ -135,7 +137,12 @@ function Accettata({
           {testi.accettato}
         </h2>
         {!isSola && offerta.scelta !== null && <p>{testi.sceltaProposta(offerta.scelta)}</p>}
-        <p>{testi.accettatoTesto(offerta.rivenditore.ragioneSociale, formatGiorno(giornoOf(new Date(accettato))))}</p>
+        {presa !== undefined && (
+          <p className={styles.presa}>
+            {testi.accettatoPer(formatGiorno(giornoOf(new Date(accettato))), formatEuro(presa.totale.totaleCents))}
+          </p>
+        )}
+        <p>{testi.accettatoTesto(offerta.rivenditore.ragioneSociale)}</p>
       </div>
     </div>
   );

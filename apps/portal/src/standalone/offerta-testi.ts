@@ -36,7 +36,8 @@ export const testi = {
   rifiutatoTesto: (rivenditore: string) => `${rivenditore} lo sa. Se cambi idea, puoi ancora accettare qui sotto.`,
 
   accettato: 'Hai accettato il preventivo',
-  accettatoTesto: (rivenditore: string, giorno: string) => `${rivenditore} lo sa dal ${giorno} e ti ricontatta.`,
+  accettatoPer: (giorno: string, importo: string) => `Il ${giorno}, per ${importo}`,
+  accettatoTesto: (rivenditore: string) => `${rivenditore} lo sa e ti ricontatta.`,
   sceltaProposta: (numero: number) => `La tua scelta: proposta ${numero}`,
   nonDisponibile: 'Questo preventivo non è più disponibile',
   nonDisponibileTesto: 'Il link è scaduto o è stato ritirato. Chiedine uno nuovo al tuo gommista.',

@@ -1,9 +1,10 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
 import type { Deposito } from '@battistrada/contract/login';
-import type { Ordine } from '@battistrada/contract/ordine-storico';
+import { getOrdinePdf, type Ordine } from '@battistrada/contract/ordine-storico';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'virtual:icona/check';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { addressOfCall } from '../../api/client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { testi } from './testi.ts';
 import { ordiniQuery } from './use-ordini.ts';
 
 export interface OrdineCompletatoProps {
+  readonly idOrdine: number;
   readonly numero: number;
   /** The lines as they were confirmed; none when the answer was lost and found later. */
   readonly righe: readonly RigaCarrello[];
@@ -22,7 +24,7 @@ export interface OrdineCompletatoProps {
 }
 
 /** The order as the server has it, under the words of the specification. It takes the focus from the button that has gone with the cart. */
-export function OrdineCompletato({ numero, righe, depositi, children }: OrdineCompletatoProps) {
+export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }: OrdineCompletatoProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   const { data } = useQuery(ordiniQuery({ numero }));
@@ -39,6 +41,14 @@ export function OrdineCompletato({ numero, righe, depositi, children }: OrdineCo
           <Link to="/cerca" className={buttonClass()}>
             {testi.nuovaRicerca}
           </Link>
+          <a
+            href={addressOfCall(getOrdinePdf, { id: idOrdine })}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('quiet')}
+          >
+            {testi.pdf}
+          </a>
           <Link to="/ordini" className={buttonClass('quiet')}>
             {testi.vaiAgliOrdini}
           </Link>

@@ -94,6 +94,7 @@ export const testi = {
   prodottiOrdinati: 'Prodotti ordinati',
   inArrivo: (pezzi: number) => (pezzi === 1 ? '1 appena disponibile' : `${pezzi} appena disponibili`),
   nuovaRicerca: 'Nuova ricerca',
+  pdf: 'PDF dell’ordine',
   vaiAgliOrdini: 'Vai agli ordini',
   vaiAllaHome: 'Torna alla home',
 } as const;
