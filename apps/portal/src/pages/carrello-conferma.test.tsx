@@ -212,7 +212,9 @@ describe('the confirmation', () => {
     expect(screen.getByText('Ordine Confermato!')).toBeVisible();
     expect(document.activeElement?.textContent).toContain('Ordine Completato!');
     expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe('/cerca');
-    expect(screen.getByRole('link', { name: 'PDF dell’ordine' }).getAttribute('href')).toMatch(/\/Ordini\/Pdf\?id=\d+$/);
+    expect(screen.getByRole('link', { name: 'PDF dell’ordine' }).getAttribute('href')).toMatch(
+      /\/Ordini\/Pdf\?id=\d+$/,
+    );
     expect(screen.getByRole('link', { name: 'Vai agli ordini' }).getAttribute('href')).toBe('/ordini');
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
     expect(conferme()).toHaveLength(1);

@@ -67,9 +67,11 @@ describe('the home page', () => {
     const riga = await within(await region('In consegna')).findByRole('row', { name: /Gomma in viaggio/ });
     expect(riga).toHaveTextContent('4Gomma in viaggioOrdine 1042 · previsto mer 11 mar · BRT · Segui');
     expect(within(riga).getByRole('link', { name: 'Ordine 1042' }).getAttribute('href')).toBe('/ordini?numero=1042');
-    expect(within(riga).getByRole('link', { name: /^Segui/ }).getAttribute('href')).toBe(
-      'https://tracking.example.it/1',
-    );
+    expect(
+      within(riga)
+        .getByRole('link', { name: /^Segui/ })
+        .getAttribute('href'),
+    ).toBe('https://tracking.example.it/1');
   });
 
   it('shows neither offers nor package promotions to a user without depositi', async () => {

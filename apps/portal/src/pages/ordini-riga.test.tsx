@@ -74,6 +74,17 @@ describe('the timeline of an order', () => {
   });
 });
 
+it('an order opens as PDF, and its lines say the price of a piece', async () => {
+  const page = await open();
+  const pdf = screen.getByRole('link', { name: 'Apri l’ordine 102187 in PDF' });
+  expect(pdf.getAttribute('href')).toBe(`${PREFIX}/Ordini/Pdf?id=1`);
+  await openRow(page);
+  const riga = within(screen.getByRole('table', { name: 'Prodotti dell’ordine 102187' })).getByRole('row', {
+    name: /Articolo 1/,
+  });
+  expect(riga).toHaveTextContent(/4100,00\s€400,00\s€$/);
+});
+
 describe('printing', () => {
   it('of one order shows all of it and only while it prints', async () => {
     let stampato = '';

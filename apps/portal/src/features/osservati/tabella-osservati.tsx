@@ -56,6 +56,7 @@ const COLUMNS: readonly Column<Osservato>[] = [
   {
     title: colonne.avviso,
     card: 'named',
+    className: styles.avviso,
     cell: ({ scattato }) =>
       scattato === null ? testi.mai : <time dateTime={scattato}>{QUANDO.format(new Date(scattato))}</time>,
   },
