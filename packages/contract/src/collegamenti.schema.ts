@@ -70,7 +70,7 @@ export type EsitoRevocaWire = z.infer<typeof esitoRevoca>;
 const party = z.object({ PartyID: z.string(), AgencyCode: z.string(), descrizione: z.string() });
 const esempio = z.object({
   nome: z.string(),
-  metodo: z.string(),
+  metodo: z.enum(['GET', 'POST']),
   indirizzo: z.string(),
   tipo: z.string(),
   contenuto: z.string(),

@@ -1,4 +1,5 @@
 /** The machine door's description for other programs (OpenAPI 3.1), made from the declarations it is mounted from (product.md §8). */
+import { curlOf } from './curl.ts';
 import type { CodiceErrore } from './errori.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import {
@@ -23,7 +24,9 @@ export interface OpenApiPortaSettings {
 
 const DESCRIPTION = `Le chiamate per i gestionali e gli altri programmi. La chiave va nell’intestazione Authorization, come Bearer
 o come password Basic con un nome qualsiasi: curl -u "x:$CHIAVE" …/integrazione/v1/articoli. Gli importi sono in euro con al massimo
-2 decimali, i giorni AAAA-MM-GG, gli istanti ISO 8601 in UTC. Ogni risposta dice nelle intestazioni RateLimit quante chiamate restano.`;
+2 decimali, i giorni AAAA-MM-GG, gli istanti ISO 8601 in UTC. Ogni risposta dice nelle intestazioni RateLimit quante chiamate restano.
+Gli esempi in curl vogliono l’indirizzo del portale in B e la chiave in CHIAVE: export B=https://… CHIAVE=btk_live_… Codici, numeri e id
+sono da sostituire; quelli del cliente sono nel portale, in Collegamenti.`;
 
 const ERRORE: JsonSchema = {
   type: 'object',
@@ -76,13 +79,14 @@ export function openApiPortaDocument(settings: OpenApiPortaSettings): OpenApiDoc
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, statoOf) };
+    const operation = operationOf(endpoint, prefix, schemas, statoOf);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   // Their whole address is the path: nothing goes before it.
   const radice = [{ url: '/' }];
   const [gruppo = ''] = altrove.prefix.split('/').filter(Boolean);
   for (const endpoint of altrove.endpoints) {
-    const operation = operationOf(endpoint, schemas, statoOf);
+    const operation = operationOf(endpoint, altrove.prefix, schemas, statoOf);
     const path = `${altrove.prefix}${pathOf(endpoint)}`.replace(/\/$/, '');
     const operationId = endpoint.method.toLowerCase() + path.replaceAll(/\W/g, '');
     paths[path] = {
@@ -117,10 +121,11 @@ function segmentOf({ path }: AnyPortaEndpoint): string {
 
 function operationOf(
   endpoint: AnyPortaEndpoint,
+  prefix: string,
   schemas: Record<string, JsonSchema>,
   statoOf: OpenApiPortaSettings['statoOf'],
 ): OpenApiOperation {
-  const { method, summary, ambiti, body, isStreamed } = endpoint;
+  const { method, summary, ambiti, body, isStreamed, effetto } = endpoint;
   const schema = body === null ? null : shared(jsonSchemaOf(body, 'input'), schemas);
   return {
     operationId: method.toLowerCase() + pathOf(endpoint).replaceAll(/\W/g, ''),
@@ -140,8 +145,22 @@ function operationOf(
       ...Object.fromEntries(endpoint.stati.map((stato) => [String(stato), answerOf(endpoint, schemas)])),
       ...refusalsOf(endpoint, statoOf),
     },
-    'x-effetto': method === 'GET' ? 'legge' : 'scrive',
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOfEndpoint(endpoint, prefix) }],
+    'x-effetto': effetto,
   };
+}
+
+/** `$B` is the portal's address, `$CHIAVE` the key. */
+function curlOfEndpoint({ method, path, esempio }: AnyPortaEndpoint, prefix: string): string {
+  const { indirizzo = path, corpo, intestazioni, ...resto } = esempio;
+  const isJson = typeof corpo === 'object';
+  return curlOf({
+    ...resto,
+    metodo: method,
+    indirizzo: `$B${prefix}${indirizzo}`.replace(/\/$/, ''),
+    intestazioni: { ...(isJson && { 'Content-Type': 'application/json' }), ...intestazioni },
+    ...(corpo !== undefined && { corpo: isJson ? JSON.stringify(corpo) : corpo }),
+  });
 }
 
 function parametersOf(endpoint: AnyPortaEndpoint, schemas: Record<string, JsonSchema>): OpenApiParameter[] {

@@ -44,6 +44,8 @@ export interface OpenApiOperation {
   parameters: OpenApiParameter[];
   requestBody?: { required: boolean; content: OpenApiContent };
   responses: Record<string, OpenApiResponse>;
+  /** As pages of descriptions know it: the call as a command. */
+  'x-codeSamples'?: { lang: string; label: string; source: string }[];
   /** Some GETs write (specification §7): nobody may prefetch or repeat those at will. */
   'x-effetto': 'legge' | 'scrive';
 }

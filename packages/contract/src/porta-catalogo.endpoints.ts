@@ -9,14 +9,17 @@ export const listArticoliEndpoint = portaEndpoint('GET', '/articoli', {
   turno: 'esportazione',
   query: z.object({ dopo: cursoreCatalogo.optional() }),
   answer: 'file',
+  esempio: { intestazioni: { Accept: 'text/csv' } },
 });
 
 export const readDisponibilitaEndpoint = portaEndpoint('POST', '/disponibilita', {
   summary: 'Prezzo netto, PFU, pezzi per deposito e giorno di consegna di codici o EAN, al massimo 500',
   ambiti: ['disponibilita'],
   turno: 'ricerca',
+  effetto: 'legge',
   body: disponibilitaBody,
   answer: disponibilita,
+  esempio: { corpo: { codici: ['BFG0001520', '2000000015200'], quantita: 4 } },
 });
 
 export const portaCatalogoEndpoints = [listArticoliEndpoint, readDisponibilitaEndpoint] as const;

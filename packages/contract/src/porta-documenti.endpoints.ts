@@ -6,6 +6,7 @@ export const listDdtPortaEndpoint = portaEndpoint('GET', '/ddt', {
   summary: 'I DDT nuovi o cambiati dopo un cursore, con le righe',
   ambiti: ['documenti'],
   query: documentiQuery,
+  esempio: { indirizzo: '/ddt?dopo=0' },
   answer: z.object({ ddt: z.array(documento), prossimo: z.string() }),
 });
 
@@ -13,6 +14,7 @@ export const listFatturePortaEndpoint = portaEndpoint('GET', '/fatture', {
   summary: 'Le fatture nuove o cambiate dopo un cursore, con le righe; con tipo=NC o ND le note',
   ambiti: ['documenti'],
   query: fattureQuery,
+  esempio: { indirizzo: '/fatture?dopo=0' },
   answer: z.object({ fatture: z.array(documento), prossimo: z.string() }),
 });
 
@@ -22,6 +24,7 @@ export const downloadFatturaXmlEndpoint = portaEndpoint('GET', String.raw`/fattu
   query: idFattura,
   answer: 'file',
   errors: ['NON_TROVATO', 'NON_PRONTO'],
+  esempio: { indirizzo: '/fatture/27.xml', salva: true },
 });
 
 export const downloadFatturaPdfEndpoint = portaEndpoint('GET', String.raw`/fatture/:id(^\d+).pdf`, {
@@ -31,6 +34,7 @@ export const downloadFatturaPdfEndpoint = portaEndpoint('GET', String.raw`/fattu
   query: idFattura,
   answer: 'file',
   errors: ['NON_TROVATO', 'NON_PRONTO'],
+  esempio: { indirizzo: '/fatture/27.pdf', salva: true },
 });
 
 export const portaDocumentiEndpoints = [

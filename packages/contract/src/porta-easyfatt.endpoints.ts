@@ -10,6 +10,7 @@ const numero = interoQuery(0, 999_999_999);
 export const pollEasyfattEndpoint = portaEndpoint('GET', '/easyfatt', {
   summary: 'Gli ordini come li scarica Danea Easyfatt (EasyfattDocuments); senza limiti quelli dell’ultimo mese',
   ambiti: ['erp'],
+  esempio: { indirizzo: '/easyfatt?firstdate=2026-11-01' },
   query: z.object({
     appver: z.string().max(20).optional(),
     firstdate: orNone(giorno),
@@ -26,6 +27,7 @@ export const sendEasyfattEndpoint = portaEndpoint('POST', '/easyfatt', {
     'Il catalogo come lo invia Danea Easyfatt (multipart, campo file): la risposta è OK, ogni altro testo Easyfatt lo mostra a chi lo usa',
   ambiti: ['importa'],
   isSoloVera: true,
+  esempio: { allegato: 'catalogo.xml' },
   answer: 'file',
 });
 

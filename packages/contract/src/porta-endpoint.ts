@@ -3,9 +3,18 @@
  * session. Its fields are spelled as ours are, so there is nothing to translate but euro and cents.
  */
 import { z } from 'zod';
+import type { ChiamataCurl } from './curl.ts';
 import type { Turno } from './endpoint.ts';
 import type { CodiceErrore } from './errori.ts';
 import type { Ambito } from './porta.ts';
+
+/** A call as it could be sent, for the page that describes the door. */
+export interface EsempioPorta extends Pick<ChiamataCurl, 'intestazioni' | 'file' | 'allegato' | 'salva'> {
+  /** With what stands in place of the path's parameters, and a query; without it the call's own path. */
+  readonly indirizzo?: string;
+  /** Sent as JSON; a text is sent as it is. */
+  readonly corpo?: object | string;
+}
 
 export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -14,6 +23,8 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   readonly summary: string;
   /** A key needs one of them. */
   readonly ambiti: readonly Ambito[];
+  /** What it does to the data; a question too long for an address is asked by POST. */
+  readonly effetto: 'legge' | 'scrive';
   /** It changes something that a test key cannot only try: such a key is refused. */
   readonly isSoloVera: boolean;
   /** What it costs much of: programs and people take turns at it. Null: it costs little. */
@@ -28,6 +39,7 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   /** What it answers with when it succeeds. */
   readonly stati: readonly number[];
   readonly errors: readonly CodiceErrore[];
+  readonly esempio: EsempioPorta;
 }
 
 export type AnyPortaEndpoint = PortaEndpoint;
@@ -35,6 +47,8 @@ export type AnyPortaEndpoint = PortaEndpoint;
 interface Details<Q, B, A> {
   summary: string;
   ambiti: readonly Ambito[];
+  /** `legge` for a GET unless given. */
+  effetto?: 'legge' | 'scrive';
   isSoloVera?: boolean;
   turno?: Turno;
   query?: z.ZodType<Q>;
@@ -43,6 +57,8 @@ interface Details<Q, B, A> {
   answer: z.ZodType<A> | 'file';
   stati?: readonly number[];
   errors?: readonly CodiceErrore[];
+  /** Needed where the path has parameters or the call a body. */
+  esempio?: EsempioPorta;
 }
 
 /** Declares a call of the machine door. */
@@ -53,10 +69,12 @@ export function portaEndpoint<Q = object, B = object, A = unknown>(
     query,
     body,
     turno,
+    effetto = method === 'GET' ? 'legge' : 'scrive',
     isSoloVera = false,
     isStreamed = false,
     stati = [200],
     errors = [],
+    esempio = {},
     ...details
   }: Details<Q, B, A>,
 ): PortaEndpoint<Q, B, A> {
@@ -64,6 +82,7 @@ export function portaEndpoint<Q = object, B = object, A = unknown>(
     method,
     path,
     ...details,
+    effetto,
     isSoloVera,
     turno: turno ?? null,
     query: query ?? (z.object({}) as z.ZodType as z.ZodType<Q>),
@@ -71,5 +90,6 @@ export function portaEndpoint<Q = object, B = object, A = unknown>(
     isStreamed,
     stati,
     errors,
+    esempio,
   };
 }

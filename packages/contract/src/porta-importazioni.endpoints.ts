@@ -11,10 +11,15 @@ import {
   nomeMappaPorta,
 } from './porta-importazioni.schema.ts';
 
+/** A file's own type; curl would call it a form. */
+const CSV = { 'Content-Type': 'text/csv' };
+const UNA = '/importazioni/0197a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b';
+
 export const createImportazioneEndpoint = portaEndpoint('POST', '/importazioni', {
   summary: 'Un file da importare, fino a 200 MB, di qualunque tipo tra quelli accettati: è il corpo della richiesta',
   ambiti: ['importa'],
   query: importazioneQuery,
+  esempio: { indirizzo: '/importazioni?tipo=giacenze', intestazioni: CSV, file: 'giacenze.csv' },
   isStreamed: true,
   answer: importazione,
   stati: [202],
@@ -25,6 +30,7 @@ export const getImportazioneEndpoint = portaEndpoint('GET', '/importazioni/:id',
   summary: 'A che punto è un’importazione',
   ambiti: ['importa'],
   query: idImportazione,
+  esempio: { indirizzo: UNA },
   answer: importazione,
   errors: ['NON_TROVATO'],
 });
@@ -33,6 +39,7 @@ export const getEsitoEndpoint = portaEndpoint('GET', '/importazioni/:id/esito', 
   summary: 'Le righe rifiutate, in attesa o con un avviso, come erano, con il motivo',
   ambiti: ['importa'],
   query: idImportazione,
+  esempio: { indirizzo: `${UNA}/esito` },
   answer: 'file',
   errors: ['NON_TROVATO'],
 });
@@ -42,6 +49,7 @@ export const confirmImportazioneEndpoint = portaEndpoint('POST', '/importazioni/
   ambiti: ['importa'],
   isSoloVera: true,
   query: idImportazione,
+  esempio: { indirizzo: `${UNA}/conferma` },
   answer: importazione,
   stati: [202],
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
@@ -50,7 +58,9 @@ export const confirmImportazioneEndpoint = portaEndpoint('POST', '/importazioni/
 export const previewPortaEndpoint = portaEndpoint('POST', '/importazioni/anteprima', {
   summary: 'Le prime 20 righe del file come le leggerebbe un’importazione; non scrive nulla',
   ambiti: ['importa'],
+  effetto: 'legge',
   query: anteprimaPortaQuery,
+  esempio: { indirizzo: '/importazioni/anteprima?tipo=articoli', intestazioni: CSV, file: 'articoli.csv' },
   isStreamed: true,
   answer: anteprimaPorta,
   errors: ['TROPPO_GRANDE', 'RICHIESTA_NON_VALIDA'],
@@ -67,6 +77,9 @@ export const saveMappaPortaEndpoint = portaEndpoint('POST', '/mappe', {
   ambiti: ['importa'],
   isSoloVera: true,
   body: mappaPorta,
+  esempio: {
+    corpo: { nome: 'gestionale', tipo: 'articoli', colonne: { 'Cod. Art.': 'codice', 'Prz. Vend.': 'prezzo_listino' } },
+  },
   answer: mappaPorta.omit({ testata: true }),
   errors: ['RICHIESTA_NON_VALIDA'],
 });
@@ -76,6 +89,7 @@ export const deleteMappaPortaEndpoint = portaEndpoint('DELETE', '/mappe/:nome', 
   ambiti: ['importa'],
   isSoloVera: true,
   query: nomeMappaPorta,
+  esempio: { indirizzo: '/mappe/gestionale' },
   answer: z.object({ ok: z.literal(true) }),
   errors: ['NON_TROVATO'],
 });

@@ -8,6 +8,10 @@ export const createOrdineEndpoint = portaEndpoint('POST', '/ordini', {
   summary:
     'Un ordine (201), con l’intestazione Idempotency-Key. Con simulazione=true, o con una chiave di prova, dice come sarebbe (200) e non fa nulla',
   ambiti: ['ordini:crea'],
+  esempio: {
+    intestazioni: { 'Idempotency-Key': 'ORD-2026-17' },
+    corpo: { righe: [{ codice: 'BFG0001520', quantita: 4, prezzoAtteso: 59.89 }], riferimento: 'ORD-2026-17' },
+  },
   query: z.object({ simulazione: booleanoQuery.optional() }),
   body: ordineDirettoBody,
   answer: z.union([ordineUscita, ordineSimulato]),

@@ -21,15 +21,19 @@ export const createWebhookEndpoint = portaEndpoint('POST', '/webhook', {
   summary: 'Un nuovo indirizzo; il segreto con cui sono firmati i messaggi è mostrato questa volta sola (201)',
   ambiti: ['webhook'],
   body: nuovoWebhookBody,
+  esempio: { corpo: { url: 'https://gestionale.example.it/eventi', tipi: ['ordine.confermato', 'ordine.annullato'] } },
   answer: segretoCreato,
   stati: [201],
   errors: ['RICHIESTA_NON_VALIDA'],
 });
 
+const UNO = '/webhook/0197a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b';
+
 export const deleteWebhookEndpoint = portaEndpoint('DELETE', '/webhook/:id', {
   summary: 'Toglie un indirizzo, con le consegne in attesa (204)',
   ambiti: ['webhook'],
   query: webhookQuery,
+  esempio: { indirizzo: UNO },
   answer: z.object({}),
   errors: ['NON_TROVATO'],
 });
@@ -38,6 +42,7 @@ export const listConsegneEndpoint = portaEndpoint('GET', '/webhook/:id/consegne'
   summary: 'Le consegne, dalla più nuova, con i tentativi e l’inizio delle risposte',
   ambiti: ['webhook'],
   query: consegneQuery,
+  esempio: { indirizzo: `${UNO}/consegne` },
   answer: consegne,
   errors: ['NON_TROVATO'],
 });
@@ -47,6 +52,10 @@ export const repeatConsegneEndpoint = portaEndpoint('POST', '/webhook/:id/ripeti
   ambiti: ['webhook'],
   query: webhookQuery,
   body: repeatBody,
+  esempio: {
+    indirizzo: `${UNO}/ripeti`,
+    corpo: { dal: '2026-11-20T00:00:00Z', al: '2026-11-21T00:00:00Z' },
+  },
   answer: esitoRipeti,
   errors: ['NON_TROVATO', 'RICHIESTA_NON_VALIDA'],
 });
@@ -55,6 +64,7 @@ export const rotateSegretoEndpoint = portaEndpoint('POST', '/webhook/:id/segreto
   summary: 'Un nuovo segreto; per 24 ore i messaggi portano anche la firma del vecchio',
   ambiti: ['webhook'],
   query: webhookQuery,
+  esempio: { indirizzo: `${UNO}/segreto` },
   answer: segretoCreato,
   errors: ['NON_TROVATO'],
 });
@@ -63,6 +73,7 @@ export const reactivateWebhookEndpoint = portaEndpoint('POST', '/webhook/:id/ria
   summary: 'Riprende un indirizzo disattivato, da ciò che non ha avuto',
   ambiti: ['webhook'],
   query: webhookQuery,
+  esempio: { indirizzo: `${UNO}/riattiva` },
   answer: webhook,
   errors: ['NON_TROVATO'],
 });

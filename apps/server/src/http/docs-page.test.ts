@@ -78,6 +78,10 @@ describe('the page that describes the machine door', () => {
     const text = docsPage(porta, 'detail').replaceAll('<wbr>', '');
     for (const { summary } of ENDPOINTS_PORTA) expect(text).toContain(summary.replaceAll("'", '&#39;'));
     const { post } = porta.paths['/ordini'] ?? {};
+    expect([post, porta.paths['/disponibilita']?.['post']].map((one) => one?.['x-effetto'])).toEqual([
+      'scrive',
+      'legge',
+    ]);
     expect(post?.description).toBe('Con una chiave che ha l’ambito ordini:crea.');
     expect(post?.parameters.map(({ name }) => name)).toEqual(['simulazione', 'Idempotency-Key']);
     expect(post?.responses['409']?.description).toContain('DISPONIBILITA_SUPERATA');

@@ -75,6 +75,7 @@ function callDetails({ method, path, operation }: Call, schemas: Schemas): strin
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code>
 <span class="what">${escapeHtml(operation.summary)}</span>${operation['x-effetto'] === 'scrive' ? ' <span class="writes">scrive</span>' : ''}</summary>
 <p>${escapeHtml(operation.description)}</p>
+${samples(operation)}
 ${parameters(operation.parameters, schemas)}
 ${requestBody(operation, schemas)}
 ${answer(operation, schemas)}
@@ -110,6 +111,12 @@ function answer(operation: OpenApiOperation, schemas: Schemas): string {
   const heading = `Risposta · ${Object.keys(content).join(' o ')}`;
   if (rows.length > 0) return table(heading, rows);
   return `<h3>${escapeHtml(heading)}</h3><p>${schema?.format === 'binary' ? 'Il file.' : 'Nessun campo.'}</p>`;
+}
+
+function samples({ 'x-codeSamples': given = [] }: OpenApiOperation): string {
+  return given
+    .map(({ label, source }) => `<h3>Esempio · ${escapeHtml(label)}</h3><pre tabindex="0">${escapeHtml(source)}</pre>`)
+    .join('\n');
 }
 
 function refusals({ responses }: OpenApiOperation): string {

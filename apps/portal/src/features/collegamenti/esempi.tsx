@@ -1,3 +1,4 @@
+import { curlOf } from '@battistrada/contract/curl';
 import type { Esempi as EsempiDelCliente } from '@battistrada/contract/collegamenti';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
@@ -55,7 +56,7 @@ export function Esempi() {
 }
 
 function EsempioPronto({ esempio }: { esempio: Esempio }) {
-  const curl = curlOf(esempio);
+  const curl = curlOfEsempio(esempio);
   return (
     <details className={styles.dettagli}>
       <summary>
@@ -70,10 +71,15 @@ function EsempioPronto({ esempio }: { esempio: Esempio }) {
   );
 }
 
-/** The sample as a command that a programmer can paste; `$CHIAVE` is his key. */
-function curlOf({ metodo, indirizzo, tipo, contenuto }: Esempio): string {
-  const ordine = metodo === 'POST' && indirizzo.endsWith('/ordini') ? [`-H 'Idempotency-Key: ORD-1'`] : [];
-  const corpo =
-    contenuto === '' ? [`-H 'Accept: ${tipo}'`] : [`-H 'Content-Type: ${tipo}'`, `-d '${contenuto.trim()}'`];
-  return [`curl -u "x:$CHIAVE"`, ...ordine, ...corpo, `'${indirizzo}'`].join(' \\\n  ');
+function curlOfEsempio({ metodo, indirizzo, tipo, contenuto }: Esempio): string {
+  const isOrdine = metodo === 'POST' && indirizzo.endsWith('/ordini');
+  return curlOf({
+    metodo,
+    indirizzo,
+    intestazioni: {
+      [contenuto === '' ? 'Accept' : 'Content-Type']: tipo,
+      ...(isOrdine && { 'Idempotency-Key': 'ORD-1' }),
+    },
+    ...(contenuto !== '' && { corpo: contenuto.trim() }),
+  });
 }
