@@ -77,6 +77,8 @@ const esempio = z.object({
 });
 export const esempi = z.object({
   indirizzo: z.string().describe('dove sta la porta'),
+  documentazione: z.string().describe('la pagina che descrive ogni chiamata'),
+  openapi: z.string().describe('la stessa descrizione per i programmi'),
   partyId: z.array(party).describe('il cliente e le sue destinazioni, come EDIWheel li nomina'),
   esempi: z.array(esempio).describe('richieste pronte, con articoli veri'),
 });

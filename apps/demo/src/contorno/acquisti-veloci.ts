@@ -99,7 +99,7 @@ const CHIAMATE = [
     409,
     18,
     '{"righe":[{"codice":"DEMOTANTI","quantita":9999,"prezzoAtteso":1}]}',
-    '{"status":409,"codice":"PREZZO_CAMBIATO"}',
+    '{"status":409,"detail":"Il prezzo non è quello atteso: l’ordine non è stato inviato. Rileggere i prezzi e riprovare.","codice":"PREZZO_CAMBIATO"}',
   ],
   [
     'POST',
@@ -107,7 +107,7 @@ const CHIAMATE = [
     400,
     3,
     '{"righe":[{"codice":"DEMOTANTI","quantita":4}]}',
-    '{"status":400,"codice":"TOKEN_ASSENTE"}',
+    '{"status":400,"detail":"Manca l’intestazione Idempotency-Key: una stringa diversa per ogni ordine, la stessa se lo si ripete.","codice":"TOKEN_ASSENTE"}',
   ],
 ] as const;
 

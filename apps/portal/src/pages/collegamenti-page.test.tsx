@@ -15,6 +15,8 @@ beforeEach(() => {
   api.answer('/Collegamenti/Esempi', {
     indirizzo: 'https://b2b.example.it',
     partyId: [{ PartyID: '77', AgencyCode: '91', descrizione: 'Rossi Pneumatici' }],
+    documentazione: 'https://b2b.example.it/integrazione/v1/docs',
+    openapi: 'https://b2b.example.it/integrazione/v1/openapi.json',
     esempi: [
       {
         nome: 'Ordine',
@@ -161,6 +163,10 @@ it('a key’s calls are shown with the error in words, and the samples as comman
   }
   expect(screen.getByText('{"codici":[]}')).toBeInTheDocument();
   expect(await screen.findByText(/curl -u "x:\$CHIAVE"/)).toHaveTextContent("-H 'Idempotency-Key: ORD-1'");
+  expect(screen.getByRole('link', { name: 'Tutte le chiamate, con campi, errori ed esempi' })).toHaveAttribute(
+    'href',
+    'https://b2b.example.it/integrazione/v1/docs',
+  );
   expect(screen.getByText('77')).toBeVisible();
 });
 

@@ -39,6 +39,14 @@ export function Esempi() {
               {testi.indirizzo} <code>{data.indirizzo}</code>
             </p>
             <p>{testi.comeChiave}</p>
+            <p className={styles.rimandi}>
+              <a href={data.documentazione} target="_blank" rel="noreferrer">
+                {testi.documentazione}
+              </a>
+              <a href={data.openapi} target="_blank" rel="noreferrer">
+                {testi.openapi}
+              </a>
+            </p>
           </Card>
           <Card className={styles.esempi}>
             {data.esempi.map((esempio) => (

@@ -101,6 +101,8 @@ export const testi = {
     indirizzo: 'Indirizzo',
     comeChiave:
       'La chiave va nell’intestazione Authorization, come Bearer oppure come password Basic con un nome qualsiasi.',
+    documentazione: 'Tutte le chiamate, con campi, errori ed esempi',
+    openapi: 'OpenAPI, per i programmi',
     party: 'PartyID per EDIWheel',
     colonneParty: { id: 'PartyID', agenzia: 'AgencyCode', descrizione: 'Chi è' },
     errore: 'Non è stato possibile caricare gli esempi.',

@@ -122,6 +122,8 @@ describe('collegamenti', () => {
     const caller = await dealer();
     await buildArticolo(test.database.pool, { ean: '2000000002007' });
     const esempi = (await caller.get('/Collegamenti/Esempi')).json<{
+      documentazione: string;
+      openapi: string;
       partyId: unknown[];
       esempi: { contenuto: string }[];
     }>();
@@ -130,6 +132,8 @@ describe('collegamenti', () => {
       AgencyCode: '91',
       descrizione: expect.any(String),
     });
+    for (const address of [esempi.documentazione, esempi.openapi])
+      expect((await test.app.inject({ url: new URL(address).pathname })).statusCode).toBe(200);
     expect(esempi.esempi.some(({ contenuto }) => contenuto.includes('2000000002007'))).toBe(true);
   });
 

@@ -26,6 +26,8 @@ export async function getEsempi(
   const json = (valore: unknown): string => JSON.stringify(valore, null, 2);
   return {
     indirizzo,
+    documentazione: `${door}/docs`,
+    openapi: `${door}/openapi.json`,
     partyId: [
       { PartyID: codice, AgencyCode: '91', descrizione: sessione.cliente.ragioneSociale },
       ...(identita?.destinazioni ?? []).map((destinazione) => ({
