@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { ICONE } from 'virtual:icone/staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import Search from 'virtual:icona/search';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePathname, usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
@@ -80,7 +79,8 @@ function Dentro() {
 /** Whether the command palette is open: Ctrl-K opens it from anywhere. */
 function useTavolozza(): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Before the button that names the keys is painted: whoever sees it may press them.
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
