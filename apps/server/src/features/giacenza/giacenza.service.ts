@@ -103,23 +103,26 @@ export async function applyFigure(
 ): Promise<FiguraGiudicata[]> {
   const nuove = figure instanceof Sql ? figure : figureOf(figure);
   const futureFrom = new Date(now.getTime() + ANTICIPO_MASSIMO_MS);
-  await lockOrAdd(tx, nuove, futureFrom);
+  const isAllNew = await lockOrAdd(tx, nuove, futureFrom);
   const giudicate = await putFigure(tx, nuove, futureFrom);
-  if (giudicate.some(({ esito }) => esito === 'nuova' || esito === 'correzione')) {
+  // Of a row that was just made nothing has been sold: its figure stands there already.
+  if (!isAllNew && giudicate.some(({ esito }) => esito === 'nuova' || esito === 'correzione')) {
     await settleGiacenze(tx, nuove, significato);
   }
   return giudicate;
 }
 
 /**
- * Locks the stock of these figures, and makes what is not there. New rows come after the lock: their search rows are locked with them,
- * for which an order that holds the stock of another deposito may be waiting.
+ * Locks the stock of these figures, and makes what is not there; says whether there was none of it. New rows come after the lock: their
+ * search rows are locked with them, for which an order that holds the stock of another deposito may be waiting.
  */
-async function lockOrAdd(tx: Db, nuove: Sql, futureFrom: Date): Promise<void> {
-  const mancanti = await lockFigure(tx, nuove);
-  if (mancanti === 0) return;
+async function lockOrAdd(tx: Db, nuove: Sql, futureFrom: Date): Promise<boolean> {
+  const { figure, mancanti } = await lockFigure(tx, nuove);
+  if (mancanti === 0) return false;
+  const aggiunte = await addGiacenze(tx, nuove, futureFrom);
   // Fewer: another transaction was quicker.
-  if ((await addGiacenze(tx, nuove, futureFrom)) < mancanti) await lockFigure(tx, nuove);
+  if (aggiunte < mancanti) await lockFigure(tx, nuove);
+  return aggiunte === figure;
 }
 
 /** After new figures or newly known orders: drops what the figures contain and writes the locked stock anew. */

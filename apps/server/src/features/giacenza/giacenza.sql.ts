@@ -178,11 +178,11 @@ export interface FiguraGiudicata {
 }
 
 /**
- * Locks the stock of figures in the order of `lockGiacenze`, and says how many have no row of stock yet. It locks each of their articles
- * in each of their depositi.
+ * Locks the stock of figures in the order of `lockGiacenze`, and says how many figures there are and how many have no row of stock yet.
+ * It locks each of their articles in each of their depositi.
  */
-export async function lockFigure(tx: Db, nuove: Sql): Promise<number> {
-  const row = await firstRow<{ mancanti: number }>(
+export async function lockFigure(tx: Db, nuove: Sql): Promise<{ figure: number; mancanti: number }> {
+  const row = await firstRow<{ figure: number; trovate: number }>(
     tx,
     sql`with bloccate as materialized (
           select codice, deposito_id from giacenza
@@ -191,11 +191,12 @@ export async function lockFigure(tx: Db, nuove: Sql): Promise<number> {
            order by codice, deposito_id
              for no key update
         )
-        select (select count(*) from ${nuove})::integer
-             - (select count(*) from bloccate b join ${nuove} on d.codice = b.codice and d.deposito_id = b.deposito_id)::integer
-               as mancanti`,
+        select (select count(*) from ${nuove})::integer as figure,
+               (select count(*) from bloccate b join ${nuove} on d.codice = b.codice and d.deposito_id = b.deposito_id)::integer
+                 as trovate`,
   );
-  return row?.mancanti ?? 0;
+  const { figure = 0, trovate = 0 } = row ?? {};
+  return { figure, mancanti: figure - trovate };
 }
 
 /**
