@@ -197,7 +197,16 @@ export const esitiAvanza = z.object({
 export type EsitiAvanzaWire = z.infer<typeof esitiAvanza>;
 
 const pezziDiRiga = z.object({ riga: interoCorpo(1, 9_999), pezzi: interoCorpo(1, 9_999) }, OGGETTO);
-const righe = z.array(pezziDiRiga, ELENCO).max(500, 'Al massimo 500 righe.');
+/** At least one, each line once: which of two counts was meant nobody could say. */
+const righeScelte = (vuote: string) =>
+  z
+    .array(pezziDiRiga, ELENCO)
+    .min(1, vuote)
+    .max(500, 'Al massimo 500 righe.')
+    .refine(
+      (righe) => new Set(righe.map(({ riga }) => riga)).size === righe.length,
+      'Ogni riga può comparire una volta sola.',
+    );
 export type PezziDiRigaWire = z.infer<typeof pezziDiRiga>;
 
 export const shipBody = z.object({
@@ -206,15 +215,14 @@ export const shipBody = z.object({
   idDeposito: interoCorpo(1, 62),
   corriere: testo().default(''),
   colli: z.array(testoPieno(60), ELENCO).max(100, 'Al massimo 100 colli.').default([]).describe('i numeri dei colli'),
-  righe: righe.min(1, 'Indica i pezzi che partono.'),
+  righe: righeScelte('Indica i pezzi che partono.'),
 });
 export type SpedisciBodyWire = z.infer<typeof shipBody>;
 
 export const cancelStaffBody = z.object({
   numero,
   versione,
-  righe: righe
-    .min(1, 'Indica i pezzi da annullare.')
+  righe: righeScelte('Indica i pezzi da annullare.')
     .optional()
     .describe('i pezzi da annullare; assente: tutto l’ordine'),
   motivo: testo().default('').describe('resta fra le note interne'),

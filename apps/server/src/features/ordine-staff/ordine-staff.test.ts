@@ -343,6 +343,19 @@ describe('the orders of the staff', () => {
     expect((await buyer.get('/Ordini/Cerca')).body).not.toContain('Richiamare domani');
   });
 
+  it('refuse a line that is named twice, to ship and to cancel, and nothing happens', async () => {
+    const { numero } = await order();
+    const prima = await open(numero);
+    const doppie = [1, 2].map(() => ({ riga: 1, pezzi: 1 }));
+    for (const answer of [await ship(numero, prima.versione, doppie), await cancel(numero, prima.versione, doppie)]) {
+      expect(answer.statusCode, answer.body).toBe(422);
+      expect(answer.json()).toMatchObject({
+        errori: [{ campo: 'righe', messaggio: 'Ogni riga può comparire una volta sola.' }],
+      });
+    }
+    expect(await open(numero)).toEqual(prima);
+  });
+
   it('keep no view with half a character in it', async () => {
     for (const filtro of [{ 'x\udfffy': 'a' }, { stato: '\ud800' }]) {
       const answer = await staff.post(
