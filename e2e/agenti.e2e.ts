@@ -75,6 +75,51 @@ test('an agent orders at a customer’s counter, and another customer’s stays 
   await expect(page.getByText('RESOCONTO')).toBeVisible();
 });
 
+test('an agent hears at once what the office says to a discount beyond his limit', async ({ page, browser }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('agente');
+  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/agenti$/);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clienti' }).click();
+  await page.getByRole('searchbox').fill('pieni giri');
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+  await page.getByRole('link', { name: /^Pieni Giri/ }).click();
+  await page.getByRole('link', { name: 'Cerca e ordina' }).locator('visible=true').click();
+  await page.getByRole('combobox').first().fill('demotanti');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /^Aggiungi/ })
+    .first()
+    .click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: /Carrello/ })
+    .click();
+  const sconti = page.getByRole('region', { name: 'Prezzi e sconti' });
+  await sconti.getByRole('button', { name: /^Cambia il prezzo di .*PRIMACY 4$/ }).click();
+  // Further than the agent goes by himself, and no lower than the floor.
+  await sconti.getByLabel('Prezzo o sconto').fill('12 %');
+  await sconti.getByLabel('Motivo').fill('Quattro treni');
+  await sconti.getByRole('button', { name: 'Applica' }).click();
+  await expect(sconti.getByText('In attesa dell’ufficio')).toBeVisible();
+
+  const { baseURL } = test.info().project.use;
+  const office = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await office.goto('/login');
+  await office.getByLabel('Username').fill('vendite');
+  await office.getByLabel('Password', { exact: true }).fill('gomme2026');
+  await office.getByRole('button', { name: 'Accedi' }).click();
+  await expect(office).toHaveURL(/\/backoffice$/);
+  await office.goto('/backoffice/prezzi');
+  const richiesta = office.getByRole('region').filter({ hasText: 'Quattro treni' });
+  await richiesta.getByRole('button', { name: 'Approva' }).click();
+  await expect(office.getByText('Prezzo approvato')).toBeVisible();
+  await expect(page.getByText(/^L’ufficio ha approvato/)).toBeVisible();
+  await expect(sconti.getByText('Concordato')).toBeVisible();
+  await office.context().close();
+});
+
 test('a customer who is not his leads an agent to the error page', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('agente');

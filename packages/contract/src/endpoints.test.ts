@@ -290,6 +290,7 @@ POST /Collegamenti/RuotaChiave
 DELETE /Collegamenti/RevocaChiave
 GET /Collegamenti/Chiamate
 GET /Collegamenti/Esempi
+GET /PrezziConcordati/Eventi
 GET /PrezziConcordati/Righe
 POST /PrezziConcordati/Concorda
 DELETE /PrezziConcordati/Togli
@@ -322,6 +323,7 @@ describe('the contract', () => {
     const exempt = endpoints.filter((endpoint) => !endpoint.protocolVersion);
     expect(exempt.map((endpoint) => endpoint.call.path)).toEqual([
       '/Utente/OttieniPdfTermini',
+      '/PrezziConcordati/Eventi',
       '/Ordini/Pdf',
       '/Documenti/trova',
       '/Documenti/Xml',

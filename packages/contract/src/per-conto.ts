@@ -71,6 +71,7 @@ const ORDINI = [
   'GET /Carrello/Modifica',
   'GET /Carrello/Elimina',
   'GET /PrezziConcordati/Righe',
+  'GET /PrezziConcordati/Eventi',
   'POST /PrezziConcordati/Concorda',
   'DELETE /PrezziConcordati/Togli',
   'POST /OrdineRapido/Verifica',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { concordaBody, prezziConcordati, removeConcordatoQuery } from './prezzo-concordato.schema.ts';
-import { agreePrezzo, listPrezziConcordati, removePrezzo } from './prezzo-concordato.ts';
+import { agreePrezzo, eventiPrezzi, listPrezziConcordati, removePrezzo } from './prezzo-concordato.ts';
 
 export const listPrezziConcordatiEndpoint = endpoint(listPrezziConcordati, {
   summary: 'I prezzi delle righe del carrello, con il minimo che si può concordare',
@@ -21,8 +21,17 @@ export const removePrezzoEndpoint = endpoint(removePrezzo, {
   errors: ['NON_TROVATO'],
 });
 
+export const eventiPrezziEndpoint = endpoint(eventiPrezzi, {
+  summary: 'Le risposte ai prezzi chiesti, dal vivo (server-sent events: pronto, prezzi, fine)',
+  protocolVersion: false,
+  answer: 'file',
+  mediaTypes: ['text/event-stream'],
+  errors: ['TROPPI_TENTATIVI'],
+});
+
 export const prezzoConcordatoEndpoints = [
   listPrezziConcordatiEndpoint,
   agreePrezzoEndpoint,
   removePrezzoEndpoint,
+  eventiPrezziEndpoint,
 ] as const;

@@ -23,6 +23,16 @@ export const listPrezziConcordati = call('GET', '/PrezziConcordati/Righe', { ans
 export type PrezziConcordati = AnswerOf<typeof listPrezziConcordati>;
 export type PrezzoRiga = PrezziConcordati['righe'][number];
 
+/** Server-sent events of whoever waits for an answer about these prices, as `eventi` of a customer. */
+export const eventiPrezzi = call('GET', '/PrezziConcordati/Eventi');
+
+/** `pronto`: connected, ask for the prices anew. `prezzi`: the back office has answered. `fine`: the session is over. */
+export interface EventiPrezzi {
+  pronto: Record<never, never>;
+  prezzi: Record<never, never>;
+  fine: Record<never, never>;
+}
+
 export const agreePrezzo = call('POST', '/PrezziConcordati/Concorda', {
   body: objectOf<ConcordaBodyWire>()({ id: 'codice', prezzo: ['prezzoCents', euro] }),
   answer: prezzi,

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { utenteQuery } from '../../api/query-client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ import styles from './sconti-carrello.module.css';
 import { readPrezzo } from './sconto-digitato.ts';
 import { prezziQuery } from './sconti-query.ts';
 import { testi as tutti } from './testi.ts';
+import { useRisposteVive } from './use-risposte-vive.ts';
 
 const testi = tutti.sconti;
 const KIND: Readonly<Record<PrezzoRiga['stato'], BadgeKind>> = {
@@ -44,11 +46,13 @@ export interface RigaNominata {
 export function ScontiCarrello({ righe, onPrezzi }: { righe: readonly RigaNominata[]; onPrezzi: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const { data: posto } = useQuery(utenteQuery);
   const { data, refetch } = useQuery(prezziQuery);
   const [aperta, setAperta] = useState<string | null>(null);
   const impronta = righe.map(({ codice, quantita }) => `${codice} ${quantita}`).join();
   // Pieces and articles decide what a price may be.
   useEffect(() => void refetch(), [impronta, refetch]);
+  useRisposteVive(posto?.id, data?.righe.some(({ stato }) => stato === 'IN_ATTESA') === true);
   useRisposte(data, onPrezzi);
   const prezzi = new Map(data?.righe.map((prezzo) => [prezzo.codice, prezzo]));
   const done = (dopo: PrezziConcordati, testo: string): void => {

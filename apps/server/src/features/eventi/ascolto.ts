@@ -2,9 +2,10 @@
 import type { EventiPortale } from '@battistrada/contract/avvisi';
 import type { EventiStaff } from '@battistrada/contract/chat-staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
+import type { EventiPrezzi } from '@battistrada/contract/prezzo-concordato';
 import type { Notifica } from '../../db/notifiche.ts';
 import type { FlussoEventi } from '../../ports/flusso-eventi.ts';
-import type { Sessione, SessioneCliente, SessioneStaff } from '../../sessione/sessione.ts';
+import type { Sessione, SessioneCliente, SessionePerConto, SessioneStaff } from '../../sessione/sessione.ts';
 import type { Posizione } from './posizione.service.ts';
 import { sendEvento } from './send-evento.ts';
 
@@ -25,10 +26,11 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
     else if (notifica.clienteId !== sessione.cliente.id) return;
     if (notifica?.cosa === 'avvisi') sendEvento<EventiPortale, 'avvisi'>(flusso, 'avvisi', {});
     else if (posizione === null) return;
-    else if (notifica?.cosa === 'letti') {
+    else if (notifica === null || notifica.cosa === 'messaggi') posizione.deliver();
+    else if (notifica.cosa === 'letti') {
       const [finoA, chi] = notifica.altro;
       sendEvento<EventiPortale, 'letti'>(flusso, 'letti', { finoA: Number(finoA), daStaff: chi === 'staff' });
-    } else posizione.deliver();
+    }
   }
   return { sessione, flusso, posizione, onNotifica };
 }
@@ -49,8 +51,18 @@ export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Asc
   return { sessione, flusso, posizione: null, onNotifica };
 }
 
+/** Who acts for a customer hears that the prices he asked for, for the cart at his place, were answered. */
+export function ascoltoPrezzi(sessione: SessionePerConto, flusso: FlussoEventi): Ascolto {
+  function onNotifica(notifica: Notifica | null): void {
+    if (notifica === null) sendEvento<EventiPrezzi, 'pronto'>(flusso, 'pronto', {});
+    else if (notifica.cosa === 'prezzi' && Number(notifica.altro[0]) === sessione.utenteId)
+      sendEvento<EventiPrezzi, 'prezzi'>(flusso, 'prezzi', {});
+  }
+  return { sessione, flusso, posizione: null, onNotifica };
+}
+
 /** Tells a browser whose session is over that nothing more comes, and ends its connection. */
 export function endAscolto({ flusso }: Ascolto): void {
-  sendEvento<EventiPortale & EventiStaff, 'fine'>(flusso, 'fine', {});
+  sendEvento<EventiPortale & EventiStaff & EventiPrezzi, 'fine'>(flusso, 'fine', {});
   flusso.close();
 }

@@ -7,12 +7,12 @@ import type pg from 'pg';
 import type { Notifiche } from '../../db/notifiche.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { FlussoEventi } from '../../ports/flusso-eventi.ts';
-import type { Sessione, SessioneCliente, SessioneStaff } from '../../sessione/sessione.ts';
+import type { Sessione, SessioneCliente, SessionePerConto, SessioneStaff } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { listUltimi } from '../chat/chat.service.ts';
 import { listSessioniVive } from '../login/sessioni.service.ts';
-import { ascoltoCliente, ascoltoStaff, endAscolto, type Ascolto } from './ascolto.ts';
+import { ascoltoCliente, ascoltoPrezzi, ascoltoStaff, endAscolto, type Ascolto } from './ascolto.ts';
 import { createPosizione } from './posizione.service.ts';
 import { testi } from './testi.ts';
 
@@ -30,6 +30,8 @@ export interface Eventi {
    */
   openCliente(sessione: SessioneCliente, dopo: number | null, begin: () => FlussoEventi): Promise<void>;
   openStaff(sessione: SessioneStaff, begin: () => FlussoEventi): void;
+  /** For who waits for the back office's word on prices of a customer's cart. */
+  openPrezzi(sessione: SessionePerConto, begin: () => FlussoEventi): void;
   /** Ends every connection, so that the server can stop. */
   close(): void;
 }
@@ -71,6 +73,10 @@ export function createEventi(deps: EventiDeps): Eventi {
     openStaff: (sessione, begin) => {
       requirePosto(aperti, sessione);
       open(ascoltoStaff(sessione, begin()));
+    },
+    openPrezzi: (sessione, begin) => {
+      requirePosto(aperti, sessione);
+      open(ascoltoPrezzi(sessione, begin()));
     },
     close: () => {
       clearInterval(timer);

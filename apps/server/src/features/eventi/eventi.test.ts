@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { saveImpostazione } from '../../db/impostazione.sql.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
 import { openEvents, type EventReader } from '../../test/event-reader.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -84,6 +85,37 @@ describe('eventi dal vivo', () => {
     await answer(caller.clienteId, 'eccomi');
     await eventually(() => sua.waiting().filter(({ nome }) => nome === 'conversazione').length >= 4);
     for (const reader of [sua, altrui]) expect(reader.waiting().filter(({ nome }) => nome === 'affidata')).toEqual([]);
+  });
+
+  it('tell who asked for a price that it was answered, at his place alone, and nobody who may not ask', async () => {
+    const pool = test.database.pool;
+    await saveImpostazione(pool, 'scontoMassimo', 20, null, new Date('2026-03-10T09:00:00Z'));
+    const cliente = await buildUtente(pool);
+    const codice = await buildArticolo(pool, { prezzoListinoCents: 10_000, giacenze: { 1: 100 } });
+    const agente = await test.login((await buildAgente(pool, [cliente.clienteId])).username);
+    const collega = await test.login((await buildAgente(pool, [cliente.clienteId])).username);
+    const estraneo = await test.login((await buildAgente(pool)).username);
+    const path = `/PerConto/_${cliente.clienteId}/PrezziConcordati/Eventi`;
+    const [suo, altrui] = [await open(agente, { path }), await open(collega, { path })];
+    for (const [chi, dove, stato] of [
+      [estraneo, path, 404],
+      [await test.login(cliente.username), '/PrezziConcordati/Eventi', 403],
+      [staff, '/PrezziConcordati/Eventi', 403],
+    ] as const)
+      expect((await open(chi, { path: dove })).status).toBe(stato);
+    const banco = test.with(String(agente.token), `_${cliente.clienteId}`);
+    await banco.get('/Carrello/Aggiungi', { id: codice, qty: 4 });
+    const asked = await banco.post(
+      '/PrezziConcordati/Concorda',
+      {},
+      { id: codice, prezzo: 95, motivo: 'Cliente nuovo' },
+    );
+    expect(asked.statusCode, asked.body).toBe(200);
+    const { richieste } = (await staff.get('/BackOffice/PrezziDaApprovare')).json<{ richieste: { id: number }[] }>();
+    const decisione = { id: richieste[0]?.id, approva: true, prezzo: 95, qty: 4 };
+    expect((await staff.post('/BackOffice/DecidiPrezzo', {}, decisione)).statusCode).toBe(200);
+    expect(await suo.next('prezzi')).toMatchObject({ dati: {} });
+    expect(altrui.waiting()).toEqual([]);
   });
 
   it('send a returning window the missed messages once and in order', async () => {

@@ -11,7 +11,14 @@ import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { limitiDi, type Limiti } from './limiti.service.ts';
 import type { PrezziDeps } from './prezzo-concordato.service.ts';
 import { setConcordato } from './prezzo-concordato.sql.ts';
-import { deleteRichiesta, findDaDecidere, listDaDecidere, refuseRichiesta, type InAttesaRow } from './richiesta.sql.ts';
+import {
+  deleteRichiesta,
+  findDaDecidere,
+  listDaDecidere,
+  refuseRichiesta,
+  tellRisposta,
+  type InAttesaRow,
+} from './richiesta.sql.ts';
 import { testi } from './testi.ts';
 
 /** What waits, oldest first, with what each price is held against. */
@@ -50,6 +57,7 @@ export async function decidePrezzo(
     const { posto, codice, operatoreId, clienteId, motivo } = richiesta;
     const evento = { istante: now, utenteId, clienteId };
     const dettagli = { articolo: codice, prezzoCents, pezzi: quantita, agente: operatoreId };
+    await tellRisposta(tx, clienteId, posto);
     if (!approva) {
       await refuseRichiesta(tx, id, risposta.trim());
       await recordEvento(tx, { ...evento, evento: 'prezzo-rifiutato', dettagli });

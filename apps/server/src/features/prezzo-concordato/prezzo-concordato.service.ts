@@ -168,8 +168,11 @@ export async function noteConcordati(
   if (vendute.length > 0) await sql.putConcordati(tx, ordineId, vendute);
 }
 
-/** Staff by the right to order on the telephone; an agent by the right to order for his customers, within his limits. */
-function requireDiritto({ operatore, ...sessione }: SessioneCliente): SessionePerConto {
+/**
+ * The place of who may change prices: staff by the right to order on the telephone, an agent by the right to order for his customers.
+ * NON_PERMESSO for everybody else.
+ */
+export function requireDiritto({ operatore, ...sessione }: SessioneCliente): SessionePerConto {
   if (operatore === null) throw new DomainError('NON_PERMESSO', testi.soloOperatori);
   const diritto = operatore.tipoUtente === 'agente' ? 'ordini-clienti-propri' : 'ordine-telefonico';
   if (!hasDiritto(sessione, diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);

@@ -57,6 +57,11 @@ export async function deleteRichiesta(tx: Db, posto: number, codice: string): Pr
   await execute(tx, sql`delete from richiesta_prezzo where utente_id = ${posto} and codice = ${codice}`);
 }
 
+/** Tells who waits at this place, whichever process he is connected to, that there is an answer. */
+export async function tellRisposta(tx: Db, clienteId: number, posto: number): Promise<void> {
+  await execute(tx, sql`select pg_notify('battistrada', ${`prezzi ${clienteId} ${posto}`})`);
+}
+
 export async function refuseRichiesta(tx: Db, id: number, risposta: string): Promise<void> {
   await execute(tx, sql`update richiesta_prezzo set stato = 'RIFIUTATA', risposta = ${risposta} where id = ${id}`);
 }

@@ -1,0 +1,23 @@
+import { eventiPrezzi, type EventiPrezzi } from '@battistrada/contract/prezzo-concordato';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addressOfCall } from '../../api/client.ts';
+import { listenEventi } from '../../api/eventi.ts';
+import { prezziQuery } from './sconti-query.ts';
+
+/** While an answer of the back office is awaited, reads the prices again as soon as it is given. `posto`: the place at the counter. */
+export function useRisposteVive(posto: number | undefined, isInAttesa: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (posto === undefined || !isInAttesa) return;
+    const refresh = (): void => void client.invalidateQueries({ queryKey: prezziQuery.queryKey });
+    return listenEventi<EventiPrezzi>({
+      nome: `battistrada.eventi-prezzi.${posto}`,
+      eventi: ['pronto', 'prezzi', 'fine'],
+      address: () => addressOfCall(eventiPrezzi, {}),
+      // Once the session is over the call that follows says so.
+      ascolto: { pronto: refresh, prezzi: refresh, fine: refresh },
+      onFollow: refresh,
+    });
+  }, [client, posto, isInAttesa]);
+}
