@@ -17,6 +17,8 @@ export interface Ascolto {
   onNotifica(notifica: Notifica | null): void;
   /** Null where there is no chat. */
   readonly posizione: Posizione | null;
+  /** Told at each beat that there may be gaps: it stands open only while an answer is awaited. */
+  readonly isRiletto?: true;
 }
 
 /** A customer hears of his own company: messages, what was read of them, and that there are notices. */
@@ -58,7 +60,7 @@ export function ascoltoPrezzi(sessione: SessionePerConto, flusso: FlussoEventi):
     else if (notifica.cosa === 'prezzi' && Number(notifica.altro[0]) === sessione.utenteId)
       sendEvento<EventiPrezzi, 'prezzi'>(flusso, 'prezzi', {});
   }
-  return { sessione, flusso, posizione: null, onNotifica };
+  return { sessione, flusso, posizione: null, isRiletto: true, onNotifica };
 }
 
 /** Tells a browser whose session is over that nothing more comes, and ends its connection. */

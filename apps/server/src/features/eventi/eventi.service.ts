@@ -7,7 +7,13 @@ import type pg from 'pg';
 import type { Notifiche } from '../../db/notifiche.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { FlussoEventi } from '../../ports/flusso-eventi.ts';
-import type { Sessione, SessioneCliente, SessionePerConto, SessioneStaff } from '../../sessione/sessione.ts';
+import {
+  personaOf,
+  type Sessione,
+  type SessioneCliente,
+  type SessionePerConto,
+  type SessioneStaff,
+} from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { listUltimi } from '../chat/chat.service.ts';
@@ -99,12 +105,14 @@ async function beat({ pool, clock }: EventiDeps, aperti: ReadonlySet<Ascolto>): 
       continue;
     }
     flusso.beat();
+    if (ascolto.isRiletto) ascolto.onNotifica(null);
     if (posizione !== null && (ultimi.get(posizione.clienteId) ?? 0) > posizione.ultimo) posizione.deliver();
   }
 }
 
-function requirePosto(aperti: ReadonlySet<Ascolto>, { utenteId }: Sessione): void {
-  const open = [...aperti].filter(({ sessione }) => sessione.utenteId === utenteId).length;
+function requirePosto(aperti: ReadonlySet<Ascolto>, sessione: Sessione): void {
+  // An agent is the same person at all his customers' counters.
+  const open = [...aperti].filter((uno) => personaOf(uno.sessione) === personaOf(sessione)).length;
   if (open < CONNESSIONI_A_UTENTE) return;
   throw new DomainError('TROPPI_TENTATIVI', testi.troppeConnessioni, { attesaMs: RIPROVA_MS });
 }

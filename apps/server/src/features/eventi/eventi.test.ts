@@ -203,6 +203,19 @@ describe('eventi dal vivo', () => {
     expect(await testoOf(reader)).toMatchObject({ testo: 'dopo' });
   });
 
+  it('ask who waits for a price to look again at each beat, and count his windows at all counters', async () => {
+    const { pool } = test.database;
+    const clienti = [(await buildUtente(pool)).clienteId, (await buildUtente(pool)).clienteId];
+    const agente = await test.login((await buildAgente(pool, clienti)).username);
+    const paths = clienti.map((id) => `/PerConto/_${id}/PrezziConcordati/Eventi`);
+    const [qui = ''] = paths;
+    const readers: EventReader[] = [];
+    for (let i = 0; i < 5; i += 1) for (const path of paths) readers.push(await open(agente, { path }));
+    expect((await open(agente, { path: qui })).status).toBe(429);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await Promise.all(readers.map((reader) => reader.next('pronto')));
+  });
+
   it('allow a user ten windows, and refuse strangers and customers without accepted terms', async () => {
     const caller = await dealer();
     const windows: EventReader[] = [];
