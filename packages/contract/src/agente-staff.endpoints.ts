@@ -37,12 +37,13 @@ export const saveLimiteEndpoint = endpoint(saveLimite, {
   ...LIMITI,
   summary: 'Dice di quanto gli agenti scendono da soli: per agente, marca e listino, o per tutti',
   body: saveLimiteBody,
+  errors: ['CAMBIATO_ALTROVE'],
 });
 export const removeLimiteEndpoint = endpoint(removeLimite, {
   ...LIMITI,
   summary: 'Toglie un limite di sconto',
   body: removeLimiteBody,
-  errors: ['NON_TROVATO'],
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
 export const agenteStaffEndpoints = [

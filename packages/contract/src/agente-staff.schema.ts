@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versioneVista } from './comunicazioni-staff.schema.ts';
 import { booleanoCorpo, elencoCorpo, giorno, idCorpo, idQuery, importoCorpo, interoCorpo } from './wire.ts';
 
 const agente = z.object({
@@ -19,6 +20,7 @@ const limite = z.object({
   idListino: z.int().nullable().describe('null: tutti'),
   listino: z.string().nullable(),
   sconto: z.number().describe('percentuale sotto il prezzo del cliente'),
+  versione: z.int(),
 });
 export type LimiteScontoWire = z.infer<typeof limite>;
 export const agentiStaff = z.object({
@@ -63,7 +65,8 @@ export const saveLimiteBody = z.object({
   idMarca: interoCorpo(1, 32_767).nullable().default(null),
   idListino: interoCorpo(1, 32_767).nullable().default(null),
   sconto: importoCorpo(0, 100).describe('percentuale, al massimo 2 decimali'),
+  versione: interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: il limite non c’era'),
 });
 export type SalvaLimiteBodyWire = z.infer<typeof saveLimiteBody>;
-export const removeLimiteBody = z.object({ id: idCorpo });
+export const removeLimiteBody = z.object({ id: idCorpo, versione: versioneVista });
 export type TogliLimiteBodyWire = z.infer<typeof removeLimiteBody>;

@@ -43,6 +43,7 @@ export const saveLimite = call('POST', '/BackOffice/SalvaLimiteSconto', {
   answer: agenti,
 });
 export type LimiteDaSalvare = BodyOf<typeof saveLimite>;
+export type LimiteDaTogliere = BodyOf<typeof removeLimite>;
 export const removeLimite = call('POST', '/BackOffice/TogliLimiteSconto', {
   body: objectOf<TogliLimiteBodyWire>()({}),
   answer: agenti,

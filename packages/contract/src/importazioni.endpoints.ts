@@ -8,6 +8,7 @@ import {
   importazioni,
   importazioniQuery,
   mappe,
+  mappaSalvata,
   nomeMappaQuery,
   problemi,
   problemiQuery,
@@ -93,7 +94,8 @@ export const saveMappaEndpoint = endpoint(saveMappa, {
   summary: 'Tiene una mappa con il suo nome, al posto di una precedente',
   effect: 'write',
   body: saveMappaBody,
-  answer: esitoOk,
+  answer: mappaSalvata,
+  errors: ['CAMBIATO_ALTROVE'],
 });
 export const deleteMappaEndpoint = endpoint(deleteMappa, {
   ...STAFF,
@@ -101,7 +103,7 @@ export const deleteMappaEndpoint = endpoint(deleteMappa, {
   effect: 'write',
   query: nomeMappaQuery,
   answer: esitoOk,
-  errors: ['NON_TROVATO'],
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
 export const importazioniEndpoints = [

@@ -1,7 +1,7 @@
 /** Imports for the wholesaler's staff (product.md §5, §6 "Import"). */
 import { z } from 'zod';
 import { ESITI_RIGA, MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
-import { booleanoQuery, idQuery, istante, paginaQuery, testo, testoPieno, uuid } from './wire.ts';
+import { booleanoQuery, idQuery, interoCorpo, istante, paginaQuery, testo, testoPieno, uuid } from './wire.ts';
 
 const tipo = z.enum(TIPI_IMPORTAZIONE, `Deve essere uno tra ${TIPI_IMPORTAZIONE.join(', ')}.`);
 const nomeMappa = testo(60);
@@ -144,12 +144,14 @@ export const mappe = z.object({
       tipo,
       colonne: z.array(z.object({ sua: z.string(), nostra: z.string() })),
       valori: z.array(z.object({ colonna: z.string(), scritto: z.string(), nostro: z.string() })),
+      versione: z.int(),
     }),
   ),
 });
 export type MappeWire = z.infer<typeof mappe>;
 
 export const saveMappaBody = mappa.extend({
+  versione: interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: nessuna con questo nome'),
   testata: z
     .array(testo(), 'Deve essere un elenco.')
     .default([])
@@ -157,5 +159,11 @@ export const saveMappaBody = mappa.extend({
 });
 export type SalvaMappaBodyWire = z.infer<typeof saveMappaBody>;
 
-export const nomeMappaQuery = z.object({ nome: testoPieno(60) });
+export const mappaSalvata = z.object({ versione: z.int() });
+export type MappaSalvataWire = z.infer<typeof mappaSalvata>;
+
+export const nomeMappaQuery = z.object({
+  nome: testoPieno(60),
+  versione: idQuery.describe('quella che chi chiede ha visto'),
+});
 export type NomeMappaWire = z.infer<typeof nomeMappaQuery>;

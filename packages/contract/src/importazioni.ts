@@ -7,6 +7,7 @@ import type {
   ImportaQueryWire,
   ImportazioniQueryWire,
   ImportazioniWire,
+  MappaSalvataWire,
   MappeWire,
   NomeMappaWire,
   ProblemiQueryWire,
@@ -63,9 +64,11 @@ export const PROBLEMI_A_PAGINA = 50;
 
 export const listMappe = call('GET', '/BackOffice/MappeImportazione', { answer: same<MappeWire>() });
 
+export type MappaImportazione = AnswerOf<typeof listMappe>['mappe'][number];
+
 export const saveMappa = call('POST', '/BackOffice/SalvaMappaImportazione', {
   body: same<SalvaMappaBodyWire>(),
-  answer: same<{ ok: true }>(),
+  answer: same<MappaSalvataWire>(),
 });
 
 export const deleteMappa = call('DELETE', '/BackOffice/MappaImportazione', {

@@ -9,5 +9,5 @@ export function agenteStaffRoutes(mount: Mount, deps: { readonly pool: pg.Pool; 
   mount.staff(endpoints.listClientiDiEndpoint, ({ query }) => getClientiDi(deps, query.id));
   mount.staff(endpoints.riassegnaClientiEndpoint, ({ sessione, body }) => riassegna(deps, sessione, body));
   mount.staff(endpoints.saveLimiteEndpoint, ({ sessione, body }) => saveLimite(deps, sessione, body));
-  mount.staff(endpoints.removeLimiteEndpoint, ({ sessione, body }) => removeLimite(deps, sessione, body.id));
+  mount.staff(endpoints.removeLimiteEndpoint, ({ sessione, body }) => removeLimite(deps, sessione, body));
 }

@@ -1,10 +1,17 @@
 /** The office says which agent has which customers, and how far he may go with a price (product.md §7). */
-import type { AgentiStaff, ClienteDi, LimiteDaSalvare, Riassegnazione } from '@battistrada/contract/agente-staff';
+import type {
+  AgentiStaff,
+  ClienteDi,
+  LimiteDaSalvare,
+  LimiteDaTogliere,
+  Riassegnazione,
+} from '@battistrada/contract/agente-staff';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
@@ -18,6 +25,8 @@ interface Deps {
 
 /** So many customers of one agent are shown, and passed on at once. */
 const CLIENTI_DI_UNO = 2_000;
+
+const COSA = 'il limite di sconto';
 
 /** All agents, with how many customers each has today, and the limits of discounts. */
 export async function getAgenti({ pool, clock }: Deps): Promise<AgentiStaff> {
@@ -61,7 +70,7 @@ export function riassegna(
   });
 }
 
-/** Sets a limit; RICHIESTA_NON_VALIDA names what is not there. */
+/** Sets a limit; RICHIESTA_NON_VALIDA names what is not there, CAMBIATO_ALTROVE when it is no longer the one that the caller saw. */
 export function saveLimite(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,
@@ -72,18 +81,31 @@ export function saveLimite(
     if (!ci.agente) throw refused('idAgente', testi.agenteIgnoto);
     if (!ci.marca) throw refused('idMarca', testi.marcaIgnota);
     if (!ci.listino) throw refused('idListino', testi.listinoIgnoto);
-    await sql.putLimite(tx, limite);
-    const { idAgente, idMarca, idListino, scontoBp } = limite;
+    const { idAgente, idMarca, idListino, scontoBp, versione } = limite;
+    const now = clock.now();
+    // Of two who make the same limit at once the second finds the first one's.
+    const isNuovo = versione === 0 && (await sql.insertLimite(tx, limite, { now, utenteId }));
+    if (!isNuovo) {
+      const ultimo = await sql.lockLimite(tx, limite);
+      if (ultimo === null) throw new DomainError('CAMBIATO_ALTROVE', testi.limiteTolto);
+      assertVersione(ultimo, versione, COSA);
+      await sql.updateLimite(tx, ultimo.id, { scontoBp, now, utenteId });
+    }
     const dettagli = { agente: idAgente ?? 0, marca: idMarca ?? 0, listino: idListino ?? 0, scontoBp };
-    return noted(tx, clock.now(), utenteId, dettagli);
+    return noted(tx, now, utenteId, dettagli);
   });
 }
 
-/** Takes a limit away; NON_TROVATO when somebody was quicker. */
-export function removeLimite({ pool, clock }: Deps, { utenteId }: SessioneStaff, id: number): Promise<AgentiStaff> {
+/** Takes a limit away; NON_TROVATO when somebody else did, CAMBIATO_ALTROVE when it is no longer the one that the caller saw. */
+export function removeLimite(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneStaff,
+  { id, versione }: LimiteDaTogliere,
+): Promise<AgentiStaff> {
   return inTransaction(pool, async (tx) => {
     const tolto = await sql.deleteLimite(tx, id);
     if (tolto === null) throw new DomainError('NON_TROVATO', testi.limiteIgnoto);
+    assertVersione(tolto, versione, COSA);
     return noted(tx, clock.now(), utenteId, { tolto: id, scontoBp: tolto.scontoBp });
   });
 }

@@ -8,6 +8,7 @@ import type {
 } from '@battistrada/contract/agente-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
 /** The customers that an agent has on a day or will have: by the ERP's file until it ends, or by an assignment. */
 function diAgente(agenteId: Sql, oggi: Giorno): Sql {
@@ -34,7 +35,7 @@ export function listLimiti(db: Db): Promise<LimiteSconto[]> {
   return rows(
     db,
     sql`select l.id::integer, l.agente_id as "idAgente", g.nome as agente, l.marca_id as "idMarca", m.nome as marca,
-               l.listino_id as "idListino", x.nome as listino, l.sconto_bp as "scontoBp"
+               l.listino_id as "idListino", x.nome as listino, l.sconto_bp as "scontoBp", l.versione
           from limite_sconto l
           left join agente g on g.id = l.agente_id
           left join marca m on m.id = l.marca_id
@@ -147,17 +148,56 @@ export async function hasRiferimenti(
   return found ?? { agente: false, marca: false, listino: false };
 }
 
-export async function putLimite(tx: Db, { idAgente, idMarca, idListino, scontoBp }: LimiteDaSalvare): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into limite_sconto (agente_id, marca_id, listino_id, sconto_bp)
-        values (${idAgente}, ${idMarca}, ${idListino}, ${scontoBp})
-        on conflict (coalesce(agente_id, 0), coalesce(marca_id, 0::smallint), coalesce(listino_id, 0::smallint))
-        do update set sconto_bp = excluded.sconto_bp`,
+type ChiaveLimite = Pick<LimiteDaSalvare, 'idAgente' | 'idMarca' | 'idListino'>;
+interface Scritto {
+  readonly now: Date;
+  readonly utenteId: number;
+}
+
+/** False when there is one for this agent, brand and list already. */
+export async function insertLimite(
+  db: Db,
+  { idAgente, idMarca, idListino, scontoBp }: LimiteDaSalvare,
+  { now, utenteId }: Scritto,
+): Promise<boolean> {
+  const added = await execute(
+    db,
+    sql`insert into limite_sconto (agente_id, marca_id, listino_id, sconto_bp, modificata, modificata_da)
+        values (${idAgente}, ${idMarca}, ${idListino}, ${scontoBp}, ${now}, ${utenteId})
+        on conflict (coalesce(agente_id, 0), coalesce(marca_id, 0::smallint), coalesce(listino_id, 0::smallint)) do nothing`,
+  );
+  return added > 0;
+}
+
+const MODIFICA = sql`versione, modificata, (select u.nome from utente u where u.id = limite_sconto.modificata_da) as chi`;
+
+/** The limit of just this agent, brand and list, locked, with who changed it last; null when there is none. */
+export function lockLimite(
+  db: Db,
+  { idAgente, idMarca, idListino }: ChiaveLimite,
+): Promise<(Modifica & { id: number }) | null> {
+  return firstRow(
+    db,
+    sql`select id::integer, ${MODIFICA} from limite_sconto
+         where coalesce(agente_id, 0) = coalesce(${idAgente}::integer, 0)
+           and coalesce(marca_id, 0::smallint) = coalesce(${idMarca}::smallint, 0::smallint)
+           and coalesce(listino_id, 0::smallint) = coalesce(${idListino}::smallint, 0::smallint)
+           for update`,
   );
 }
 
-/** What it said; null when it is not there. */
-export function deleteLimite(tx: Db, id: number): Promise<{ scontoBp: number } | null> {
-  return firstRow(tx, sql`delete from limite_sconto where id = ${id} returning sconto_bp as "scontoBp"`);
+export async function updateLimite(
+  db: Db,
+  id: number,
+  { scontoBp, now, utenteId }: Scritto & Pick<LimiteDaSalvare, 'scontoBp'>,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update limite_sconto set sconto_bp = ${scontoBp}, modificata = ${now}, modificata_da = ${utenteId} where id = ${id}`,
+  );
+}
+
+/** What it said, and who had changed it last; null when it is not there. */
+export function deleteLimite(tx: Db, id: number): Promise<(Modifica & { scontoBp: number }) | null> {
+  return firstRow(tx, sql`delete from limite_sconto where id = ${id} returning sconto_bp as "scontoBp", ${MODIFICA}`);
 }

@@ -217,7 +217,7 @@ describe('customers of agents', () => {
       }>();
       return Math.round((1 - (righe[0]?.libero ?? 0) / (righe[0]?.pieno ?? 1)) * 1_000) / 10;
     };
-    const save = (body: object, who = admin) => who.post('/BackOffice/SalvaLimiteSconto', {}, body);
+    const save = (body: object, who = admin) => who.post('/BackOffice/SalvaLimiteSconto', {}, { versione: 0, ...body });
 
     it('are set by agent, brand and list, the one that says most counts, and are taken away', async () => {
       expect(await libero()).toBe(0);
@@ -225,15 +225,55 @@ describe('customers of agents', () => {
       expect(await libero()).toBe(2);
       const answer = await save({ idAgente: primo.agenteId, sconto: 3 });
       expect(await libero()).toBe(3);
-      await save({ idAgente: primo.agenteId, sconto: 4 });
+      const dopo = await save({ idAgente: primo.agenteId, sconto: 4, versione: 1 });
+      expect(dopo.statusCode).toBe(200);
       expect(await libero()).toBe(4);
-      const { limiti } = answer.json<{ limiti: { id: number; idAgente: number | null }[] }>();
-      for (const { id } of limiti)
-        expect((await admin.post('/BackOffice/TogliLimiteSconto', {}, { id })).statusCode).toBe(200);
+      expect(answer.statusCode).toBe(200);
+      const { limiti } = dopo.json<{ limiti: { id: number; versione: number }[] }>();
+      for (const { id, versione } of limiti)
+        expect((await admin.post('/BackOffice/TogliLimiteSconto', {}, { id, versione })).statusCode).toBe(200);
       expect(await libero()).toBe(0);
-      expect((await admin.post('/BackOffice/TogliLimiteSconto', {}, { id: limiti[0]?.id })).statusCode).toBe(404);
+      expect(
+        (await admin.post('/BackOffice/TogliLimiteSconto', {}, { id: limiti[0]?.id, versione: 1 })).statusCode,
+      ).toBe(404);
       const { rows } = await pool().query(`select count(*)::integer as n from registro where evento = 'limite-sconto'`);
       expect(rows).toEqual([{ n: 5 }]);
+    });
+
+    it('are changed by one of two colleagues, and the other hears who was quicker', async () => {
+      const capo = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+      const contesa = { idMarca: 1 };
+      interface Limiti {
+        limiti: { id: number; idMarca: number | null; sconto: number; versione: number }[];
+      }
+      const letto = async () =>
+        (await admin.get('/BackOffice/Agenti')).json<Limiti>().limiti.find(({ idMarca }) => idMarca === 1);
+      for (const versione of [0, 1]) {
+        test.clock.advance(60_000);
+        const answers = await Promise.all([
+          save({ ...contesa, sconto: 2 + versione, versione }),
+          save({ ...contesa, sconto: 5 + versione, versione }, capo),
+        ]);
+        expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+        expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+          codice: 'CAMBIATO_ALTROVE',
+          Message: expect.stringMatching(/^Utente .* ha cambiato il limite di sconto il /) as unknown,
+        });
+        expect(await letto()).toMatchObject({ versione: versione + 1 });
+      }
+      // The ERP's file is nobody of the staff.
+      await pool().query('update limite_sconto set sconto_bp = 900 where marca_id = 1');
+      const answer = await save({ ...contesa, sconto: 1, versione: 2 });
+      expect(answer.json<{ Message: string }>().Message).toMatch(/^Qualcun altro ha cambiato il limite di sconto/);
+      const { id } = (await letto()) ?? { id: 0 };
+      const togli = (versione: number) => capo.post('/BackOffice/TogliLimiteSconto', {}, { id, versione });
+      expect((await togli(2)).statusCode).toBe(409);
+      expect(await letto()).toMatchObject({ sconto: 9 });
+      expect((await togli(3)).statusCode).toBe(200);
+      expect((await save({ ...contesa, sconto: 1, versione: 3 })).json()).toMatchObject({
+        codice: 'CAMBIATO_ALTROVE',
+        Message: 'Intanto questo limite è stato tolto. Salva di nuovo per rimetterlo.',
+      });
     });
 
     it('name what is there, are at most 100 % and are set by who keeps the settings', async () => {

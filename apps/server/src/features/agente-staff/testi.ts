@@ -6,4 +6,5 @@ export const testi = {
   marcaIgnota: 'Questa marca non c’è.',
   listinoIgnoto: 'Questo listino non c’è.',
   limiteIgnoto: 'Questo limite non c’è più.',
+  limiteTolto: 'Intanto questo limite è stato tolto. Salva di nuovo per rimetterlo.',
 } as const;

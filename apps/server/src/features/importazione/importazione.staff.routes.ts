@@ -84,8 +84,9 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
 
 function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {
   mount.staff(listMappeEndpoint, async () => ({
-    mappe: (await listMappe(deps)).map(({ nome, tipo, colonne, valori }) => ({
+    mappe: (await listMappe(deps)).map(({ nome, tipo, colonne, valori, versione }) => ({
       nome,
+      versione,
       tipo,
       colonne: Object.entries(colonne).map(([sua, nostra]) => ({ sua, nostra })),
       valori: Object.entries(valori).flatMap(([colonna, parole]) =>
@@ -93,20 +94,22 @@ function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {
       ),
     })),
   }));
-  mount.staff(saveMappaEndpoint, async ({ body: { nome, tipo, colonne, valori, testata } }) => {
+  mount.staff(saveMappaEndpoint, async ({ sessione, body }) => {
+    const { nome, tipo, colonne, valori, testata, versione } = body;
     const parole: Record<string, Record<string, string>> = {};
     for (const { colonna, scritto, nostro } of valori) (parole[colonna] ??= {})[scritto] = nostro;
-    await saveMappa(deps, {
+    const mappa = {
       nome,
       tipo,
       colonne: Object.fromEntries(colonne.map(({ sua, nostra }) => [sua, nostra])),
       valori: parole,
       testata: testata.length === 0 ? null : testata,
-    });
-    return { ok: true };
+    };
+    const salvata = await saveMappa(deps, mappa, { utenteId: sessione.utenteId, versione });
+    return { versione: salvata.versione };
   });
   mount.staff(deleteMappaEndpoint, async ({ query }) => {
-    await removeMappa(deps, query.nome);
+    await removeMappa(deps, query.nome, query.versione);
     return { ok: true };
   });
 }

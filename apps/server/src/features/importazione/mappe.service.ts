@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { openFile } from './formati/apri-file.ts';
@@ -9,9 +10,11 @@ import { FileRotto } from './formati/formato.ts';
 import { improntaOf, type Mappa } from './mappa.ts';
 import {
   deleteMappa,
+  findModifica,
   findMappa,
   findMappaByImpronta,
   listMappe as selectMappe,
+  lockMappe,
   putMappa,
   type MappaRow,
 } from './mappe.sql.ts';
@@ -37,8 +40,21 @@ export function listMappe({ pool }: Pick<MappeDeps, 'pool'>): Promise<MappaRow[]
   return selectMappe(pool);
 }
 
-/** Keeps a profile under its name, in the place of an earlier one. RICHIESTA_NON_VALIDA where it names what a kind does not have. */
-export async function saveMappa({ pool, clock }: MappeDeps, mappa: NuovaMappa): Promise<MappaRow> {
+/** A person of the staff, and the version that he saw; 0: there was none of that name. Programs and the command line see none. */
+export interface ChiSalva {
+  readonly utenteId: number;
+  readonly versione: number;
+}
+
+/**
+ * Keeps a profile under its name, in the place of an earlier one. RICHIESTA_NON_VALIDA where it names what a kind does not have,
+ * CAMBIATO_ALTROVE when it is not the one that a person of the staff saw.
+ */
+export async function saveMappa(
+  { pool, clock }: MappeDeps,
+  mappa: NuovaMappa,
+  chi: ChiSalva | null = null,
+): Promise<MappaRow> {
   const tipo = findTipo(mappa.tipo);
   if (tipo === null)
     throw refusal(
@@ -58,8 +74,12 @@ export async function saveMappa({ pool, clock }: MappeDeps, mappa: NuovaMappa): 
     if (!nostre.includes(nome)) throw refusal('valori', testi.colonnaIgnota(nome, nostre));
   }
   const impronta = mappa.testata === null ? null : improntaOf(mappa.testata);
-  await inTransaction(pool, (tx) => putMappa(tx, { ...mappa, tipo: tipo.nome }, impronta, clock.now()));
-  return readMappa(pool, mappa.nome);
+  return inTransaction(pool, async (tx) => {
+    if (chi !== null) await assertVista(tx, mappa.nome, chi.versione);
+    const scritta = { impronta, now: clock.now(), utenteId: chi?.utenteId ?? null };
+    await putMappa(tx, { ...mappa, tipo: tipo.nome }, scritta);
+    return readMappa(tx, mappa.nome);
+  });
 }
 
 /** NON_TROVATO when there is none of that name. */
@@ -69,9 +89,27 @@ export async function readMappa(db: Db, nome: string): Promise<MappaRow> {
   return found;
 }
 
-/** NON_TROVATO when there is none of that name. */
-export async function removeMappa({ pool }: Pick<MappeDeps, 'pool'>, nome: string): Promise<void> {
-  if (!(await deleteMappa(pool, nome))) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
+async function assertVista(tx: Db, nome: string, vista: number): Promise<void> {
+  await lockMappe(tx);
+  const ultima = await findModifica(tx, nome);
+  if (ultima === null && vista > 0) throw new DomainError('CAMBIATO_ALTROVE', testi.mappaTolta(nome));
+  if (ultima !== null) assertVersione(ultima, vista, cosa(nome));
+}
+
+const cosa = (nome: string): string => `la mappa «${nome}»`;
+
+/** NON_TROVATO when there is none of that name; CAMBIATO_ALTROVE when it is not the one that a person of the staff saw. */
+export async function removeMappa(
+  { pool }: Pick<MappeDeps, 'pool'>,
+  nome: string,
+  vista: number | null = null,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockMappe(tx);
+    const ultima = vista === null ? null : await findModifica(tx, nome);
+    if (ultima !== null) assertVersione(ultima, vista ?? 0, cosa(nome));
+    if (!(await deleteMappa(tx, nome))) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
+  });
 }
 
 /** Refuses (RICHIESTA_NON_VALIDA) a name that no profile has. */

@@ -1,9 +1,10 @@
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 import type { Mappa } from './mappa.ts';
 
-export type MappaRow = Mappa & { readonly modificata: Date };
+export type MappaRow = Mappa & { readonly modificata: Date; readonly versione: number };
 
-const CAMPI = sql`nome, tipo, colonne, valori, modificata`;
+const CAMPI = sql`nome, tipo, colonne, valori, modificata, versione`;
 
 export function listMappe(db: Db): Promise<MappaRow[]> {
   return rows(db, sql`select ${CAMPI} from mappa_importazione order by nome`);
@@ -21,8 +22,11 @@ export function findMappaByImpronta(db: Db, impronta: Buffer): Promise<MappaRow 
 export async function putMappa(
   tx: Db,
   { nome, tipo, colonne, valori }: Mappa,
-  impronta: Buffer | null,
-  now: Date,
+  {
+    impronta,
+    now,
+    utenteId,
+  }: { readonly impronta: Buffer | null; readonly now: Date; readonly utenteId: number | null },
 ): Promise<void> {
   await execute(
     tx,
@@ -30,11 +34,26 @@ export async function putMappa(
   );
   await execute(
     tx,
-    sql`insert into mappa_importazione as m (nome, tipo, colonne, valori, impronta, modificata)
-        values (${nome}, ${tipo}, ${JSON.stringify(colonne)}, ${JSON.stringify(valori)}, ${impronta}, ${now})
+    sql`insert into mappa_importazione as m (nome, tipo, colonne, valori, impronta, modificata, modificata_da)
+        values (${nome}, ${tipo}, ${JSON.stringify(colonne)}, ${JSON.stringify(valori)}, ${impronta}, ${now}, ${utenteId})
         on conflict (nome) do update
            set tipo = excluded.tipo, colonne = excluded.colonne, valori = excluded.valori,
-               impronta = coalesce(excluded.impronta, m.impronta), modificata = excluded.modificata`,
+               impronta = coalesce(excluded.impronta, m.impronta), modificata = excluded.modificata,
+               modificata_da = excluded.modificata_da`,
+  );
+}
+
+/** Locks all profiles, so that nobody makes one of a name while another looks whether there is one. */
+export async function lockMappe(tx: Db): Promise<void> {
+  await execute(tx, sql`lock table mappa_importazione in share row exclusive mode`);
+}
+
+/** Who changed a profile last; null when there is none of that name. */
+export function findModifica(tx: Db, nome: string): Promise<Modifica | null> {
+  return firstRow(
+    tx,
+    sql`select m.versione, m.modificata, (select u.nome from utente u where u.id = m.modificata_da) as chi
+          from mappa_importazione m where m.nome = ${nome}`,
   );
 }
 

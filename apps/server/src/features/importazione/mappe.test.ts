@@ -254,13 +254,58 @@ describe('mapping profiles', () => {
       colonne: [{ sua: 'Sigla', nostra: 'codice' }],
       valori: [{ colonna: 'nome', scritto: 'MICH', nostro: 'Michelin' }],
     };
-    expect((await capo.post('/BackOffice/SalvaMappaImportazione', {}, mappa)).statusCode).toBe(200);
+    const salva = (versione: number) => capo.post('/BackOffice/SalvaMappaImportazione', {}, { ...mappa, versione });
+    expect((await salva(0)).json()).toEqual({ versione: 1 });
     const { mappe } = (await capo.get('/BackOffice/MappeImportazione')).json<{ mappe: object[] }>();
-    expect(mappe).toContainEqual(mappa);
+    expect(mappe).toContainEqual({ ...mappa, versione: 1 });
     const vendite = await buildUtente(test.database.pool, { tipo: 'backend', username: 'vendite' });
     await test.database.pool.query(`update utente set ruolo = 'commerciale' where id = $1`, [vendite.utenteId]);
     const altri = await test.login('vendite');
     expect((await altri.get('/BackOffice/Importazioni', { pagina: '1' })).statusCode).toBe(403);
     expect((await altri.get('/BackOffice/RigheInAttesa')).statusCode).toBe(403);
+  });
+
+  describe('of two colleagues at once', () => {
+    let collega: Caller;
+    const mappa = { nome: 'contesa', tipo: 'marche', colonne: [{ sua: 'Sigla', nostra: 'codice' }], valori: [] };
+    const salva = (who: Caller, versione: number, sua = 'Sigla') =>
+      who.post('/BackOffice/SalvaMappaImportazione', {}, { ...mappa, colonne: [{ sua, nostra: 'codice' }], versione });
+    beforeAll(async () => {
+      const { username } = await buildUtente(test.database.pool, { tipo: 'backend' });
+      collega = await test.login(username);
+    });
+
+    it('are made once, and the second one hears who was quicker and what', async () => {
+      const answers = await Promise.all([salva(capo, 0), salva(collega, 0, 'Codice')]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+        codice: 'CAMBIATO_ALTROVE',
+        Message: expect.stringMatching(/^Utente .* ha cambiato la mappa «contesa» il /) as unknown,
+      });
+    });
+
+    it('change once from the same version, and again from the one that is there', async () => {
+      expect((await salva(capo, 1, 'Marca')).json()).toEqual({ versione: 2 });
+      expect((await salva(collega, 1, 'Cod')).statusCode).toBe(409);
+      expect((await salva(collega, 2, 'Cod')).json()).toEqual({ versione: 3 });
+    });
+
+    it('change under a program too', async () => {
+      await programma.post('/mappe', { nome: 'contesa', tipo: 'marche', colonne: { Casa: 'codice' } });
+      const answer = await salva(collega, 3);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json<{ Message: string }>().Message).toMatch(/^Qualcun altro ha cambiato la mappa «contesa»/);
+    });
+
+    it('are taken away as they were seen, and then are gone', async () => {
+      const togli = (versione: number) => capo.delete('/BackOffice/MappaImportazione', { nome: 'contesa', versione });
+      expect((await togli(3)).statusCode).toBe(409);
+      expect((await togli(4)).statusCode).toBe(200);
+      expect((await togli(4)).statusCode).toBe(404);
+      expect((await salva(capo, 4)).json()).toMatchObject({
+        codice: 'CAMBIATO_ALTROVE',
+        Message: 'Intanto la mappa «contesa» è stata eliminata. Salva di nuovo per rimetterla.',
+      });
+    });
   });
 });

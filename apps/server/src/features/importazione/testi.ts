@@ -77,6 +77,7 @@ export const testi = {
   tipoSconosciuto: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si importa: uno tra ${elenco(tipi)}.`,
   tipoNonEsportato: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si esporta: uno tra ${elenco(tipi)}.`,
   mappaSconosciuta: (nome: string) => `Non c’è una mappa di nome «${nome}».`,
+  mappaTolta: (nome: string) => `Intanto la mappa «${nome}» è stata eliminata. Salva di nuovo per rimetterla.`,
   mappaDiAltro: (nome: string, tipo: string) => `La mappa «${nome}» è per file di tipo ${tipo}.`,
   colonnaIgnota: (nome: string, nostre: readonly string[]) => `«${nome}» non è una colonna: una tra ${elenco(nostre)}.`,
   colonnaScelta: (nome: string) => `A ${nome} sono assegnate due colonne del file: lasciarne una.`,

@@ -237,6 +237,8 @@ export const DEL_PERSONALE: readonly string[] = [
   'importazione',
   'comunicazione',
   'promo',
+  'limite_sconto',
+  'mappa_importazione',
   'lotto_coupon',
   'deposito',
   'richiesta_accesso',

@@ -36,7 +36,7 @@ export function LimitiSconto({ canSave }: { canSave: boolean }) {
       <p className={styles.quieto}>{testi.spiegaLimiti}</p>
       {canSave && letto.data !== undefined && (
         <Card>
-          <ModuloLimite agenti={letto.data.agenti} />
+          <ModuloLimite letto={letto.data} />
         </Card>
       )}
       <Elenco
@@ -66,19 +66,21 @@ export function LimitiSconto({ canSave }: { canSave: boolean }) {
   );
 }
 
-function ModuloLimite({ agenti }: { agenti: AgentiStaff['agenti'] }) {
+/** It saves over what the list beside it shows: a colleague's change that the list does not show yet is refused, and then shown. */
+function ModuloLimite({ letto: { agenti, limiti } }: { letto: AgentiStaff }) {
   const client = useQueryClient();
   const snack = useSnack();
   const { data: scelte } = useQuery(scelteQuery);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, AgentiStaff>({
     campi: CAMPI,
     read,
-    send: (valori) => request(saveLimite, { body: valori }),
+    send: (valori) => request(saveLimite, { body: { ...valori, versione: versioneDi(limiti, valori) } }),
     onDone: (dopo) => {
       client.setQueryData(agentiQuery.queryKey, dopo);
       form.current?.reset();
       snack(testi.salvato);
     },
+    onConteso: () => void client.invalidateQueries({ queryKey: agentiQuery.queryKey }),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
@@ -147,7 +149,7 @@ function Togli({ limite }: { limite: LimiteSconto }) {
   const client = useQueryClient();
   const snack = useSnack();
   const togli = useMutation({
-    mutationFn: () => request(removeLimite, { body: { id: limite.id } }),
+    mutationFn: () => request(removeLimite, { body: { id: limite.id, versione: limite.versione } }),
     onSuccess: (dopo) => {
       client.setQueryData(agentiQuery.queryKey, dopo);
       snack(testi.tolto);
@@ -167,6 +169,12 @@ function Togli({ limite }: { limite: LimiteSconto }) {
       {testi.togli}
     </Button>
   );
+}
+
+/** Of the limit that the list shows for the same agent, brand and list; 0: it shows none. */
+function versioneDi(limiti: readonly LimiteSconto[], { idAgente, idMarca, idListino }: Valori): number {
+  const suo = limiti.find((uno) => uno.idAgente === idAgente && uno.idMarca === idMarca && uno.idListino === idListino);
+  return suo?.versione ?? 0;
 }
 
 function read(form: HTMLFormElement): Letto<Campo, Valori> {

@@ -1,19 +1,16 @@
-import { saveMappa, type Anteprima } from '@battistrada/contract/importazioni';
+import { saveMappa, type Anteprima, type MappaImportazione } from '@battistrada/contract/importazioni';
 import { TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
-import { isRefusal } from '../../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, useForm } from '../../../ui/use-form.ts';
 import styles from './importazioni.module.css';
+import { mappeQuery } from './importazioni-query.ts';
 import { testi } from './testi.ts';
-
-interface Mappa {
-  readonly nome: string;
-  readonly valori: { colonna: string; scritto: string; nostro: string }[];
-}
 
 /** Which column of the file is which, kept as a profile under a name. Words that a profile translates stay as they are. */
 export function AssegnaColonne({
@@ -24,12 +21,16 @@ export function AssegnaColonne({
 }: {
   anteprima: Anteprima;
   tipo: string;
-  mappa: Mappa | null;
+  mappa: MappaImportazione | null;
   onSaved: (nome: string) => void;
 }) {
   const [scelte, setScelte] = useState<Scelte>(() =>
     Object.fromEntries(testata.map((sua) => [sua, colonne.find(({ colonnaFile }) => colonnaFile === sua)?.nome ?? ''])),
   );
+  const client = useQueryClient();
+  // By name, the version that was seen: when the profile was opened, or when a colleague was quicker and his was told of.
+  const [viste, setViste] = useState<Readonly<Record<string, number>>>({});
+  if (mappa !== null && viste[mappa.nome] === undefined) setViste({ ...viste, [mappa.nome]: mappa.versione });
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<'nome', string>({
     campi: ['nome'],
     read(modulo) {
@@ -40,18 +41,24 @@ export function AssegnaColonne({
       const suo = TIPI_IMPORTAZIONE.find((uno) => uno === tipo);
       if (suo === undefined) return null;
       try {
-        await request(saveMappa, {
+        const { versione } = await request(saveMappa, {
           body: {
             nome,
             tipo: suo,
             colonne: Object.entries(scelte).flatMap(([sua, nostra]) => (sua === '' ? [] : [{ sua, nostra }])),
             valori: mappa?.valori ?? [],
             testata,
+            versione: viste[nome] ?? 0,
           },
         });
+        setViste({ ...viste, [nome]: versione });
         onSaved(nome);
         return null;
       } catch (error) {
+        if (error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE') {
+          const { mappe } = await client.fetchQuery({ ...mappeQuery, staleTime: 0 });
+          setViste({ ...viste, [nome]: mappe.find((una) => una.nome === nome)?.versione ?? 0 });
+        }
         return {
           tipo: 'modulo',
           testo: isRefusal(error) ? (error.errori[0]?.messaggio ?? error.messaggio) : testi.erroreMappa,
