@@ -26,6 +26,8 @@ describe('an agent’s discount', () => {
   let agenteUtente: number;
   let banco: Buyer;
   let ufficio: Caller;
+  /** Of this test’s customer: what the record must say. */
+  let approvati: number;
   const pool = () => test.database.pool;
 
   beforeAll(async () => {
@@ -39,6 +41,7 @@ describe('an agent’s discount', () => {
     ufficio = await test.login(username);
   });
   beforeEach(async () => {
+    approvati = 0;
     await pool().query('delete from limite_sconto');
     await pool().query('delete from costo_articolo');
     await pool().query('insert into limite_sconto (sconto_bp) values (500)');
@@ -221,6 +224,43 @@ describe('an agent’s discount', () => {
       await banco.lookAtCart();
       if (order.statusCode !== 200) expect((await banco.confirm()).statusCode).toBe(200);
       expect(await totale()).toBe(9_000);
+    }
+  });
+
+  it.each([
+    ['its pieces change', () => banco.get('/Carrello/Modifica', { id: 'A1', qty: 8 })],
+    ['its line goes', () => banco.get('/Carrello/Elimina', { id: 'A1' })],
+    ['another price is asked', () => agree(88)],
+    ['the customer’s price comes back', () => banco.delete('/PrezziConcordati/Togli', { id: 'A1' })],
+  ])('that is approved at the moment in which %s is the price of what was seen, or nobody’s', async (_che, change) => {
+    for (let time = 0; time < 4; time += 1) {
+      await banco.fillCart({ A1: 4 });
+      await agree(90);
+      const [vista] = await waiting();
+      const yes = { id: vista?.id, approva: true, prezzo: 90, qty: 4 };
+      // Each of the two sends first in some of the rounds.
+      const approve = () => ufficio.post('/BackOffice/DecidiPrezzo', {}, yes);
+      const [approved, changed] =
+        time % 2 === 0
+          ? await Promise.all([approve(), change()])
+          : (await Promise.all([change(), approve()])).toReversed();
+      expect(changed?.statusCode).toBe(200);
+      expect([200, 404, 409]).toContain(approved?.statusCode);
+      const dopo = await line();
+      // Whatever came first: 90 holds for the four pieces that were seen, and for nothing else.
+      if (dopo?.stato === 'CONCORDATO') expect([dopo.prezzo, await banco.readCart()]).toEqual([90, { A1: 4 }]);
+      await banco.lookAtCart();
+      const order = await banco.confirm();
+      if (order.statusCode === 200) expect([dopo?.stato === 'CONCORDATO' ? 9_000 : 10_000]).toContain(await totale());
+      else if (dopo !== undefined) expect(order.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
+      const { rows } = await pool().query<{ n: number }>(
+        `select count(*)::integer as n from registro g join utente u on u.id = g.utente_id and u.tipo = 'backend'
+          where g.evento = 'prezzo-approvato' and g.cliente_id = $1 and g.dettagli @> $2`,
+        [cliente.clienteId, { articolo: 'A1', prezzoCents: 9_000, pezzi: 4, agente: agenteUtente }],
+      );
+      approvati += approved?.statusCode === 200 ? 1 : 0;
+      expect(rows).toEqual([{ n: approvati }]);
+      await banco.get('/Carrello/Elimina', { id: 'A1' });
     }
   });
 
