@@ -2,7 +2,6 @@
  * An agent with 400 customers and 40,000 orders: his day list in the database, a customer's card over HTTP, and what search and cart cost
  * at the counter beside the same as the dealer himself (processor time of server and database together).
  */
-import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { openPool } from '../apps/server/src/db/pool.ts';
 import { listFatti } from '../apps/server/src/features/agente/giornata.sql.ts';
@@ -180,7 +179,7 @@ async function timeGiornata(url: string): Promise<number[]> {
     const now = new Date();
     const chiesto = {
       utenteId: rows[0]?.id ?? 0,
-      oggi: giornoOf(now),
+      now,
       preventiviDal: new Date(now.getTime() - 30 * 24 * 3_600_000),
     };
     const times: number[] = [];

@@ -31,7 +31,7 @@ export async function getGiornata(deps: Deps, sessione: SessioneAgente): Promise
   const now = clock.now();
   const oggi = giornoOf(now);
   const [clienti, risposte] = await Promise.all([
-    listFatti(pool, { utenteId, oggi, preventiviDal: new Date(now.getTime() - PREVENTIVI_MS) }),
+    listFatti(pool, { utenteId, now, preventiviDal: new Date(now.getTime() - PREVENTIVI_MS) }),
     listRisposte(deps, sessione),
   ]);
   const voci = clienti

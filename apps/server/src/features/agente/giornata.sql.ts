@@ -1,7 +1,8 @@
 import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
 import type { FattiCliente, Motivo } from '@battistrada/domain/giornata';
-import type { Giorno } from '@battistrada/domain/giorno';
+import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { execute, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { isAperto } from '../../db/stato-preventivo.sql.ts';
 
 export interface FattiRow extends FattiCliente {
   codice: string;
@@ -21,8 +22,9 @@ const PEZZI_VICINI = 12;
 /** What is to be known of each of a person's customers: a few rows of an index a customer, whatever the history's length. */
 export function listFatti(
   db: Db,
-  { utenteId, oggi, preventiviDal }: { readonly utenteId: number; readonly oggi: Giorno; readonly preventiviDal: Date },
+  { utenteId, now, preventiviDal }: { readonly utenteId: number; readonly now: Date; readonly preventiviDal: Date },
 ): Promise<FattiRow[]> {
+  const oggi = giornoOf(now);
   return rows(
     db,
     sql`select codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale", c.citta,
@@ -53,8 +55,8 @@ export function listFatti(
              order by g.soglia - x.pezzi, m.nome limit 1
           ) t on true
           join lateral (
-            select count(*)::integer as quanti from preventivo x
-             where x.cliente_id = c.id and x.cancellato is null and x.creato >= ${preventiviDal}
+            select count(*)::integer as quanti from preventivo p
+             where p.cliente_id = c.id and ${isAperto(preventiviDal, now)}
           ) q on true
           left join lateral (
             select json_build_object('quante', count(*), 'misura', min(x.misura)) as outlet from novita_outlet x

@@ -33,7 +33,7 @@ export async function getScheda({ pool, clock }: Deps, { cliente }: SessionePerC
       listAperti(pool, cliente.id, ORDINI_APERTI),
       listComprati(pool, cliente.id, ULTIMI_PREZZI),
       listMancanti(pool, cliente.id, { scorsa: stagioneScorsa(stagione), dal: stagione.dal }, MANCANTI),
-      countPreventivi(pool, cliente.id, new Date(now.getTime() - PREVENTIVI_MS)),
+      countPreventivi(pool, cliente.id, { dal: new Date(now.getTime() - PREVENTIVI_MS), now }),
       listNote(pool, cliente.id, NOTE_IN_SCHEDA),
     ]);
   return {

@@ -3,6 +3,7 @@ import type { SchedaAgente } from '@battistrada/contract/agente';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { StagioneVendita } from '@battistrada/domain/stagione-vendita';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { isAperto } from '../../db/stato-preventivo.sql.ts';
 
 type Anagrafica = Omit<
   SchedaAgente,
@@ -105,12 +106,16 @@ export function listMancanti(
   );
 }
 
-/** Quotations of the customer's to his own customers that were made since a day. */
-export async function countPreventivi(db: Db, clienteId: number, dal: Date): Promise<number> {
+/** Quotations of the customer's to his own customers that were made since a day and still wait. */
+export async function countPreventivi(
+  db: Db,
+  clienteId: number,
+  { dal, now }: { readonly dal: Date; readonly now: Date },
+): Promise<number> {
   const counted = await firstRow<{ quanti: number }>(
     db,
-    sql`select count(*)::integer as quanti from preventivo
-         where cliente_id = ${clienteId} and cancellato is null and creato >= ${dal}`,
+    sql`select count(*)::integer as quanti from preventivo p
+         where p.cliente_id = ${clienteId} and ${isAperto(dal, now)}`,
   );
   return counted?.quanti ?? 0;
 }

@@ -1,7 +1,8 @@
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';
-import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { isStato, ultimoLink, VALIDO_FINO } from '../../db/stato-preventivo.sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { colonnePrezzo, righeConPrezzi, type PrezzoRow } from './preventivo.sql.ts';
 import type { StatoLink } from './stato.ts';
@@ -16,34 +17,10 @@ export interface Selezione {
   readonly now: Date;
 }
 
-/** The last day on which the quotation `p` is valid, with its dealer's usual number of days in `s`. */
-const VALIDO_FINO = sql`coalesce(p.valido_fino, (p.creato at time zone 'Europe/Rome')::date + coalesce(s.validita_giorni, 15))`;
-
-/** The last link of a quotation: a revoked one only when it was accepted. */
-const ultimoLink = (id: Sql): Sql => sql`
-  select y.superato, y.scade, y.visto, y.accettato, y.rifiutato, y.in_carrello, y.alternativa, y.offerta
-    from link_preventivo y
-   where y.preventivo_id = ${id} and (y.revocato is null or y.accettato is not null)
-   order by (y.revocato is null) desc, y.creato desc limit 1`;
-
-/** The quotation `p` stands so: `statoOf`, for what a list leaves out before anybody has read it. */
-const isStato = (stato: StatoPreventivo, now: Date): Sql => sql`
-  (select case when l.in_carrello is not null then 'IN_CARRELLO'
-               when l.accettato is not null and l.superato is null then 'ACCETTATO'
-               when l.rifiutato is not null and l.superato is null then 'RIFIUTATO'
-               when l.scade is null or l.accettato is not null
-                 then case when ${VALIDO_FINO} < ${giornoOf(now)}::date then 'SCADUTO' else 'BOZZA' end
-               when l.scade <= ${now} then 'SCADUTO'
-               when l.visto is null then 'INVIATO'
-               else 'VISTO' end
-     from (select) one
-     left join preventivo_setup s on s.cliente_id = p.cliente_id
-     left join lateral (${ultimoLink(sql`p.id`)}) l on true) = ${stato}`;
-
 /** The dealer's own lexeme makes one index find words within his quotations alone. */
 function where({ clienteId, testo, stato, now }: Selezione): Sql {
   const tutti = sql`p.cliente_id = ${clienteId} and p.cancellato is null`;
-  const suoi = stato === null ? tutti : sql`${tutti} and ${isStato(stato, now)}`;
+  const suoi = stato === null ? tutti : sql`${tutti} and ${isStato([stato], now)}`;
   return testo === null
     ? suoi
     : sql`${suoi} and p.parole @@ (cerca_parole(${testo}) && ('''@' || ${clienteId}::integer || '''')::tsquery)`;
