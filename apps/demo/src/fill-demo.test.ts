@@ -81,6 +81,16 @@ describe('fillDemo', () => {
     expect(await count("pagamento where stato = 'APERTO' and not bonifico_ordinato")).toBe(0);
   });
 
+  it('has an agent’s price that waits for the back office: beyond his limit and above the floor', async () => {
+    const waiting = await list<{ username: string; percento: number }>(`
+      select u.username, round(100 - 100.0 * r.prezzo_cents / l.prezzo_mostrato_cents)::integer as percento
+        from richiesta_prezzo r
+        join riga_carrello l on l.utente_id = r.utente_id and l.codice = r.codice
+        join utente u on u.id = r.operatore_id
+       where r.stato = 'IN_ATTESA' and r.cliente_id in (select cliente_id from clienti_di(u.id, '2026-05-14'))`);
+    expect(waiting).toEqual([{ username: 'agente', percento: 8 }]);
+  });
+
   it('has the special articles with the stock that their story needs', async () => {
     const rows = await list<{ codice: string; giacenze: number[] }>(
       "select codice, giacenze from articolo_ricerca where codice like 'DEMO%' order by codice",

@@ -13,7 +13,7 @@ import { listClientiInventati } from './clienti/inventati.ts';
 import { createSconti } from './clienti/sconti.ts';
 import { writeClienti } from './clienti/write-clienti.ts';
 import { writeAcquistiVeloci } from './contorno/acquisti-veloci.ts';
-import { writeAgenti } from './contorno/agenti.ts';
+import { writeAgenti, writePrezzoChiesto } from './contorno/agenti.ts';
 import { writeAvvisi } from './contorno/avvisi.ts';
 import { writeComunicazioni } from './contorno/comunicazioni.ts';
 import { writeImpostazioni } from './contorno/impostazioni.ts';
@@ -56,6 +56,7 @@ export async function fillDemo(pool: pg.Pool, { articoli, clock, log }: FillDemo
     await writeClientiEStorico(tx, vetrina, { oggi, adesso });
     log('Dati dimostrativi: preparo la ricerca.');
     await endCarico(tx);
+    await writePrezzoChiesto(tx, adesso);
     return true;
   });
   if (filled) await tidyUp(pool);

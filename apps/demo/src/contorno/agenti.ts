@@ -62,7 +62,7 @@ export async function writeAgenti(
     sql`insert into avviso (cliente_id, istante, proposta_id)
         values (${rossiId}, ${adesso}::timestamptz - interval '3 hours', ${PROPOSTA})`,
   );
-  await writeSconti(tx, adesso);
+  await writeLimiti(tx);
   await writeProposto(tx, adesso);
 }
 
@@ -80,17 +80,21 @@ async function writeProposto(tx: Db, adesso: Date): Promise<void> {
   );
 }
 
-/** What agents may take off, and a price that `agente` has asked the back office for. */
-async function writeSconti(tx: Db, adesso: Date): Promise<void> {
+/** What agents may take off. */
+async function writeLimiti(tx: Db): Promise<void> {
   await execute(
     tx,
     sql`insert into limite_sconto (marca_id, sconto_bp)
         select null, 300 union all select id, 500 from marca where nome in ('Michelin', 'Pirelli')`,
   );
+}
+
+/** A price that `agente` has asked the back office for. The customer's own is read from the search rows: they must be there. */
+export async function writePrezzoChiesto(tx: Db, adesso: Date): Promise<void> {
   await execute(
     tx,
-    sql`insert into utente (id, cliente_id, username, nome, tipo, attivo, operatore_id, attivazione_telefono)
-        select (select max(id) + 1 from utente), ${CLIENTE_DEL_PREZZO}::integer, 'posto:' || id || ':' || ${CLIENTE_DEL_PREZZO}::integer,
+    sql`insert into utente (cliente_id, username, nome, tipo, attivo, operatore_id, attivazione_telefono)
+        select ${CLIENTE_DEL_PREZZO}::integer, 'posto:' || id || ':' || ${CLIENTE_DEL_PREZZO}::integer,
                nome, 'cliente', false, id, false
           from utente where username = 'agente'`,
   );
