@@ -91,6 +91,28 @@ describe('fillDemo', () => {
     expect(waiting).toEqual([{ username: 'agente', percento: 8 }]);
   });
 
+  it('has every order with its promised day, and the last weeks’ goods with carrier and parcels', async () => {
+    expect(await count('smistamento where consegna is null')).toBe(0);
+    const [conteggio] = await list<{ ordini: number; righe: number; spediti: number; collegati: number }>(`
+      select count(distinct s.ordine_id)::integer as ordini, count(*)::integer as righe, sum(r.pezzi)::integer as spediti,
+             count(*) filter (where s.corriere <> '' and cardinality(s.colli) > 0 and s.istante >= o.istante)::integer as collegati
+        from spedizione s join riga_spedizione r on r.spedizione_id = s.id join ordine o on o.id = s.ordine_id`);
+    expect(conteggio?.ordini).toBeGreaterThan(20);
+    expect(conteggio?.collegati).toBe(conteggio?.righe);
+    const wrong = await list(`
+      select o.id from ordine o join documento d on d.ordine_id = o.id and d.tipo = 'DDT' and d.data > '2026-04-01'
+       where not exists (select from spedizione s where s.ordine_id = o.id)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('owes one refund: of a transfer that came after its order was given up', async () => {
+    const due = await list(`
+      select r.importo_cents = p.importo_cents as tutto, o.stato
+        from rimborso r join pagamento p on p.id = r.pagamento_id join ordine o on o.id = r.ordine_id
+       where r.eseguito is null`);
+    expect(due).toEqual([{ tutto: true, stato: 'ANNULLATO' }]);
+  });
+
   it('has the special articles with the stock that their story needs', async () => {
     const rows = await list<{ codice: string; giacenze: number[] }>(
       "select codice, giacenze from articolo_ricerca where codice like 'DEMO%' order by codice",

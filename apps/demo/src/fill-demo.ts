@@ -22,11 +22,13 @@ import { writeCoupon } from './contorno/coupon.ts';
 import { writeDomanda } from './contorno/domanda.ts';
 import { writeTelefono } from './contorno/telefono.ts';
 import { writePromozioni } from './contorno/promozioni.ts';
+import { writeRimborso } from './contorno/rimborsi.ts';
 import { writeChat, writeChatInAttesa, writePreventivi, writeRichiestePfu } from './contorno/preventivi.ts';
 import { listDocumenti } from './storico/documenti.ts';
 import { listOrdini } from './storico/ordini.ts';
 import { fidoCorrenteCents, fidoMassimoCents, listPartite } from './storico/partite.ts';
 import { writeImpegni } from './storico/write-impegni.ts';
+import { writeSpedizioni } from './storico/write-spedizioni.ts';
 import { writePromesse, writeStorico } from './storico/write-storico.ts';
 
 /** The logo that `rossi` prints on his quotations. */
@@ -80,6 +82,8 @@ async function writeClientiEStorico(
   const utenti = await writeClienti(tx, clienti, sconti, fidi, oggi);
   await writeStorico(tx, { ordini, documenti, partite }, utenti.perCliente);
   await writeImpegni(tx, adesso);
+  await writeSpedizioni(tx, adesso);
+  await writeRimborso(tx);
   const rossi = ACCOUNT.find((cliente) => cliente.utenti.some(({ username }) => username === 'rossi'));
   if (!rossi) throw new Error('The demo is built around rossi.');
   const conStoria = clienti.filter(({ ordiniAlMese }) => ordiniAlMese > 0);

@@ -1,8 +1,10 @@
 /** Writes orders with their lines and allocation, payments, documents and the statement. */
 import { bonusPneumaticiCents } from '@battistrada/domain/carrello';
+import { consegnaDi } from '@battistrada/domain/consegna';
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe, type Valore } from '@battistrada/server/db/copy';
 import type { Db } from '@battistrada/server/db/sql';
+import { DEPOSITI } from '../catalogo/giacenze.ts';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
 import { createUuid } from '../random.ts';
 import type { DocumentoDemo } from './documenti.ts';
@@ -110,11 +112,11 @@ export async function writeStorico(
   await copyRighe(
     tx,
     'smistamento',
-    ['ordine_id', 'posizione', 'deposito_id', 'quantita'],
-    ordini.flatMap(({ id, cliente, righe }) =>
+    ['ordine_id', 'posizione', 'deposito_id', 'quantita', 'consegna'],
+    ordini.flatMap(({ id, cliente, istante, righe }) =>
       righe.flatMap(({ quantita, nonDisponibile }, indice) => {
         const presi = quantita - nonDisponibile;
-        return presi > 0 ? [[id, indice + 1, primarioDi(cliente), presi]] : [];
+        return presi > 0 ? [[id, indice + 1, primarioDi(cliente), presi, consegnaOf(cliente, istante)]] : [];
       }),
     ),
   );
@@ -263,6 +265,14 @@ function rigaDiDocumento(d: DocumentoDemo): readonly Valore[] {
     d.ivaCents,
     d.totaleCents,
   ];
+}
+
+/** The day that was promised with an order. */
+function consegnaOf(cliente: ClienteDemo, istante: Date): Giorno {
+  const deposito = DEPOSITI.find(({ id }) => id === primarioDi(cliente));
+  if (deposito === undefined) throw new Error(`${cliente.ragioneSociale} has a deposito that there is not.`);
+  return consegnaDi({ ...deposito, sabato: false }, { chiusure: [], provincia: cliente.sede.provincia }, istante)
+    .giorno;
 }
 
 /** Only customers with depositi have a history. */
