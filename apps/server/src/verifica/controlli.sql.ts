@@ -1,6 +1,7 @@
 /** What must hold between the tables whatever has happened, beyond what constraints refuse. Each check reads, none writes. */
 import { literal, rows, sql, type Db, type Sql } from '../db/sql.ts';
 import { DOCUMENTI } from './controlli-documenti.sql.ts';
+import { EVASIONE } from './controlli-evasione.sql.ts';
 import type { Controllo, Riscontro } from './controllo.ts';
 
 const articoliInRicerca = sql`select count(*) as n from articolo_ricerca`;
@@ -196,20 +197,6 @@ const pagamentiControlli = (now: Date): readonly Controllo[] => [
           or (p.da_rimborsare is null and ${RIMBORSATI} > p.importo_cents)`,
   },
   {
-    nome: 'i pezzi spediti di ogni riga sono quelli delle sue spedizioni',
-    esaminati: sql`select count(*) as n from riga_spedizione`,
-    guasti: sql`
-      select 'ordine ' || o.numero || ' riga ' || r.posizione as cosa
-        from riga_ordine r
-        join ordine o on o.id = r.ordine_id
-        left join (
-          select ordine_id, posizione, sum(pezzi) as pezzi from riga_spedizione group by ordine_id, posizione
-        ) s on s.ordine_id = r.ordine_id and s.posizione = r.posizione
-       where r.quantita_spedita <> coalesce(s.pezzi, 0)
-         -- A line that was delivered whole before shipments were kept has none.
-         and (s.pezzi is not null or r.quantita_spedita <> r.quantita)`,
-  },
-  {
     nome: 'nessun ordine aspetta il pagamento oltre la scadenza',
     esaminati: sql`select count(*) as n from ordine where stato = 'IN_ATTESA_PAGAMENTO'`,
     guasti: sql`
@@ -241,7 +228,16 @@ const FIDO: readonly Controllo[] = [
 
 /** Every check but the totals of orders and documents, which the domain adds up. */
 export function listControlli(now: Date): Controllo[] {
-  return [...GIACENZE, ...RICERCA, ...ORDINI, ...COUPON, ...pagamentiControlli(now), ...FIDO, ...DOCUMENTI];
+  return [
+    ...GIACENZE,
+    ...RICERCA,
+    ...ORDINI,
+    ...EVASIONE,
+    ...COUPON,
+    ...pagamentiControlli(now),
+    ...FIDO,
+    ...DOCUMENTI,
+  ];
 }
 
 /** How many faults are named; the rest are counted. */

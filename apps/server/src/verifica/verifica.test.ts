@@ -36,8 +36,9 @@ describe('runVerifica', () => {
     expect(esiti.filter(({ esaminati }) => esaminati === 0).map(({ nome }) => nome)).toEqual([
       'giacenze uguali alla figura dell’ERP meno gli impegni',
       'ogni conferma ricordata ha il suo ordine, una volta sola',
-      'di ogni pagamento di un ordine annullato torna tutto, una volta sola',
+      'ogni prezzo concordato è quello della sua riga d’ordine',
       'i pezzi spediti di ogni riga sono quelli delle sue spedizioni',
+      'di ogni pagamento di un ordine annullato torna tutto, una volta sola',
       'di ogni pagamento di scadenze ogni centesimo è saldato o torna indietro',
     ]);
   });
@@ -182,6 +183,18 @@ describe('runVerifica', () => {
        select s.id, s.ordine_id, r.posizione, r.quantita_spedita + 1
          from s join riga_ordine r on r.ordine_id = s.ordine_id where r.posizione = 1`,
       ['i pezzi spediti di ogni riga sono quelli delle sue spedizioni'],
+    ],
+    [
+      'a line shipped whole without any shipment, since they are kept',
+      `update migrazione set eseguita = '2026-01-01' where numero = 17`,
+      ['i pezzi spediti di ogni riga sono quelli delle sue spedizioni'],
+    ],
+    [
+      'a line sold at another price than the one that was agreed',
+      `insert into prezzo_concordato (ordine_id, posizione, prezzo_cents, pieno_cents, motivo, utente_id)
+       select r.ordine_id, r.posizione, r.prezzo_cents - 1, r.prezzo_cents, 'Cliente storico', (select min(id) from utente)
+         from riga_ordine r where r.ordine_id = ${plain} and r.posizione = 1`,
+      ['ogni prezzo concordato è quello della sua riga d’ordine'],
     ],
     [
       'a confirmation acknowledged and lost',

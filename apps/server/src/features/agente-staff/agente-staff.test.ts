@@ -254,7 +254,7 @@ describe('customers of agents', () => {
           save({ ...contesa, sconto: 2 + versione, versione }),
           save({ ...contesa, sconto: 5 + versione, versione }, capo),
         ]);
-        expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+        expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
         expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
           codice: 'CAMBIATO_ALTROVE',
           Message: expect.stringMatching(/^Utente .* ha cambiato il limite di sconto il /) as unknown,

@@ -4,6 +4,7 @@ import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 
 /** A price that somebody who acts for the customer gave a line, beside what it would cost without. */
 export interface Concordato {
+  readonly prezzoCents: number;
   readonly pienoCents: number;
   readonly motivo: string;
   /** The person who agreed on it. */
@@ -117,7 +118,14 @@ export async function listRighe(
     if (pienoCents === null || concordatoCents === null || motivo === null || concordatoDa === null) {
       return { ...riga, prezzoCents: pienoCents, concordato: null };
     }
-    const concordato = { pienoCents, motivo, utenteId: concordatoDa, approvatoDa, pezzi: pezziConcordati };
+    const concordato = {
+      prezzoCents: concordatoCents,
+      pienoCents,
+      motivo,
+      utenteId: concordatoDa,
+      approvatoDa,
+      pezzi: pezziConcordati,
+    };
     return { ...riga, prezzoCents: concordatoCents, concordato };
   });
 }

@@ -277,7 +277,7 @@ describe('mapping profiles', () => {
 
     it('are made once, and the second one hears who was quicker and what', async () => {
       const answers = await Promise.all([salva(capo, 0), salva(collega, 0, 'Codice')]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
         codice: 'CAMBIATO_ALTROVE',
         Message: expect.stringMatching(/^Utente .* ha cambiato la mappa «contesa» il /) as unknown,

@@ -45,6 +45,7 @@ export async function clearConcordato(tx: Db, posto: number, codice: string, pie
 
 export interface Venduta {
   readonly posizione: number;
+  readonly prezzoCents: Cents;
   readonly pienoCents: Cents;
   readonly motivo: string;
   readonly utenteId: number;
@@ -56,10 +57,11 @@ export async function putConcordati(tx: Db, ordineId: number, vendute: readonly 
   const column = <K extends keyof Venduta>(name: K): Venduta[K][] => vendute.map((venduta) => venduta[name]);
   await execute(
     tx,
-    sql`insert into prezzo_concordato (ordine_id, posizione, pieno_cents, motivo, utente_id, approvato_da)
-        select ${ordineId}, v.posizione, v.pieno, v.motivo, v.utente, v.approvato
-          from unnest(${column('posizione')}::smallint[], ${column('pienoCents')}::integer[], ${column('motivo')}::text[],
+    sql`insert into prezzo_concordato (ordine_id, posizione, prezzo_cents, pieno_cents, motivo, utente_id, approvato_da)
+        select ${ordineId}, v.posizione, v.prezzo, v.pieno, v.motivo, v.utente, v.approvato
+          from unnest(${column('posizione')}::smallint[], ${column('prezzoCents')}::integer[], ${column('pienoCents')}::integer[],
+                      ${column('motivo')}::text[],
                       ${column('utenteId')}::integer[], ${column('approvatoDa')}::integer[])
-                 as v (posizione, pieno, motivo, utente, approvato)`,
+                 as v (posizione, prezzo, pieno, motivo, utente, approvato)`,
   );
 }

@@ -89,8 +89,9 @@ export async function articoliDi(
     found.map((articolo): [number, ArticoloProposto] => {
       const riga = righe[articolo.posto];
       if (riga === undefined || riga.concordato === null) return [articolo.posto, { ...articolo, concordato: null }];
-      const concordato = { ...riga.concordato, pienoCents: articolo.prezzoCents, pezzi: riga.quantita };
-      return [articolo.posto, { ...articolo, prezzoCents: riga.prezzoInviatoCents, concordato }];
+      const prezzoCents = riga.prezzoInviatoCents;
+      const concordato = { ...riga.concordato, prezzoCents, pienoCents: articolo.prezzoCents, pezzi: riga.quantita };
+      return [articolo.posto, { ...articolo, prezzoCents, concordato }];
     }),
   );
 }
