@@ -105,6 +105,15 @@ describe('fillDemo', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('shows what the wholesaler’s own system has sent', async () => {
+    const imports = await list<{ somma: boolean }>(
+      `select righe = applicate + invariate as somma from importazione where stato = 'applicato'`,
+    );
+    expect(imports.length).toBeGreaterThan(3);
+    expect(imports.every(({ somma }) => somma)).toBe(true);
+    expect(await count(`chiave where cliente_id is null and ultimo_uso is not null`)).toBe(1);
+  });
+
   it('owes one refund: of a transfer that came after its order was given up', async () => {
     const due = await list(`
       select r.importo_cents = p.importo_cents as tutto, o.stato

@@ -16,6 +16,7 @@ import { writeAcquistiVeloci } from './contorno/acquisti-veloci.ts';
 import { writeAgenti, writePrezzoChiesto } from './contorno/agenti.ts';
 import { writeAvvisi } from './contorno/avvisi.ts';
 import { writeComunicazioni } from './contorno/comunicazioni.ts';
+import { writeGestionale } from './contorno/gestionale.ts';
 import { writeImpostazioni } from './contorno/impostazioni.ts';
 import { writeContratti } from './contorno/contratti.ts';
 import { writeCoupon } from './contorno/coupon.ts';
@@ -104,6 +105,7 @@ async function writeClientiEStorico(
   await writeAcquistiVeloci(tx, { clienteId: rossi.id, utenteId: utenti.perCliente.get(rossi.id) ?? 0 }, adesso);
   await writeAgenti(tx, rossi.id, { oggi, adesso });
   await writeTelefono(tx);
+  await writeGestionale(tx, adesso);
   await writeComunicazioni(tx, vetrina, oggi);
   await writePromozioni(tx, adesso);
   await writeImpostazioni(tx, oggi, adesso);

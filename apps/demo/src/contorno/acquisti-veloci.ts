@@ -111,19 +111,23 @@ const CHIAMATE = [
   ],
 ] as const;
 
+/** Between two calls. */
+const OGNI_MS = 7 * MINUTE_MS;
+
 /** A test key that nobody knows, and what its program called. */
 async function writeChiave(tx: Db, { clienteId, utenteId }: Padrone, adesso: Date): Promise<void> {
   const id = uuid('chiave');
   const hash = createHash('sha256').update(id).digest();
   const creata = new Date(adesso.getTime() - 10 * DAY_MS);
+  const ultimoUso = new Date(adesso.getTime() - OGNI_MS);
   await execute(
     tx,
-    sql`insert into chiave (id, nome, hash, inizio, ambiti, cliente_id, utente_id, prova, creata, gettoni_al)
+    sql`insert into chiave (id, nome, hash, inizio, ambiti, cliente_id, utente_id, prova, creata, ultimo_uso, gettoni_al)
         values (${id}, 'Gestionale officina (prova)', ${hash}, 'demo0000', '{catalogo,disponibilita,ordini:leggi,ordini:crea}',
-                ${clienteId}, ${utenteId}, true, ${creata}, ${creata})`,
+                ${clienteId}, ${utenteId}, true, ${creata}, ${ultimoUso}, ${creata})`,
   );
   for (const [i, [metodo, percorso, stato, durata, richiesta, risposta]] of CHIAMATE.entries()) {
-    const istante = new Date(adesso.getTime() - (CHIAMATE.length - i) * 7 * MINUTE_MS);
+    const istante = new Date(adesso.getTime() - (CHIAMATE.length - i) * OGNI_MS);
     const codice = /"codice":"([A-Z_]+)"\}$/.exec(risposta)?.[1] ?? null;
     await execute(
       tx,
