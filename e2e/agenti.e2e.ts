@@ -1,4 +1,5 @@
 import { cifraControllo } from '@battistrada/domain/partita-iva';
+import { submitLogin } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('an agent orders at a customer’s counter, and another customer’s stays as it is', async ({ page }, {
@@ -202,4 +203,120 @@ test('an agent makes a quotation for a customer, and proposes a new one whom the
   await page.goto('/agenti');
   await page.getByRole('region', { name: 'Risposte dell’ufficio' }).getByRole('link', { name: ditta }).click();
   await expect(page.getByRole('heading', { level: 1, name: ditta })).toBeVisible();
+});
+
+test('every screen of an agent is accessible, and what is turned towards the customer shows nobody else', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/login');
+  await submitLogin(page, 'agente');
+  await expect(page).toHaveURL(/\/agenti$/);
+  for (const path of ['', '/clienti', '/nuovo-cliente', '/andamento', '/sicurezza', '/error?code=404']) {
+    await page.goto(`/agenti${path}`);
+    await expectAccessible(page, 'main h1');
+  }
+  await page.goto('/agenti/clienti?testo=rossi');
+  await page.getByRole('link', { name: /^Rossi Pneumatici/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rossi Pneumatici S.r.l.' })).toBeVisible();
+  const banco = page.url().replace(/\/home$/, '');
+  for (const path of [
+    '/home',
+    '/cerca?q=205/55r16',
+    '/outlet',
+    '/carrello',
+    '/ordini',
+    '/altro',
+    '/ordine-rapido',
+    '/offerte',
+    '/preventivi',
+    '/ddt',
+    '/fatture',
+    '/notecredito',
+    '/notedebito',
+    '/estrattoconto',
+    '/coupon',
+    '/targeteconomy',
+    '/error?code=404',
+  ]) {
+    await page.goto(banco + path);
+    await expectAccessible(page, 'main h1');
+  }
+
+  await page.goto(`${banco}/home`);
+  await expect(page.getByRole('textbox', { name: 'Nuova nota' })).toBeVisible();
+  await page.getByRole('button', { name: 'Gira' }).click();
+  await expect(page.getByRole('button', { name: 'Torna a te' })).toBeVisible();
+  for (const path of ['/home', '/cerca?q=205/55r16', '/carrello']) {
+    await page.goto(banco + path);
+    await expectAccessible(page, 'main h1');
+    await expect(page.locator('a[href="/agenti/clienti"]')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Nuova nota' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Prezzi e sconti' })).toHaveCount(0);
+    await expect(page.getByText('Franco Agenti')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Torna a te' }).click();
+});
+
+test('an answer that is lost on the way leaves what was typed, and nothing is sent twice', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/login');
+  await submitLogin(page, 'agente');
+  await expect(page).toHaveURL(/\/agenti$/);
+  /** The call arrives; what comes back does not. */
+  const loseAnswers = (call: string) =>
+    page.route(`**/${call}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+  await page.goto('/agenti/nuovo-cliente');
+  const ditta = `Gomme Valle ${project.name}`;
+  const cifre = project.name === 'desktop' ? '0331122442' : '0331122443';
+  await page.getByLabel('Partita IVA').fill(`${cifre}${cifraControllo(cifre)}`);
+  await page.getByLabel('Ragione sociale').fill(ditta);
+  await page.getByLabel('Via e numero').fill('Via della Valle 4');
+  await page.getByLabel('CAP').fill('40136');
+  await page.getByLabel('Città').fill('Bologna');
+  await page.getByLabel('Provincia').fill('BO');
+  await page.getByLabel('Telefono').fill('051 6677889');
+  await loseAnswers('Agenti/ProponiCliente');
+  const proponi = page.getByRole('button', { name: 'Proponi all’ufficio' });
+  await proponi.click();
+  await expect(page.getByText('quello che hai scritto è ancora qui')).toBeVisible();
+  await expect(page.getByLabel('Ragione sociale')).toHaveValue(ditta);
+  await page.unroute('**/Agenti/ProponiCliente');
+  await proponi.click();
+  await expect(page.getByText('Proposta inviata all’ufficio')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(ditta)).toHaveCount(1);
+
+  await page.goto('/agenti/clienti?testo=levante');
+  await page.getByRole('link', { name: /^Autocentro Levante/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const banco = page.url().replace(/\/home$/, '');
+  await page.goto(`${banco}/cerca?q=demotanti`);
+  await page
+    .getByRole('button', { name: /^Aggiungi/ })
+    .first()
+    .click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: /Carrello/ })
+    .click();
+  const messaggio = page.getByLabel('Messaggio per il cliente');
+  await messaggio.fill('Come detto al telefono');
+  await loseAnswers('Agenti/InviaCarrello');
+  const invia = page.getByRole('button', { name: 'Invia al cliente' });
+  await invia.click();
+  await expect(page.getByText('Il carrello è ancora qui: riprova.')).toBeVisible();
+  await expect(messaggio).toHaveValue('Come detto al telefono');
+  await page.unroute('**/Agenti/InviaCarrello');
+  await invia.click();
+  await expect(page.getByText('Carrello inviato al cliente')).toBeVisible();
+  await page.reload();
+  // One cart was sent: it is withdrawn, and none is left.
+  await page.getByRole('button', { name: 'Ritira' }).click();
+  await expect(page.getByRole('button', { name: 'Ritira' })).toHaveCount(0);
 });

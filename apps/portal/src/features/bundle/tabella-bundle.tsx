@@ -62,13 +62,24 @@ const COLONNE: readonly Column<RigaBundle>[] = [
 /** Where a promotion stands on the page, for the links that lead to it. */
 export const idOfBundle = (id: number): string => `bundle-${id}`;
 
-/** The package promotions table: a row each, its products on request, and how many of it to add (specification §2, §5). */
-export function TabellaBundle({ bundle, onAdded }: { bundle: readonly Bundle[]; onAdded: () => void }) {
+/**
+ * The package promotions table: a row each, its products on request, and how many of it to add (specification §2, §5). `Nome`: the
+ * heading of each, one below the heading above the table.
+ */
+export function TabellaBundle({
+  bundle,
+  onAdded,
+  Nome = 'h3',
+}: {
+  bundle: readonly Bundle[];
+  onAdded: () => void;
+  Nome?: 'h2' | 'h3';
+}) {
   if (bundle.length === 0) return <p className={styles.vuoto}>{testi.nessuna}</p>;
-  return bundle.map((each) => <UnBundle key={each.testata.id} bundle={each} onAdded={onAdded} />);
+  return bundle.map((each) => <UnBundle key={each.testata.id} bundle={each} onAdded={onAdded} Nome={Nome} />);
 }
 
-function UnBundle({ bundle, onAdded }: { bundle: Bundle; onAdded: () => void }) {
+function UnBundle({ bundle, onAdded, Nome }: { bundle: Bundle; onAdded: () => void; Nome: 'h2' | 'h3' }) {
   const { id, descrizione, dataFine } = bundle.testata;
   const righe = listRighe(bundle);
   return (
@@ -77,7 +88,9 @@ function UnBundle({ bundle, onAdded }: { bundle: Bundle; onAdded: () => void }) 
         <summary className={styles.testata}>
           <ChevronDown aria-hidden="true" />
           <span className={styles.nomi}>
-            <h3 id={`${idOfBundle(id)}-nome`}>{descrizione}</h3>
+            <Nome id={`${idOfBundle(id)}-nome`} className={styles.nome}>
+              {descrizione}
+            </Nome>
             <span className={styles.nota}>
               {testi.articoli(righe.length)}, {testi.finoAl(formatGiorno(dataFine))}
             </span>

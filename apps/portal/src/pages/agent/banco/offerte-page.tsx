@@ -25,7 +25,7 @@ export function OffertePage() {
         ) : bundle.length === 0 ? (
           <EmptyState title={testi.nessuna} />
         ) : (
-          <TabellaBundle bundle={bundle} onAdded={() => void refreshCarrello(client)} />
+          <TabellaBundle Nome="h2" bundle={bundle} onAdded={() => void refreshCarrello(client)} />
         )}
       </Card>
     </Stack>
