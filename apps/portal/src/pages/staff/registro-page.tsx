@@ -1,4 +1,7 @@
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatPercento } from '@battistrada/domain/numero';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { testi as testiStorico } from '../../features/ordine/testi-storico.ts';
 import { parseRegistroUrl, registroQuery, type RegistroUrl } from '../../features/registro/staff/registro-query.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Elenco } from '../../staff/elenco.tsx';
@@ -30,7 +33,17 @@ const testi = {
   sistema: 'Sistema',
 } as const;
 
-const SI_NO: Readonly<Record<string, string>> = { true: 'sì', false: 'no', null: '–' };
+/** What the record spells as the program does. */
+const PAROLE: Readonly<Record<string, string>> = {
+  true: 'sì',
+  false: 'no',
+  null: '–',
+  PENDING: 'in attesa',
+  ACCEPTED: 'accolta',
+  APPROVED: 'approvata',
+  REJECTED: 'rifiutata',
+  ...Object.fromEntries(Object.entries(testiStorico.stati).map(([stato, parola]) => [stato, parola.toLowerCase()])),
+};
 
 /** The audit trail with its search. */
 export function RegistroPage() {
@@ -82,10 +95,19 @@ export function RegistroPage() {
   );
 }
 
-/** `dispositivoNoto: true` as a person says it: `dispositivo noto: sì`. */
+/** What the record counts in cents and hundredths of a percent. */
+const MISURE = { Cents: formatEuro, Bp: formatPercento } as const;
+
+/** `dispositivoNoto: true` as a person says it: `dispositivo noto: sì`; `prezzoCents: 4323` is `prezzo: 43,23 €`. */
 function writeDettaglio({ nome, valore }: { readonly nome: string; readonly valore: string }): string {
-  const parole = nome.replaceAll(/[A-Z]/g, (lettera) => ` ${lettera.toLowerCase()}`);
-  return `${parole}: ${SI_NO[valore] ?? valore}`;
+  const parole = nome.replace(/(?:Cents|Bp)$/, '').replaceAll(/[A-Z]/g, (lettera) => ` ${lettera.toLowerCase()}`);
+  return `${parole}: ${writeValore(nome, valore)}`;
+}
+
+function writeValore(nome: string, valore: string): string {
+  const misura = nome.endsWith('Cents') ? MISURE.Cents : nome.endsWith('Bp') ? MISURE.Bp : null;
+  if (misura !== null && /^-?\d+$/.test(valore)) return misura(Number(valore));
+  return PAROLE[valore] ?? valore;
 }
 
 /** The address is the state: another one fills the fields anew. */

@@ -36,7 +36,7 @@ export function ElencoAgenti({ aperto, onApri }: { aperto: number | null; onApri
         { title: testi.quanti, card: 'named', isNum: true, cell: ({ clienti }) => formatNumero(clienti) },
         {
           title: testi.accesso,
-          card: 'value',
+          card: 'named',
           cell: ({ isAttivo, isUtente }) =>
             !isAttivo ? (
               <Badge kind="bad">{testi.chiuso}</Badge>
