@@ -38,7 +38,7 @@ const INTERAZIONE_MINIMA_MS = 16;
 const TASK_LUNGO_MS = 50;
 const PAUSA_MS = 500;
 
-interface Figura {
+export interface Figura {
   readonly nome: string;
   readonly valori: readonly number[];
   readonly obiettivo: string;
@@ -47,7 +47,29 @@ interface Figura {
 
 /** Prints it. */
 export async function benchBrowser(): Promise<void> {
-  const figure = await withCatalogo(ARTICOLI, async ({ start }) => {
+  const figure = await withChromium(async (page, devtools) => {
+    const shiftOfLogin = await timeShift(page, '/login');
+    await loginAs(page, PRODUCT_USERNAME);
+    return [
+      ...(await timeSearches(page)),
+      ...(await timeManyRows(page, devtools)),
+      await timeAdding(page),
+      ...(await timeNavigation(page, devtools)),
+      shiftOfLogin,
+      await timeShift(page, '/home'),
+      await timeShift(page, '/cerca'),
+      await timeShift(page, '/cerca?q=2055516'),
+      await timeShift(page, '/carrello'),
+    ];
+  });
+  printFigure('PORTALE', figure);
+  console.log('\nPESO DELLE PAGINE (JavaScript gzip)');
+  for (const line of (await readBudget(DIST)).lines) console.log(`  ${line}`);
+}
+
+/** A page of the product on the demo's data, in a slow Chromium. */
+export async function withChromium<T>(work: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
+  return withCatalogo(ARTICOLI, async ({ start }) => {
     const product = await start();
     const browser = await chromium.launch(await findChromium());
     try {
@@ -59,25 +81,17 @@ export async function benchBrowser(): Promise<void> {
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await slowDown(devtools, SLOWDOWN);
-      const shiftOfLogin = await timeShift(page, '/login');
-      await loginAs(page, PRODUCT_USERNAME);
-      return [
-        ...(await timeSearches(page)),
-        ...(await timeManyRows(page, devtools)),
-        await timeAdding(page),
-        ...(await timeNavigation(page, devtools)),
-        shiftOfLogin,
-        await timeShift(page, '/home'),
-        await timeShift(page, '/cerca'),
-        await timeShift(page, '/cerca?q=2055516'),
-        await timeShift(page, '/carrello'),
-      ];
+      return await work(page, devtools);
     } finally {
       await browser.close();
       await product.stop();
     }
   });
-  console.log(`\nPORTALE (Chromium, 1440 px, CPU rallentata ${SLOWDOWN} volte; ms se non è detto altro)`);
+}
+
+/** Prints figures beside their targets. */
+export function printFigure(titolo: string, figure: readonly Figura[]): void {
+  console.log(`\n${titolo} (Chromium, 1440 px, CPU rallentata ${SLOWDOWN} volte; ms se non è detto altro)`);
   table(
     ['', 'mediana', 'peggiore', 'prove', 'obiettivo'],
     figure.map(({ nome, valori, obiettivo, decimali = 0 }) => [
@@ -88,8 +102,6 @@ export async function benchBrowser(): Promise<void> {
       obiettivo,
     ]),
   );
-  console.log('\nPESO DELLE PAGINE (JavaScript gzip)');
-  for (const line of (await readBudget(DIST)).lines) console.log(`  ${line}`);
 }
 
 /** From Enter to the first row, and the slowest keystroke of each text. */
@@ -238,7 +250,7 @@ async function typeSearch(page: Page, testo: string): Promise<void> {
 }
 
 /** The slowest interaction since the last reset, once its frame is done. */
-async function worstInteraction(page: Page): Promise<number> {
+export async function worstInteraction(page: Page): Promise<number> {
   const { interazioni } = await page.evaluate(async () => {
     // Events are reported when the frame after them has been painted.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -248,7 +260,7 @@ async function worstInteraction(page: Page): Promise<number> {
 }
 
 /** A hand's pause: what the page still has to do is not the next measure's. */
-async function rest(page: Page): Promise<void> {
+export async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(PAUSA_MS);
   // Chromium may owe a page without frames its idle time for ever.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: figures and ratios beside their targets, nothing asserted. Ten parts, one after the other: reading a search
+ * `npm run bench`: figures and ratios beside their targets, nothing asserted. Eleven parts, one after the other: reading a search
  * text; search, cart, order and history over HTTP beside a bare floor (plain node:http and the driver on plain tables) and single
  * searches in the database, by size of the catalogue; confirmations at 32 connections; logins beside searches; a day of dealers on
  * one, two and four processes; imports of an ERP's files; searches with two hundred price lists; an agent
- * with 400 customers; quick order and machine door; the portal in Chromium.
+ * with 400 customers; quick order and machine door; the portal in Chromium, and the back office.
  *
- *   npm run bench -- --solo=parser|ricerca|conferma|accesso|giornata|importa|listini|agente|rivenditore|browser   one part alone
+ *   npm run bench -- --solo=parser|ricerca|conferma|accesso|giornata|importa|listini|agente|rivenditore|browser|ufficio   one part alone
  *   npm run bench -- --articoli=20000,100000         without the million articles, which take four minutes to fill; the dearest
  *                                                    catalogue beside the cheapest says whether an order's cost grows with it
  *   npm run bench -- --secondi=2                     seconds for each load over HTTP, 5 unless given
@@ -23,6 +23,7 @@ import { benchListini } from './listini.ts';
 import { benchParser } from './parser.ts';
 import { benchRicerca } from './ricerca.ts';
 import { benchRivenditore } from './rivenditore.ts';
+import { benchUfficio } from './ufficio.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
       durationMs,
     ),
   browser: benchBrowser,
+  ufficio: benchUfficio,
 };
 
 const names = Object.keys(PARTS);

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { RegistroPage } from './registro-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+it('tells what was recorded as a person says it, not as the program spells it', async () => {
+  const dettagli = {
+    prezzoCents: '123456',
+    scontoBp: '250',
+    stato: 'IN_PREPARAZIONE',
+    dispositivoNoto: 'false',
+    articolo: 'NAN0002999',
+  };
+  api.answer('/BackOffice/Registro', {
+    eventi: [
+      {
+        id: 1,
+        istante: '2026-03-10T09:00:00.000Z',
+        chi: 'Laura Sede',
+        username: 'backend',
+        idCliente: null,
+        ragsoc: null,
+        evento: 'avanzamento',
+        dettagli: Object.entries(dettagli).map(([nome, valore]) => ({ nome, valore })),
+      },
+    ],
+    prossimo: null,
+  });
+  await renderPage('/home', RegistroPage);
+  expect((await screen.findByText(/^prezzo/)).textContent.replaceAll(/\s/g, ' ')).toBe(
+    'prezzo: 1.234,56 €, sconto: 2,5 %, stato: in preparazione, dispositivo noto: no, articolo: NAN0002999',
+  );
+});
