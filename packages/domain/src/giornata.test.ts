@@ -39,6 +39,27 @@ describe('the day of an agent', () => {
     expect(voci.some(({ motivo }) => motivo === 'silenzio')).toBe(isSilent);
   });
 
+  it('reckons new lots at no more than an order of his, so that many sizes do not push aside what is overdue', () => {
+    const fatti = {
+      ...NIENTE,
+      ordini: 4,
+      ordinatoCents: 400_000,
+      primoOrdine: '2026-02-20',
+      ultimoOrdine: '2026-03-09',
+      scadutoCents: 120_000,
+      scadutoDal: '2026-03-01',
+    };
+    const valori = (quante: number) =>
+      Object.fromEntries(
+        vociGiornata({ ...fatti, outlet: { quante, misura: '205/55 R16' } }, OGGI).map((voce) => [
+          voce.motivo,
+          voce.valore,
+        ]),
+      );
+    expect(valori(1)).toEqual({ scaduto: 120_000, outlet: 32_000 });
+    expect(valori(78)).toEqual({ scaduto: 120_000, outlet: 100_000 });
+  });
+
   it('says what is overdue and since when, and how many pieces are missing for a threshold', () => {
     const voci = vociGiornata(
       {

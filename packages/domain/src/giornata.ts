@@ -76,7 +76,8 @@ export function vociGiornata(fatti: FattiCliente, oggi: Giorno): VoceGiornata[] 
     voci.push({ ...base, motivo: 'soglia', valore, pezzi: soglia.mancano, testo: soglia.marca });
   }
   if (outlet !== null) {
-    const valore = outlet.quante * PEZZI_DI_UN_LOTTO * PEZZO_STIMATO;
+    // However many sizes there are, he buys them in one order.
+    const valore = Math.min(outlet.quante * PEZZI_DI_UN_LOTTO * PEZZO_STIMATO, medio);
     voci.push({ ...base, motivo: 'outlet', valore, pezzi: outlet.quante, testo: outlet.misura });
   }
   if (preventivi > 0) voci.push({ ...base, motivo: 'preventivi', valore: medio, pezzi: preventivi });
