@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, memo, type ReactElement, type ReactNode } from 'react';
 import styles from './table.module.css';
 
 type ClassOf<R> = string | undefined | ((row: R) => string | undefined);
@@ -53,19 +53,30 @@ export function Table<R>({ caption, columns, rows, keyOf, rowClass, around, foot
         </thead>
         <tbody>
           {rows.map((row, index) => {
-            const drawn = (
-              <tr className={classFor(rowClass, row)}>
-                {columns.map((column) => (
-                  <Cell key={column.title} column={column} row={row} />
-                ))}
-              </tr>
-            );
+            const drawn = <Row row={row} columns={columns} className={classFor(rowClass, row)} />;
             return <Fragment key={keyOf(row, index)}>{around === undefined ? drawn : around(row, drawn)}</Fragment>;
           })}
         </tbody>
         {foot !== undefined && <tfoot>{foot}</tfoot>}
       </table>
     </div>
+  );
+}
+
+/** Drawn again only when it is another row or `columns` are others: long lists keep theirs. */
+const Row = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<R>({
+  row,
+  columns,
+  className,
+}: Pick<TableProps<R>, 'columns'> & { row: R; className: string | undefined }) {
+  return (
+    <tr className={className}>
+      {columns.map((column) => (
+        <Cell key={column.title} column={column} row={row} />
+      ))}
+    </tr>
   );
 }
 

@@ -3,7 +3,7 @@ import { advanceOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-s
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { addressOfCall, request } from '../../api/client.ts';
 import { utenteQuery } from '../../api/query-client.ts';
@@ -43,9 +43,10 @@ export function OrdiniPage() {
   const elenco = useInfiniteQuery(elencoQuery(filtro));
   const { data: conteggi } = useQuery(conteggiQuery(filtro));
   const [scelti, setScelti] = useState<ReadonlySet<number>>(new Set());
-  const ordini = elenco.data ?? [];
+  // A list that is there already comes after the tab that was pressed, not with it: fifty rows take their time.
+  const ordini = useDeferredValue(elenco.data);
   // Only what is on the screen can be chosen: the bar acts on what is seen as ticked.
-  const visibili = ordini.filter(({ numero }) => scelti.has(numero));
+  const visibili = (ordini ?? []).filter(({ numero }) => scelti.has(numero));
   return (
     <Stack>
       <PageHead
@@ -70,7 +71,7 @@ export function OrdiniPage() {
           <Card flush>
             {elenco.isError ? (
               <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
-            ) : elenco.isPending ? (
+            ) : elenco.isPending || ordini === undefined ? (
               <TableSkeleton rows={8} columns={8} />
             ) : ordini.length === 0 ? (
               <EmptyState title={testi.nessuno} text={testi.nessunoTesto} />

@@ -1,10 +1,11 @@
 import type { OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { Link } from '../../../router/navigation.tsx';
+import { createContext, useContext, useMemo } from 'react';
+import { Link, useSearchObject } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
-import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
+import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import styles from './tabella-staff.module.css';
 import { testi } from './testi.ts';
@@ -69,6 +70,12 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
   totale: { card: 'value', isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
 };
 
+/** What is ticked, and how it is changed: beside the rows, which then stay as they are. */
+const Scelta = createContext<{
+  readonly scelti: ReadonlySet<number>;
+  readonly onScegli: (numeri: readonly number[], isScelto: boolean) => void;
+}>({ scelti: new Set(), onScegli: () => {} });
+
 /** The orders found. What is chosen is exactly what is ticked; the open one is marked. */
 export function TabellaStaff({
   ordini,
@@ -81,43 +88,9 @@ export function TabellaStaff({
   scelti: ReadonlySet<number>;
   onScegli: (numeri: readonly number[], isScelto: boolean) => void;
 }) {
-  const nascosti = nascostiDi(url.senza);
   const isStretta = url.numero !== undefined;
   const tutti = ordini.every(({ numero }) => scelti.has(numero));
-  const columns: Column<OrdineInElenco>[] = [
-    {
-      title: testi.scelto,
-      card: 'start',
-      headClass: styles.celata,
-      className: styles.spunta,
-      cell: ({ numero }) => (
-        <input
-          type="checkbox"
-          aria-label={testi.scegli(numero)}
-          checked={scelti.has(numero)}
-          onChange={({ target }) => onScegli([numero], target.checked)}
-        />
-      ),
-    },
-    {
-      title: testi.campi.numero,
-      card: 'start',
-      cell: ({ numero }) => (
-        <Link
-          to="/backoffice/ordini"
-          search={{ ...url, numero }}
-          className={styles.numero}
-          aria-current={url.numero === numero ? 'true' : undefined}
-        >
-          {numero}
-        </Link>
-      ),
-    },
-    ...CAMPI.filter((campo) => (isStretta ? STRETTI.includes(campo) : !nascosti.has(campo))).map((campo) => ({
-      title: testi.campi[campo],
-      ...CELLE[campo],
-    })),
-  ];
+  const columns = useMemo(() => columnsOf(url.senza, isStretta), [url.senza, isStretta]);
   return (
     <div className={styles.elenco} data-stretta={isStretta || undefined}>
       <label className={styles.tutti}>
@@ -133,13 +106,61 @@ export function TabellaStaff({
         />
         {testi.scegliTutti}
       </label>
-      <Table
-        caption={testi.titolo}
-        columns={columns}
-        rows={ordini}
-        keyOf={({ id }) => id}
-        rowClass={({ numero }) => (numero === url.numero ? styles.aperta : undefined)}
-      />
+      <Scelta value={{ scelti, onScegli }}>
+        <Table
+          caption={testi.titolo}
+          columns={columns}
+          rows={ordini}
+          keyOf={({ id }) => id}
+          rowClass={({ numero }) => (numero === url.numero ? styles.aperta : undefined)}
+        />
+      </Scelta>
     </div>
+  );
+}
+
+/** All of them are always the same for the same columns, so that no row is drawn again for a tick or another order that is opened. */
+function columnsOf(senza: string | undefined, isStretta: boolean): Column<OrdineInElenco>[] {
+  const nascosti = nascostiDi(senza);
+  return [
+    {
+      title: testi.scelto,
+      card: 'start',
+      headClass: styles.celata,
+      className: styles.spunta,
+      cell: ({ numero }) => <Spunta numero={numero} />,
+    },
+    { title: testi.campi.numero, card: 'start', cell: ({ numero }) => <Numero numero={numero} /> },
+    ...CAMPI.filter((campo) => (isStretta ? STRETTI.includes(campo) : !nascosti.has(campo))).map((campo) => ({
+      title: testi.campi[campo],
+      ...CELLE[campo],
+    })),
+  ];
+}
+
+function Spunta({ numero }: { numero: number }) {
+  const { scelti, onScegli } = useContext(Scelta);
+  return (
+    <input
+      type="checkbox"
+      aria-label={testi.scegli(numero)}
+      checked={scelti.has(numero)}
+      onChange={({ target }) => onScegli([numero], target.checked)}
+    />
+  );
+}
+
+/** Opens the order beside the list as it is shown. */
+function Numero({ numero }: { numero: number }) {
+  const url = useSearchObject(parseOrdiniStaffUrl);
+  return (
+    <Link
+      to="/backoffice/ordini"
+      search={{ ...url, numero }}
+      className={styles.numero}
+      aria-current={url.numero === numero ? 'true' : undefined}
+    >
+      {numero}
+    </Link>
   );
 }
