@@ -64,6 +64,15 @@ test('a screen of the staff is reached by its address, also through the login', 
   await expect(page).toHaveURL(/\/backoffice$/);
 });
 
+test('a screen whose right one does not have says so, and leads back', async ({ page }) => {
+  await page.goto('/backoffice/rimborsi');
+  await fillLogin(page, 'marketing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Qui non puoi entrare' })).toBeVisible();
+  await expectAccessible(page, 'main h1');
+  await page.getByRole('link', { name: 'Torna all’inizio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Da fare' })).toBeVisible();
+});
+
 test('each number of Da fare opens the list that it counts', async ({ page }) => {
   await enter(page, 'amministrazione', /\/backoffice$/);
   const voce = page.getByRole('link', { name: /Pneumatici senza etichetta europea/ });

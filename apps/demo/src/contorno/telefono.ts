@@ -14,8 +14,8 @@ export async function writeTelefono(tx: Db): Promise<void> {
   );
   await execute(
     tx,
-    sql`insert into prezzo_concordato (ordine_id, posizione, pieno_cents, motivo, utente_id)
-        select r.ordine_id, r.posizione, r.prezzo_cents + 250, 'Pareggia l’offerta di un concorrente', u.id
+    sql`insert into prezzo_concordato (ordine_id, posizione, prezzo_cents, pieno_cents, motivo, utente_id)
+        select r.ordine_id, r.posizione, r.prezzo_cents, r.prezzo_cents + 250, 'Pareggia l’offerta di un concorrente', u.id
           from utente u,
                lateral (select r.ordine_id, r.posizione, r.prezzo_cents
                           from ordine o join riga_ordine r on r.ordine_id = o.id

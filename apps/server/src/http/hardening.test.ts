@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@battistrada/contract/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente } from '../test/build.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente } from '../test/build.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../test/test-app.ts';
 
 const calls = endpoints.map((endpoint) => ({
@@ -13,6 +13,8 @@ const calls = endpoints.map((endpoint) => ({
   url: PREFIX + endpoint.call.path.replace(':tipoProdotto', 'Pneumatici'),
   /** Answers for ever: only its beginning is looked at. */
   isFlusso: endpoint.mediaTypes.includes('text/event-stream'),
+  /** For nobody but who acts for a customer. */
+  isPerConto: endpoint.call.path === '/PrezziConcordati/Eventi',
 }));
 type CheckedCall = (typeof calls)[number];
 
@@ -47,6 +49,8 @@ describe('the server seen from outside', () => {
   let test: TestApp;
   let caller: Caller;
   let staff: Caller;
+  let agente: Caller;
+  let clienteId: number;
   let articolo: string;
   let utenteId: number;
 
@@ -55,9 +59,10 @@ describe('the server seen from outside', () => {
     await buildBase(test.database.pool);
     articolo = await buildArticolo(test.database.pool);
     const utente = await buildUtente(test.database.pool);
-    utenteId = utente.utenteId;
+    ({ utenteId, clienteId } = utente);
     caller = await test.login(utente.username);
     staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
+    agente = await test.login((await buildAgente(test.database.pool, [clienteId])).username);
   });
   afterAll(() => test.close());
 
@@ -67,12 +72,14 @@ describe('the server seen from outside', () => {
   });
 
   /** Whom a call is for. */
-  const tokenFor = ({ access }: CheckedCall): string | null => (access === 'staff' ? staff : caller).token;
+  const tokenFor = ({ access, isPerConto }: CheckedCall): string | null =>
+    (isPerConto ? agente : access === 'staff' ? staff : caller).token;
 
   async function ask(
-    { method, url, isFlusso }: CheckedCall,
+    { method, url: own, isFlusso, isPerConto, call }: CheckedCall,
     headers: Record<string, string>,
   ): Promise<LightMyRequestResponse> {
+    const url = isPerConto ? `${PREFIX}/PerConto/_${clienteId}${call.path}` : own;
     const answer = await test.app.inject({ method, url, headers, payloadAsStream: isFlusso });
     if (isFlusso) answer.stream().destroy();
     return answer;

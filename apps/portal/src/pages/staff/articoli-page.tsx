@@ -20,6 +20,7 @@ const testi = {
   tutti: 'Tutti',
   senza: { prezzo: 'Senza prezzo', etichetta: 'Senza etichetta', pfu: 'Senza PFU' } satisfies Record<Mancanza, string>,
   nessuno: 'Nessun articolo trovato.',
+  vuoto: 'Ancora nessun articolo: arrivano con un’importazione.',
   errore: 'Gli articoli non si sono caricati',
   altri: 'Mostra altri',
   codice: 'Codice',
@@ -64,7 +65,7 @@ export function ArticoliPage() {
       <Elenco
         letto={elenco}
         errore={testi.errore}
-        vuoto={testi.nessuno}
+        vuoto={Object.keys(url).length > 0 ? testi.nessuno : testi.vuoto}
         altri={testi.altri}
         caption={testi.titolo}
         rows={elenco.data ?? []}

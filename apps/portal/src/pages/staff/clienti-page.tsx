@@ -44,7 +44,7 @@ export function ClientiPage() {
             ) : elenco.isPending ? (
               <TableSkeleton rows={8} columns={5} />
             ) : clienti.length === 0 ? (
-              <EmptyState title={testi.nessuno} />
+              <Nessuno isFiltrato={url.testo !== undefined || url.bloccati === true} />
             ) : (
               <Table
                 caption={testi.titolo}
@@ -145,4 +145,9 @@ function Cerca({ url: { testo, bloccati } }: { url: ClientiUrl }) {
       />
     </form>
   );
+}
+
+/** A search that found none, or a portal that has none yet. */
+function Nessuno({ isFiltrato }: { isFiltrato: boolean }) {
+  return isFiltrato ? <EmptyState title={testi.nessuno} /> : <EmptyState title={testi.vuoto} text={testi.vuotoTesto} />;
 }

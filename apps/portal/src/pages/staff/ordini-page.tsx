@@ -40,6 +40,7 @@ export function OrdiniPage() {
   const navigate = useNavigate();
   const go = (search: OrdiniStaffUrl): void => void navigate({ to: '/backoffice/ordini', search });
   const filtro = toFiltro(url);
+  const isFiltrato = Object.keys(filtro).some((campo) => campo !== 'primaVecchi');
   const elenco = useInfiniteQuery(elencoQuery(filtro));
   const { data: conteggi } = useQuery(conteggiQuery(filtro));
   const [scelti, setScelti] = useState<ReadonlySet<number>>(new Set());
@@ -74,7 +75,10 @@ export function OrdiniPage() {
             ) : elenco.isPending || ordini === undefined ? (
               <TableSkeleton rows={8} columns={8} />
             ) : ordini.length === 0 ? (
-              <EmptyState title={testi.nessuno} text={testi.nessunoTesto} />
+              <EmptyState
+                title={isFiltrato ? testi.nessuno : testi.vuoto}
+                text={isFiltrato ? testi.nessunoTesto : testi.vuotoTesto}
+              />
             ) : (
               <TabellaStaff
                 ordini={ordini}

@@ -2,15 +2,18 @@ import { ICONE } from 'virtual:icone/staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import Search from 'virtual:icona/search';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { usePathname, usePlace } from '../../router/navigation.tsx';
+import { Link, usePathname, usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { later } from '../../ui/later.tsx';
 import { BarraInterna } from '../barra-interna.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { testi as testiCornice } from '../testi.ts';
+import { testi as testiPagine } from '../testi-pagine.ts';
+import { TestoErrore } from '../testo-errore.tsx';
 import { useUtente } from '../use-utente.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
@@ -39,6 +42,8 @@ function Dentro() {
   const conteggi = useConteggi();
   const utente = useUtente();
   const voci = MENU.filter(({ diritto = null }) => utente !== undefined && hasDiritto(utente, diritto));
+  // The server refuses every call of such a screen: it says why at once, not that something would not load.
+  const isVietata = utente !== undefined && MENU.some((voce) => voce.path === path && !voci.includes(voce));
   useFocusTitolo();
   const [cerca, setCerca] = useTavolozza();
   // On a phone the menu is one line that scrolls: where one is stays in sight.
@@ -69,10 +74,21 @@ function Dentro() {
         ))}
       </nav>
       <main id="contenuto" tabIndex={-1} className={styles.main}>
-        <Page />
+        {isVietata ? <Vietata /> : <Page />}
       </main>
       {cerca && <Tavolozza menu={voci} onClose={() => setCerca(false)} />}
     </div>
+  );
+}
+
+/** In place of a screen that needs a right its visitor does not have: he typed its address, or was sent it. */
+function Vietata() {
+  return (
+    <TestoErrore code={403}>
+      <Link to={staff.home} className={buttonClass('primary')}>
+        {testiPagine.errore.inizio}
+      </Link>
+    </TestoErrore>
   );
 }
 

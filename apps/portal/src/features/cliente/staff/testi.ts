@@ -4,6 +4,8 @@ export const testi = {
   cercaSegnaposto: 'Nome, città, codice, partita IVA o telefono',
   soloBloccati: 'Solo bloccati',
   nessuno: 'Nessun cliente trovato.',
+  vuoto: 'Ancora nessun cliente',
+  vuotoTesto: 'I clienti arrivano dal gestionale o da un foglio, con un’importazione.',
   errore: 'I clienti non si sono caricati',
   erroreScheda: 'La scheda non si è caricata',
   nonTrovato: 'Questo cliente non esiste.',

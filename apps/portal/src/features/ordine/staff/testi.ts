@@ -20,6 +20,9 @@ export const testi = {
   colonne: 'Colonne',
   nessuno: 'Nessun ordine trovato.',
   nessunoTesto: 'Prova con meno filtri o con un altro stato.',
+  vuoto: 'Ancora nessun ordine',
+  vuotoTesto:
+    'Gli ordini compaiono qui appena arrivano: dal portale, dal telefono, dagli agenti, dai gestionali dei clienti.',
   altri: 'Mostra altri',
   errore: 'Gli ordini non si sono caricati',
   erroreOrdine: 'L’ordine non si è caricato',
