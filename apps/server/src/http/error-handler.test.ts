@@ -39,6 +39,16 @@ describe('refusals before a call is reached', () => {
     expect(JSON.parse(body)).toEqual({ Message: expect.any(String), codice: 'RICHIESTA_NON_VALIDA' });
   });
 
+  it('have the common form also for who expects what HTTP does not know', async () => {
+    const [head = '', body = ''] = (
+      await sendRaw(
+        `GET ${PREFIX}/Fido/Fido HTTP/1.1\r\nHost: a\r\nProtocol-Version: 3\r\nExpect: miracoli\r\nConnection: close\r\n\r\n`,
+      )
+    ).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 401 /);
+    expect(JSON.parse(body)).toMatchObject({ codice: expect.any(String) });
+  });
+
   it.each([
     ['a list', '[]', 'application/json'],
     ['a text', '"ciao"', 'application/json'],

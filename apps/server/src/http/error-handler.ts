@@ -23,7 +23,9 @@ export function installErrorHandler(app: FastifyInstance, marchio: () => Promise
   // In place of Fastify's own, which answers in another form.
   app.server
     .removeAllListeners('clientError')
-    .on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => answerClientError(error, socket, app.log));
+    .on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => answerClientError(error, socket, app.log))
+    // Node's own answer to an unknown `Expect` is an empty 417; the header may as well be ignored.
+    .on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
 /** What is not HTTP, or an address or headers beyond any size, never becomes a request: answered on the socket itself. */

@@ -52,7 +52,7 @@ export async function streamUpload<T>(
   try {
     const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1, fields: 5, parts: 6 } });
     if (part?.fieldname !== 'file') throw fileMancante();
-    return await work({ nome: part.filename, contenuto: part.file });
+    return await work({ nome: nomeOf(part), contenuto: part.file });
   } catch (error) {
     if (isOfParser(error)) throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
     throw error;
@@ -85,8 +85,11 @@ async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: str
     if (size > maxBytes) throw new DomainError('TROPPO_GRANDE', tooLarge);
     chunks.push(chunk);
   }
-  return { nome: part.filename, contenuto: Buffer.concat(chunks) };
+  return { nome: nomeOf(part), contenuto: Buffer.concat(chunks) };
 }
+
+/** As its owner called it, without what no name has and PostgreSQL cannot store. */
+const nomeOf = ({ filename }: { readonly filename: string }): string => filename.replaceAll(/\p{Cc}/gu, '');
 
 function fileMancante(): DomainError {
   return new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, {

@@ -181,11 +181,11 @@ async function keepChiamata(deps: ChiaveDeps, request: FastifyRequest, reply: Fa
     chiaveId: chiamante.chiaveId,
     istante: deps.clock.now(),
     metodo: request.method,
-    percorso: withoutChiavi(request.url).slice(0, MAX_TENUTO),
+    percorso: keptText(request.url),
     stato: reply.statusCode,
     durataMs: Math.round(reply.elapsedTime),
-    richiesta: withoutChiavi(request.richiestaTenuta || richiestaOf(request)).slice(0, MAX_TENUTO),
-    risposta: withoutChiavi(request.rispostaTenuta),
+    richiesta: keptText(request.richiestaTenuta || richiestaOf(request)),
+    risposta: keptText(request.rispostaTenuta),
     codice: request.codiceRifiuto,
   }).catch((error: unknown) => request.log.error({ err: error }, 'a call was not recorded'));
 }
@@ -194,9 +194,12 @@ function richiestaOf({ body }: FastifyRequest): string {
   return isPlain(body) ? JSON.stringify(body) : '';
 }
 
-/** A key that somebody wrote where none belongs is not kept (integration.md §3). */
-function withoutChiavi(testo: string): string {
-  return testo.replaceAll(/btk_(live|test)_\w*/g, 'btk_$1_…');
+/** Cut, without what PostgreSQL cannot store, and without a key that somebody wrote where none belongs (integration.md §3). */
+function keptText(testo: string): string {
+  return testo
+    .replaceAll('\u0000', '')
+    .replaceAll(/btk_(live|test)_\w*/g, 'btk_$1_…')
+    .slice(0, MAX_TENUTO);
 }
 
 function isPlain(body: unknown): boolean {

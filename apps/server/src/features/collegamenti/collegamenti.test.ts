@@ -118,6 +118,21 @@ describe('collegamenti', () => {
     });
   });
 
+  it('shows a call also when its text has what PostgreSQL cannot store', async () => {
+    const caller = await dealer();
+    const { id, chiave } = await create(caller, { ambiti: ['ordini:crea'] });
+    await test.app.inject({
+      method: 'POST',
+      url: '/ediwheel/a2',
+      headers: { authorization: `Bearer ${chiave}`, 'content-type': 'application/xml' },
+      payload: '<a>uno\u0000due</a>',
+    });
+    await vi.waitFor(async () => {
+      const { chiamate } = (await caller.get('/Collegamenti/Chiamate', { id })).json<{ chiamate: object[] }>();
+      expect(chiamate).toMatchObject([{ metodo: 'POST', richiesta: '<a>unodue</a>' }]);
+    });
+  });
+
   it('gives examples with the customer’s own numbers and articles', async () => {
     const caller = await dealer();
     await buildArticolo(test.database.pool, { ean: '2000000002007' });

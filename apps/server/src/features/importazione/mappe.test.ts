@@ -84,6 +84,11 @@ describe('mapping profiles', () => {
     },
   );
 
+  it('take a file whatever bytes its name is made of', async () => {
+    const answer = await upload('/BackOffice/Importa', `${FILE}#`, 'a\u0000b\u0007.csv');
+    expect(answer.json()).toMatchObject({ nomeFile: 'ab.csv' });
+  });
+
   it('name columns and translate words, by name and again by the header alone', async () => {
     expect(await erp.send(FILE, { tipo: 'articoli' })).toMatchObject({ stato: 'respinto' });
     const salvata = await programma.post('/mappe', { ...MAPPA, testata: FILE.split('\n')[0]?.split(';') });
