@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase } from './test/build.ts';
+import { buildAgente, buildArticolo, buildBase } from './test/build.ts';
 import { startBuyer, type Buyer } from './test/buyer.ts';
-import { startTestApp, type TestApp } from './test/test-app.ts';
+import { startTestApp, type Caller, type TestApp } from './test/test-app.ts';
 import { eventually } from './test/eventually.ts';
 
 describe('statements a call', () => {
   let test: TestApp;
   let buyer: Buyer;
+  let alBanco: Caller;
   let codice: string;
   let sent = 0;
 
@@ -28,6 +29,8 @@ describe('statements a call', () => {
     await buildBase(pool);
     codice = await buildArticolo(pool, { giacenze: { 1: 1_000 } });
     buyer = await startBuyer(test);
+    const agente = await test.login((await buildAgente(pool, [buyer.clienteId])).username);
+    alBanco = test.with(String(agente.token), `_${buyer.clienteId}`);
     // Settings are kept once the connection stands that tells of their changes.
     await eventually(async () => {
       sent = 0;
@@ -43,6 +46,8 @@ describe('statements a call', () => {
     carrello: () => buyer.get('/Carrello/Carrello', { simulaSmistamento: true }),
     storico: () => buyer.get('/Ordini/Cerca'),
     conferma: () => buyer.confirm(),
+    'ricerca al banco': () => alBanco.get('/Ricerca/Pneumatici', { searchTextQuery: '205/55 R16' }),
+    'carrello al banco': () => alBanco.get('/Carrello/Carrello', { simulaSmistamento: true }),
   };
 
   it.each([
@@ -53,6 +58,9 @@ describe('statements a call', () => {
     // One of them counts the confirmations of a user, which have a pace.
     { nome: 'conferma', alMassimo: 12, obiettivo: 8 },
     { nome: 'storico', alMassimo: 3, obiettivo: 2 },
+    // Not one more for standing at a customer's counter.
+    { nome: 'ricerca al banco', alMassimo: 2, obiettivo: 2 },
+    { nome: 'carrello al banco', alMassimo: 3, obiettivo: 2 },
   ])('$nome: $alMassimo at most, $obiettivo wanted', async ({ nome, alMassimo, obiettivo }) => {
     const call = calls[nome];
     if (call === undefined) throw new Error(nome);

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
 import { assertConfermata } from '../sessione/conferma.ts';
 import type {
+  Banco,
   Sessione,
   SessioneAgente,
   SessioneCliente,
@@ -15,7 +16,15 @@ import type {
 import { testi } from './testi.ts';
 
 /** Resolves the session of a request, or null. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Sessione | null>;
+export interface Authenticate {
+  session(request: FastifyRequest, reply: FastifyReply): Promise<Sessione | null>;
+  /** With the counter of the customer of this code, null where the person may not stand there. */
+  alBanco(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    codice: string,
+  ): Promise<{ readonly sessione: Sessione; readonly banco: Banco | null } | null>;
+}
 
 type IdentifyAs<S extends Sessione> = (
   endpoint: { readonly access: Access; readonly diritto: Diritto | null; readonly conferma: boolean },
@@ -23,8 +32,12 @@ type IdentifyAs<S extends Sessione> = (
   reply: FastifyReply,
 ) => Promise<S>;
 
-/** The counter of a customer, by his code, for a call of this use; refuses whoever may not stand there. */
-export type OpenPerConto = (sessione: Sessione, codice: string, uso: Uso | null) => Promise<SessionePerConto>;
+/** A customer's counter for a call of this use; refuses whoever may not make it there. */
+export type OpenPerConto = (
+  sessione: Sessione,
+  davanti: { readonly codice: string; readonly banco: Banco | null },
+  uso: Uso | null,
+) => Promise<SessionePerConto>;
 
 /** The portal of the user with this name, for a call that changes nothing; refuses whoever may not look at it. */
 export type OpenComeUtente = (sessione: Sessione, username: string, isVisibile: boolean) => Promise<SessionePerConto>;
@@ -59,8 +72,11 @@ export interface Sportelli {
 }
 
 export function createIdentify(authenticate: Authenticate, { openPerConto, openComeUtente }: Sportelli): Identify {
-  const user: Identify['user'] = async (endpoint, request, reply) => {
-    const sessione = await authenticate(request, reply);
+  const assertUser = (
+    endpoint: { readonly access: Access },
+    request: FastifyRequest,
+    sessione: Sessione | null,
+  ): Sessione => {
     if (sessione !== null) request.causa.utenteId = sessione.utenteId;
     if (sessione === null) throw new DomainError('SESSIONE_ASSENTE', testi.sessioneAssente);
     if (endpoint.access === 'begun') return sessione;
@@ -70,6 +86,8 @@ export function createIdentify(authenticate: Authenticate, { openPerConto, openC
     }
     return sessione;
   };
+  const user: Identify['user'] = async (endpoint, request, reply) =>
+    assertUser(endpoint, request, await authenticate.session(request, reply));
   /** Last of all: nobody is asked for his password for what he may not do anyway. */
   const assertRecent = (endpoint: { readonly conferma: boolean }, sessione: Pick<Sessione, 'isConfermata'>): void => {
     if (endpoint.conferma) assertConfermata(sessione);
@@ -101,9 +119,10 @@ export function createIdentify(authenticate: Authenticate, { openPerConto, openC
       return { ...sessione, tipoUtente };
     },
     perConto: async (endpoint, request, reply) => {
-      const sessione = await user(endpoint, request, reply);
-      const { perConto } = request.params as { perConto: string };
-      const posto = await openPerConto(sessione, perConto, usoOf(endpoint.call));
+      const { perConto: codice } = request.params as { perConto: string };
+      const found = await authenticate.alBanco(request, reply, codice);
+      const sessione = assertUser(endpoint, request, found?.sessione ?? null);
+      const posto = await openPerConto(sessione, { codice, banco: found?.banco ?? null }, usoOf(endpoint.call));
       assertRecent(endpoint, posto);
       return posto;
     },

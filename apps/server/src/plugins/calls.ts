@@ -101,7 +101,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   const mount = createMount(app, config.apiPrefix, {
     turni,
     authenticate: createAuthenticate(login),
-    openPerConto: (sessione, codice, uso) => openPerConto(login, sessione, codice, uso),
+    openPerConto: (sessione, davanti, uso) => openPerConto(login, sessione, davanti, uso),
     openComeUtente: (sessione, username, visibile) => openComeUtente(login, sessione, username, visibile),
   });
   loginRoutes(mount, login);

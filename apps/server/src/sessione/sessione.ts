@@ -88,6 +88,15 @@ export interface SessionePerConto extends SessioneCliente {
   readonly operatore: Operatore;
 }
 
+/** A customer's counter that a person may stand at. */
+export interface Banco {
+  readonly cliente: Cliente;
+  /** All that any of the customer's users may do. */
+  readonly funzioni: readonly number[];
+  /** His place there, whose cart and drafts are meant; null before his first call. */
+  readonly postoId: number | null;
+}
+
 /** The person who acts: for limits of pace, and wherever it is asked who did something. */
 export function personaOf({ operatore, utenteId }: Pick<Sessione, 'operatore' | 'utenteId'>): number {
   return operatore?.utenteId ?? utenteId;

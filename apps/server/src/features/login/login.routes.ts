@@ -20,7 +20,7 @@ import {
   type Entrata,
   type LoginDeps,
 } from './login.service.ts';
-import { findSessione, getUtente, hasRunOut } from './sessioni.service.ts';
+import { findSessione, findSessioneAlBanco, getUtente, hasRunOut, type SessioneTrovata } from './sessioni.service.ts';
 import {
   clearSessionCookie,
   cookieName,
@@ -78,10 +78,14 @@ function enter(request: FastifyRequest, reply: FastifyReply, { scadeCookie, ...e
 
 /** Finds the session of a request; a remembered one's cookie moves on with it, an expired one's goes. */
 export function createAuthenticate(deps: LoginDeps): Authenticate {
-  return async (request, reply) => {
+  async function findWith<T extends SessioneTrovata>(
+    find: (token: string) => Promise<T | null>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<T | null> {
     const token = tokenOf(request);
     if (token === null) return null;
-    const found = await findSessione(deps, token);
+    const found = await find(token);
     const isCookie = cookieTokenOf(request) === token;
     if (found === null) {
       // Only of an expired session: a request overtaken by a login or activation must not take the new cookie away.
@@ -91,7 +95,14 @@ export function createAuthenticate(deps: LoginDeps): Authenticate {
     if (found.extendedTo !== null && found.ricordami && isCookie) {
       setSessionCookie(request, reply, token, found.extendedTo);
     }
-    return found.sessione;
+    return found;
+  }
+
+  return {
+    async session(request, reply) {
+      return (await findWith((token) => findSessione(deps, token), request, reply))?.sessione ?? null;
+    },
+    alBanco: (request, reply, codice) => findWith((token) => findSessioneAlBanco(deps, token, codice), request, reply),
   };
 }
 

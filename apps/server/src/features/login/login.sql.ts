@@ -222,8 +222,8 @@ export interface SessioneRow extends UtenteRow {
   scade: Date;
 }
 
-/** The columns of a user `u` with his customer `c`, warehouses in order; those of his functions apart. */
-export const UTENTE_SENZA_FUNZIONI = sql`u.id as "utenteId", u.nome, u.tipo, u.versione_termini as "versioneTermini",
+/** The columns of a user `u` with a customer `c`, warehouses in order. */
+export const UTENTE = sql`u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
                u.altri_depositi as "altriDepositi", u.ruolo, u.diritti_in_piu as "dirittiInPiu", u.diritti_in_meno as "dirittiInMeno",
                c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
                c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
@@ -238,14 +238,15 @@ export const UTENTE_SENZA_FUNZIONI = sql`u.id as "utenteId", u.nome, u.tipo, u.v
                           'codice', coalesce(d.codice_erp, d.id::text)) order by cd.posizione)
                    from cliente_deposito cd join deposito d on d.id = cd.deposito_id
                   where cd.cliente_id = c.id), '[]'::json) as depositi`;
-export const UTENTE = sql`${UTENTE_SENZA_FUNZIONI}, u.funzioni`;
+/** The columns of a session `s`. */
+export const SESSIONE = sql`s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini",
+               s.in_attesa_fattore as "inAttesaFattore", s.ricordami, s.confermata, s.creata, s.scade`;
 
 /** The session of a token that has not expired, with its user, customer and warehouses in order: one statement a request. */
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {
   return firstRow(
     db,
-    sql`select ${UTENTE}, s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini",
-               s.in_attesa_fattore as "inAttesaFattore", s.ricordami, s.confermata, s.creata, s.scade
+    sql`select ${UTENTE}, ${SESSIONE}
           from sessione s
           join utente u on u.id = s.utente_id and u.attivo
           left join cliente c on c.id = u.cliente_id

@@ -5,9 +5,8 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Sessione, SessionePerConto } from '../../sessione/sessione.ts';
-import { toCliente } from './sessioni.service.ts';
-import { addPosto, getPosto } from './per-conto.sql.ts';
+import type { Banco, Sessione, SessionePerConto } from '../../sessione/sessione.ts';
+import { addPosto } from './per-conto.sql.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -16,30 +15,25 @@ interface Deps {
 }
 
 /**
- * The counter of the customer with this code, for a call of this use (null: of none that others may make), as services know it. The
- * one function that decides who may act for whom. NON_PERMESSO for who has not the right, before anything of the customer is looked
- * at; NON_TROVATO for a customer who is not there or not this agent's today.
+ * The counter `banco` of the customer with this code, for a call of this use (null: of none that others may make), as services know it:
+ * the one function that decides who may act for whom. `banco` was read with the session. NON_PERMESSO for who has not the right,
+ * whatever the customer; NON_TROVATO without a counter: the customer is not there, or not this agent's today.
  */
 export async function openPerConto(
   { pool, clock }: Deps,
   { tipoUtente, utenteId, nome, ...sessione }: Sessione,
-  codice: string,
+  { codice, banco }: { readonly codice: string; readonly banco: Banco | null },
   uso: Uso | null,
 ): Promise<SessionePerConto> {
   if (uso === null || tipoUtente === 'cliente') throw new DomainError('NON_PERMESSO', testi.perContoNonPermesso);
   if (!DIRITTI_PER_CONTO[tipoUtente][uso].some((diritto) => hasDiritto(sessione, diritto))) {
     throw new DomainError('NON_PERMESSO', testi.perContoSenzaDiritto);
   }
-  // A text that is not a code finds nothing; PostgreSQL does not accept NUL in a text.
-  if (codice.includes('\0')) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+  if (banco === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
   const operatore = { utenteId, nome, tipoUtente };
-  const oggi = giornoOf(clock.now());
-  let posto = await getPosto(pool, operatore, codice, oggi);
-  // The first time at this counter.
-  if (posto === null && (await addPosto(pool, operatore, codice, oggi))) {
-    posto = await getPosto(pool, operatore, codice, oggi);
-  }
-  const cliente = posto === null ? null : toCliente(posto);
-  if (posto === null || cliente === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
-  return { ...sessione, tipoUtente, nome, utenteId: posto.utenteId, funzioni: posto.funzioni, operatore, cliente };
+  const { cliente, funzioni } = banco;
+  // The first time at this counter. The customer may have been taken from him since the session was read.
+  const posto = banco.postoId ?? (await addPosto(pool, operatore, codice, giornoOf(clock.now())));
+  if (posto === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+  return { ...sessione, tipoUtente, nome, utenteId: posto, funzioni, operatore, cliente };
 }

@@ -1,12 +1,13 @@
 /** A session while it lives: found by its token, moved on with its use, ended (product.md §2 "Session"). */
 import { dirittiUtente } from '@battistrada/contract/diritti';
 import type { Utente } from '@battistrada/contract/login';
+import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { isPagamentoOnlineOfferto, type Config } from '../../config.ts';
 import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { CONFERMA_MS } from '../../sessione/conferma.ts';
-import { personaOf, type Cliente, type Sessione, type SessioneCliente } from '../../sessione/sessione.ts';
+import { personaOf, type Banco, type Cliente, type Sessione, type SessioneCliente } from '../../sessione/sessione.ts';
 import { createToken, hashToken } from '../../sessione/token.ts';
 import { expiry } from './durata.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type SessioneRow,
   type UtenteRow,
 } from './login.sql.ts';
+import { getSessioneAlBanco } from './per-conto.sql.ts';
 
 /** A sliding session is moved on at most this often, so that reading calls do not write at every request. */
 const EXTEND_AFTER_MS = 10 * 60_000;
@@ -72,22 +74,54 @@ export function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): 
   return selectSessioniVive(db, hashes, now);
 }
 
+/** A session that is alive, and where its use has moved its end to; null where it stays. */
+export interface SessioneTrovata {
+  readonly sessione: Sessione;
+  readonly extendedTo: Date | null;
+  readonly ricordami: boolean;
+}
+
 /** The live session of a token, moved on when it has been used for a while; null when there is none. */
-export async function findSessione(
-  deps: SessioniDeps,
-  token: string,
-): Promise<{ sessione: Sessione; extendedTo: Date | null; ricordami: boolean } | null> {
+export async function findSessione(deps: SessioniDeps, token: string): Promise<SessioneTrovata | null> {
   const tokenHash = hashToken(token);
   const now = deps.clock.now();
   const row = await getSessione(deps.pool, tokenHash, now);
+  return row === null ? null : moveOn(deps, row, { tokenHash, now, cliente: toCliente(row) });
+}
+
+/**
+ * The same, in one statement with the counter of the customer with this code: null where the person of the session may not stand
+ * there. The session itself is of no customer.
+ */
+export async function findSessioneAlBanco(
+  deps: SessioniDeps,
+  token: string,
+  codice: string,
+): Promise<(SessioneTrovata & { readonly banco: Banco | null }) | null> {
+  const tokenHash = hashToken(token);
+  const now = deps.clock.now();
+  const row = await getSessioneAlBanco(deps.pool, { tokenHash, codice, now, oggi: giornoOf(now) });
   if (row === null) return null;
+  const cliente = toCliente(row);
+  return {
+    ...(await moveOn(deps, row, { tokenHash, now, cliente: null })),
+    banco: cliente === null ? null : { cliente, funzioni: row.funzioniPosto, postoId: row.postoId },
+  };
+}
+
+/** The session of a row, whose end moves on with its use. */
+async function moveOn(
+  { pool, config }: SessioniDeps,
+  row: SessioneRow,
+  { tokenHash, now, cliente }: { tokenHash: Buffer; now: Date; cliente: Cliente | null },
+): Promise<SessioneTrovata> {
   // One that waits for its second factor is never moved on.
-  const scade = row.inAttesaFattore ? row.scade : expiry(deps.config, now, row);
+  const scade = row.inAttesaFattore ? row.scade : expiry(config, now, row);
   // Too far away as well: one that was written while a clock was wrong comes back to what it should be.
   const due = Math.abs(scade.getTime() - row.scade.getTime()) > EXTEND_AFTER_MS;
-  if (due) await extendSessione(deps.pool, tokenHash, scade);
+  if (due) await extendSessione(pool, tokenHash, scade);
   return {
-    sessione: toSessione(row, tokenHash, now),
+    sessione: { ...toSessione(row, tokenHash, now), cliente },
     extendedTo: due ? scade : null,
     ricordami: row.ricordami,
   };
@@ -97,7 +131,8 @@ export async function findSessione(
 export async function openSessioneDi(db: Db, utenteId: number): Promise<SessioneCliente | null> {
   const row = await getUtenteCliente(db, utenteId);
   if (row === null) return null;
-  const { cliente, ...sessione } = toSessione(
+  const cliente = toCliente(row);
+  const sessione = toSessione(
     {
       ...row,
       deviceId: '',
@@ -148,7 +183,7 @@ function isAlTelefono({ operatore, isSolaLettura, cliente }: Sessione): boolean 
   return operatore?.tipoUtente === 'backend' && isSolaLettura !== true && cliente?.soloOnline === false;
 }
 
-function toSessione(row: SessioneRow, tokenHash: Buffer, now: Date): Sessione {
+function toSessione(row: SessioneRow, tokenHash: Buffer, now: Date): Omit<Sessione, 'cliente'> {
   return {
     tokenHash,
     utenteId: row.utenteId,
@@ -163,7 +198,6 @@ function toSessione(row: SessioneRow, tokenHash: Buffer, now: Date): Sessione {
     inAttesaTermini: row.inAttesaTermini,
     inAttesaFattore: row.inAttesaFattore,
     isConfermata: row.confermata !== null && now.getTime() - row.confermata.getTime() < CONFERMA_MS,
-    cliente: toCliente(row),
   };
 }
 
