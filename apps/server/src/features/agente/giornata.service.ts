@@ -7,11 +7,13 @@ import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneAgente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRisposte } from '../cliente-proposto/cliente-proposto.service.ts';
 import { listFatti, putVista } from './giornata.sql.ts';
 import { insertNota, setFatteFino } from './note.sql.ts';
+import { testi } from './testi.ts';
 
 interface Deps {
   readonly pool: pg.Pool;
@@ -21,6 +23,7 @@ interface Deps {
 /** Quotations of so many days still wait for a word. */
 const PREVENTIVI_MS = 30 * 24 * 3_600_000;
 const RIMANDO_GIORNI = 7;
+const RIMANDO_MASSIMO_GIORNI = 365;
 /** What was done comes back when it is still true after a month. */
 const FATTA_GIORNI = 30;
 
@@ -57,7 +60,8 @@ export interface VoceSegnata {
   readonly token?: string | undefined;
 }
 
-/** Puts an entry of this customer away until a day, with a note where something was said. Said twice the later day counts. */
+/** Puts an entry of this customer away until a day, with a note where something was said. Said twice the later day counts.
+ * RICHIESTA_NON_VALIDA for a day that is not within the year from tomorrow. */
 export async function markVoce(
   { pool, clock }: Deps,
   sessione: SessionePerConto,
@@ -65,8 +69,13 @@ export async function markVoce(
 ): Promise<{ ok: true; al: Giorno }> {
   const now = clock.now();
   const oggi = giornoOf(now);
-  const usuale = addDays(oggi, esito === 'FATTA' ? FATTA_GIORNI : RIMANDO_GIORNI);
-  const dal = al !== null && al > oggi ? al : usuale;
+  // A day gone by postpones nothing, and one far away would put the entry away for good.
+  if (al !== null && (al <= oggi || al > addDays(oggi, RIMANDO_MASSIMO_GIORNI))) {
+    throw new DomainError('RICHIESTA_NON_VALIDA', testi.giornoRimando, {
+      errori: [{ campo: 'al', messaggio: testi.giornoRimando }],
+    });
+  }
+  const dal = al ?? addDays(oggi, esito === 'FATTA' ? FATTA_GIORNI : RIMANDO_GIORNI);
   const utenteId = personaOf(sessione);
   const clienteId = sessione.cliente.id;
   await inTransaction(pool, async (tx) => {

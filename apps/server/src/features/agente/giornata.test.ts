@@ -70,6 +70,24 @@ describe('the day of an agent', () => {
     await pool().query(`delete from nota_cliente where testo = 'Non risponde'`);
   });
 
+  it.each(['2026-03-10', '2026-03-09', '2020-01-01', '2027-03-11', '9999-12-31'])(
+    'refuses to postpone an entry to %s, and it stays',
+    async (al) => {
+      const before = await read();
+      const answer = await banco.post(
+        '/Agenti/SegnaVoce',
+        {},
+        { motivo: 'scaduto', esito: 'RIMANDATA', al, nota: 'x' },
+      );
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        errori: [{ campo: 'al', messaggio: 'Indica un giorno da domani a un anno da oggi.' }],
+      });
+      expect(await read()).toEqual(before);
+      expect((await pool().query(`select from nota_cliente where testo = 'x'`)).rowCount).toBe(0);
+    },
+  );
+
   it('loses what is done, and has what was postponed again on its day, with its note', async () => {
     const done = await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'nota', esito: 'FATTA' });
     expect(done.statusCode, done.body).toBe(200);

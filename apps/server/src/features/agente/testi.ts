@@ -1,4 +1,5 @@
 export const testi = {
   soloAgenti: 'Questo è riservato a chi segue il cliente.',
+  giornoRimando: 'Indica un giorno da domani a un anno da oggi.',
   notaNonTrovata: 'Nota non trovata.',
 } as const;
