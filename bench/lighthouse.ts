@@ -1,15 +1,18 @@
 /**
- * Lighthouse over the dealer's first screens, logged in and with an empty cache, on a phone (its slow line and processor are computed)
- * and on a desk. It is no dependency: npm fetches it when this is run, 170 MB that nothing else needs. `node bench/lighthouse.ts --giri=5`
+ * Lighthouse over the first screens of the dealer and of an agent, logged in and with an empty cache, on a phone (its slow line and
+ * processor are computed) and on a desk. It is no dependency: npm fetches it when this is run, 170 MB that nothing else needs.
+ *
+ *   node bench/lighthouse.ts --giri=5         each screen so many times, the median is printed
+ *   node bench/lighthouse.ts --solo=agente    the agent's screens alone (rivenditore: the dealer's)
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../apps/server/src/test/server-process.ts';
-import { loginAs } from '../e2e/setup/account.ts';
+import { loginAs, submitLogin } from '../e2e/setup/account.ts';
 import { findChromium } from '../e2e/setup/chromium.ts';
 import { npmCli } from '../scripts/npm-cli.mjs';
 import { PRODUCT_USERNAME } from './account.ts';
@@ -38,6 +41,23 @@ const CON_ACCESSO = [
   '/estrattoconto',
   '/preventivi',
 ];
+/** The customer is the demo's complete one. */
+const DI_AGENTE = [
+  '/agenti',
+  '/agenti/clienti',
+  '/agenti/andamento',
+  '/agenti/nuovo-cliente',
+  '/agenti/clienti/C1001/home',
+  '/agenti/clienti/C1001/cerca',
+  '/agenti/clienti/C1001/cerca?q=205%2F55R16',
+  '/agenti/clienti/C1001/carrello',
+  '/agenti/clienti/C1001/ordini',
+];
+/** How each enters: the first page after the login tells that it is done. */
+const ACCESSI = {
+  rivenditore: { username: PRODUCT_USERNAME, enter: loginAs, paths: CON_ACCESSO },
+  agente: { username: 'agente', enter: enterAsAgente, paths: DI_AGENTE },
+};
 
 interface Rapporto {
   readonly categories: Readonly<Record<(typeof VOCI)[number], { readonly score: number }>>;
@@ -45,15 +65,20 @@ interface Rapporto {
 }
 
 const run = promisify(execFile);
-const { values: options } = parseArgs({ options: { giri: { type: 'string', default: '3' } } });
+const { values: options } = parseArgs({
+  options: { giri: { type: 'string', default: '3' }, solo: { type: 'string', default: '' } },
+});
 const giri = Number(options.giri);
 const cartella = mkdtempSync(join(tmpdir(), 'battistrada-lighthouse-'));
 try {
   await withCatalogo(ARTICOLI, async ({ start }) => {
     const product = await start();
     try {
-      await measureScreens(product.address, null, SENZA_ACCESSO);
-      await measureScreens(product.address, PRODUCT_USERNAME, CON_ACCESSO);
+      if (options.solo === '') await measureScreens(product.address, async () => undefined, SENZA_ACCESSO);
+      for (const [chi, { username, enter, paths }] of Object.entries(ACCESSI)) {
+        if (options.solo !== '' && options.solo !== chi) continue;
+        await measureScreens(product.address, (page) => enter(page, username), paths);
+      }
     } finally {
       await product.stop();
     }
@@ -63,7 +88,11 @@ try {
 }
 
 /** Prints the medians of some screens, in a browser of their own. */
-async function measureScreens(address: string, username: string | null, paths: readonly string[]): Promise<void> {
+async function measureScreens(
+  address: string,
+  enter: (page: Page) => Promise<void>,
+  paths: readonly string[],
+): Promise<void> {
   const port = await freePort();
   const { args, ...browser } = await findChromium();
   const context = await chromium.launchPersistentContext(mkdtempSync(join(cartella, 'chromium-')), {
@@ -72,11 +101,9 @@ async function measureScreens(address: string, username: string | null, paths: r
     baseURL: address,
   });
   try {
-    if (username !== null) {
-      const page = await context.newPage();
-      await loginAs(page, username);
-      await page.close();
-    }
+    const page = await context.newPage();
+    await enter(page);
+    await page.close();
     for (const forma of ['mobile', 'desktop'] as const) {
       const righe: string[][] = [];
       for (const path of paths) righe.push([path, ...(await measure(address + path, port, forma))]);
@@ -89,6 +116,12 @@ async function measureScreens(address: string, username: string | null, paths: r
   } finally {
     await context.close();
   }
+}
+
+async function enterAsAgente(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, username);
+  await page.waitForURL('**/agenti');
 }
 
 async function measure(url: string, port: number, forma: 'mobile' | 'desktop'): Promise<string[]> {
