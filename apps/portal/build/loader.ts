@@ -27,6 +27,7 @@ declare const DAVANTI: Readonly<Record<string, string>>;
 (() => {
   /** A tab in the background paints nothing; its code must come all the same. */
   const LATEST_START_MS = 250;
+  const SCRIPTS_AT_A_TIME = 6;
 
   let path = location.pathname.replace(/\/$/, '') || PLAN.home;
   const meta = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]');
@@ -82,16 +83,21 @@ declare const DAVANTI: Readonly<Record<string, string>>;
           }),
       ),
     );
-    for (const file of screen.scripts) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = `/${PLAN.files[screen.scripts[0] ?? 0]}`;
+    document.head.append(script);
+    askFor(screen.scripts.slice(1));
+  };
+  /** Some at a time: each costs a slow phone milliseconds, and a finger is answered in between. */
+  const askFor = (scripts: readonly number[]): void => {
+    for (const file of scripts.slice(0, SCRIPTS_AT_A_TIME)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = `/${PLAN.files[file]}`;
       document.head.append(link);
     }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = `/${PLAN.files[screen.scripts[0] ?? 0]}`;
-    document.head.append(script);
+    if (scripts.length > SCRIPTS_AT_A_TIME) setTimeout(() => askFor(scripts.slice(SCRIPTS_AT_A_TIME)));
   };
   // What a frame leaves for later runs once that frame, with the shell, is painted.
   requestAnimationFrame(() => setTimeout(start));

@@ -30,6 +30,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { useArrived } from '../ui/use-arrived.ts';
 import { usePageWithin } from '../ui/use-page-within.ts';
 import { usePrint } from '../ui/use-print.ts';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
@@ -52,7 +53,8 @@ function Ordini({ utente }: { utente: Utente }) {
   // The day this screen was opened: the wholesaler's, in Rome.
   const oggi = useOggi();
   const writeImporto = useImporto();
-  const { data, isError, isPlaceholderData, refetch } = useOrdini(url);
+  const { data: arrivati, isError, isPlaceholderData, refetch } = useOrdini(url);
+  const data = useArrived(arrivati);
   const [solo, print] = usePrint<Ordine>();
   const isPast = usePageWithin(url.pagina ?? 1, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
     go({ ...url, pagina }, true),

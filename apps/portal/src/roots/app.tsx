@@ -1,6 +1,6 @@
 /** A part of the portal behind the login: router, cache, session check and version check around one React root. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ComponentType } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import type { Root as ReactRoot } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -68,14 +68,17 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
   await router.load();
   setSessionLostHandler(end('lose'), check);
   void watch.then((session) => session.follow(guard.chi())).catch(ignore);
-  page.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router}>
-          <Frame />
-        </RouterProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  // As a transition React draws it in small pieces, between which a finger is answered.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router}>
+            <Frame />
+          </RouterProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

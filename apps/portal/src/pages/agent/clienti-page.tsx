@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useArrived } from '../../ui/use-arrived.ts';
 import styles from './clienti-page.module.css';
 
 const CercaAVoce = later(() => import('../../features/agente/cerca-a-voce.tsx').then((module) => module.CercaAVoce));
@@ -26,7 +27,7 @@ export function ClientiPage() {
   const url = useSearchObject(parseClientiUrl);
   const navigate = useNavigate();
   const elenco = useInfiniteQuery(clientiQuery(url));
-  const clienti = elenco.data ?? [];
+  const clienti = useArrived(elenco.data);
   const isTutti = url.testo === undefined;
   return (
     <Stack>
@@ -42,7 +43,7 @@ export function ClientiPage() {
       <Card flush>
         {elenco.isError ? (
           <LoadError title={testi.clienti.errore} onRetry={() => void elenco.refetch()} />
-        ) : elenco.isPending ? (
+        ) : clienti === undefined ? (
           <TableSkeleton rows={8} columns={3} />
         ) : clienti.length === 0 ? (
           <EmptyState

@@ -15,6 +15,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useArrived } from '../../ui/use-arrived.ts';
 
 const testi = tutti.giornata;
 
@@ -26,7 +27,8 @@ export async function loadData(client: QueryClient): Promise<void> {
 /** An agent's first screen: whom to call or visit, and what for (product.md §7). */
 export function InizioPage() {
   const { data: utente } = useQuery(utenteQuery);
-  const { data: giornata, isError, refetch } = useQuery(giornataQuery);
+  const { data, isError, refetch } = useQuery(giornataQuery);
+  const giornata = useArrived(data);
   if (utente === undefined) return null;
   return (
     <Stack>

@@ -1,11 +1,11 @@
 import type { OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { createContext, useContext, useMemo } from 'react';
-import { Link, useSearchObject } from '../../../router/navigation.tsx';
+import { createContext, useContext, useDeferredValue, useMemo } from 'react';
+import { Link } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
-import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
+import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import styles from './tabella-staff.module.css';
 import { testi } from './testi.ts';
@@ -70,6 +70,9 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
   totale: { card: 'value', isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
 };
 
+/** The list as the links of its rows lead back to it. */
+const Elenco = createContext<OrdiniStaffUrl>({});
+
 /** What is ticked, and how it is changed: beside the rows, which then stay as they are. */
 const Scelta = createContext<{
   readonly scelti: ReadonlySet<number>;
@@ -90,6 +93,8 @@ export function TabellaStaff({
 }) {
   const isStretta = url.numero !== undefined;
   const tutti = ordini.every(({ numero }) => scelti.has(numero));
+  // A tab or an order that is pressed is shown at once, the links of fifty rows after it.
+  const elenco = useDeferredValue(url);
   const columns = useMemo(() => columnsOf(url.senza, isStretta), [url.senza, isStretta]);
   return (
     <div className={styles.elenco} data-stretta={isStretta || undefined}>
@@ -106,15 +111,17 @@ export function TabellaStaff({
         />
         {testi.scegliTutti}
       </label>
-      <Scelta value={{ scelti, onScegli }}>
-        <Table
-          caption={testi.titolo}
-          columns={columns}
-          rows={ordini}
-          keyOf={({ id }) => id}
-          rowClass={({ numero }) => (numero === url.numero ? styles.aperta : undefined)}
-        />
-      </Scelta>
+      <Elenco value={elenco}>
+        <Scelta value={{ scelti, onScegli }}>
+          <Table
+            caption={testi.titolo}
+            columns={columns}
+            rows={ordini}
+            keyOf={({ id }) => id}
+            rowClass={({ numero }) => (numero === url.numero ? styles.aperta : undefined)}
+          />
+        </Scelta>
+      </Elenco>
     </div>
   );
 }
@@ -152,7 +159,7 @@ function Spunta({ numero }: { numero: number }) {
 
 /** Opens the order beside the list as it is shown. */
 function Numero({ numero }: { numero: number }) {
-  const url = useSearchObject(parseOrdiniStaffUrl);
+  const url = useContext(Elenco);
   return (
     <Link
       to="/backoffice/ordini"
