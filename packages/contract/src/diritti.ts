@@ -26,7 +26,7 @@ export const DIRITTI = [
   'chat',
   /** Send files of articles, prices, stock, customers; see what became of them. */
   'importazioni',
-  /** See what is wrong with deliveries to other programs and with the catalogue. */
+  /** See the catalogue and what is wrong with it. */
   'dati',
   /** Publish communications, see who has read them. */
   'comunicazioni',
@@ -34,7 +34,7 @@ export const DIRITTI = [
   'promozioni',
   /** Figures of sales and of what is searched. */
   'statistiche',
-  /** Keys and webhooks of other programs. */
+  /** Keys and webhooks of other programs, and what is wrong with deliveries to them. */
   'connessioni',
   /** Offices, hours, company, depositi, what the portal says of itself. */
   'impostazioni',

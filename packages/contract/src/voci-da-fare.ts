@@ -32,7 +32,7 @@ export const DIRITTO_DI: Readonly<Record<VoceDaFare, Diritto>> = {
   clientiProposti: 'clienti-modifica',
   credito: 'credito',
   importazioni: 'importazioni',
-  webhook: 'dati',
+  webhook: 'connessioni',
   senzaPrezzo: 'dati',
   senzaEtichetta: 'dati',
   senzaPfu: 'dati',

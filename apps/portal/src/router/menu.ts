@@ -9,8 +9,8 @@ export interface VoceMenu {
   /** Name of a Lucide icon; the shell knows the drawing. */
   readonly icona: string;
   readonly gruppo: string;
-  /** Only users with this right see it. */
-  readonly diritto?: Diritto;
+  /** Only users with this right, or with one of these, see it. */
+  readonly diritto?: Diritto | readonly Diritto[];
 }
 
 /** The entries of a root's menu, in order. */

@@ -12,8 +12,8 @@ export interface Screen {
   readonly menu?: {
     readonly gruppo: string;
     readonly icona: string;
-    /** Only users with this right see it. */
-    readonly diritto?: Diritto;
+    /** Only users with this right, or with one of these, see it. */
+    readonly diritto?: Diritto | readonly Diritto[];
   };
   /**
    * Reading calls it always makes first, below the API's prefix: the page sends them while the code is on its way. They must be

@@ -19,7 +19,7 @@ export function PrezziPage() {
   const { data, isError, refetch } = useQuery(richiesteQuery);
   return (
     <Stack>
-      <PageHead title={testi.titolo} status={testi.spiega} />
+      <PageHead title={testi.titolo} text={testi.spiega} />
       {data === undefined ? (
         <Card flush>
           {isError ? (

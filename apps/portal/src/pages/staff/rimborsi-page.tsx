@@ -58,7 +58,7 @@ export function RimborsiPage() {
   const elenco = useInfiniteQuery(rimborsiQuery(!tutti));
   return (
     <Stack>
-      <PageHead title={testi.titolo} status={testi.spiega} />
+      <PageHead title={testi.titolo} text={testi.spiega} />
       <nav className={styles.schede} aria-label={testi.titolo}>
         <Link to="/backoffice/rimborsi" aria-current={tutti ? undefined : 'true'}>
           {testi.daFare}

@@ -64,7 +64,7 @@ export const SCREENS = {
     titolo: 'Richieste',
     modulo: 'richieste',
     pagina: 'RichiestePage',
-    menu: { gruppo: 'clienti', icona: 'inbox', diritto: 'clienti' },
+    menu: { gruppo: 'clienti', icona: 'inbox', diritto: ['clienti-modifica', 'credito'] },
   },
   '/backoffice/agenti': {
     titolo: 'Agenti',

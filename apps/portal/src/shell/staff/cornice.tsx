@@ -41,7 +41,9 @@ function Dentro() {
   const path = usePathname();
   const conteggi = useConteggi();
   const utente = useUtente();
-  const voci = MENU.filter(({ diritto = null }) => utente !== undefined && hasDiritto(utente, diritto));
+  const voci = MENU.filter(
+    ({ diritto = null }) => utente !== undefined && [diritto].flat().some((uno) => hasDiritto(utente, uno)),
+  );
   // The server refuses every call of such a screen: it says why at once, not that something would not load.
   const isVietata = utente !== undefined && MENU.some((voce) => voce.path === path && !voci.includes(voce));
   useFocusTitolo();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import styles from '../../../staff/moduli.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -90,7 +91,7 @@ function UnUfficio({ riga: { posto, ufficio }, numero, onTogli }: { riga: Riga; 
           ))}
         </Select>
       </div>
-      <div className={styles.riga}>
+      <div className={classes(styles.riga, styles.orari)}>
         {GIORNI_SETTIMANA.map((giorno) => (
           <TextField
             key={giorno}

@@ -132,9 +132,10 @@ function Riepilogo({ giorni }: { readonly giorni: readonly VendutoGiorno[] }) {
   );
 }
 
-/** `+12 %`; a dash when there is nothing to compare with. */
+/** `+12 %`, `-3 %`, `0 %` for a change that rounds to none; a dash when there is nothing to compare with. */
 export function variazione(ora: number, prima: number): string {
   if (prima === 0) return '–';
-  const cento = Math.round((100 * (ora - prima)) / prima);
+  // A small loss rounds to -0, which would be written with its sign.
+  const cento = Math.round((100 * (ora - prima)) / prima) || 0;
   return `${cento > 0 ? '+' : ''}${formatNumero(cento)} %`;
 }
