@@ -15,11 +15,11 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
 
 /**
  * Width in mm, aspect ratio, rim. Any one sign may stand between; `L` marks a low-section trailer tyre.
- * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`, `180/70-8`, `445/75R21`
+ * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`, `600/50 L 22.5`, `180/70-8`, `445/75R21`
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-3]\d0|(?:[5-9]0|[78]5)(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L-| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[HV]?B|D|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
+  /(\d{3}|1[0-3]\d0|(?:[5-9]0|[78]5)(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[HV]?B|D|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);

@@ -46,11 +46,11 @@ export const POLLICI_FRAZIONE: Forma = [
 
 /**
  * Width and rim. 14.9/13-28 is 14.9-28, the second number is the width's old name; 95R175 is 9.5R17.5. A speed symbol may stand for the dash.
- * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`, `5.00B16`, `3.50H18`, `18R33`
+ * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`, `5.00B16`, `5.00 B 16`, `3.50H18`, `18R33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|B(?=\d\d)|[HSV](?=\d\d)|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
+  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|B(?=\d\d| 1[2-9])|[HSV](?=\d\d)|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
   (agri, vecchia, w, l, segno, lettera, rim) => {
     // 100020 may be 10.00-20 or an article code: not for a size reader to say.
     if (l + segno + lettera === '') return null;

@@ -26,8 +26,9 @@ const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
 const INDICE_DOPPIO = / ?\(?\d{2,3} ?\/ ?\d{2,3} ?[B-HJ-NP-WY](?![A-Z0-9])/y;
 /** The R of a rim written after it: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
-/** Light truck, not for highway service, implement, grader, motorcycle; the width of a forklift's rim (6.00-9/4.00): no other size. */
-const SERVIZIO = /(?: ?(?:LT|NHS|SL|TG|M\/?C)(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d(?! ?[-R/X]|[A-Z0-9.]))*/y;
+/** Light truck, not for highway service, implement (SL, FI, IMP), grader, multi-purpose, motorcycle; the width of a forklift's rim (6.00-9/4.00): no other size. */
+const SERVIZIO =
+  /(?: ?(?:LT|NHS|SL|TG|M\/?C)(?![A-Z0-9])|(?:FI|IMP|MPT)(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d(?! ?[-R/X]|[A-Z0-9.]))*/y;
 /** What may follow a size without a space: the words dealers glue to it. */
 const INCOLLATO = /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C)\d\d?PR)(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without being more of the same number. */

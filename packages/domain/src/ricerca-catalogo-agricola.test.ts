@@ -2,6 +2,12 @@ import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Tractors, implements, trailers.
+  ['600/50 L 22.5', '600/50-22.5'],
+  ['400/60 L - 15,5', '400/60-15.5'],
+  ['11L-16FI', '11L-16'],
+  ['280/80-18IMP', '280/80-18'],
+  ['10.5-18MPT 10PR', '10.5-18 10PR'],
+  ['12.5-18MPT', '12.5-18'],
   ['340/85R24 125A8/122B', '340/85 R24 125A8'],
   ['340/85R24 (13.6R24) 125A8/B', '340/85 R24 125A8'],
   ['420/85R30 140A8/140B', '420/85 R30 140A8'],

@@ -2,6 +2,8 @@ import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Motorcycles and scooters.
+  ['5.00 B 16', '5.00 B16'],
+  ['5.00 B16 69S', '5.00 B16 69S'],
   ['120/70ZR17 M/C (58W)', '120/70 ZR17 58W'],
   ['120/70 ZR 17 M/C 58W TL', '120/70 ZR17 58W TL'],
   ['120/70 ZR 17 M/C (58W) TL', '120/70 ZR17 58W TL'],

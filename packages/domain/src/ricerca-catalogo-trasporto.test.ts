@@ -2,6 +2,8 @@ import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Vans and their trailers.
+  ['195/70R15C 104/102R8PR', '195/70 R15C 104/102R 8PR'],
+  ['11R22.5 148/145L16PR', '11 R22.5 148/145L 16PR'],
   ['195R14C 106/104Q', '195 R14C 106/104Q'],
   ['195 R 14 C 8PR 106/104 R', '195 R14C 106/104R 8PR'],
   ['195R14C 106/104R 8PR', '195 R14C 106/104R 8PR'],

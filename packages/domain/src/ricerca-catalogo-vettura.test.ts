@@ -2,6 +2,11 @@ import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Any spelling.
+  ['225/55R17 101YXLFR', '225/55 R17 101Y XL'],
+  ['225/55R17 101Y XLFR', '225/55 R17 101Y XL'],
+  ['225/45R17 91YFSL', '225/45 R17 91Y'],
+  ['225/45R17 94WXLM+S', '225/45 R17 94W XL'],
+  ['225/45R17 91WFP', '225/45 R17 91W'],
   ['205/55R16 97HXL', '205/55 R16 97H XL'],
   ['205/55 R16 94WXL', '205/55 R16 94W XL'],
   ['185/60R15 88YXL', '185/60 R15 88Y XL'],

@@ -6,7 +6,7 @@ import { byPattern, pattern, type Brano } from './ricerca-riconoscitore.ts';
 const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
 /** What hands glue to the indices, to be read on its own after them. A lone T is left of TL. */
 const INCOLLATI =
-  'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|FR|RFT?|ROF|SSR|ZP|T[LT]|M\\+S|M/C|AOE?|MOE?|\\*.*';
+  'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+S|M/C|AOE?|MOE?|\\d\\d?PR|\\*.*';
 
 /**
  * Farm and trailer tyres are marked with two pairs, of which the first counts: 143A8/143B, 160K (158L), 156 K 154 L.
@@ -20,12 +20,12 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
 
 /**
  * Load index and speed symbol in one word, also with marks glued to them.
- * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`, `[143A8/B]`
+ * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`, `[143A8/B]`, `[104/102R]8PR`, `[101YXL]FR`
  * No: `205/55R`, `91VX`, `112/91R`, `4V`, `300Y`
  */
 export const indici = byPattern(
   pattern(
-    `(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:(XL|EL)(?=RFT|ROF|SSR|ZP|MO|AO)|${SECONDO}|T(?![A-Z]))`,
+    `(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:(XL|EL)(?=RFT|ROF|SSR|ZP|MO|AO|F[RP]|FSL|MFS|M\\+S)|${SECONDO}|T(?![A-Z]))`,
     INCOLLATI,
   ),
   (carico, gemellato, iv, chiuso, marchio) => withMarchio(readIndici(carico, gemellato, iv + chiuso), marchio),
