@@ -85,6 +85,24 @@ test('on a phone a result is two lines, three on a narrow one, and nothing of it
   }
 });
 
+test('on a phone the end of a page can be scrolled clear of a message', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a desk a message stands in the margin under the page');
+  await loginAs(page, 'rossi');
+  await page.goto('/cerca?q=1000r20');
+  await righe(page).first().getByRole('spinbutton').fill('0');
+  await righe(page)
+    .first()
+    .getByRole('button', { name: /^Aggiungi/ })
+    .click();
+  const avviso = page.getByRole('alert').getByText('Scrivi quanti pezzi: un numero intero, da 1 in su.');
+  await expect(avviso).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const fine = await page
+    .getByRole('main')
+    .evaluate((main) => main.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(main).paddingBottom));
+  expect((await avviso.boundingBox())?.y).toBeGreaterThan(fine);
+});
+
 test('near results follow the exact ones and are told apart', async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=2055516+mich+91v');
