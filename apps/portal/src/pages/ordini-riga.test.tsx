@@ -74,6 +74,18 @@ describe('the timeline of an order', () => {
   });
 });
 
+it('an order opens and closes by its number too, which can be selected without opening it', async () => {
+  const { user } = await open();
+  const numero = screen.getByText('102187');
+  await user.click(numero);
+  expect(screen.getByRole('button', { name: 'Chiudi l’ordine 102187' })).toHaveAttribute('aria-expanded', 'true');
+  await user.click(numero);
+  const apri = screen.getByRole('button', { name: 'Apri l’ordine 102187' });
+  getSelection()?.selectAllChildren(numero);
+  numero.click();
+  expect(apri).toHaveAttribute('aria-expanded', 'false');
+});
+
 it('an order opens as PDF, and its lines say the price of a piece', async () => {
   const page = await open();
   const pdf = screen.getByRole('link', { name: 'Apri l’ordine 102187 in PDF' });

@@ -27,11 +27,13 @@ export function RigaOrdine({
   const [isOpen, setOpen] = useState(false);
   const dettaglio = useId();
   const { numero, dataOrdine, prodotti, stato, totaleCents, riferimento } = ordine;
+  const toggle = () => setOpen(!isOpen);
   const altri = prodotti.length - PRODOTTI_IN_RIGA;
   return (
     <li className={styles.ordine} data-open={isOpen || undefined}>
       <div className={styles.testata}>
-        <p className={styles.numero}>
+        {/* Above what opens the row, so that it can be selected: a click that selects nothing opens as well. The keyboard has the button. */}
+        <p className={styles.numero} onClick={() => getSelection()?.isCollapsed !== false && toggle()}>
           <b>{numero}</b>
           {riferimento !== '' && <span>{riferimento}</span>}
         </p>
@@ -60,7 +62,7 @@ export function RigaOrdine({
           icon={<ChevronDown />}
           aria-expanded={isOpen}
           aria-controls={dettaglio}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         />
       </div>
       {children}
