@@ -60,8 +60,10 @@ const ACCESSI = {
 };
 
 interface Rapporto {
-  readonly categories: Readonly<Record<(typeof VOCI)[number], { readonly score: number }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly categories: Readonly<
+    Record<(typeof VOCI)[number], { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
+  >;
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>;
 }
 
 const run = promisify(execFile);
@@ -127,6 +129,11 @@ async function enterAsAgente(page: Page, username: string): Promise<void> {
 async function measure(url: string, port: number, forma: 'mobile' | 'desktop'): Promise<string[]> {
   const rapporti: Rapporto[] = [];
   for (let giro = 0; giro < giri; giro += 1) rapporti.push(await report(url, port, forma));
+  for (const { categories, audits } of rapporti.slice(0, 1)) {
+    const refs = [...categories.accessibility.auditRefs, ...categories['best-practices'].auditRefs];
+    const failed = refs.filter(({ id }) => audits[id]?.score === 0).map(({ id }) => id);
+    if (failed.length > 0) console.log(`${url}: ${failed.join(', ')}`);
+  }
   const audit = (name: string): number => medianOf(rapporti.map(({ audits }) => audits[name]?.numericValue ?? NaN));
   return [
     ...VOCI.map((voce) => String(Math.round(100 * medianOf(rapporti.map(({ categories }) => categories[voce].score))))),

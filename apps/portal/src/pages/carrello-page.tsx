@@ -35,6 +35,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { later } from '../ui/later.tsx';
 import { useSnack } from '../ui/snack.tsx';
+import { useArrived } from '../ui/use-arrived.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import styles from './carrello-page.module.css';
@@ -94,6 +95,8 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const comunicazioni = useQuery(comunicazioniQuery);
   const fido = useQuery(fidoQuery);
   const { data: profilo } = useQuery(profiloQuery);
+  const isInArrivo = carrello === undefined || destinazioni.isPending || comunicazioni.isPending || fido.isPending;
+  const isArrivato = useArrived(isInArrivo ? undefined : true);
 
   const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
   // What stands there after the order: fetched while the cart is looked at.
@@ -108,7 +111,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
     return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
   }
   if (isVuoto) return <CarrelloVuoto>{tolte}</CarrelloVuoto>;
-  if (destinazioni.isPending || comunicazioni.isPending || fido.isPending) return <ScheletroCarrello />;
+  if (isArrivato !== true) return <ScheletroCarrello />;
 
   // A coupon used elsewhere, or whose conditions the cart no longer meets, is deselected.
   const coupon = carrello.coupon.find(({ id, applicabile }) => id === idCoupon && applicabile) ?? null;

@@ -116,7 +116,8 @@ it('the statement can be printed, exported and added to a calendar', async () =>
   answerPiena();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
-  await user.click(await screen.findByRole('button', { name: 'Stampa' }));
+  await screen.findByRole('table', { name: 'Scaduto' });
+  await user.click(screen.getByRole('button', { name: 'Stampa' }));
   expect(print).toHaveBeenCalledOnce();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Esporta CSV')).toBe(`${PREFIX}/Documenti/EstrattoConto`);

@@ -30,6 +30,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { useArrived } from '../ui/use-arrived.ts';
 import styles from './estratto-conto-page.module.css';
 
 const Movimenti = later(
@@ -44,7 +45,8 @@ function parsePaga(raw: Readonly<Record<string, string>>): number | undefined {
 }
 
 export function EstrattoContoPage() {
-  const { data, isError, refetch } = useQuery(scadenziarioQuery);
+  const { data: arrivato, isError, refetch } = useQuery(scadenziarioQuery);
+  const data = useArrived(arrivato);
   const { data: utente } = useQuery(utenteQuery);
   const documento = useSearchObject(parsePaga);
   // The day this screen was opened: the wholesaler's, in Rome.

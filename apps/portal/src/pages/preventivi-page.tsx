@@ -18,6 +18,7 @@ import { later } from '../ui/later.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { useArrived } from '../ui/use-arrived.ts';
 import { usePageWithin } from '../ui/use-page-within.ts';
 
 const SetupPreventivi = later(
@@ -65,10 +66,16 @@ function Elenco() {
     void navigate({ to: '/preventivi', search: next }, { replace });
   const azioni = useElenco((id) => void navigate({ to: '/preventivo', search: { id } }));
   const ricerca = { testo: url.q ?? '', stato: url.stato, pagina: url.pagina ?? 1 };
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const {
+    data: arrivati,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     ...preventiviQuery(ricerca),
     placeholderData: keepPreviousData,
   });
+  const data = useArrived(arrivati);
   const isPast = usePageWithin(ricerca.pagina, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
     go({ ...url, pagina }, true),
   );

@@ -8,6 +8,7 @@ import { later } from '../../../ui/later.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 
 // Far below the fold.
 const Contratti = later(() => import('./scheda-contratti.tsx').then((module) => module.SchedaContratti));
@@ -19,7 +20,8 @@ export async function loadData(client: QueryClient): Promise<void> {
 
 /** What to know of a customer before ringing his bell (product.md §7). */
 export function SchedaPage() {
-  const { data: scheda, isError, refetch } = useQuery(schedaQuery);
+  const { data, isError, refetch } = useQuery(schedaQuery);
+  const scheda = useArrived(data);
   if (scheda !== undefined) {
     return <SchedaBanco scheda={scheda} note={<NoteCliente note={scheda.note} />} contratti={<Contratti />} />;
   }
