@@ -59,6 +59,15 @@ function Cornice({ trovati, comandi, children }: { trovati?: ReactNode; comandi?
   );
 }
 
+/** A page of them; the one before stays in view meanwhile. */
+function usePreventivi(ricerca: Parameters<typeof preventiviQuery>[0]) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...preventiviQuery(ricerca),
+    placeholderData: keepPreviousData,
+  });
+  return { data: useArrived(data), isError, isPlaceholderData, refetch };
+}
+
 function Elenco() {
   const url = useSearchObject(parsePreventiviUrl);
   const navigate = useNavigate();
@@ -66,16 +75,7 @@ function Elenco() {
     void navigate({ to: '/preventivi', search: next }, { replace });
   const azioni = useElenco((id) => void navigate({ to: '/preventivo', search: { id } }));
   const ricerca = { testo: url.q ?? '', stato: url.stato, pagina: url.pagina ?? 1 };
-  const {
-    data: arrivati,
-    isError,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({
-    ...preventiviQuery(ricerca),
-    placeholderData: keepPreviousData,
-  });
-  const data = useArrived(arrivati);
+  const { data, isError, isPlaceholderData, refetch } = usePreventivi(ricerca);
   const isPast = usePageWithin(ricerca.pagina, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
     go({ ...url, pagina }, true),
   );

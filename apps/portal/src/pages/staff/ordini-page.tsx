@@ -3,7 +3,7 @@ import { advanceOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-s
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useReducer } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { addressOfCall, request } from '../../api/client.ts';
 import { utenteQuery } from '../../api/query-client.ts';
@@ -13,7 +13,7 @@ import { FiltriStaff } from '../../features/ordine/staff/filtri-staff.tsx';
 import { conteggiQuery, elencoQuery, refreshOrdini } from '../../features/ordine/staff/ordini-staff-query.ts';
 import { parseOrdiniStaffUrl, toFiltro, type OrdiniStaffUrl } from '../../features/ordine/staff/ordini-staff-url.ts';
 import { SchedeStato } from '../../features/ordine/staff/schede-stato.tsx';
-import { TabellaStaff } from '../../features/ordine/staff/tabella-staff.tsx';
+import { TabellaStaff, type Spunte } from '../../features/ordine/staff/tabella-staff.tsx';
 import { testi } from '../../features/ordine/staff/testi.ts';
 import { VisteSalvate } from '../../features/ordine/staff/viste-salvate.tsx';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
@@ -43,7 +43,7 @@ export function OrdiniPage() {
   const isFiltrato = Object.keys(filtro).some((campo) => campo !== 'primaVecchi');
   const elenco = useInfiniteQuery(elencoQuery(filtro));
   const { data: conteggi } = useQuery(conteggiQuery(filtro));
-  const [scelti, setScelti] = useState<ReadonlySet<number>>(new Set());
+  const [scelti, scegli] = useReducer(tick, new Set<number>());
   // A list that is there already comes after the tab that was pressed, not with it: fifty rows take their time.
   const ordini = useDeferredValue(elenco.data);
   // Only what is on the screen can be chosen: the bar acts on what is seen as ticked.
@@ -68,7 +68,9 @@ export function OrdiniPage() {
       <div className={styles.banco} data-aperto={url.numero !== undefined || undefined}>
         <div className={styles.lista}>
           <SchedeStato url={url} />
-          {visibili.length > 0 && <Barra scelti={visibili} onDone={() => setScelti(new Set())} />}
+          {visibili.length > 0 && (
+            <Barra scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
+          )}
           <Card flush>
             {elenco.isError ? (
               <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
@@ -80,16 +82,7 @@ export function OrdiniPage() {
                 text={isFiltrato ? testi.nessunoTesto : testi.vuotoTesto}
               />
             ) : (
-              <TabellaStaff
-                ordini={ordini}
-                url={url}
-                scelti={scelti}
-                onScegli={(numeri, isScelto) => {
-                  const prossimi = new Set(scelti);
-                  numeri.forEach((numero) => (isScelto ? prossimi.add(numero) : prossimi.delete(numero)));
-                  setScelti(prossimi);
-                }}
-              />
+              <TabellaStaff ordini={ordini} url={url} scelti={scelti} onScegli={scegli} />
             )}
           </Card>
           <ShowMore list={elenco} className={styles.altri}>
@@ -100,6 +93,12 @@ export function OrdiniPage() {
       </div>
     </Stack>
   );
+}
+
+function tick(scelti: ReadonlySet<number>, { numeri, isScelto }: Spunte): ReadonlySet<number> {
+  const prossimi = new Set(scelti);
+  numeri.forEach((numero) => (isScelto ? prossimi.add(numero) : prossimi.delete(numero)));
+  return prossimi;
 }
 
 /** What can be done to the ticked orders, and to how many. */

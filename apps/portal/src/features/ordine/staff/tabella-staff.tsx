@@ -73,10 +73,16 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
 /** The list as the links of its rows lead back to it. */
 const Elenco = createContext<OrdiniStaffUrl>({});
 
+/** Orders that are ticked together, or no longer. */
+export interface Spunte {
+  readonly numeri: readonly number[];
+  readonly isScelto: boolean;
+}
+
 /** What is ticked, and how it is changed: beside the rows, which then stay as they are. */
 const Scelta = createContext<{
   readonly scelti: ReadonlySet<number>;
-  readonly onScegli: (numeri: readonly number[], isScelto: boolean) => void;
+  readonly onScegli: (spunte: Spunte) => void;
 }>({ scelti: new Set(), onScegli: () => {} });
 
 /** The orders found. What is chosen is exactly what is ticked; the open one is marked. */
@@ -89,30 +95,27 @@ export function TabellaStaff({
   ordini: readonly OrdineInElenco[];
   url: OrdiniStaffUrl;
   scelti: ReadonlySet<number>;
-  onScegli: (numeri: readonly number[], isScelto: boolean) => void;
+  /** Always the same function: a new one would draw every tick again. */
+  onScegli: (spunte: Spunte) => void;
 }) {
   const isStretta = url.numero !== undefined;
   const tutti = ordini.every(({ numero }) => scelti.has(numero));
   // A tab or an order that is pressed is shown at once, the links of fifty rows after it.
   const elenco = useDeferredValue(url);
   const columns = useMemo(() => columnsOf(url.senza, isStretta), [url.senza, isStretta]);
+  const scelta = useMemo(() => ({ scelti, onScegli }), [scelti, onScegli]);
   return (
     <div className={styles.elenco} data-stretta={isStretta || undefined}>
       <label className={styles.tutti}>
         <input
           type="checkbox"
           checked={tutti}
-          onChange={({ target }) =>
-            onScegli(
-              ordini.map(({ numero }) => numero),
-              target.checked,
-            )
-          }
+          onChange={({ target }) => onScegli({ numeri: ordini.map(({ numero }) => numero), isScelto: target.checked })}
         />
         {testi.scegliTutti}
       </label>
       <Elenco value={elenco}>
-        <Scelta value={{ scelti, onScegli }}>
+        <Scelta value={scelta}>
           <Table
             caption={testi.titolo}
             columns={columns}
@@ -152,7 +155,7 @@ function Spunta({ numero }: { numero: number }) {
       type="checkbox"
       aria-label={testi.scegli(numero)}
       checked={scelti.has(numero)}
-      onChange={({ target }) => onScegli([numero], target.checked)}
+      onChange={({ target }) => onScegli({ numeri: [numero], isScelto: target.checked })}
     />
   );
 }
