@@ -66,3 +66,15 @@ it('throws where it stands when the code does not come', async () => {
   expect(screen.getByText('Error: nessuna rete')).toBeVisible();
   vi.restoreAllMocks();
 });
+
+it('without a network stands as it is, and asks again when there is one', async () => {
+  const rete = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn<() => Promise<ComponentType<NomeProps>>>().mockRejectedValueOnce(new Error('senza rete'));
+  load.mockResolvedValueOnce(Saluto);
+  const Parte = later(load, Attesa);
+  await act(async () => render(<Parte nome="Rossi" />));
+  expect(screen.getByText('Un momento, Rossi')).toBeVisible();
+  rete.mockRestore();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Buongiorno Rossi')).toBeVisible();
+});

@@ -3,7 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 /**
  * A part of a screen whose code comes by itself, asked for when the part is first drawn. It shows as soon as it is there: what a
  * `Suspense` boundary has waited for React keeps back for 300 ms after the paint before (`FALLBACK_THROTTLE_MS`), and the calls that
- * the part makes with it. Code that does not come throws where the part stands.
+ * the part makes with it. Code that does not come throws where the part stands; without
+ * a network it is asked for again when there is one, for an error would take the whole portal away.
  * @param load - gives the part's component
  * @param Meanwhile - stands there until then; else nothing
  */
@@ -17,18 +18,25 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Part !== null) return;
       let isMounted = true;
-      void load().then(
-        (component) => {
-          loaded = component;
-          if (isMounted) setPart(() => component);
-        },
-        (error: unknown) =>
-          isMounted &&
-          setPart(() => {
-            throw error;
-          }),
-      );
-      return () => void (isMounted = false);
+      const ask = () =>
+        void load().then(
+          (component) => {
+            loaded = component;
+            if (isMounted) setPart(() => component);
+          },
+          (error: unknown) => {
+            if (!isMounted) return;
+            if (!navigator.onLine) return addEventListener('online', ask, { once: true });
+            setPart(() => {
+              throw error;
+            });
+          },
+        );
+      ask();
+      return () => {
+        isMounted = false;
+        removeEventListener('online', ask);
+      };
     }, [Part]);
     if (Part !== null) return <Part {...props} />;
     return Meanwhile === undefined ? null : <Meanwhile {...props} />;
