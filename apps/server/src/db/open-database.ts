@@ -77,6 +77,7 @@ const REASONS: Record<string, string> = {
   '28000': 'credenziali rifiutate',
   '3D000': 'il database indicato non esiste',
   '53300': 'troppe connessioni aperte',
+  '25006': 'accetta solo letture (una replica, o un servizio col disco pieno)',
 };
 
 /** A code where there is one: a name with several addresses fails with an error whose message is empty. */

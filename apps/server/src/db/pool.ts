@@ -82,6 +82,14 @@ export function nameWork(scope: 'local' | 'session'): string {
 }
 
 /**
+ * A server that takes no writing: a standby that a failover's way led to for a moment, or a service with a full disk. Such a connection
+ * leaves the pool with its first refused write, so that the next one finds the right server; searches go on meanwhile.
+ */
+function isSolaLettura(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === '25006';
+}
+
+/**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
  * Inside, await nothing but SQL: a connection and its row locks are held. `first` runs before, in the message that begins it: it has no
  * values, and what comes after it sees what was committed until it ended.
@@ -95,6 +103,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<
     await connection.query('commit');
     return result;
   } catch (error) {
+    if (isSolaLettura(error)) broken = error;
     await connection.query('rollback').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error(String(failure));
     });

@@ -96,10 +96,13 @@ const BUSY = [
   'Task queue is at limit',
 ];
 
-/** No connection to be had or one cut, PostgreSQL starting or stopping: worth another try, under the same token. */
-function isBusy({ code = '', message }: Error & { code?: string }): boolean {
-  return (
-    ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) ||
-    BUSY.some((words) => message.includes(words))
+/** PostgreSQL stops or starts, has no connection left, is a standby that takes no writing; its machine does not answer, or has no address. */
+const BUSY_CODES =
+  '57P01 57P02 57P03 53300 25006 ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
+    ' ',
   );
+
+/** No connection to be had or one cut: worth another try, under the same token. */
+function isBusy({ code = '', message }: Error & { code?: string }): boolean {
+  return BUSY_CODES.includes(code) || BUSY.some((words) => message.includes(words));
 }

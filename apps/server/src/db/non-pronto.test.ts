@@ -1,0 +1,56 @@
+/** A database that cannot be reached, or that may not be written: what dealers are told meanwhile, and that it ends by itself. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../test/build.ts';
+import { runOn } from '../test/server-statement.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { openPool } from './pool.ts';
+
+const NOT_NOW = { codice: 'NON_PRONTO', Message: expect.stringContaining('Riprova') as string };
+
+describe('a database that is not ready', () => {
+  let database: TestDatabase;
+  let test: TestApp;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    test = await startTestApp({}, database);
+  });
+  afterEach(() => test.close());
+
+  it('has no address while its machine starts anew: 503, to be tried again', async () => {
+    const url = 'postgres://portale@nessuno.invalid/portale';
+    const lost = await startTestApp({}, { url, pool: openPool({ url, max: 2 }), drop: async () => {} });
+    const answer = await lost.requestLogin('rossi', 'qualunque');
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, NOT_NOW, '1']);
+    await lost.app.close();
+  });
+
+  it('takes no writing, as a standby or a full disk of a managed service: orders answer 503, searches go on, and all is well after it', async () => {
+    await buildBase(database.pool);
+    const codice = await buildArticolo(database.pool, { giacenze: { 1: 5 } });
+    const { username } = await buildUtente(database.pool, { depositi: [1] });
+    const caller = await test.login(username);
+    const add = () => caller.get('/Carrello/Aggiungi', { id: codice, qty: 1, token: randomUUID() });
+    const name = new URL(database.url).pathname.slice(1);
+    const setSolaLettura = (is: 'on' | 'off') =>
+      runOn(database.url, `begin read write; alter database ${name} set default_transaction_read_only = ${is}; commit`);
+
+    // As a failover does it: connections are cut, those that come next meet a server of the other kind.
+    await setSolaLettura('on');
+    await runOn(
+      database.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+    // The first may still have met the cut connection.
+    expect((await add()).statusCode).toBe(503);
+    const refused = await add();
+    expect([refused.statusCode, refused.json()]).toEqual([503, NOT_NOW]);
+    expect((await caller.get('/Ricerca/Pneumatici', { searchTextQuery: codice })).statusCode).toBe(200);
+
+    // The way leads to a server that writes again; what was opened to the other one is still there.
+    await setSolaLettura('off');
+    await expect.poll(async () => (await add()).statusCode).toBe(200);
+  });
+});
