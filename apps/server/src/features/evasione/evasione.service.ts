@@ -85,14 +85,14 @@ export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: A
     const { numeroErp, utenteId } = avanzamento;
     // A program that moves an order has received it, so it counts as acknowledged.
     if (utenteId === null) await acknowledge(deps, tx, ordine, numeroErp ?? ordine.numeroErp, istante, now);
-    const changed = await move(deps, tx, ordine, avanzamento, istante, now);
-    if (!changed) return false;
+    const stato = await move(deps, tx, ordine, avanzamento, istante, now);
+    if (stato === null) return false;
     await recordEvento(tx, {
       istante: now,
       utenteId,
       clienteId: ordine.clienteId,
       evento: 'avanzamento',
-      dettagli: { ordine: ordine.id, stato: avanzamento.stato },
+      dettagli: { ordine: ordine.id, stato },
     });
     return true;
   });
@@ -128,7 +128,7 @@ function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, is
   throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'istante', messaggio }] });
 }
 
-/** False when nothing changed: it stood there already. */
+/** The state it came to, which with a shipment follows from the pieces; null when nothing changed: it stood there already. */
 async function move(
   deps: EvasioneDeps,
   tx: Db,
@@ -136,13 +136,13 @@ async function move(
   avanzamento: Avanzamento,
   istante: Date,
   now: Date,
-): Promise<boolean> {
+): Promise<StatoOrdine | null> {
   const { stato } = avanzamento;
   const righe = avanzamento.pezzi ?? avanzamento.righe;
   const isSpedizione = stato === 'SPEDITO' || stato === 'PARZIALMENTE_SPEDITO';
   if (!isSpedizione && righe !== null && righe.length > 0) throw malformed('righe', testi.righeFuoriPosto);
   if (isSpedizione) return ship(deps, tx, ordine, avanzamento, istante);
-  if (stato === ordine.stato) return false;
+  if (stato === ordine.stato) return null;
   requireMove(ordine.stato, stato);
   if (stato === 'ANNULLATO') {
     await withdrawOrdine(tx, { ordineId: ordine.id, clienteId: ordine.clienteId }, avanzamento.utenteId, now);
@@ -155,7 +155,7 @@ async function move(
   } else {
     await setStato(tx, ordine.id, stato);
   }
-  return true;
+  return stato;
 }
 
 async function ship(
@@ -164,18 +164,18 @@ async function ship(
   ordine: OrdineDaEvadere,
   avanzamento: Avanzamento,
   istante: Date,
-): Promise<boolean> {
+): Promise<StatoOrdine | null> {
   const { stato } = avanzamento;
   const righe = avanzamento.pezzi ?? avanzamento.righe;
   if (stato === 'PARZIALMENTE_SPEDITO' && (righe === null || righe.length === 0)) {
     throw malformed('righe', testi.righeNecessarie);
   }
   const shipped = await shipPezzi(deps, tx, ordine, avanzamento, istante);
-  if (!shipped) return false;
+  if (!shipped) return null;
   const dopo = statoSpedizione(await listRigheDaSpedire(tx, ordine.id)) ?? 'SPEDITO';
   requireMove(ordine.stato, dopo);
   await setStato(tx, ordine.id, dopo);
-  return true;
+  return dopo;
 }
 
 /** Writes a shipment of the named pieces, or of all that are due. False when there is nothing to ship, or it stands already. */

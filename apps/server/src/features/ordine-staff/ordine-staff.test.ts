@@ -189,6 +189,11 @@ describe('the orders of the staff', () => {
       expect(tutto.json<OrdineStaffWire>().spedizioni[0]).toMatchObject({ deposito: 'Bologna', corriere: 'BRT' });
       const suoi = (await buyer.get('/Ordini/Cerca')).json<{ ordini: { stato: string; spedizioni: unknown[] }[] }>();
       expect(suoi.ordini[0]).toMatchObject({ stato: 'SPEDITO', spedizioni: [{ corriere: 'BRT' }, {}] });
+      // The time line and a colleague who comes late read what the order came to, not what was asked for.
+      const passi = tutto.json<OrdineStaffWire>().atti.map(({ testo }) => testo);
+      expect(passi.toSorted()).toEqual(['Ordine ricevuto', 'Parzialmente spedito', 'Spedito']);
+      const late = await ship(numero, versione, [{ riga: 1, pezzi: 1 }]);
+      expect(late.json<{ Message: string }>().Message).toMatch(/ha segnato l’ordine come spedito alle/);
       const { versione: dopo } = await open(numero);
       expect((await advance(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
     });

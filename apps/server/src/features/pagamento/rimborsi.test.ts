@@ -132,6 +132,15 @@ describe('money that goes back', () => {
     expect(stripe.refunds).toEqual([]);
   });
 
+  it('is noted once by several at the same moment, and the others are told who did it', async () => {
+    const { id } = await due('async_payment_succeeded');
+    const answers = await Promise.all([byHand(id), byHand(id), byHand(id), byHand(id)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const late of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(late.json<{ Message: string }>().Message).toMatch(/^Utente \d+ l’ha già annotato come restituito/);
+    }
+  });
+
   it('leaves books that balance', async () => {
     expect(await listGuasti(pool())).toEqual([]);
   });
