@@ -51,6 +51,38 @@ test('the screens of an administrator can be used by everybody', async ({ page }
   }
 });
 
+test('the state tabs stay where they are, keep what is typed, and their list is kept as a view', async ({ page }, {
+  project,
+}) => {
+  await enter(page, 'backend');
+  await page.goto('/backoffice/ordini?deposito=3');
+  await expect(page.getByRole('combobox', { name: 'Deposito', exact: true })).toHaveValue('3');
+  await page.getByRole('button', { name: 'Azzera' }).click();
+  const schede = page.getByRole('navigation', { name: 'Stato' });
+  await page.getByRole('searchbox', { name: 'Cerca', exact: true }).fill('non ancora cercato');
+  const before = await schede.boundingBox();
+  await schede.getByRole('link', { name: /^Annullato/ }).click();
+  const salva = page.getByRole('button', { name: 'Salva questa vista' });
+  await expect(salva).toBeVisible();
+  expect(await schede.boundingBox()).toEqual(before);
+  await expect(schede.getByRole('link', { name: /^Annullato/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('searchbox', { name: 'Cerca', exact: true })).toHaveValue('non ancora cercato');
+
+  const nome = `Annullati ${project.name}`;
+  await salva.click();
+  await expect(page.getByLabel('Nome della vista')).toBeFocused();
+  await page.keyboard.type(nome);
+  await page.keyboard.press('Enter');
+  const vista = page.getByRole('link', { name: nome, exact: true });
+  await expect(vista).toBeVisible();
+  await expectAccessible(page, 'main h1');
+  await schede.getByRole('link', { name: /^Tutti/ }).click();
+  await vista.click();
+  await expect(schede.getByRole('link', { name: /^Annullato/ })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: `Cancella la vista ${nome}` }).click();
+  await expect(vista).toBeHidden();
+});
+
 test('the command palette goes to an order, a customer and a screen', async ({ page }) => {
   await enter(page, 'backend');
   // The button comes with the code that listens for the keys.

@@ -3,7 +3,7 @@ import { advanceOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-s
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
-import { useDeferredValue, useReducer } from 'react';
+import { useDeferredValue, useReducer, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { addressOfCall, request } from '../../api/client.ts';
 import { utenteQuery } from '../../api/query-client.ts';
@@ -43,6 +43,11 @@ export function OrdiniPage() {
   const isFiltrato = Object.keys(filtro).some((campo) => campo !== 'primaVecchi');
   const elenco = useInfiniteQuery(elencoQuery(filtro));
   const { data: conteggi } = useQuery(conteggiQuery(filtro));
+  const [isNuovaVista, setNuovaVista] = useState(false);
+  const closeNuovaVista = (): void => {
+    setNuovaVista(false);
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
   const [scelti, scegli] = useReducer(tick, new Set<number>());
   // A list that is there already comes after the tab that was pressed, not with it: fifty rows take their time.
   const ordini = useDeferredValue(elenco.data);
@@ -54,6 +59,12 @@ export function OrdiniPage() {
         title={testi.titolo}
         actions={
           <>
+            {/* Here it moves nothing when it comes: the tabs stay under the pointer. */}
+            {Object.entries(url).some(([nome, valore]) => nome !== 'numero' && valore !== undefined) && (
+              <Button kind="plain" onClick={() => setNuovaVista(true)}>
+                {testi.saveVista}
+              </Button>
+            )}
             <ColonneStaff senza={url.senza} onChange={(senza) => go({ ...url, senza })} />
             <a className={buttonClass('quiet')} href={addressOfCall(exportOrdiniStaff, filtro)} download>
               <Download aria-hidden="true" /> {testi.esporta}
@@ -63,7 +74,7 @@ export function OrdiniPage() {
       />
       <div className={styles.ricerca} data-aperto={url.numero !== undefined || undefined}>
         <FiltriStaff url={url} depositi={conteggi?.depositi ?? []} onApply={go} />
-        <VisteSalvate url={url} />
+        <VisteSalvate url={url} isNuova={isNuovaVista} onFatto={closeNuovaVista} />
       </div>
       <div className={styles.banco} data-aperto={url.numero !== undefined || undefined}>
         <div className={styles.lista}>

@@ -7,7 +7,7 @@ import styles from './filtri-staff.module.css';
 import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { testi } from './testi.ts';
 
-/** What is looked for. The address is the state: another one fills the fields anew. */
+/** What is looked for. The address is the state: another search fills the fields anew, another tab or an order that is opened leaves them. */
 export function FiltriStaff({
   url,
   depositi,
@@ -17,7 +17,7 @@ export function FiltriStaff({
   depositi: readonly { readonly id: number; readonly nome: string }[];
   onApply: (url: OrdiniStaffUrl) => void;
 }) {
-  const { stato, senza, cliente } = url;
+  const { stato, senza, cliente, numero: _, ...campi } = url;
   const kept = { ...(stato !== undefined && { stato }), ...(senza !== undefined && { senza }) };
   const apply = (form: HTMLFormElement): void => {
     const typed = Object.fromEntries(
@@ -34,7 +34,7 @@ export function FiltriStaff({
     <form
       className={styles.filtri}
       role="search"
-      key={JSON.stringify({ ...url, numero: 0 })}
+      key={JSON.stringify(campi)}
       onSubmit={submit}
       // What is chosen with one press is looked for at once; what is typed, when it is whole.
       onChange={(event) => {
@@ -56,7 +56,13 @@ export function FiltriStaff({
       />
       <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
       <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
-      <Select label={testi.deposito} name="deposito" defaultValue={url.deposito ?? ''}>
+      <Select
+        // The depositi come after the address: with them it shows the one that is filtered by.
+        key={depositi.length}
+        label={testi.deposito}
+        name="deposito"
+        defaultValue={url.deposito ?? ''}
+      >
         <option value="">{testi.ogniDeposito}</option>
         {depositi.map(({ id, nome }) => (
           <option key={id} value={id}>

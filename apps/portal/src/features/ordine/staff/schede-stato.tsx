@@ -1,5 +1,6 @@
 import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { conteggiQuery } from './ordini-staff-query.ts';
 import { toFiltro, type OrdiniStaffUrl } from './ordini-staff-url.ts';
@@ -10,8 +11,12 @@ import { formatConteggio, testi } from './testi.ts';
 export function SchedeStato({ url }: { url: OrdiniStaffUrl }) {
   const { data: conteggi } = useQuery(conteggiQuery(toFiltro(url)));
   const { numero: _, stato: scelto, ...resto } = url;
+  const schede = useRef<HTMLElement>(null);
+  useEffect(() => {
+    schede.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [scelto]);
   return (
-    <nav className={styles.schede} aria-label={testi.campi.stato}>
+    <nav ref={schede} className={styles.schede} aria-label={testi.campi.stato}>
       {[null, ...STATI_ORDINE].map((stato) => {
         const quanti = conteggi?.quanti.get(stato);
         return (

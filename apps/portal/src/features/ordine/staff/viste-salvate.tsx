@@ -1,7 +1,7 @@
 import { deleteVista, saveVista } from '@battistrada/contract/ordine-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
@@ -14,36 +14,23 @@ import { visteQuery } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
 import styles from './viste-salvate.module.css';
 
-/** A person's own views of the list, each a link, and a way to keep the one on the screen. */
-export function VisteSalvate({ url }: { url: OrdiniStaffUrl }) {
+/** A person's own views of the list, each a link; and the name of a new one while it is asked for. */
+export function VisteSalvate({
+  url,
+  isNuova,
+  onFatto,
+}: {
+  url: OrdiniStaffUrl;
+  isNuova: boolean;
+  onFatto: () => void;
+}) {
   const client = useQueryClient();
-  const snack = useSnack();
   const { data: viste = [] } = useQuery(visteQuery);
-  const [nome, setNome] = useState<string | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: visteQuery.queryKey });
-  const { numero: _, ...filtro } = url;
-  const isFiltrata = Object.keys(filtro).length > 0;
-  const salva = useMutation({
-    mutationFn: (come: string) =>
-      request(saveVista, {
-        body: {
-          schermata: 'ordini',
-          nome: come,
-          filtro: Object.fromEntries(Object.entries(filtro).map(([chiave, valore]) => [chiave, String(valore)])),
-          colonne: [],
-        },
-      }),
-    onSuccess: async () => {
-      setNome(null);
-      await refresh();
-    },
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
-  });
   const cancella = useMutation({
     mutationFn: (id: number) => request(deleteVista, { query: { id } }),
-    onSettled: refresh,
+    onSettled: () => client.invalidateQueries({ queryKey: visteQuery.queryKey }),
   });
-  if (viste.length === 0 && !isFiltrata) return null;
+  if (viste.length === 0 && !isNuova) return null;
   return (
     <div className={styles.viste}>
       {viste.map((vista) => (
@@ -54,34 +41,52 @@ export function VisteSalvate({ url }: { url: OrdiniStaffUrl }) {
           <IconButton label={testi.deleteVista(vista.nome)} icon={<X />} onClick={() => cancella.mutate(vista.id)} />
         </span>
       ))}
-      {nome === null ? (
-        isFiltrata && (
-          <Button kind="plain" onClick={() => setNome('')}>
-            {testi.saveVista}
-          </Button>
-        )
-      ) : (
-        <form
-          className={styles.nuova}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (nome.trim() !== '' && !salva.isPending) salva.mutate(nome);
-          }}
-        >
-          <TextField
-            label={testi.nomeVista}
-            maxLength={60}
-            value={nome}
-            onChange={({ target }) => setNome(target.value)}
-          />
-          <Button type="submit" busy={salva.isPending}>
-            {testi.salva}
-          </Button>
-          <Button kind="quiet" onClick={() => setNome(null)}>
-            {testi.indietro}
-          </Button>
-        </form>
-      )}
+      {isNuova && <NuovaVista url={url} onFatto={onFatto} />}
     </div>
+  );
+}
+
+/** Keeps the list on the screen under a name. */
+function NuovaVista({ url, onFatto }: { url: OrdiniStaffUrl; onFatto: () => void }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [nome, setNome] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const salva = useMutation({
+    mutationFn: (come: string) => {
+      const { numero: _, ...filtro } = url;
+      return request(saveVista, {
+        body: {
+          schermata: 'ordini',
+          nome: come,
+          filtro: Object.fromEntries(Object.entries(filtro).map(([chiave, valore]) => [chiave, String(valore)])),
+          colonne: [],
+        },
+      });
+    },
+    onSuccess: async () => {
+      onFatto();
+      await client.invalidateQueries({ queryKey: visteQuery.queryKey });
+    },
+    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.nuova}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (nome.trim() !== '' && !salva.isPending) salva.mutate(nome);
+      }}
+    >
+      <TextField label={testi.nomeVista} maxLength={60} value={nome} onChange={({ target }) => setNome(target.value)} />
+      <Button type="submit" busy={salva.isPending}>
+        {testi.salva}
+      </Button>
+      <Button kind="quiet" onClick={onFatto}>
+        {testi.indietro}
+      </Button>
+    </form>
   );
 }
