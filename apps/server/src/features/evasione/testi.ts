@@ -1,12 +1,13 @@
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { UltimoAtto } from './evasione.sql.ts';
 
+/** The labels of the screens, inside a sentence. */
 const STATI: Readonly<Record<StatoOrdine, string>> = {
   IN_ATTESA_PAGAMENTO: 'in attesa di pagamento',
   CONFERMATO: 'confermato',
   IN_PREPARAZIONE: 'in preparazione',
   SPEDITO: 'spedito',
-  PARZIALMENTE_SPEDITO: 'spedito in parte',
+  PARZIALMENTE_SPEDITO: 'parzialmente spedito',
   FATTURATO: 'fatturato',
   ANNULLATO: 'annullato',
 };
@@ -41,7 +42,7 @@ export const testi = {
   numeroDiverso: (numeroErp: string) => `L’ordine è già stato preso con il numero ${numeroErp}.`,
   primaDellOrdine: 'L’istante è precedente all’ordine.',
   nelFuturo: 'L’istante è nel futuro: controllare l’orologio e il fuso orario.',
-  nonAmmesso: (da: string, a: string) => `Un ordine in stato ${da} non può passare a ${a}.`,
+  nonAmmesso: (da: StatoOrdine, a: StatoOrdine) => `Un ordine ${STATI[da]} non può passare a «${STATI[a]}».`,
   righeNecessarie: 'Indicare in «righe» i pezzi partiti: senza, la spedizione sarebbe completa.',
   righeFuoriPosto: 'Le righe si indicano solo per una spedizione.',
   nonOrdinato: (codice: string) => `L’articolo ${codice} non è nell’ordine.`,

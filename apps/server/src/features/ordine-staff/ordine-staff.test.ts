@@ -158,6 +158,19 @@ describe('the orders of the staff', () => {
       expect((await advance(staff, 99_999_999, 1)).statusCode).toBe(404);
     });
 
+    it('and a refusal names the states as the screens do', async () => {
+      const { numero } = await order({ [articolo]: 2 });
+      const parte = (
+        await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 1 }])
+      ).json<OrdineStaffWire>();
+      const back = await advance(staff, numero, parte.versione);
+      expect(back.statusCode).toBe(409);
+      expect(back.json()).toMatchObject({
+        codice: 'STATO_NON_AMMESSO',
+        Message: 'Un ordine parzialmente spedito non può passare a «in preparazione».',
+      });
+    });
+
     it('by the choice of several, each told apart', async () => {
       const [a, b] = [await order(), await order()];
       const ordini = [
