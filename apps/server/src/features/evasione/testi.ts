@@ -27,8 +27,8 @@ export const testi = {
   /** Who changed what, for whoever saw it before. */
   cambiato: (ultimo: UltimoAtto | null): string =>
     ultimo === null
-      ? 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova: quello che hai scritto è ancora qui.'
-      : `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${ORA.format(ultimo.istante)}. Ricontrolla l’ordine e riprova: quello che hai scritto è ancora qui.`,
+      ? 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova.'
+      : `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${ORA.format(ultimo.istante)}. Ricontrolla l’ordine e riprova.`,
   rigaSconosciuta: (riga: number) => `L’ordine non ha la riga ${riga}.`,
   nonNelDeposito: (riga: number, presenti: number) =>
     presenti === 0

@@ -153,7 +153,7 @@ describe('the orders of the staff', () => {
       expect(late.statusCode).toBe(409);
       expect(late.json()).toMatchObject({ codice: 'CAMBIATO_ALTROVE' });
       expect(late.json<{ Message: string }>().Message).toMatch(
-        /^Utente \d+ ha segnato l’ordine come in preparazione alle/,
+        /^Utente \d+ ha segnato l’ordine come in preparazione alle [\d:]+\. Ricontrolla l’ordine e riprova\.$/,
       );
       expect((await advance(staff, 99_999_999, 1)).statusCode).toBe(404);
     });
@@ -183,6 +183,8 @@ describe('the orders of the staff', () => {
         [a.numero, true],
         [b.numero, false],
       ]);
+      // Nothing was typed: nothing is said to be still there.
+      expect(esiti[1]?.Message).toMatch(/Ricontrolla\w* .*e riprova\.$/);
       expect((await open(b.numero)).stato).toBe('CONFERMATO');
     });
 

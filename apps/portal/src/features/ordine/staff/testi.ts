@@ -112,6 +112,7 @@ export const testi = {
   fatto: (stato: string) => `Ordine ${stato.toLowerCase()}`,
   annotato: 'Nota aggiunta',
   nonRiuscito: 'Non è riuscito: riprova.',
+  ancoraQui: 'Quello che hai scritto è ancora qui.',
   viste: 'Viste',
   saveVista: 'Salva questa vista',
   nomeVista: 'Nome della vista',

@@ -40,6 +40,9 @@ export function useAtto<Dati>({
       if (!atto.isPending) atto.mutate(dati);
     },
     isBusy: atto.isPending,
-    rifiuto: isRefusal(atto.error) ? atto.error.messaggio : null,
+    /** For a form: beside it stands what was typed. */
+    rifiuto: isRefusal(atto.error)
+      ? `${atto.error.messaggio}${atto.error.codice === 'CAMBIATO_ALTROVE' ? ` ${testi.ancoraQui}` : ''}`
+      : null,
   };
 }
