@@ -15,6 +15,7 @@ import { takeAltri } from '../giacenza/giacenza.service.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { addSmistamento, findOrdini, listRigheBloccate, lockOrdini, type RigaBloccata } from './assegnazione.sql.ts';
 import { getMancantiArticolo } from './mancanti.service.ts';
+import { listLiberi } from './mancanti.sql.ts';
 import { testi } from './testi.ts';
 
 type Assegnata = DaAssegnare['righe'][number];
@@ -104,11 +105,10 @@ function checkRiga(una: Assegnata, bloccate: readonly RigaBloccata[]): void {
 
 async function checkLiberi(tx: Db, codice: string, prese: readonly Assegnata[]): Promise<void> {
   const depositi = [...new Set(prese.map(({ idDeposito }) => idDeposito))].toSorted((a, b) => a - b);
-  const giacenze = await lockGiacenze(tx, [codice], depositi);
-  for (const deposito of depositi) {
-    const liberi = giacenze.find((una) => una.deposito === deposito)?.pezzi ?? 0;
-    const chiesti = prese.filter((una) => una.idDeposito === deposito).reduce((somma, una) => somma + una.pezzi, 0);
-    if (chiesti > liberi) throw refused(testi.nonCiSono(deposito, liberi));
+  await lockGiacenze(tx, [codice], depositi);
+  for (const { id, nome, liberi } of await listLiberi(tx, codice)) {
+    const chiesti = prese.filter(({ idDeposito }) => idDeposito === id).reduce((somma, una) => somma + una.pezzi, 0);
+    if (chiesti > liberi) throw refused(testi.nonCiSono(nome, liberi));
   }
 }
 

@@ -107,7 +107,11 @@ describe('shortages', () => {
     const [riga] = (await look(codice)).righe;
     const { numero = 0, versione = 0, riga: posizione = 0 } = riga ?? {};
     const one = { numero, versione, riga: posizione, idDeposito: 1, qty: 1 };
-    expect((await assign(codice, [{ ...one, qty: 3 }])).statusCode).toBe(422);
+    const tooMany = await assign(codice, [{ ...one, qty: 3 }]);
+    expect(tooMany.statusCode).toBe(422);
+    expect(tooMany.json()).toMatchObject({
+      Message: 'Nel deposito Bologna adesso ci sono 2 pezzi liberi: assegnane al massimo 2.',
+    });
     expect((await assign(codice, [{ ...one, qty: 4 }])).statusCode).toBe(422);
     expect((await assign(codice, [{ ...one, idDeposito: 2 }])).statusCode).toBe(422);
     expect((await assign(codice, [one, { ...one, riga: 9 }])).statusCode).toBe(404);
@@ -128,6 +132,9 @@ describe('shortages', () => {
       righe.map(({ numero, versione, riga }) => assign(codice, [{ numero, versione, riga, idDeposito: 1, qty: 1 }])),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject({
+      Message: 'Nel deposito Bologna adesso non ci sono pezzi liberi: ricontrolla i numeri.',
+    });
     expect(await listGuasti(pool())).toEqual([]);
   });
 });

@@ -8,6 +8,11 @@ export const testi = {
       ? `Nell’ordine ${numero} manca un pezzo solo di questo articolo.`
       : `Nell’ordine ${numero} mancano ${mancano} pezzi di questo articolo.`,
   altroDeposito: (numero: number) => `Il cliente dell’ordine ${numero} non è servito da questo deposito.`,
-  nonCiSono: (deposito: number, liberi: number) =>
-    `Nel deposito ${deposito} adesso ${liberi === 1 ? 'c’è 1 pezzo libero' : `ci sono ${liberi} pezzi liberi`}: assegnane di meno.`,
+  nonCiSono: (deposito: string, liberi: number) =>
+    `Nel deposito ${deposito} adesso ${quanti(liberi)}: ${liberi === 0 ? 'ricontrolla i numeri' : `assegnane al massimo ${liberi}`}.`,
 } as const;
+
+function quanti(liberi: number): string {
+  if (liberi === 0) return 'non ci sono pezzi liberi';
+  return liberi === 1 ? 'c’è 1 pezzo libero' : `ci sono ${liberi} pezzi liberi`;
+}
