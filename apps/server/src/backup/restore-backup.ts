@@ -13,7 +13,7 @@ import type { Db } from '../db/sql.ts';
 import { SetupError } from '../setup-error.ts';
 import { pathOfFile, pathOfTabella, type Manifesto } from './manifesto.ts';
 import type { Backup } from './read-backup.ts';
-import { dropSchema, findContenuto, hasTabelle, quote, setSequenza, unbindTabelle } from './schema.sql.ts';
+import { dropSchema, findContenuto, quote, setSequenza, unbindTabelle } from './schema.sql.ts';
 import { testi } from './testi.ts';
 
 /**
@@ -24,13 +24,11 @@ import { testi } from './testi.ts';
 export async function restoreBackup(pool: pg.Pool, dataDir: string, backup: Backup): Promise<void> {
   const { manifesto } = backup;
   checkSchema(manifesto);
-  const { piena } = await findContenuto(pool);
+  const { migrato, piena } = await findContenuto(pool);
   if (piena !== null) throw new SetupError(testi.nonVuoto(piena));
   for (const file of manifesto.file) await checkFile(dataDir, file);
 
-  await inTransaction(pool, async (tx) => {
-    if (await hasTabelle(tx)) await dropSchema(tx);
-  });
+  if (migrato) await inTransaction(pool, dropSchema);
   await migrate(pool, { upTo: manifesto.schema.length });
   await inTransaction(pool, (tx) => fill(tx, backup));
   await migrate(pool);

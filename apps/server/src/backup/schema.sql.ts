@@ -1,5 +1,5 @@
 /** The tables of the product as PostgreSQL knows them, whatever they hold: what a backup writes and a restore fills. */
-import { execute, firstRow, rows, sql, type Db } from '../db/sql.ts';
+import { execute, rows, sql, type Db } from '../db/sql.ts';
 import type { Manifesto } from './manifesto.ts';
 
 /** The schema in which the product's tables stand. */
@@ -48,24 +48,35 @@ export async function setSequenza(db: Db, { nome, valore, usata }: Manifesto['se
   await execute(db, sql`select setval(${quote(nome)}::regclass, ${valore}::bigint, ${usata})`);
 }
 
-/** How many tables there are, and one that holds what somebody has written; what migrations write themselves does not count. */
-export async function findContenuto(db: Db): Promise<{ tabelle: number; piena: string | null }> {
-  const tabelle = await listTabelle(db);
-  for (const nome of ['cliente', 'utente', 'articolo', 'ordine', 'documento', 'deposito', 'importazione', 'registro']) {
-    if (!tabelle.some((tabella) => tabella.nome === nome)) continue;
-    const { rows: found } = await db.query(`select 1 from ${quote(nome)} limit 1`);
-    if (found.length > 0) return { tabelle: tabelle.length, piena: nome };
-  }
-  return { tabelle: tabelle.length, piena: null };
+/** What migrations, a start and its jobs write themselves, before anybody uses the product. */
+const PROPRIE = [
+  ...[MIGRAZIONI, 'backup', 'impostazione', 'orologio', 'ordini_in_cartella', 'conteggio_da_fare'],
+  ...['statistica_giorno', 'statistica_stato'],
+];
+
+export interface Contenuto {
+  /** Whether migrations ran here, so that what stands here is ours. */
+  readonly migrato: boolean;
+  /** A table that holds what somebody has written, or anything that is not ours; null: the database counts as empty. */
+  readonly piena: string | null;
 }
 
-/** Whether the schema holds anything that would make migrations fail. */
-export async function hasTabelle(db: Db): Promise<boolean> {
-  const found = await firstRow(
+/** What stands in the schema. Where migrations never ran all of it is another program's, rows or not. */
+export async function findContenuto(db: Db): Promise<Contenuto> {
+  const found = await rows<{ nome: string; tipo: string }>(
     db,
-    sql`select 1 from pg_class where relnamespace = ${SCHEMA} and relkind in ('r', 'v', 'S') limit 1`,
+    sql`select c.relname as nome, c.relkind as tipo from pg_class c
+         where c.relnamespace = ${SCHEMA} and c.relkind in ('r', 'p', 'f', 'v', 'm', 'S')
+           and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+         order by c.relkind <> 'r', c.relname`,
   );
-  return found !== null;
+  if (!found.some(({ nome }) => nome === MIGRAZIONI)) return { migrato: false, piena: found[0]?.nome ?? null };
+  for (const { nome, tipo } of found) {
+    if (!['r', 'p', 'f'].includes(tipo) || PROPRIE.includes(nome)) continue;
+    const { rowCount } = await db.query(`select 1 from ${quote(nome)} limit 1`);
+    if (rowCount !== 0) return { migrato: true, piena: nome };
+  }
+  return { migrato: true, piena: null };
 }
 
 /** Drops what migrations have made in the schema. It keeps the schema, which may belong to somebody else, and what extensions brought. */

@@ -162,6 +162,24 @@ describe('backup and ripristina', () => {
   });
 
   it.each([
+    ['of another program', false, 'create table fatture (numero integer); insert into fatture values (1)', 'fatture'],
+    ['of another program that wrote nothing yet', false, 'create view riepilogo as select 1 as uno', 'riepilogo'],
+    ['of ours with no more than a brand', true, "insert into marca (codice, nome) values ('M', 'Marca')", 'marca'],
+  ])('refuses a database %s, and changes nothing', async (_whose, migrated, statement, table) => {
+    const theirs = await createTestDatabase({ migrated });
+    databases.push(theirs);
+    await theirs.pool.query(statement);
+    const before = await contentOf(theirs);
+    const { code, lines } = await run(['ripristina', `--file=${file}`], {
+      DATABASE_URL: theirs.url,
+      DATA_DIR: join(home, 'altrui'),
+    });
+    expect(lines).toEqual([expect.stringContaining(`Il database non è vuoto (tabella ${table})`)]);
+    expect(code).toBe(2);
+    expect(await contentOf(theirs)).toEqual(before);
+  });
+
+  it.each([
     [
       'a byte changed',
       (bytes: Buffer) => void bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 0xff, bytes.length >> 1),
