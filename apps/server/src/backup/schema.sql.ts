@@ -97,7 +97,8 @@ export async function dropSchema(db: Db): Promise<void> {
         union all
         select format('drop type if exists %s cascade', t.oid::regtype)
           from pg_type t
-         where t.typnamespace = ${SCHEMA} and t.typtype in ('e', 'd')
+         where t.typnamespace = ${SCHEMA}
+           and (t.typtype in ('e', 'd') or exists (select 1 from pg_class c where c.oid = t.typrelid and c.relkind = 'c'))
            and not exists (select 1 from pg_depend d where d.objid = t.oid and d.deptype = 'e')`,
   );
   for (const { drop } of drops) await db.query(drop);
