@@ -50,8 +50,14 @@ export async function setSequenza(db: Db, { nome, valore, usata }: Manifesto['se
 
 /** What migrations, a start and its jobs write themselves, before anybody uses the product. */
 const PROPRIE = [
-  ...[MIGRAZIONI, 'backup', 'impostazione', 'orologio', 'ordini_in_cartella', 'conteggio_da_fare'],
-  ...['statistica_giorno', 'statistica_stato'],
+  MIGRAZIONI,
+  'backup',
+  'impostazione',
+  'orologio',
+  'ordini_in_cartella',
+  'conteggio_da_fare',
+  'statistica_giorno',
+  'statistica_stato',
 ];
 
 export interface Contenuto {
