@@ -83,6 +83,24 @@ test('the state tabs stay where they are, keep what is typed, and their list is 
   await expect(vista).toBeHidden();
 });
 
+test('a phone shows the first orders at once, and the other filters when they are asked for', async ({
+  page,
+  isMobile,
+}) => {
+  await enter(page, 'backend');
+  await page.goto('/backoffice/ordini');
+  const deposito = page.getByRole('combobox', { name: 'Deposito', exact: true });
+  const altri = page.getByRole('button', { name: 'Altri filtri' });
+  await expect(deposito).toBeVisible({ visible: !isMobile });
+  await expect(altri).toBeVisible({ visible: isMobile });
+  await expect(page.getByRole('link', { name: /^10\d{4}$/ }).first()).toBeInViewport({ ratio: 1 });
+  if (!isMobile) return;
+  await altri.click();
+  await deposito.selectOption('Bologna');
+  await expect(page.getByRole('button', { name: 'Altri filtri (1)' })).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page, 'main h1');
+});
+
 test('the command palette goes to an order, a customer and a screen', async ({ page }) => {
   await enter(page, 'backend');
   // The button comes with the code that listens for the keys.

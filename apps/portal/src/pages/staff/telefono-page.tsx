@@ -103,7 +103,7 @@ function Scelta() {
       />
       {isError && <LoadError title={testi.errore} onRetry={() => void refetch()} />}
       <p role="status" className={styles.quieto}>
-        {isPronto && clienti.length === 0 ? testi.nessuno : testi.aiuto}
+        {isPronto && clienti.length === 0 ? testi.nessuno : <span className={styles.tasti}>{testi.aiuto}</span>}
       </p>
       <div id={lista} role="listbox" aria-label={testi.trovati} className={styles.clienti}>
         {clienti.map((cliente, indice) => (

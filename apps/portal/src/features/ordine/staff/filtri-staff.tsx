@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -6,6 +6,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './filtri-staff.module.css';
 import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { testi } from './testi.ts';
+
+/** What a phone shows only when it is asked for: the warehouse mostly types a number. */
+const ALTRI = ['dal', 'al', 'deposito', 'daPrendere', 'primaVecchi'] as const;
 
 /** What is looked for. The address is the state: another search fills the fields anew, another tab or an order that is opened leaves them. */
 export function FiltriStaff({
@@ -30,6 +33,9 @@ export function FiltriStaff({
     apply(event.currentTarget);
   };
   const isFiltrato = Object.keys(url).some((nome) => !['stato', 'senza', 'numero'].includes(nome));
+  const attivi = ALTRI.filter((nome) => url[nome] !== undefined).length;
+  const [isAperto, setAperto] = useState(attivi > 0);
+  const altri = useId();
   return (
     <form
       className={styles.filtri}
@@ -54,22 +60,33 @@ export function FiltriStaff({
         placeholder={testi.cercaSegnaposto}
         defaultValue={url.testo ?? ''}
       />
-      <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
-      <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
-      <Select
-        // The depositi come after the address: with them it shows the one that is filtered by.
-        key={depositi.length}
-        label={testi.deposito}
-        name="deposito"
-        defaultValue={url.deposito ?? ''}
+      <Button
+        kind="quiet"
+        className={styles.mostra}
+        aria-expanded={isAperto}
+        aria-controls={altri}
+        onClick={() => setAperto(!isAperto)}
       >
-        <option value="">{testi.ogniDeposito}</option>
-        {depositi.map(({ id, nome }) => (
-          <option key={id} value={id}>
-            {nome}
-          </option>
-        ))}
-      </Select>
+        {testi.altriFiltri(attivi)}
+      </Button>
+      <div id={altri} className={styles.altri} data-aperto={isAperto || undefined}>
+        <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
+        <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
+        <Select
+          // The depositi come after the address: with them it shows the one that is filtered by.
+          key={depositi.length}
+          label={testi.deposito}
+          name="deposito"
+          defaultValue={url.deposito ?? ''}
+        >
+          <option value="">{testi.ogniDeposito}</option>
+          {depositi.map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
+        </Select>
+      </div>
       <div className={styles.comandi}>
         <Button type="submit">{testi.applica}</Button>
         {isFiltrato && (
@@ -78,7 +95,7 @@ export function FiltriStaff({
           </Button>
         )}
       </div>
-      <div className={styles.spunte}>
+      <div className={styles.spunte} data-aperto={isAperto || undefined}>
         <Checkbox label={testi.daPrendere} name="daPrendere" value="true" defaultChecked={url.daPrendere === true} />
         <Checkbox label={testi.primaVecchi} name="primaVecchi" value="true" defaultChecked={url.primaVecchi === true} />
       </div>

@@ -42,7 +42,15 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
   data: { card: 'note', cell: ({ istante }) => <span className={styles.piccolo}>{writeQuando(istante)}</span> },
   cliente: { card: 'head', cell: ({ ragioneSociale }) => <span className={styles.cliente}>{ragioneSociale}</span> },
   citta: { card: 'note', cell: ({ citta }) => citta },
-  riferimento: { card: 'named', cell: ({ riferimento }) => <span className={styles.breve}>{riferimento || '–'}</span> },
+  riferimento: {
+    card: 'named',
+    cell: ({ riferimento }) =>
+      riferimento === '' ? (
+        <span className={styles.assente}>–</span>
+      ) : (
+        <span className={styles.breve}>{riferimento}</span>
+      ),
+  },
   deposito: { card: 'note', cell: ({ deposito }) => deposito ?? '–' },
   tipo: { card: 'note', cell: ({ tipo }) => testi.tipi[tipo] },
   stato: { card: 'note', cell: ({ stato }) => <StatoDellOrdine stato={stato} /> },

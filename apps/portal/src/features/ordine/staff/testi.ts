@@ -14,6 +14,7 @@ export const testi = {
   ogniDeposito: 'Tutti',
   daPrendere: 'Non presi dal gestionale',
   primaVecchi: 'Prima i più vecchi',
+  altriFiltri: (attivi: number) => (attivi === 0 ? 'Altri filtri' : `Altri filtri (${attivi})`),
   applica: 'Cerca',
   azzera: 'Azzera',
   esporta: 'Esporta CSV',
