@@ -56,6 +56,8 @@ export const testi = {
   pdfTroppoGrande: 'Il PDF supera 20 MB: ridurlo e inviarlo di nuovo.',
   doctype:
     'Il file contiene una dichiarazione DOCTYPE, che per sicurezza non si accetta: toglierla e inviarlo di nuovo.',
+  paginaWeb:
+    'Il file è una pagina web, anche se il nome dice altro: salvarlo come CSV UTF-8 o XLSX e inviarlo di nuovo.',
   xls: 'Il file è nel vecchio formato Excel, oppure protetto da password: salvarlo come XLSX o come CSV, senza password.',
   utf16: 'Il file è scritto in UTF-16: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
   binario: 'Il file non è un testo: salvarlo come CSV UTF-8 e inviarlo di nuovo.',

@@ -70,22 +70,7 @@ export function FiltriStaff({
         {testi.altriFiltri(attivi)}
       </Button>
       <div id={altri} className={styles.altri} data-aperto={isAperto || undefined}>
-        <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
-        <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
-        <Select
-          // The depositi come after the address: with them it shows the one that is filtered by.
-          key={depositi.length}
-          label={testi.deposito}
-          name="deposito"
-          defaultValue={url.deposito ?? ''}
-        >
-          <option value="">{testi.ogniDeposito}</option>
-          {depositi.map(({ id, nome }) => (
-            <option key={id} value={id}>
-              {nome}
-            </option>
-          ))}
-        </Select>
+        <CampiAltri url={url} depositi={depositi} />
       </div>
       <div className={styles.comandi}>
         <Button type="submit">{testi.applica}</Button>
@@ -100,5 +85,34 @@ export function FiltriStaff({
         <Checkbox label={testi.primaVecchi} name="primaVecchi" value="true" defaultChecked={url.primaVecchi === true} />
       </div>
     </form>
+  );
+}
+
+function CampiAltri({
+  url,
+  depositi,
+}: {
+  url: OrdiniStaffUrl;
+  depositi: readonly { readonly id: number; readonly nome: string }[];
+}) {
+  return (
+    <>
+      <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
+      <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
+      <Select
+        // The depositi come after the address: with them it shows the one that is filtered by.
+        key={depositi.length}
+        label={testi.deposito}
+        name="deposito"
+        defaultValue={url.deposito ?? ''}
+      >
+        <option value="">{testi.ogniDeposito}</option>
+        {depositi.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

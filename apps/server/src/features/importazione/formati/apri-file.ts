@@ -64,6 +64,8 @@ interface Xml {
 }
 
 async function openXml({ percorso, nomeFile, stream, codifica }: Xml, inizio: string): Promise<FileLetto> {
+  // Many a program's "Excel" is a table of HTML.
+  if (/<(?:!DOCTYPE\s+)?html[\s>]/i.test(inizio)) throw new FileRotto(testi.paginaWeb);
   if (/<!DOCTYPE/i.test(inizio)) throw new FileRotto(testi.doctype);
   const radice = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(inizio.replaceAll(/<\?.*?\?>|<!--.*?-->/gs, ''))?.[1] ?? '';
   if (radice === 'FatturaElettronica') return openFatturaPa(percorso, nomeFile);

@@ -95,6 +95,12 @@ describe('an Excel file', () => {
     ['cut short', (file: Buffer) => file.subarray(0, file.length / 2), 'troncato'],
     ['with a directory that lies about sizes', lieAboutSizes, 'rovinato'],
     ['that is no archive at all', () => Buffer.from('PK\u0003\u0004 hello'), 'rovinato'],
+    ['a web page', () => Buffer.from('<!doctype html><html><table></table></html>'), 'pagina web'],
+    [
+      'a table of HTML',
+      () => Buffer.from('<html xmlns:x="urn:schemas-microsoft-com:office:excel"></html>'),
+      'pagina web',
+    ],
     ['of the old format', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'vecchio formato Excel'],
   ])('is refused when it is one %s', async (_come, change, motivo) => {
     await writeFoglio(`<row r="1">${cella('A1', 'codice'.repeat(1_000))}</row>`);
