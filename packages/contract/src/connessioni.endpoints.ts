@@ -8,6 +8,7 @@ import {
   corpoConsegnaQuery,
   createChiaveStaffBody,
   createWebhookBody,
+  eventiRipetuti,
   idConnessioneBody,
   repeatConsegnaBody,
   segretoMostrato,
@@ -97,9 +98,9 @@ export const getCorpoConsegnaEndpoint = endpoint(calls.getCorpoConsegna, {
 });
 export const repeatConsegnaEndpoint = endpoint(calls.repeatConsegna, {
   ...WRITE,
-  summary: 'Consegna di nuovo un evento',
+  summary: 'Consegna di nuovo un evento, o quelli di alcuni giorni',
   body: repeatConsegnaBody,
-  answer: esitoOk,
+  answer: eventiRipetuti,
   errors: ['NON_TROVATO'],
 });
 

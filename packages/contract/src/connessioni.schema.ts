@@ -89,8 +89,15 @@ export const corpoConsegnaQuery = z.object({ id: idQuery });
 export type CorpoConsegnaQueryWire = z.infer<typeof corpoConsegnaQuery>;
 export const corpoConsegna = z.object({ corpo: z.string().describe('quello che il destinatario riceve') });
 export type CorpoConsegnaWire = z.infer<typeof corpoConsegna>;
-export const repeatConsegnaBody = z.object({ id: uuid.describe('del webhook'), evento: uuid });
+export const repeatConsegnaBody = z.object({
+  id: uuid.describe('del webhook'),
+  evento: uuid.optional(),
+  dal: giorno.optional().describe('con «al»: gli eventi di questi giorni, per intero'),
+  al: giorno.optional(),
+});
 export type RipetiConsegnaBodyWire = z.infer<typeof repeatConsegnaBody>;
+export const eventiRipetuti = z.object({ eventi: z.int() });
+export type EventiRipetutiWire = z.infer<typeof eventiRipetuti>;
 
 export const chiamateStaffQuery = z.object({ id: uuid });
 export type ChiamateStaffQueryWire = z.infer<typeof chiamateStaffQuery>;

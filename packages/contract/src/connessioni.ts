@@ -15,6 +15,7 @@ import type {
   CreaChiaveStaffBodyWire,
   CreaWebhookBodyWire,
   IdConnessioneBodyWire,
+  EventiRipetutiWire,
   RipetiConsegnaBodyWire,
   SegretoMostratoWire,
   WebhookStaffWire,
@@ -68,5 +69,6 @@ export const getCorpoConsegna = call('GET', '/BackOffice/CorpoConsegna', {
 });
 export const repeatConsegna = call('POST', '/BackOffice/RipetiConsegna', {
   body: objectOf<RipetiConsegnaBodyWire>()({}),
-  answer: ok,
+  answer: objectOf<EventiRipetutiWire>()({}),
 });
+export type EventiDaRipetere = BodyOf<typeof repeatConsegna>;

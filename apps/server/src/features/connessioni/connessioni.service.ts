@@ -4,6 +4,7 @@ import {
   type ChiaveDaCreare,
   type Connessioni,
   type Consegna,
+  type EventiDaRipetere,
   type WebhookDaCreare,
 } from '@battistrada/contract/connessioni';
 import { addDays, startOf } from '@battistrada/domain/giorno';
@@ -143,11 +144,15 @@ export async function getCorpo(deps: ConnessioniDeps, id: number): Promise<{ cor
 export async function repeat(
   deps: ConnessioniDeps,
   sessione: SessioneStaff,
-  { id, evento }: { readonly id: string; readonly evento: string },
-): Promise<Ok> {
-  await webhook.repeatConsegne(deps, id, 'chiunque', { evento });
-  await record(deps, sessione, id, 'evento ripetuto');
-  return { ok: true };
+  { id, evento, dal, al }: EventiDaRipetere,
+): Promise<{ eventi: number }> {
+  const eventi = await webhook.repeatConsegne(deps, id, 'chiunque', {
+    evento,
+    dal: dal === undefined ? undefined : startOf(dal),
+    al: al === undefined ? undefined : new Date(startOf(addDays(al, 1)).getTime() - 1),
+  });
+  await record(deps, sessione, id, evento === undefined ? `eventi ripetuti: ${eventi}` : 'evento ripetuto');
+  return { eventi };
 }
 
 function record(

@@ -1,3 +1,4 @@
+import { addDays, giornoOf } from '@battistrada/domain/giorno';
 /** Keys and webhooks as an administrator keeps them, through the calls of the back office. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
@@ -84,7 +85,7 @@ describe('connections', () => {
     expect((await buyer.confirm()).statusCode).toBe(200);
     const log = async () =>
       (await admin.get('/BackOffice/Consegne', { id })).json<{
-        consegne: { id: number; evento: string; tipo: string }[];
+        consegne: { id: number; evento: string; tipo: string; istante: string }[];
       }>().consegne;
     const [consegna] = await log();
     expect(consegna).toMatchObject({ tipo: 'ordine.confermato' });
@@ -93,6 +94,14 @@ describe('connections', () => {
     await pool().query('update consegna_webhook set consegnata = now()');
     expect((await post('RipetiConsegna', { id, evento: consegna?.evento })).statusCode).toBe(200);
     expect(await log()).toHaveLength(2);
+    await pool().query('update consegna_webhook set consegnata = now()');
+    const oggi = giornoOf(new Date(consegna?.istante ?? ''));
+    const span = async (giorni: object) => (await post('RipetiConsegna', { id, ...giorni })).json<object>();
+    expect(await span({ dal: oggi, al: oggi })).toEqual({ eventi: 1 });
+    expect(await log()).toHaveLength(3);
+    expect(await span({ dal: addDays(oggi, 1), al: '9999-12-31' })).toEqual({ eventi: 0 });
+    expect(await span({ dal: oggi, al: addDays(oggi, -1) })).toMatchObject({ Message: '«al» deve essere dopo «dal».' });
+    expect(await span({ dal: oggi })).toMatchObject({ Message: 'Indicare un evento, oppure dal e al.' });
     expect((await post('RuotaSegretoWebhook', { id })).json<{ segreto: string }>().segreto).not.toBe(segreto);
     expect((await post('RiattivaWebhook', { id })).statusCode).toBe(200);
     expect((await post('EliminaWebhook', { id })).statusCode).toBe(200);

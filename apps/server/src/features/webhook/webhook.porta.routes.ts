@@ -7,9 +7,7 @@ import {
   repeatConsegneEndpoint,
   rotateSegretoEndpoint,
 } from '@battistrada/contract/porta-webhook.endpoints';
-import { DomainError } from '../../errore/domain-error.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
-import { testi } from './testi.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -22,7 +20,6 @@ import {
 } from './webhook.service.ts';
 
 type Row = Awaited<ReturnType<typeof reactivateWebhook>>;
-type DaRipetere = Parameters<typeof repeatConsegne>[3];
 
 /** A key manages the endpoints of its own customer, one of the wholesaler's own systems those for all customers. */
 export function webhookPortaRoutes(porta: Porta, deps: WebhookDeps): void {
@@ -54,7 +51,11 @@ export function webhookPortaRoutes(porta: Porta, deps: WebhookDeps): void {
     };
   });
   porta.route(repeatConsegneEndpoint, async ({ query: { id }, body, chiamante }) => ({
-    eventi: await repeatConsegne(deps, id, chiamante.clienteId, daRipetere(body)),
+    eventi: await repeatConsegne(deps, id, chiamante.clienteId, {
+      evento: body.evento,
+      dal: instantOf(body.dal),
+      al: instantOf(body.al),
+    }),
   }));
   porta.route(rotateSegretoEndpoint, ({ query: { id }, chiamante }) => rotateSegreto(deps, id, chiamante.clienteId));
   porta.route(reactivateWebhookEndpoint, async ({ query: { id }, chiamante }) =>
@@ -62,24 +63,10 @@ export function webhookPortaRoutes(porta: Porta, deps: WebhookDeps): void {
   );
 }
 
+function instantOf(testo: string | undefined): Date | undefined {
+  return testo === undefined ? undefined : new Date(testo);
+}
+
 function toWire({ id, url, tipi, retePrivata, creato, disattivato, motivo, inAttesa }: Row) {
   return { id, url, tipi, retePrivata, creato: creato.toISOString(), attivo: disattivato === null, motivo, inAttesa };
-}
-
-interface Richiesta {
-  readonly evento?: string | undefined;
-  readonly dal?: string | undefined;
-  readonly al?: string | undefined;
-}
-
-function daRipetere({ evento, dal, al }: Richiesta): DaRipetere {
-  if (evento !== undefined) return { evento };
-  const [messaggio, campo] =
-    dal === undefined || al === undefined
-      ? [testi.cosaRipetere, 'evento']
-      : new Date(dal) > new Date(al)
-        ? [testi.intervalloInvertito, 'al']
-        : [null, ''];
-  if (messaggio === null) return { dal: new Date(dal ?? ''), al: new Date(al ?? '') };
-  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

@@ -148,16 +148,32 @@ export async function getCorpoConsegna(
   return corpoDi(evento, urlOrdini);
 }
 
+/** One event, or those of a span with both its ends. */
+interface Scelta {
+  readonly evento?: string | undefined;
+  readonly dal?: Date | undefined;
+  readonly al?: Date | undefined;
+}
+
+function chooseEventi({ evento, dal, al }: Scelta): DaRipetere {
+  if (evento !== undefined) return { evento };
+  if (dal === undefined || al === undefined) throw malformed('evento', testi.cosaRipetere);
+  if (dal > al) throw malformed('al', testi.intervalloInvertito);
+  return { dal, al };
+}
+
 /**
  * Delivers events again, under the ids and numbers they had; what waits for an attempt is tried at once. Gives how many they are.
- * NON_TROVATO for an endpoint or an event that is not there or another's; RICHIESTA_NON_VALIDA for a span that holds too many.
+ * NON_TROVATO for an endpoint or an event that is not there or another's; RICHIESTA_NON_VALIDA for a span that holds too many,
+ * ends before it begins, or is missing an end.
  */
 export function repeatConsegne(
   { pool, clock }: WebhookDeps,
   id: string,
   proprietario: Proprietario,
-  cosa: DaRipetere,
+  scelta: Scelta,
 ): Promise<number> {
+  const cosa = chooseEventi(scelta);
   return inTransaction(pool, async (tx) => {
     await requireWebhook(tx, id, proprietario);
     const eventi = await countEventi(tx, id, cosa, MAX_RIPETUTI);

@@ -4,9 +4,13 @@ import { request } from '../../../api/client.ts';
 
 const CONNESSIONI = ['staff', 'connessioni'];
 
+/** How often is looked whether what waits has been delivered. */
+const OGNI_MS = 4_000;
+
 export const connessioniQuery = queryOptions({
   queryKey: CONNESSIONI,
   queryFn: ({ signal }) => request(listConnessioni, { signal }),
+  refetchInterval: ({ state: { data } }) => data?.webhook.some(({ inAttesa }) => inAttesa > 0) === true && OGNI_MS,
 });
 
 export function chiamateQuery(id: string) {
@@ -24,6 +28,8 @@ export function consegneQuery(id: string) {
       request(listConsegne, { query: { id, ...(pageParam > 0 && { prima: pageParam }) }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ prossima }) => prossima,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages[0]?.consegne.some(({ consegnata }) => consegnata === null) === true && OGNI_MS,
     select: ({ pages }) => pages.flatMap(({ consegne }) => consegne),
   });
 }

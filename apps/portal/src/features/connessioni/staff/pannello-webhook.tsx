@@ -7,7 +7,7 @@ import {
   type WebhookStaff,
 } from '@battistrada/contract/connessioni';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { request } from '../../../api/client.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import styles from '../../../staff/moduli.module.css';
@@ -18,6 +18,7 @@ import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
@@ -80,8 +81,9 @@ function Consegne({ id }: { readonly id: string }) {
   const elenco = useInfiniteQuery(consegneQuery(id));
   const consegne = elenco.data;
   return (
-    <section>
+    <section className={styles.modulo}>
       <h3>{testi.consegne}</h3>
+      {consegne !== undefined && consegne.length > 0 && <Giorni webhook={id} />}
       {consegne === undefined ? (
         <Spinner />
       ) : (
@@ -98,6 +100,34 @@ function Consegne({ id }: { readonly id: string }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** All that happened on some days is delivered again: for a receiver that has lost them. */
+function Giorni({ webhook }: { readonly webhook: string }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const ripeti = useMutation({
+    mutationFn: (giorni: { readonly dal: string; readonly al: string }) =>
+      request(repeatConsegna, { body: { id: webhook, ...giorni } }),
+    onSuccess: ({ eventi }) => snack(testi.ripetuti(eventi)),
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshConnessioni(client),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const campi = new FormData(event.currentTarget);
+    const [dal, al] = [campi.get('dal'), campi.get('al')];
+    if (typeof dal === 'string' && typeof al === 'string' && !ripeti.isPending) ripeti.mutate({ dal, al });
+  };
+  return (
+    <form className={styles.filtri} onSubmit={submit}>
+      <TextField label={testi.dal} name="dal" type="date" required />
+      <TextField label={testi.al} name="al" type="date" required />
+      <Button kind="quiet" type="submit" busy={ripeti.isPending}>
+        {testi.ripetiGiorni}
+      </Button>
+    </form>
   );
 }
 

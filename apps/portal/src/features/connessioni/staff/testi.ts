@@ -75,6 +75,15 @@ export const testi = {
   nonConsegnata: 'In attesa',
   ripeti: 'Ripeti',
   ripetuta: 'Evento rimesso in consegna',
+  dal: 'Dal',
+  al: 'Al',
+  ripetiGiorni: 'Ripeti questi giorni',
+  ripetuti: (eventi: number) =>
+    eventi === 0
+      ? 'In questi giorni non c’è nessun evento'
+      : eventi === 1
+        ? 'Un evento rimesso in consegna'
+        : `${eventi} eventi rimessi in consegna`,
   altre: 'Mostra altre',
   tentativo: (quando: string, ms: number) => `${quando}, ${ms} ms`,
   senzaRisposta: 'nessuna risposta',
