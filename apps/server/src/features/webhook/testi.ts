@@ -3,7 +3,7 @@ export const testi = {
   utenteSconosciuto: (username: string) => `Nessun utente di un cliente si chiama ${username}.`,
   url: 'Deve essere un indirizzo http o https, senza nome utente e password.',
   indirizzoPrivato: (host: string) =>
-    `L’indirizzo ${host} è in una rete privata: serve il permesso di chi amministra il portale (npm run webhook, --rete-privata).`,
+    `L’indirizzo ${host} è in una rete privata: lo permette chi amministra il portale, in Connessioni con «Può stare in una rete privata» o con npm run webhook -- --rete-privata.`,
   troppi: (massimo: number) => `Al massimo ${massimo} webhook: eliminarne uno.`,
   eventoNonTrovato: 'Nessun evento con questo identificativo.',
   troppiEventi: (massimo: number) => `Più di ${massimo} eventi: indicare un intervallo più breve.`,
