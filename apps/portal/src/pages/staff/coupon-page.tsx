@@ -19,6 +19,7 @@ import { usePopup } from '../../ui/popup.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import type { Column } from '../../ui/table.tsx';
 import lavori from './lavori.module.css';
 
 const testi = tutti.coupon;
@@ -47,44 +48,51 @@ export function CouponPage() {
           caption={testi.titolo}
           rows={elenco.data ?? []}
           keyOf={({ id }) => id}
-          columns={[
-            { title: testi.nome, card: 'head', isRowHead: true, cell: ({ nome }) => nome },
-            {
-              title: testi.stato,
-              card: 'value',
-              cell: ({ ritirato, scadenza }) =>
-                ritirato !== null ? (
-                  <Badge kind="bad">{testi.ritirato}</Badge>
-                ) : scadenza !== null && scadenza < oggi ? (
-                  <Badge kind="neutral">{testi.scaduto}</Badge>
-                ) : (
-                  <Badge kind="ok">{testi.valido}</Badge>
-                ),
-            },
-            {
-              title: testi.creato,
-              card: 'note',
-              cell: ({ creato, chi }) => `${writeQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
-            },
-            {
-              title: testi.scadenza,
-              card: 'named',
-              cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)),
-            },
-            { title: testi.importo, card: 'named', isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
-            { title: testi.coupon, card: 'named', isNum: true, cell: ({ coupon }) => formatNumero(coupon) },
-            {
-              title: testi.usati,
-              card: 'named',
-              isNum: true,
-              cell: ({ utilizzati }) => formatNumero(utilizzati),
-            },
-            { title: testi.codici, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
-          ]}
+          columns={columnsOf(oggi).filter(({ title }) => aperto !== 'nuovo' || !LARGHE.includes(title))}
         />
       </Banco>
     </Stack>
   );
+}
+
+/** What does not fit beside a new batch. */
+const LARGHE: readonly string[] = [testi.creato, testi.coupon, testi.codici];
+
+function columnsOf(oggi: string): Column<LottoCoupon>[] {
+  return [
+    { title: testi.nome, card: 'head', isRowHead: true, cell: ({ nome }) => nome },
+    {
+      title: testi.stato,
+      card: 'value',
+      cell: ({ ritirato, scadenza }) =>
+        ritirato !== null ? (
+          <Badge kind="bad">{testi.ritirato}</Badge>
+        ) : scadenza !== null && scadenza < oggi ? (
+          <Badge kind="neutral">{testi.scaduto}</Badge>
+        ) : (
+          <Badge kind="ok">{testi.valido}</Badge>
+        ),
+    },
+    {
+      title: testi.creato,
+      card: 'note',
+      cell: ({ creato, chi }) => `${writeQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
+    },
+    {
+      title: testi.scadenza,
+      card: 'named',
+      cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)),
+    },
+    { title: testi.importo, card: 'named', isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
+    { title: testi.coupon, card: 'named', isNum: true, cell: ({ coupon }) => formatNumero(coupon) },
+    {
+      title: testi.usati,
+      card: 'named',
+      isNum: true,
+      cell: ({ utilizzati }) => formatNumero(utilizzati),
+    },
+    { title: testi.codici, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
+  ];
 }
 
 function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: { lotto: LottoCoupon; oggi: string }) {
