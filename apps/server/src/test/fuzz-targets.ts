@@ -22,8 +22,8 @@ export interface FuzzTargets {
 
 const MARKER = 'ZZVITTIMAZZ';
 
-/** A refused request may be counted, noted and told to the wholesaler. */
-const UNCOUNTED = ['limite', 'registro', 'messaggio_posta', 'richiesta_password'];
+/** A refused request may be counted, noted and told to the wholesaler; a stranger may ask for access and for a new password. */
+const UNCOUNTED = ['limite', 'registro', 'messaggio_posta', 'richiesta_password', 'richiesta_accesso'];
 
 /** On a database with demo data: the victim is `rossi`, who has some of everything. */
 export async function createFuzzTargets(pool: pg.Pool, clock: Clock): Promise<FuzzTargets> {
