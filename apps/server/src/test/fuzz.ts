@@ -249,7 +249,11 @@ function bodyArbitrary(endpoint: AnyEndpoint, known: Known): fc.Arbitrary<Body> 
   const form = fc
     .tuple(fields, fc.array(fc.tuple(fc.nat(), spoilArbitrary), { maxLength: 2 }))
     .map(([given, spoils]) => {
-      const pairs = given.map(([name, value]): Field => [encode(name), encode(String(value))]);
+      // A form knows texts alone. An object goes as its JSON: one with a `toString` of its own has no other text.
+      const pairs = given.map(([name, value]): Field => [
+        encode(name),
+        encode(typeof value === 'object' ? JSON.stringify(value) : String(value)),
+      ]);
       return {
         payload: spoils
           .reduce(applySpoil, pairs)
