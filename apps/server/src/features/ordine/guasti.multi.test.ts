@@ -70,6 +70,8 @@ describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
         await new Promise((resolve) => setTimeout(resolve, random.next() * 10));
         await kill(victim);
         await working;
+        // Many rounds are more undos than a dealer may make: the limit would answer in place of the calls.
+        await database.pool.query('delete from limite');
       }
       const { origin } = survivor ?? (await start());
       await crowd.settle(() => origin);
