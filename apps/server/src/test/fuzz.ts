@@ -249,10 +249,10 @@ function bodyArbitrary(endpoint: AnyEndpoint, known: Known): fc.Arbitrary<Body> 
   const form = fc
     .tuple(fields, fc.array(fc.tuple(fc.nat(), spoilArbitrary), { maxLength: 2 }))
     .map(([given, spoils]) => {
-      // A form knows texts alone. An object goes as its JSON: one with a `toString` of its own has no other text.
+      // A form knows texts alone; an object with a `toString` of its own has none but its JSON.
       const pairs = given.map(([name, value]): Field => [
         encode(name),
-        encode(typeof value === 'object' ? JSON.stringify(value) : String(value)),
+        encode(typeof value === 'string' ? value : JSON.stringify(value)),
       ]);
       return {
         payload: spoils
