@@ -14,6 +14,22 @@ test('the home shows its widgets without moving, and axe finds nothing', async (
   expect(await page.evaluate(() => window.spostamenti)).toBeLessThan(0.005);
 });
 
+test('the home does not move when the cart is slow and turns out to be empty', async ({ page }) => {
+  await loginAs(page, 'verdi');
+  await emptyCart(page);
+  await page.addInitScript(watchShifts);
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  await page.route('**/Carrello/Carrello*', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.goto('/home');
+  await expect(page.getByText(/^mancano \d+ pezzi alla soglia|Nessun target/).first()).toBeVisible();
+  show();
+  await expect(page.getByText('Nessun elemento nel carrello.')).toBeVisible();
+  expect(await page.evaluate(() => window.spostamenti)).toBeLessThan(0.005);
+});
+
 test('the home is two screens long at most on a desk, and its due dates and deliveries come first', async ({
   page,
   isMobile,
