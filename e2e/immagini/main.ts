@@ -122,6 +122,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+const aspetti = Object.keys(SIZES).flatMap((size) => Object.keys(THEMES).map((theme) => `${size}-${theme}`));
+const unknown = given.aspetto?.split(',').filter((aspetto) => !aspetti.includes(aspetto)) ?? [];
+if (unknown.length > 0) {
+  console.error(`--aspetto=${unknown.join(',')}: one of ${aspetti.join(', ')}.`);
+  process.exit(2);
+}
 const wanted = given.solo?.split(',');
 const scenes = SCENES.filter(({ name }) => wanted === undefined || wanted.some((part) => name.startsWith(part)));
 const product = await openProduct();
