@@ -2,7 +2,7 @@ import { cifraControllo } from '@battistrada/domain/partita-iva';
 import { submitLogin } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
-test('an agent orders at a customer’s counter, and another customer’s stays as it is', async ({ page }, {
+test('an agent orders at a customer’s counter, and the cart of another customer stays as it is', async ({ page }, {
   project,
 }) => {
   await page.goto('/login');
@@ -76,7 +76,7 @@ test('an agent orders at a customer’s counter, and another customer’s stays 
   await expect(page.getByText('RESOCONTO')).toBeVisible();
 });
 
-test('an agent hears at once what the office says to a discount beyond his limit', async ({ page, browser }) => {
+test('an agent sees at once the office’s decision on a discount beyond his limit', async ({ page, browser }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('agente');
   await page.getByLabel('Password', { exact: true }).fill('gomme2026');
@@ -131,7 +131,7 @@ test('a customer who is not his leads an agent to the error page', async ({ page
   await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
 });
 
-test('an agent makes a quotation for a customer, and proposes a new one whom the office approves', async ({
+test('an agent makes a quotation for a customer, and the office approves a new customer he proposed', async ({
   page,
   browser,
 }, { project }) => {
@@ -258,9 +258,7 @@ test('every screen of an agent is accessible, and what is turned towards the cus
   await page.getByRole('button', { name: 'Torna a te' }).click();
 });
 
-test('an answer that is lost on the way leaves what was typed, and nothing is sent twice', async ({ page }, {
-  project,
-}) => {
+test('a lost answer leaves the typed text, and nothing is sent twice', async ({ page }, { project }) => {
   await page.goto('/login');
   await submitLogin(page, 'agente');
   await expect(page).toHaveURL(/\/agenti$/);

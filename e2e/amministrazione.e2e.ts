@@ -32,7 +32,7 @@ test('an invoice is found and opened, and links to its delivery note and back', 
   await expect(page.getByRole('link', { name: 'Scarica' }).first()).toBeVisible();
 });
 
-test('statement and coupons say what is due and what can be used, and an order is ordered again', async ({
+test('statement and coupons show due amounts and usable coupons, and an order is repeated', async ({
   page,
   isMobile,
 }) => {

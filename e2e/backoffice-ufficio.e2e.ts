@@ -20,9 +20,7 @@ const SCHERMATE = [
   '/backoffice/statistiche?vista=silenziosi&silenzio=4',
 ];
 
-test('marketing publishes a communication, and a customer has it before him', async ({ page, browser }, {
-  project,
-}) => {
+test('marketing publishes a communication, and a customer sees it', async ({ page, browser }, { project }) => {
   const bench = await (await browser.newContext({ viewport: project.use.viewport ?? null })).newPage();
   await enter(bench, 'marketing');
   await bench.goto('/backoffice/comunicazioni?apri=nuovo');
@@ -43,7 +41,7 @@ test('marketing publishes a communication, and a customer has it before him', as
   await expect(riga).toContainText(/[1-9]\d* utent/);
 });
 
-test('the screens of an administrator can be used by everybody', async ({ page }) => {
+test('the screens of an administrator have no finding of axe', async ({ page }) => {
   await enter(page, 'backend');
   for (const schermata of SCHERMATE) {
     await page.goto(schermata);
@@ -83,10 +81,7 @@ test('the state tabs stay where they are, keep what is typed, and their list is 
   await expect(vista).toBeHidden();
 });
 
-test('a phone shows the first orders at once, and the other filters when they are asked for', async ({
-  page,
-  isMobile,
-}) => {
+test('a phone shows the first orders at once, and the other filters on request', async ({ page, isMobile }) => {
   await enter(page, 'backend');
   await page.goto('/backoffice/ordini');
   const deposito = page.getByRole('combobox', { name: 'Deposito', exact: true });

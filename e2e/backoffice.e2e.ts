@@ -64,7 +64,7 @@ test('a screen of the staff is reached by its address, also through the login', 
   await expect(page).toHaveURL(/\/backoffice$/);
 });
 
-test('a screen whose right one does not have says so, and leads back', async ({ page }) => {
+test('a screen without the right for it says so and leads back', async ({ page }) => {
   await page.goto('/backoffice/rimborsi');
   await fillLogin(page, 'marketing');
   await expect(page.getByRole('heading', { level: 1, name: 'Qui non puoi entrare' })).toBeVisible();

@@ -87,7 +87,7 @@ test('sales approve a collection of used tyres, and the customer is told', async
   await expect(page.getByText('Giorni proposti: 12/03/2099').first()).toBeVisible();
 });
 
-test('sales take a conversation on themselves and answer with what is ready', async ({ page, browser }, info) => {
+test('sales take over a conversation and answer with a ready text', async ({ page, browser }, info) => {
   const { scrive, nome } = clientiOf(info);
   await loginAs(page, scrive);
   const domanda = `Dove trovo la fattura? (${info.project.name})`;
@@ -112,7 +112,7 @@ test('sales take a conversation on themselves and answer with what is ready', as
   await expect(page.getByRole('log')).toContainText('La fattura è nel portale');
 });
 
-test('administration asks for a credit line, an administrator approves it, and the customer has it', async ({
+test('administration requests a credit line, an administrator approves it, and the customer has it', async ({
   page,
   browser,
 }, info) => {
@@ -144,7 +144,7 @@ test('administration asks for a credit line, an administrator approves it, and t
   await expect(page.getByText(/77\.700,00/).first()).toBeVisible();
 });
 
-test('administration gives back to the card what was paid for an order that its customer took back', async ({
+test('administration refunds to the card the payment of an order that its customer cancelled', async ({
   page,
   browser,
 }, info) => {
@@ -167,9 +167,7 @@ test('administration gives back to the card what was paid for an order that its 
   await expectAccessible(ufficio, 'main h1');
 });
 
-test('marketing reads what is sold and what is searched in vain, as chart, table and file', async ({
-  browser,
-}, info) => {
+test('marketing reads sales and searches without results as chart, table and file', async ({ browser }, info) => {
   const banco = await openBanco(browser, info, 'marketing');
   await banco.goto('/backoffice/statistiche');
   await expect(banco.getByRole('img', { name: /^Per giorno: grafico/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
-test('a spreadsheet is dropped, its columns are named once, and what is wrong with it is seen', async ({ page }) => {
+test('a spreadsheet is dropped, its columns are assigned once, and its errors are shown', async ({ page }) => {
   // Another file with another header each time: the same ones are known, and are neither imported nor asked about again.
   const sigla = `P${Date.now()}`;
   await openImportazioni(page);
@@ -38,7 +38,7 @@ test('a spreadsheet is dropped, its columns are named once, and what is wrong wi
   await expectAccessible(page, 'main h2');
 });
 
-test('a complete file that would take much away is asked about first', async ({ page }) => {
+test('a complete file that would deactivate many rows waits for a confirmation', async ({ page }) => {
   const sigla = `Q${Date.now()}`;
   await openImportazioni(page);
   await dropFile(page, 'uno.csv', 'codice;nome\n', 'due.csv');

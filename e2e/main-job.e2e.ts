@@ -4,7 +4,7 @@ import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test.describe('the main job', () => {
-  test('from login to the order in the history', async ({ page }) => {
+  test('leads from the login to the order in the history', async ({ page }) => {
     await loginOnScreen(page, 'rossi');
     await emptyCart(page);
     await expect(page).toHaveTitle('Battistrada B2B - Home');
@@ -65,14 +65,14 @@ test.describe('the main job', () => {
 });
 
 test.describe('access', () => {
-  test('every screen but login and activation asks for a session', async ({ page }) => {
+  test('asks for a session on every screen but login and activation', async ({ page }) => {
     for (const path of ['/home', '/cerca', '/carrello', '/ordini', '/ritiroPFU']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
     }
   });
 
-  test('says what is wrong with the credentials, in the specification’s words', async ({ page }) => {
+  test('explains wrong credentials in the specification’s words', async ({ page }) => {
     await page.goto('/login');
     await expectAccessible(page, 'input[name=username]');
     await page.getByLabel('Username').fill('rossi');
@@ -88,7 +88,7 @@ test.describe('access', () => {
     ).toBeVisible();
   });
 
-  test('the root leads home, an unknown path to a page that says so', async ({ page }) => {
+  test('leads from the root to the home, and from an unknown path to an error page', async ({ page }) => {
     await loginAs(page, 'bianchi');
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
@@ -97,7 +97,10 @@ test.describe('access', () => {
     await expectAccessible(page, 'h1');
   });
 
-  test('a session that ended elsewhere leads to login, and login back to the page', async ({ page, context }) => {
+  test('leads to the login when the session ended elsewhere, and back to the page afterwards', async ({
+    page,
+    context,
+  }) => {
     await loginAs(page, 'bianchi');
     await page.goto('/ordini');
     await expect(page.getByText('Nessun ordine trovato.')).toBeVisible();

@@ -6,9 +6,7 @@ import { expect, expectAccessible, test } from './setup/test.ts';
 
 const BOZZA = '/testb2b/api/OrdineRapido/Bozza';
 
-test('a pasted list goes into the cart, what is unclear is chosen, and the rest stays through a reload', async ({
-  page,
-}) => {
+test('a pasted list goes into the cart, unclear rows are chosen, and the rest survives a reload', async ({ page }) => {
   await loginAs(page, 'rossi');
   await emptyCart(page);
   const codice = await plentifulCode(page);
@@ -39,7 +37,7 @@ test('a pasted list goes into the cart, what is unclear is chosen, and the rest 
   await page.request.put(BOZZA, { headers: { 'protocol-version': '3' }, data: { testo: '' } });
 });
 
-test('what is known of an article opens from its row in the search', async ({ page }) => {
+test('the details of an article open from its row in the search', async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=2055516');
   await page
@@ -54,7 +52,7 @@ test('what is known of an article opens from its row in the search', async ({ pa
   await expect(finestra).toBeHidden();
 });
 
-test('a list is made, put into the cart, and the cart put away for another and taken back', async ({ page }) => {
+test('a list is made and put into the cart, and the cart is put away and restored', async ({ page }) => {
   await loginAs(page, 'rossi');
   await emptyCart(page);
   const codice = await plentifulCode(page);
@@ -87,7 +85,7 @@ test('a list is made, put into the cart, and the cart put away for another and t
   await emptyCart(page);
 });
 
-test('a watch is kept and taken away', async ({ page }) => {
+test('a watch is added and removed', async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/osservati');
   await page.getByRole('button', { name: 'Nuovo avviso' }).click();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './setup/test.ts';
 const SEARCH = '2055516 91v mich';
 
 test.describe('a quotation', () => {
-  test('from the search to paper in six clicks, to the customer and to the cart', async ({ page, browser }) => {
+  test('goes from the search to paper in six clicks, to the customer and to the cart', async ({ page, browser }) => {
     await loginAs(page, 'rossi');
     await emptyCart(page);
     await page.goto('/preventivi');
@@ -198,7 +198,9 @@ test.describe('a quotation', () => {
     await expect(page.getByText('Logo salvato.')).toBeVisible();
   });
 
-  test('that does not exist leads to the list, and a guessed link to a page that says so', async ({ page }) => {
+  test('leads to the list when it does not exist, and a guessed link leads to a page that says so', async ({
+    page,
+  }) => {
     await page.goto('/offerta#inventato');
     await expectAccessible(page, 'text=Questo preventivo non è più disponibile');
     await loginAs(page, 'rossi');

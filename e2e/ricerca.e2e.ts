@@ -131,7 +131,7 @@ test('an ambiguous text asks a question instead of searching everything, and its
   await expect(righe(page).first()).toContainText('16');
 });
 
-test('sizes are suggested, what was searched is remembered, and Enter searches what was typed', async ({ page }) => {
+test('sizes are suggested, searches are remembered, and Enter searches the typed text', async ({ page }) => {
   await loginAs(page, 'simeone');
   await page.goto('/cerca');
   await casella(page).pressSequentially('20555');

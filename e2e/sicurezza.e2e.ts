@@ -13,7 +13,7 @@ async function openSecurity(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Accesso e sicurezza' })).toBeVisible();
 }
 
-test('a second factor is set up, asked for at the login, replaced by a recovery code and taken away', async ({
+test('a second factor is set up, asked for at the login, replaced by a recovery code and removed', async ({
   page,
   isMobile,
 }) => {
@@ -51,7 +51,7 @@ test('a second factor is set up, asked for at the login, replaced by a recovery 
   await expect(page.getByText('Secondo fattore tolto: per entrare basta la password.')).toBeVisible();
 });
 
-test('a forgotten password is chosen anew by the link of the mail, and opens', async ({ page, isMobile }) => {
+test('a forgotten password is reset by the link of the mail and then opens the portal', async ({ page, isMobile }) => {
   const { username, email } = isMobile
     ? { username: 'verdi', email: 'giulia@verdigomme.example' }
     : { username: 'bianchi', email: 'officina@bianchi.example' };

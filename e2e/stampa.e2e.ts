@@ -46,7 +46,7 @@ for (const [path, titolo, pagine] of [
   });
 }
 
-test('the home prints whole what scrolls on the screen', async ({ page }) => {
+test('the home prints in full the lists that scroll on the screen', async ({ page }) => {
   const { inConsegna: righe } = await ask<{ inConsegna: { descrizione: string }[] }>(page, '/Ordini/InConsegna');
   await open(page, '/home', 'Cosa ti serve oggi?');
   const carta = await stampa(page);
@@ -122,7 +122,7 @@ test('a picking list is printed with every line once, nothing cut', async ({ bro
   await context.close();
 });
 
-test('the cart is printed with every line once, what was chosen and the total, without buttons', async ({ page }) => {
+test('the cart is printed with every line once, the choices and the total, without buttons', async ({ page }) => {
   await emptyCart(page);
   const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
   for (const { id } of prodotti.slice(0, 14)) {

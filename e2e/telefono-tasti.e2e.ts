@@ -4,7 +4,7 @@ import { expect, test } from './setup/test.ts';
 /** Most keys that a whole order of a known article may take, the names of customer and article included: 20 seconds at the pace of who types little. */
 const MASSIMO_TASTI = 60;
 
-test('an order on the telephone is taken by the keyboard alone', async ({ page }) => {
+test('a telephone order is taken by the keyboard alone', async ({ page }) => {
   await enter(page, 'vendite');
   let tasti = 0;
   const press = async (tasto: string): Promise<void> => {

@@ -40,7 +40,7 @@ test('a price by hand stands in the cart, and never below the floor', async ({ p
   await expect(page.locator('tr[data-riga]').first()).toContainText(minimo);
 });
 
-test('the portal is seen as a customer’s user sees it, and nothing is changed from there', async ({ page }) => {
+test('the staff see the portal as a customer’s user does, and can change nothing there', async ({ page }) => {
   await enter(page, 'vendite');
   await page.goto('/backoffice/clienti?testo=rossi');
   await page.getByRole('link', { name: /^Rossi Pneumatici/ }).click();

@@ -16,7 +16,7 @@ describe('the fields that a refusal names', () => {
     [setServizi, 'prima.montaggioCents', 'prima.montaggio'],
     [setRicarichi, 'ricarichi', 'ricarichi'],
     [addArticolo, 'Device-Id', 'Device-Id'],
-  ])('are ours inside and the wire’s outside (%#)', (call, ours, wire) => {
+  ])('are translated between our names and the wire’s (%#)', (call, ours, wire) => {
     expect(toWireErrori(call, [{ campo: ours, messaggio }])).toEqual([{ campo: wire, messaggio }]);
     expect(toOurErrori(call, [{ campo: wire, messaggio }])).toEqual([{ campo: ours, messaggio }]);
   });

@@ -8,7 +8,7 @@ describe('the rights of a person of the staff', () => {
     expect(dirittiOf({ ruolo: 'admin', ...nessuno })).toEqual([...DIRITTI]);
   });
 
-  it.each(RUOLI.filter((ruolo) => ruolo !== 'admin'))('gives %s some of them', (ruolo) => {
+  it.each(RUOLI.filter((ruolo) => ruolo !== 'admin'))('gives some rights to %s', (ruolo) => {
     const diritti = dirittiOf({ ruolo, ...nessuno });
     expect(diritti.length).toBeGreaterThan(0);
     expect(diritti.length).toBeLessThan(DIRITTI.length);

@@ -314,7 +314,7 @@ describe('the contract', () => {
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
   });
 
-  it('marks as writing whatever is not a GET, but for a paper whose token must not stand in an address', () => {
+  it('marks every call but a GET as writing, except the document whose token must not stand in an address', () => {
     const reading = endpoints.filter((endpoint) => endpoint.effect === 'read' && endpoint.call.method !== 'GET');
     expect(reading.map(nameOf)).toEqual(['POST /Preventivo/PdfOfferta']);
   });

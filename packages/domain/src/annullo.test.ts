@@ -26,7 +26,7 @@ describe('the total of an order with cancelled pieces', () => {
     expect(totaleCents).toBe(62_708);
   });
 
-  it('keeps the coupon, as far as there is something to take it off', () => {
+  it('keeps the coupon, up to the amount that remains', () => {
     const ordine = { imponibileCents: 40_000, couponCents: 15_000, scontoOnlineCents: 0, ivaBp: 2_200 };
     expect(totaleRidotto(ordine, [riga(2)]).couponCents).toBe(15_000);
     expect(totaleRidotto(ordine, [riga(1)])).toMatchObject({ couponCents: 10_280, totaleCents: 0 });
@@ -66,7 +66,7 @@ describe('the total of an order with cancelled pieces', () => {
 });
 
 describe('the pieces that a cancellation frees', () => {
-  it('are those that nobody has first, then those of the last deposito', () => {
+  it('are the unallocated ones first, then those of the last deposito', () => {
     const linea = {
       mancanti: 2,
       assegnati: [
@@ -103,7 +103,7 @@ describe('the pieces of a line that still lie at a deposito', () => {
     { deposito: 1, pezzi: 4 },
     { deposito: 2, pezzi: 2 },
   ];
-  it('are the allocated ones less what left from there', () => {
+  it('are the allocated ones minus those shipped from it', () => {
     expect(pezziRimasti(assegnati, [{ deposito: 2, pezzi: 1 }])).toEqual([
       { deposito: 1, pezzi: 4 },
       { deposito: 2, pezzi: 1 },

@@ -34,12 +34,12 @@ describe('the day of an agent', () => {
     ['a monthly customer after seven weeks', '2025-09-15', '2026-01-18', 5, true],
     ['a daily customer after a week', '2026-02-20', '2026-03-03', 9, false],
     ['a customer of two orders', '2025-01-01', '2025-02-01', 2, false],
-  ])('calls %s by his own rhythm', (_chi, primoOrdine, ultimoOrdine, ordini, isSilent) => {
+  ])('judges %s by his usual interval between orders', (_chi, primoOrdine, ultimoOrdine, ordini, isSilent) => {
     const voci = vociGiornata({ ...NIENTE, primoOrdine, ultimoOrdine, ordini, ordinatoCents: 100_000 }, OGGI);
     expect(voci.some(({ motivo }) => motivo === 'silenzio')).toBe(isSilent);
   });
 
-  it('reckons new lots at no more than an order of his, so that many sizes do not push aside what is overdue', () => {
+  it('values new outlet lots at one order at most, so that they do not hide overdue items', () => {
     const fatti = {
       ...NIENTE,
       ordini: 4,
@@ -60,7 +60,7 @@ describe('the day of an agent', () => {
     expect(valori(78)).toEqual({ scaduto: 120_000, outlet: 100_000 });
   });
 
-  it('says what is overdue and since when, and how many pieces are missing for a threshold', () => {
+  it('shows overdue amounts with their day, and the pieces missing for a threshold', () => {
     const voci = vociGiornata(
       {
         ...NIENTE,
@@ -80,7 +80,7 @@ describe('the day of an agent', () => {
     ]);
   });
 
-  it('puts what was promised for today before everything else', () => {
+  it('puts appointments of today before everything else', () => {
     const [prima] = vociGiornata(
       { ...NIENTE, scadutoCents: 9_999_999, scadutoDal: '2025-01-01', nota: { testo: 'Richiamare', prossima: OGGI } },
       OGGI,

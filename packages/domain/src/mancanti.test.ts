@@ -6,7 +6,7 @@ const DEPOSITI = [1, 2, 3];
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 describe('who gets what has arrived', () => {
-  it('is the oldest line first, from its customer’s depositi in their order', () => {
+  it('the oldest line gets them first, from its customer’s depositi in their order', () => {
     const righe = [
       { mancano: 3, depositi: [2, 1] },
       { mancano: 4, depositi: [1] },
@@ -26,7 +26,7 @@ describe('who gets what has arrived', () => {
     ]);
   });
 
-  it('never gives more than there is, than is missing, or from another’s deposito, and leaves nothing that an older line wants', () => {
+  it('never gives more than is in stock or missing, nothing from a deposito of others, and serves older lines first', () => {
     const riga = fc.record({
       mancano: fc.integer({ min: 1, max: 20 }),
       depositi: fc.uniqueArray(fc.constantFrom(...DEPOSITI), { maxLength: 3 }),

@@ -32,7 +32,7 @@ describe('formatChiusure', () => {
     expect(formatChiusure(chiusure, '2026-12-25', 5)).toEqual(['25/12/2026–26/12/2026', '06/01/2027']);
     expect(formatChiusure(['2026-12-31', '2027-01-01'], '2026-08-16', 5)).toEqual(['31/12/2026–01/01/2027']);
   });
-  it('names the next ones only', () => {
+  it('names only the next ones', () => {
     expect(formatChiusure(chiusure, '2026-01-01', 2)).toEqual(['15/08/2026', '25/12/2026–26/12/2026']);
   });
 });

@@ -25,7 +25,7 @@ describe('a watch', () => {
     expect(isVero(condizione, { pezzi, prezzoCents })).toBe(expected);
   });
 
-  it('notifies when it becomes true or the price falls below every price told since, and never twice for the same state', () => {
+  it('notifies when it becomes true or the price falls below every price notified since, and never twice for the same state', () => {
     fc.assert(
       fc.property(nuovo, fc.array(stato, { minLength: 1, maxLength: 30 }), (prima, stati) => {
         let guardato = prima;

@@ -18,7 +18,7 @@ describe('spans to date', () => {
     ]);
   });
 
-  it('of a day that the year before has not end with its last of February', () => {
+  it('end on the last day of February when the year before lacks the day', () => {
     const [mese] = periodiADate('2028-02-29');
     expect(mese?.scorso).toEqual({ dal: '2027-02-01', al: '2027-03-01' });
   });

@@ -37,7 +37,7 @@ describe('the rule that counts', () => {
   const marca = regola({ idMarca: 1 });
   const entrambi = regola({ idMarca: 1, raggio: 16 });
 
-  it('is the one that fits best', () => {
+  it('is the most specific one', () => {
     expect(findRicarico([generale, raggio, marca, entrambi], pezzo)).toBe(entrambi);
     expect(findRicarico([generale, raggio, marca], pezzo)).toBe(marca);
     expect(findRicarico([generale, raggio], pezzo)).toBe(raggio);
@@ -167,7 +167,7 @@ it.each([
   expect(margineVendita({ ...pezzo, prezzoVenditaCents }, 2_200)).toBe(margine);
 });
 
-it('sums what all pieces leave and says it in percent of what is sold without VAT', () => {
+it('sums the margin of all pieces and gives it in percent of the sale without VAT', () => {
   // 122 is 100 without VAT: 100 - 70 - 1 - 4 leaves 25 a piece.
   const riga = { prezzoCents: 7_000, contributoCents: 100, pfuCents: 400, prezzoVenditaCents: 12_200, quantita: 4 };
   expect(margineRighe([riga, { ...riga, prezzoVenditaCents: 6_100, quantita: 2 }], 2_200)).toEqual({

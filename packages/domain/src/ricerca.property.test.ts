@@ -40,7 +40,7 @@ describe('any text', () => {
     );
   });
 
-  it('loses nothing: each character is in a chip, a connective or a sign that joins', () => {
+  it('keeps every character in a chip, a connective or a joining sign', () => {
     const connettivi =
       /^(?:E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR[AE]|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT[AOEI]|SOLO|DISPONIBIL[EI]|QUELL[AEIO]{1,2}|POLLICI)$/;
     fc.assert(

@@ -169,14 +169,14 @@ describe('parseRicerca', () => {
   });
 
   it.each(['16', 'rf', '🚗', '<>', '🚗 16', 'e', '+ / &', 'solo disponibili'])(
-    'finds nothing to search by in %j',
+    'finds no search criterion in %j',
     (testo) => {
       expect(read(testo).nullaDaCercare).toBe(true);
     },
   );
 
   it.each(['', '  ', '2055516', '16 inv', 'abc', 'goodr xl', '205/55', '3528701234565', 'dot 2023', '🚗 mich', '4 pz'])(
-    'finds something to search by, or no text at all, in %j',
+    'finds a search criterion, or no text at all, in %j',
     (testo) => {
       expect(read(testo).nullaDaCercare).toBe(false);
     },

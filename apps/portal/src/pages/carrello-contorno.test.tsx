@@ -233,8 +233,8 @@ describe('an empty cart whose order waits to be paid', () => {
   });
 });
 
-describe('the wish to use the other depositi always', () => {
-  it('is offered where a line asks, and is of the lines in the cart too', async () => {
+describe('the preference to always use the other depositi', () => {
+  it('is offered where a line needs it, and applies to the lines already in the cart', async () => {
     api.answer('/Utente/Preferenze', { ok: true });
     const { user } = await open(buildCarrello({ righe: [buildRiga({ mostraSceltaDepositiSecondari: true })] }));
     await user.click(await screen.findByRole('checkbox', { name: 'Usa sempre gli altri depositi' }));
@@ -245,7 +245,7 @@ describe('the wish to use the other depositi always', () => {
   });
 });
 
-describe('carts put away', () => {
+describe('carts put away for later', () => {
   const BIANCHI = {
     id: '22222222-2222-4222-8222-222222222222',
     nome: 'Bianchi, Golf',
@@ -255,7 +255,7 @@ describe('carts put away', () => {
     articoli: ['PIRELLI 195/65 R15 91H'],
   };
 
-  it('are put away under a name from the cart itself, after what was typed last is saved', async () => {
+  it('are put away under a name, after the last typed quantity is saved', async () => {
     api.answer('/CarrelliInAttesa/MettiVia', BIANCHI);
     const { user } = await open();
     type('7');
@@ -271,7 +271,7 @@ describe('carts put away', () => {
     expect(await screen.findByRole('button', { name: 'Riprendi Bianchi, Golf' })).toBeVisible();
   });
 
-  it('come back into an empty cart, whose order has their name as its reference', async () => {
+  it('return into an empty cart, and their name becomes the reference of the order', async () => {
     api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
     api.answer('/CarrelliInAttesa/Riprendi', { righe: [], nome: BIANCHI.nome, messoVia: null });
     const { user } = await open(buildCarrello({ righe: [] }));
@@ -284,7 +284,7 @@ describe('carts put away', () => {
     expect(JSON.stringify(conferme()[0]?.body)).toContain('Bianchi, Golf');
   });
 
-  it('are not spoken of while the cart is empty and none is there', async () => {
+  it('are not mentioned while the cart is empty and none is put away', async () => {
     await open(buildCarrello({ righe: [] }));
     await waitFor(() => expect(api.callsTo('/CarrelliInAttesa/Lista')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Carrelli messi via' })).not.toBeInTheDocument();

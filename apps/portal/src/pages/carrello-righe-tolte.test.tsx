@@ -22,7 +22,7 @@ afterEach(() => {
 const due = [buildRiga({ codice: 'A', quantita: 4 }), buildRiga({ codice: 'B', quantita: 2 })];
 
 describe('lines that were removed', () => {
-  it('are taken back as they were', async () => {
+  it('return as they were', async () => {
     const { user } = await open(buildCarrello({ righe: due }));
     answerCarrello(buildCarrello({ righe: due.slice(1) }));
     await user.click(screen.getAllByRole('button', { name: /^Rimuovi/ })[0] ?? document.body);
@@ -34,7 +34,7 @@ describe('lines that were removed', () => {
     expect(screen.queryByRole('button', { name: 'Rimetti' })).not.toBeInTheDocument();
   });
 
-  it('are all of them after Svuota, which asks nothing', async () => {
+  it('include every line after Svuota, which asks no question', async () => {
     const { user } = await open(buildCarrello({ righe: due }));
     answerCarrello(buildCarrello({ righe: [] }));
     await user.click(screen.getByRole('button', { name: 'Svuota' }));
@@ -46,8 +46,8 @@ describe('lines that were removed', () => {
   });
 });
 
-describe('more than there is', () => {
-  it('is asked about once for a line', async () => {
+describe('a quantity above the availability', () => {
+  it('asks once for each line', async () => {
     api.answer('/Carrello/Modifica', ({ query }) =>
       query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 1 } : refusal(400, 'DISPONIBILITA_SUPERATA'),
     );
@@ -65,7 +65,7 @@ describe('more than there is', () => {
 });
 
 describe('an order beyond the credit line', () => {
-  it('can be paid online instead, from where it was refused', async () => {
+  it('can be paid online instead, directly from the refusal', async () => {
     const leaveTo = vi.spyOn(leave, 'leaveTo').mockImplementation(() => {});
     api.answer('/Ordine/ConfermaOrdine', ({ body }) =>
       (body as { pagaOnline: boolean }).pagaOnline

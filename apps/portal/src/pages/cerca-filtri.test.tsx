@@ -53,7 +53,7 @@ const opzioni = (nome: string) =>
 describe('the filters of a search', () => {
   beforeEach(() => answer('Pneumatici', GOMME));
 
-  it('take several seasons at once, and every season keeps its count', async () => {
+  it('accept several seasons at once, and every season keeps its count', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516');
     const stagioni = () => ['Estive', 'Invernali', '4 Stagioni'].map((name) => filtri().getByRole('button', { name }));
     await screen.findByRole('button', { name: 'Invernali' });
@@ -68,7 +68,7 @@ describe('the filters of a search', () => {
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516', stagione: '3' }));
   });
 
-  it('count what each of their values would leave beside the other choices', async () => {
+  it('show for each value how many results the other choices would leave', async () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
     const marca = (name: string) => filtri().getByRole('checkbox', { name });
     await user.click(await screen.findByRole('button', { name: 'Invernali' }));
@@ -81,7 +81,7 @@ describe('the filters of a search', () => {
     expect(quanti(filtri().getByRole('button', { name: 'Estive' }))).toBe('1');
   });
 
-  it('take two brands at once, and give each back by itself', async () => {
+  it('accept two brands at once and remove each by itself', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2,3');
     const marca = (name: string) => filtri().getByRole('checkbox', { name });
     await screen.findByRole('button', { name: 'Invernali' });
@@ -95,7 +95,7 @@ describe('the filters of a search', () => {
     await waitFor(() => expect(righe()).toHaveLength(2));
   });
 
-  it('know the counts of a shared link once they are reached for', async () => {
+  it('load the counts of a shared link when the user reaches for the filters', async () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2');
     await user.hover(await screen.findByRole('button', { name: 'Estive' }));
     await waitFor(() => expect(quanti(filtri().getByRole('button', { name: '4 Stagioni' }))).toBe('1'));
@@ -103,7 +103,7 @@ describe('the filters of a search', () => {
     await waitFor(() => expect(righe()).toHaveLength(2));
   });
 
-  it('leave the focus where it was when all are lifted', async () => {
+  it('leave the focus where it was when all are removed', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2&scorte=quattro');
     await user.click(await screen.findByRole('button', { name: 'Azzera' }));
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516' }));
@@ -150,7 +150,7 @@ describe('the filters of rims', () => {
 });
 
 describe('the filters on a phone', () => {
-  it('are a sheet, which says how many results it shows and gives the focus back', async () => {
+  it('open as a sheet that shows the number of results and returns the focus', async () => {
     answer('Pneumatici', GOMME);
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516');

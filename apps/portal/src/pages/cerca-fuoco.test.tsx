@@ -138,7 +138,7 @@ describe('the brands of the filter', () => {
       .getAllByRole('checkbox')
       .map((scelta) => scelta.closest('label')?.textContent);
 
-  it('begin with those that were searched, and a chosen brand keeps its place', async () => {
+  it('start with the searched brands, and a chosen brand keeps its place', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516+mich');
     await waitFor(() => expect(nomi()).toEqual(['Michelin', 'Apollo', 'Barum', 'Pirelli']));
     await user.click(screen.getByRole('checkbox', { name: 'Pirelli' }));

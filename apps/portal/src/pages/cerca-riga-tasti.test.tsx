@@ -61,15 +61,15 @@ describe('the keys of a row', () => {
   });
 });
 
-describe('a row says what it is', () => {
-  it('with axle, ply rating and mounting of a truck tyre', async () => {
+describe('the row of a result', () => {
+  it('shows axle, ply rating and mounting of a truck tyre', async () => {
     const { dentro } = await open(
       buildProdottoWire({ scheda: { ...SCHEDA, asse: 'Trattivo', tele: 20, montaggio: 'TL' } }),
     );
     for (const testo of ['Trattivo', '20PR', 'TL']) expect(dentro.getByText(testo)).toBeVisible();
   });
 
-  it('with the name and the measure in which a consumable is sold', async () => {
+  it('shows the name of a consumable and the measure in which it is sold', async () => {
     const { dentro } = await open(
       buildProdottoWire({
         tipoProdotto: 'Consumo',
@@ -84,7 +84,7 @@ describe('a row says what it is', () => {
     for (const testo of ['Lucidagomme', 'Formato', '400 ml']) expect(dentro.getByText(testo)).toBeVisible();
   });
 
-  it('with its discount in the outlet', async () => {
+  it('shows its discount in the outlet', async () => {
     const { dentro } = await open(buildProdottoWire({ outlet: true, prezzoListino: 100, prezzo: 55 }), OutletPage);
     expect(dentro.getByText('−45 %')).toBeVisible();
   });

@@ -59,8 +59,8 @@ const chips = () =>
     .queryAllByRole('listitem')
     .map((chip) => chip.textContent);
 
-describe('what is known of an article', () => {
-  it('is asked for from its row, for this one alone, and adds nothing', async () => {
+describe('the details of an article', () => {
+  it('is asked for from its row alone, and opening it adds nothing to the cart', async () => {
     answerProdotti(
       '/Ricerca/Pneumatici',
       buildProdottoWire(),
@@ -91,7 +91,7 @@ describe('what is known of an article', () => {
     expect(api.callsTo('/Carrello/Aggiungi')).toEqual([]);
   });
 
-  it('leads to an equivalent, which the search then shows', async () => {
+  it('links to an equivalent article, which the search then shows', async () => {
     answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
     const altro = buildProdottoWire({ id: 'ALT', desart: 'BARUM 205/55 R16 94V' });
     const equivalenti = [{ prodotto: altro, litri: null }];
@@ -106,8 +106,8 @@ describe('what is known of an article', () => {
   });
 });
 
-describe('an article that is out', () => {
-  it('can be watched by the customer himself, not at his counter', async () => {
+describe('an article out of stock', () => {
+  it('can be watched by the customer himself, not by an agent at his counter', async () => {
     answerProdotti('/Ricerca/Pneumatici', buildProdottoWire({ disponibilitaTotale: 0 }));
     const { client } = await renderPage('/cerca', CercaPage, '?q=2055516');
     expect(await screen.findByRole('button', { name: /^Avvisami quando torna/ })).toBeVisible();

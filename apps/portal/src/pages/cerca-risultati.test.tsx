@@ -125,7 +125,7 @@ describe('filtering the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('is one more chip, which takes it away again', async () => {
+  it('becomes a chip that removes it', async () => {
     const { user, router } = await open('?q=2055516&scorte=quattro&prezzoA=10000', 1);
     await user.click(screen.getByRole('button', { name: 'Togli Almeno 4 pezzi' }));
     await waitFor(() => expect(righe()).toEqual(['Uno', 'Due']));

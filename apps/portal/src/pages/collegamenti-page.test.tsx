@@ -53,7 +53,7 @@ function buildChiave(overrides: Partial<ChiaviWire['chiavi'][number]> = {}): Chi
   };
 }
 
-it('the list says of each key what it may do, from where, and whether it works', async () => {
+it('the list shows the scopes, addresses and state of each key', async () => {
   api.answer('/Collegamenti/Chiavi', {
     chiavi: [
       buildChiave({ prova: true, scadenza: '9998-12-31T23:00:00.000Z' }),
@@ -83,7 +83,7 @@ it('the list says of each key what it may do, from where, and whether it works',
   expect(screen.getByText('1 chiave attiva')).toBeVisible();
 });
 
-it('a new key is made once, shown once, and gone when the dialog closes', async () => {
+it('a new key is made once, shown once, and hidden when the dialog closes', async () => {
   api.answer('/Collegamenti/Chiavi', { chiavi: [] });
   api.answer('/Collegamenti/CreaChiave', { id: ID, chiave: SEGRETA });
   const { user } = await renderPage('/collegamenti', CollegamentiPage);
@@ -106,7 +106,7 @@ it('a new key is made once, shown once, and gone when the dialog closes', async 
   expect(screen.queryByDisplayValue(SEGRETA)).toBeNull();
 });
 
-it('what the server says of a field stands at that field', async () => {
+it('an error of the server about a field stands at that field', async () => {
   api.answer('/Collegamenti/Chiavi', { chiavi: [] });
   const rifiuto = {
     Message: 'La richiesta contiene valori non validi.',
@@ -123,7 +123,7 @@ it('what the server says of a field stands at that field', async () => {
   expect(screen.getByLabelText(/Indirizzi ammessi/)).toHaveFocus();
 });
 
-it('a key is replaced or revoked after a question, and the new one is shown', async () => {
+it('a key is replaced or revoked after a confirmation, and the new key is shown', async () => {
   api.answer('/Collegamenti/Chiavi', { chiavi: [buildChiave()] });
   api.answer('/Collegamenti/RuotaChiave', { id: ID, chiave: SEGRETA });
   api.answer('/Collegamenti/RevocaChiave', { ok: true });

@@ -176,7 +176,7 @@ it('a document links to its order, its other documents and its due dates', async
   expect(screen.queryByText('Contributo PFU')).not.toBeInTheDocument();
 });
 
-it('the lines of an invoice stand under the delivery note they left with, each note once', async () => {
+it('the lines of an invoice are grouped by delivery note, each note once', async () => {
   const note = [
     { idDocumento: 5, numeroDocumento: '914/2026', dataDocumento: '2026-10-29', tipo: 'DDT' as const },
     { idDocumento: 6, numeroDocumento: '920/2026', dataDocumento: '2026-10-30', tipo: 'DDT' as const },
@@ -214,7 +214,7 @@ it('the lines of an invoice stand under the delivery note they left with, each n
   expect(scritte).toEqual(['DDT 914/2026', 'Prima', 'Seconda', 'DDT 920/2026', 'Terza', 'Trasporto']);
 });
 
-it('invoices are narrowed by payment and span, summed by month and year, and taken away as files of that span', async () => {
+it('invoices are filtered by payment and dates, summed by month and year, and downloaded for those dates', async () => {
   const scaduta = buildDocumentoWire({ stato: 'SCADUTO', residuo: 617.25 });
   const mesi = [
     { mese: '2026-10', documenti: 2, totale: 300.5 },

@@ -141,7 +141,7 @@ it('the page offers a retry when it cannot be loaded', async () => {
   expect(await screen.findByRole('table', { name: 'Scaduto' })).toBeVisible();
 });
 
-it('the items that are overdue are chosen first, others can be, and the server says the page to pay on', async () => {
+it('overdue items are preselected, others can be added, and the server answers with the payment page', async () => {
   answerPiena();
   api.answer('/Pagamento/PagaScadenze', { id: crypto.randomUUID(), redirectUri: '/paga', importo: 1754.18 });
   const leaveTo = vi.spyOn(leave, 'leaveTo').mockReturnValue();
@@ -157,7 +157,7 @@ it('the items that are overdue are chosen first, others can be, and the server s
   expect(api.callsTo('/Pagamento/PagaScadenze').map(({ body }) => body)).toEqual([{ partite: [1, 2] }]);
 });
 
-it('no more items are chosen than one payment settles, the oldest first', async () => {
+it('the preselection stops at the most items that one payment settles, the oldest first', async () => {
   answerSituazione({
     estrattoConto: Array.from({ length: 103 }, (_, i) =>
       buildPartita({ id_partita: i + 1, data_scad: fra(i - 200), scaduto: 10, saldo: 10 }),
@@ -175,7 +175,7 @@ it('no more items are chosen than one payment settles, the oldest first', async 
   expect(caselle[100]).toBeEnabled();
 });
 
-it('a refusal to pay is said in the dialog', async () => {
+it('a refused payment is shown in the dialog', async () => {
   answerPiena();
   api.answer('/Pagamento/PagaScadenze', () =>
     refusal(409, 'STATO_NON_AMMESSO', 'FT 278/2026 non ha più niente da pagare.'),
@@ -186,7 +186,7 @@ it('a refusal to pay is said in the dialog', async () => {
   expect(await dialogo.findByText('FT 278/2026 non ha più niente da pagare.')).toBeVisible();
 });
 
-it('an agent who looks at the account is not offered to pay', async () => {
+it('an agent who looks at the statement is not offered to pay', async () => {
   answerPiena();
   api.answer('/APILogin/Utente', buildUtenteWire({ chi: 999 }));
   await renderPage('/estrattoconto', EstrattoContoPage);
@@ -194,7 +194,7 @@ it('an agent who looks at the account is not offered to pay', async () => {
   expect(screen.queryByRole('button', { name: 'Paga online' })).not.toBeInTheDocument();
 });
 
-it('past movements come when they are asked for, with what was paid online', async () => {
+it('past movements load on request, with the online payments', async () => {
   answerPiena();
   api.answer('/Documenti/Movimenti', {
     movimenti: [

@@ -62,7 +62,7 @@ describe('the home page', () => {
     expect(api.callsTo('/Documenti/Scadenziario')).toHaveLength(1);
   });
 
-  it('says of what is on its way which order it is of, when it comes, who brings it and where to follow it', async () => {
+  it('shows for each delivery its order, day, carrier and tracking link', async () => {
     await home.open();
     const riga = await within(await region('In consegna')).findByRole('row', { name: /Gomma in viaggio/ });
     expect(riga).toHaveTextContent('4Gomma in viaggioOrdine 1042 · previsto mer 11 mar · BRT · Segui');
@@ -116,7 +116,7 @@ describe('the gauges of the home page', () => {
     [50, 'mancano 50 pezzi alla soglia 100'],
     [199, 'manca 1 pezzo alla soglia 200'],
     [200, 'soglia 200 raggiunta'],
-  ])('lead %i pieces to the thresholds 50, 100, 200', async (pezzi, parole) => {
+  ])('shows how far %i pieces are from the thresholds 50, 100, 200', async (pezzi, parole) => {
     api.answer('/Contratto/TargetPremium', {
       targetPremium: [{ idmarca: 3, marca: 'Michelin', totale_pezzi: pezzi }],
     });

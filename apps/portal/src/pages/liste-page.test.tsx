@@ -91,7 +91,7 @@ it('saves what is typed once it rests, whole and with the version that was seen'
   expect(sent()[1]).toMatchObject({ versione: 4, righe: [{ codice: 'UNA', qty: 12 }] });
 });
 
-it('says who was faster and shows what he wrote', async () => {
+it('names the colleague who saved first and shows his version', async () => {
   const { user } = await renderPage('/liste', ListePage);
   await screen.findByRole('table', { name: 'Righe di Invernali' });
   api.answer('/Liste/Modifica', () => refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato la lista alle 10:32.'));
@@ -101,7 +101,7 @@ it('says who was faster and shows what he wrote', async () => {
   expect(await screen.findByText('La lista è vuota.')).toBeVisible();
 });
 
-it('adds what is typed as a quick order reads it, asking where several articles are meant', async () => {
+it('adds a typed row as the quick order reads it, and asks when several articles match', async () => {
   const { user } = await renderPage('/liste', ListePage);
   const casella = await screen.findByRole('textbox', { name: 'Aggiungi un articolo' });
   const riga = {
@@ -127,7 +127,7 @@ it('adds what is typed as a quick order reads it, asking where several articles 
   expect(casella).toHaveValue('');
 });
 
-it('says what did not go into the cart and adds the pieces there are', async () => {
+it('adds the available pieces to the cart and names the rows that were refused', async () => {
   const { user } = await renderPage('/liste', ListePage);
   const fuori = { esito: 'rifiutata', codiceErrore: 'DISPONIBILITA_SUPERATA' };
   api.answer('/Liste/AlCarrello', {
@@ -149,7 +149,7 @@ it('says what did not go into the cart and adds the pieces there are', async () 
   });
 });
 
-it('the list that makes itself is read and copied, not changed', async () => {
+it('the automatic list can be read and copied, not changed', async () => {
   answer(buildLista({ automatica: true, nome: 'Compro spesso', modificata: null, modificataDa: null }));
   await renderPage('/liste', ListePage);
   await screen.findByRole('table', { name: 'Righe di Compro spesso' });
@@ -167,7 +167,7 @@ const BIANCHI = {
   articoli: ['UNA', 'DUE', 'TRE'],
 };
 
-it('takes a cart back once the one that is there was put away, and its name is the reference', async () => {
+it('restores a cart after the present one is put away, with its name as the reference', async () => {
   api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
   api.answer('/Carrello/Carrello', { ...carrelloWire(buildCarrello()) });
   api.answer('/CarrelliInAttesa/Riprendi', {

@@ -109,7 +109,7 @@ it('shows each pasted row in its place: ready, to choose, to mend, summed', asyn
   expect(screen.getByText('1 da correggere')).toBeVisible();
 });
 
-it('finds the draft again, and saves what is typed', async () => {
+it('restores the draft and saves what is typed', async () => {
   draft('UNA 2');
   await renderPage('/ordine-rapido', OrdineRapidoPage);
   expect(await casella()).toHaveValue('UNA 2');
@@ -125,7 +125,7 @@ it('writes a choice into its line', async () => {
   expect(await screen.findByRole('spinbutton', { name: `Quantità di ${DUE.desart}` })).toHaveValue('4');
 });
 
-it('recomputes what a quantity comes to as it is typed, and takes the summed rows along', async () => {
+it('recomputes the amount while a quantity is typed, with the rows summed into it', async () => {
   const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
   await paste('UNA 1\nDUE 1\nUNA 1');
   const quantita = await screen.findByRole('spinbutton', { name: `Quantità di ${UNA.desart}` });
@@ -172,7 +172,7 @@ it('keeps a row that the cart refused, with the reason, and sends a lost answer 
   expect([answered.length, tokens.length, new Set(tokens).size]).toEqual([0, 2, 1]);
 });
 
-it('offers what there is where that is less, and all of it all the same', async () => {
+it('offers the available pieces when they are fewer, or the whole quantity anyway', async () => {
   const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
   await paste('UNA 8');
   await user.click(await screen.findByRole('checkbox', { name: 'Ordina lo stesso quello che manca' }));
@@ -186,7 +186,7 @@ it('offers what there is where that is less, and all of it all the same', async 
   expect(await casella()).toHaveValue('UNA\t6');
 });
 
-it('takes a row from the other warehouses in the same call that adds it', async () => {
+it('uses the other warehouses for a row in the call that adds it', async () => {
   const sparsa = {
     ...UNA,
     disponibilita: [1, 2].map((deposito) => ({ deposito, quantita: 3, tempiConsegna: '24 ore', consegna: null })),
@@ -206,7 +206,7 @@ it('takes a row from the other warehouses in the same call that adds it', async 
   expect(api.callsTo('/Carrello/Modifica')).toHaveLength(0);
 });
 
-it('starts from what the user has set for all articles', async () => {
+it('starts with the user’s preference for the other warehouses', async () => {
   const sparsa = { ...UNA, disponibilita: UNA.disponibilita.map((scorta) => ({ ...scorta, quantita: 3 })) };
   api.answer('/APILogin/Utente', { ...buildUtenteWire(), sempreAltriDepositi: true });
   api.answer('/OrdineRapido/Verifica', ({ body }) => {
@@ -239,7 +239,7 @@ it('reads a file by its columns and remembers them', async () => {
   expect(localStorage.getItem('battistrada.ordine-rapido.colonne')).toContain('codice articolo');
 });
 
-it('refuses a sheet that would unpack to more than fits, one that is none and one of 10,000 rows', async () => {
+it('refuses a sheet that unpacks to too much, a file that is no sheet, and a sheet of 10,000 rows', async () => {
   const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
   await casella();
   const open = (contenuto: BlobPart, nome: string) =>
@@ -259,20 +259,20 @@ it('refuses a sheet that would unpack to more than fits, one that is none and on
   expect(await casella()).toHaveValue('');
 });
 
-it('hundreds of rows are all there after some frames', async () => {
+it('draws hundreds of rows within some frames', async () => {
   await renderPage('/ordine-rapido', OrdineRapidoPage);
   await paste(Array.from({ length: 100 }, (_riga, i) => `X${i} 1`).join('\n'));
   await waitFor(async () => expect(await righe()).toHaveLength(100));
 });
 
-it('takes what another app shares after what is there, once', async () => {
+it('appends a text shared by another app once', async () => {
   draft('UNA 2');
   await renderPage('/ordine-rapido', OrdineRapidoPage, '?titolo=Chat&testo=DUE%203%0ABOH');
   await waitFor(async () => expect(await casella()).toHaveValue('UNA 2\nDUE 3\nBOH'));
   expect(window.location.search).toBe('');
 });
 
-it('tells what is known of an article only when it is asked', async () => {
+it('loads the details of an article only on request', async () => {
   api.answer('/Ricerca/Storia', {
     ultimo: { ordine: 1007, data: '2026-01-20', qty: 4, prezzo: 52.1 },
     pezziMisura: 12,

@@ -86,7 +86,7 @@ it('an order opens and closes by its number too, which can be selected without o
   expect(apri).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('an order opens as PDF, and its lines say the price of a piece', async () => {
+it('an order opens as PDF, and its lines show the unit price', async () => {
   const page = await open();
   const pdf = screen.getByRole('link', { name: 'Apri l’ordine 102187 in PDF' });
   expect(pdf.getAttribute('href')).toBe(`${PREFIX}/Ordini/Pdf?id=1`);

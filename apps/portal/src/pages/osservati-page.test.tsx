@@ -33,7 +33,7 @@ function buildOsservato(overrides: Partial<OsservatoWire> = {}): OsservatoWire {
 }
 const show = () => renderPage('/osservati', OsservatiPage);
 
-it('says what is watched, when it tells, and leads to it', async () => {
+it('lists each watched article with its condition and a link to it', async () => {
   api.answer('/Osservati/Lista', {
     osservati: [
       buildOsservato(),
@@ -65,7 +65,7 @@ it('says what is watched, when it tells, and leads to it', async () => {
   expect(screen.getByText('2 avvisi attivi')).toBeVisible();
 });
 
-it('takes a watch away, and says why it could not', async () => {
+it('removes a watch, and shows why when that fails', async () => {
   api.answer('/Osservati/Lista', { osservati: [buildOsservato()] });
   api.answer('/Osservati/Elimina', () => refusal(500, 'ERRORE_INTERNO'));
   const { user } = await show();

@@ -49,7 +49,7 @@ function answerUpload(answer: () => Response): unknown[] {
 const render = (search = '') => renderPage('/preventivi', PreventiviPage, search);
 
 describe('the first use of quotations', () => {
-  it('asks for a logo, sends it and counts as done', async () => {
+  it('asks for a logo, sends it and is then complete', async () => {
     api.answer('/Preventivo/Setup', { completato: false });
     const sent = answerUpload(() => Response.json({ ok: true }));
     api.answer('/Preventivo/SetupCompletato', { completato: true });

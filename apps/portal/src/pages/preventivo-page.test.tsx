@@ -97,7 +97,7 @@ describe('the quotation editor', () => {
     expect(screen.getByRole('heading', { name: 'Nel preventivo' })).toHaveFocus();
   });
 
-  it('offers what was asked for the services the last time, by wheel, and leaves what is written', async () => {
+  it('proposes the last service prices per wheel and keeps prices that are already typed', async () => {
     api.answer('/Preventivo/ServiziAbituali', {
       montaggio: 10,
       equilibratura: 6,

@@ -10,21 +10,21 @@ function build({ isFull = false } = {}) {
   return (now: number) => mayReload({ storage, now });
 }
 
-it('loads the document again for code that did not come, and not again a moment later', () => {
+it('reloads the document when code did not load, and not again a moment later', () => {
   const may = build();
   expect([1_000_000, 1_000_500, 1_059_999].map(may)).toEqual([true, false, false]);
 });
 
-it('loads it again when code is missing another time', () => {
+it('reloads it when code is missing another time', () => {
   const may = build();
   expect([1_000_000, 1_060_000].map(may)).toEqual([true, true]);
 });
 
-it('loads it again when the clock was set back', () => {
+it('reloads it when the clock was set back', () => {
   const may = build();
   expect([1_000_000, 500_000].map(may)).toEqual([true, true]);
 });
 
-it('keeps the document where the browser cannot remember that it was loaded again', () => {
+it('keeps the document where the browser cannot remember the reload', () => {
   expect(build({ isFull: true })(1_000_000)).toBe(false);
 });

@@ -9,7 +9,7 @@ it.each([
   [404, 'Pagina non trovata', /Riprova tra poco/],
   [403, 'Qui non puoi entrare', /Riprova tra poco/],
   [500, 'Qualcosa non ha funzionato', /serve un permesso/],
-])('of %i says what it is, and what helps', (code, titolo, other) => {
+])('of %i explains itself and what to do', (code, titolo, other) => {
   render(<TestoErrore code={code}>{null}</TestoErrore>);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titolo);
   expect(screen.queryByText(other)).toBeNull();

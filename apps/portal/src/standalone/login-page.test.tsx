@@ -230,7 +230,7 @@ describe('a refused login', () => {
     expect(onReload).not.toHaveBeenCalled();
   });
 
-  it('with 429 shows the text of its status, and under it when one may try again', async () => {
+  it('with 429 shows the text of its status and when to try again', async () => {
     const refusal = { Message: 'Troppi tentativi di accesso. Riprova tra 5 minuti.', codice: 'TROPPI_TENTATIVI' };
     server.use(http.get(LOGIN, () => HttpResponse.json(refusal, { status: 429 })));
     const { user } = show();

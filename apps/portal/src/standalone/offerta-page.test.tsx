@@ -129,7 +129,7 @@ describe('the offer for an end customer', () => {
     expect(Object.fromEntries(new FormData(pdf.form ?? undefined))).toEqual({ token: 'abc' });
   });
 
-  it('lists the services once, also beside several proposals, each with what they come to', async () => {
+  it('lists the services once, also beside several proposals, each with its price', async () => {
     const alternative = [alternativa(1, 400), alternativa(2, 520)].map(({ totale, righe }) => ({
       totale: { ...totale, servizi: 40 },
       righe,
@@ -182,7 +182,7 @@ describe('the offer for an end customer', () => {
     expect(screen.getByRole('button', { name: 'Accetta il preventivo' })).toBeEnabled();
   });
 
-  it('shows what was accepted elsewhere meanwhile', async () => {
+  it('shows a proposal that was accepted elsewhere meanwhile', async () => {
     api.answer('/Preventivo/Pubblico', offerta());
     api.answer('/Preventivo/AccettaOfferta', () => {
       api.answer('/Preventivo/Pubblico', offerta({ accettato: '2026-03-04T09:00:00.000Z', scelta: 1 }));

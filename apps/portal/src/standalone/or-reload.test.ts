@@ -22,15 +22,15 @@ async function reloadsAfter(ageMs: number, waitMs: number): Promise<number> {
   return reloads;
 }
 
-it('gives the code that comes', async () => {
+it('returns the loaded code', async () => {
   await expect(orReload(Promise.resolve('code'))).resolves.toBe('code');
 });
 
-it('loads an old document again at once for code that does not come', async () => {
+it('reloads an old document at once when its code does not load', async () => {
   expect(await reloadsAfter(60_000, 1)).toBe(1);
 });
 
-it('loads a young document again only after a while, because the code may never come', async () => {
+it('reloads a new document only after a while, because the code may never load', async () => {
   expect(await reloadsAfter(500, 9_400)).toBe(0);
   await vi.advanceTimersByTimeAsync(200);
   expect(reloads).toBe(1);

@@ -18,7 +18,7 @@ function makeParte(Meanwhile?: ComponentType<NomeProps>) {
   return { Parte: later(load, Meanwhile), load, code };
 }
 
-it('stands for its part until the code comes, then the part does, with what was given last', async () => {
+it('shows its placeholder until the code arrives, then the part with the latest props', async () => {
   const { Parte, code } = makeParte(Attesa);
   const { rerender } = render(<Parte nome="Rossi" />);
   expect(screen.getByText('Un momento, Rossi')).toBeVisible();
@@ -28,13 +28,13 @@ it('stands for its part until the code comes, then the part does, with what was 
   expect(screen.queryByText('Un momento, Bianchi')).not.toBeInTheDocument();
 });
 
-it('draws nothing until then where nothing is to stand there', () => {
+it('draws nothing until then without a placeholder', () => {
   const { Parte } = makeParte();
   const { container } = render(<Parte nome="Rossi" />);
   expect(container.childNodes).toHaveLength(0);
 });
 
-it('asks for the code when it is first drawn, and draws the part at once ever after', async () => {
+it('loads the code at its first drawing, and draws the part at once afterwards', async () => {
   const { Parte, load, code } = makeParte();
   expect(load).not.toHaveBeenCalled();
   const { unmount } = render(<Parte nome="Rossi" />);
@@ -45,7 +45,7 @@ it('asks for the code when it is first drawn, and draws the part at once ever af
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('throws where it stands when the code does not come', async () => {
+it('throws to the nearest error boundary when the code does not load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   class Boundary extends Component<{ children: ReactNode }, { text: string | null }> {
     override state = { text: null };
@@ -67,7 +67,7 @@ it('throws where it stands when the code does not come', async () => {
   vi.restoreAllMocks();
 });
 
-it('without a network stands as it is, and asks again when there is one', async () => {
+it('keeps its placeholder without a network and loads the code when there is one', async () => {
   const rete = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<ComponentType<NomeProps>>>().mockRejectedValueOnce(new Error('senza rete'));
   load.mockResolvedValueOnce(Saluto);

@@ -5,7 +5,7 @@ import { TextArea } from './text-area.tsx';
 
 afterEach(cleanup);
 
-it('says how much room is left before a text would be cut', () => {
+it('shows how many characters are left before the limit', () => {
   const show = (value: string) => (
     <TextArea label="Note" hint="Per il magazzino." maxLength={200} value={value} onChange={() => {}} />
   );

@@ -36,7 +36,7 @@ it('keeps the columns of the file that came and adds what became of each row', (
   expect(toCsv(tabella).split('\r\n')[2]).toMatch(/^'=1\+1;2;/);
 });
 
-it('goes back as a sheet where a sheet came, with every figure of an EAN', async () => {
+it('returns a sheet for a sheet, with all digits of an EAN', async () => {
   const tabella = toTabella([riga(3), riga(4)], FILE);
   const letta = await readSheet(await (await toXlsx(tabella)).arrayBuffer());
   expect(letta.map((celle) => celle.map((cella) => cella ?? ''))).toEqual(tabella);

@@ -74,7 +74,7 @@ describe('the password', () => {
     });
   });
 
-  it('is told at its field what is wrong with it', async () => {
+  it('shows at its field what is wrong with it', async () => {
     api.answer('/Utente/CambiaPassword', () => refusal(403, 'CREDENZIALI_ERRATE', 'La password non è giusta.'));
     const dialog = await change('corta', 'corta');
     expect(await dialog.findByText('Deve avere almeno 8 caratteri.')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the second factor', () => {
 });
 
 describe('the sessions', () => {
-  it('of the company are listed with log-ins, and one is closed after a question', async () => {
+  it('of the company are listed with their log-ins, and one is closed after a confirmation', async () => {
     api.answer('/Utente/ChiudiSessione', () => {
       accessi = { ...accessi, sessioni: accessi.sessioni.slice(0, 1) };
       return { ok: true };
@@ -134,7 +134,7 @@ describe('the sessions', () => {
     ).toBeVisible();
   });
 
-  it('end with this one at the login', async () => {
+  it('end, and the own session leads to the login', async () => {
     api.answer('/Utente/ChiudiSessione', { ok: true });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Chiudi la sessione di Mario/ }));

@@ -44,14 +44,14 @@ async function confirm(redirectUri: string | null): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Conferma l’ordine' }));
 }
 
-it('says that the order is confirmed', async () => {
+it('shows that the order is confirmed', async () => {
   await confirm(null);
   await screen.findByText('Ordine 7 confermato!');
   expect(api.callsTo(confirmProposta)).toHaveLength(1);
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-it('leads a customer who pays online alone to the page to pay on, and says nothing of a confirmed order', async () => {
+it('leads an online-only customer to the payment page instead of showing a confirmed order', async () => {
   await confirm('https://pagamento.example/7');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pagamento.example/7'));
   expect(screen.queryByText('Ordine 7 confermato!')).toBeNull();

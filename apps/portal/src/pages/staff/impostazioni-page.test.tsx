@@ -56,7 +56,7 @@ describe('the settings, when a colleague changes them too', () => {
     expect((await campo(nome)).value).toBe(scritto);
   });
 
-  it('show the newest where nothing was typed', async () => {
+  it('show the saved value in fields where nothing was typed', async () => {
     const page = await renderPage('/home', ImpostazioniPage);
     expect((await campo('Marchio')).value).toBe('Battistrada');
     await readAgain(page);
@@ -64,7 +64,7 @@ describe('the settings, when a colleague changes them too', () => {
     expect((await campo('Giorni di chiusura')).value).toBe('15/08/2026');
   });
 
-  it('are saved again under the version that saving them made', async () => {
+  it('can be saved again with the version of the last save', async () => {
     const page = await renderPage('/home', ImpostazioniPage);
     for (const [versione, testo] of [' uno', ' due'].entries()) {
       api.answer('/BackOffice/SalvaMarchio', { ...IMPOSTAZIONI, marchio: voce('Battistrada', versione + 2) });

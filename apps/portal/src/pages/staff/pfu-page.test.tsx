@@ -32,7 +32,7 @@ describe('the answers to requests for used tyres', () => {
   beforeEach(() => answerWith('PENDING', []));
   const open = () => renderPage('/home', PfuPage);
 
-  it('propose days with the yes, and show them afterwards', async () => {
+  it('propose days with an approval and show them afterwards', async () => {
     api.answer('/BackOffice/RispondiPfu', { ok: true });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approva' }));
@@ -60,7 +60,7 @@ describe('the answers to requests for used tyres', () => {
     expect(finestra.getByLabelText<HTMLInputElement>('1° giorno proposto').value).toBe('2099-03-12');
   });
 
-  it('say no with one press', async () => {
+  it('refuse a request with one click', async () => {
     api.answer('/BackOffice/RispondiPfu', { ok: true });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Rifiuta' }));

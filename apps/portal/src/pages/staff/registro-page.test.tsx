@@ -12,7 +12,7 @@ afterEach(() => {
   api.reset();
 });
 
-it('tells what was recorded as a person says it, not as the program spells it', async () => {
+it('shows each recorded event as an Italian sentence instead of its code', async () => {
   const dettagli = {
     prezzoCents: '123456',
     scontoBp: '250',

@@ -38,7 +38,7 @@ describe('a limit that a colleague has changed', () => {
     api.answer('/BackOffice/Scelte', { listini: [], depositi: [], marche: [], categorie: [], bundle: [] });
   });
 
-  it('is shown beside what was typed, and saved over only when it was seen', async () => {
+  it('is shown beside the typed value, and overwritten only after it was seen', async () => {
     api.answer('/BackOffice/SalvaLimiteSconto', () => {
       api.answer('/BackOffice/Agenti', agenti(7, 2));
       return refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato il limite di sconto.');
@@ -59,7 +59,7 @@ describe('a limit that a colleague has changed', () => {
     ]);
   });
 
-  it('is not taken away unseen', async () => {
+  it('is not removed before it was seen', async () => {
     api.answer('/BackOffice/TogliLimiteSconto', () => {
       api.answer('/BackOffice/Agenti', agenti(7, 2));
       return refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato il limite di sconto.');
@@ -96,7 +96,7 @@ describe('a mapping profile that a colleague has changed', () => {
     return <AssegnaColonne anteprima={anteprima} tipo="marche" mappa={data?.[0] ?? null} onSaved={() => {}} />;
   }
 
-  it('keeps the columns that were chosen, and is saved over the one that is there when it is saved again', async () => {
+  it('keeps the chosen columns, and the next save overwrites the colleague’s profile', async () => {
     api.answer('/BackOffice/MappeImportazione', { mappe: [mappa(1)] });
     api.answer('/BackOffice/SalvaMappaImportazione', () => {
       api.answer('/BackOffice/MappeImportazione', { mappe: [mappa(2)] });
@@ -158,7 +158,7 @@ describe('an order that a colleague has changed', () => {
     depositi: [],
   };
 
-  it('says beside what was typed that it is still there', async () => {
+  it('keeps the typed text and says so', async () => {
     const anna = 'Anna ha segnato l’ordine come in preparazione alle 10:00. Ricontrolla l’ordine e riprova.';
     api.answer('/BackOffice/AnnullaOrdine', () => refusal(409, 'CAMBIATO_ALTROVE', anna));
     const { user } = await renderPage('/home', () => <AnnulloModulo ordine={ordine} onDone={() => {}} />);

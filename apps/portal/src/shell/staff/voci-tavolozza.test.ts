@@ -28,7 +28,7 @@ const trovati = { menu: [ORDINI, CLIENTI], clienti: [CLIENTE], articoli: [ARTICO
 const chiavi = (testo: string, dove = trovati) => vociTavolozza(testo, dove).map(({ chiave }) => chiave);
 
 describe('the command palette', () => {
-  it('offers all screens while nothing is typed, and those whose name has what is', () => {
+  it('offers all screens while nothing is typed, then those whose name contains the text', () => {
     expect(chiavi('')).toEqual(['/backoffice/ordini', '/backoffice/clienti']);
     expect(chiavi('CLÌ')[0]).toBe('/backoffice/clienti');
   });
@@ -48,7 +48,7 @@ describe('the command palette', () => {
     expect(chiavi('rossi', { ...trovati, menu: [] })).toEqual([]);
   });
 
-  it('offers who may take orders on the telephone a new one for a customer', () => {
+  it('offers a new telephone order to staff who may take one', () => {
     const voci = vociTavolozza('ross', { ...trovati, menu: [...trovati.menu, TELEFONO] });
     expect(voci).toContainEqual(
       expect.objectContaining({
