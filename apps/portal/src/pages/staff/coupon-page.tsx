@@ -91,7 +91,7 @@ function columnsOf(oggi: string): Column<LottoCoupon>[] {
       isNum: true,
       cell: ({ utilizzati }) => formatNumero(utilizzati),
     },
-    { title: testi.codici, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
+    { title: testi.codici, isNum: true, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
   ];
 }
 

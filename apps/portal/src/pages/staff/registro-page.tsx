@@ -87,6 +87,7 @@ export function RegistroPage() {
           {
             title: testi.dettagli,
             card: 'note',
+            className: styles.ampia,
             cell: ({ dettagli }) => dettagli.map(writeDettaglio).join(', ') || '–',
           },
         ]}
