@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMisura, parseMisura } from './misura.ts';
+import { chiaveMisura, formatMisura, parseMisura, parseMisuraBenScritta } from './misura.ts';
 
 /** `printed form: spelling | spelling | …`, one family after the other. */
 const GRAFIE: Record<string, string> = {
@@ -236,5 +236,52 @@ describe('parseMisura', () => {
     '2055516 e 2254517',
   ])('does not take %j for a size', (testo) => {
     expect(parseMisura(testo)).toBeNull();
+  });
+});
+
+describe('parseMisuraBenScritta', () => {
+  it.each([
+    ['215/95R13', '215/95R13'],
+    ['2159513', '215/95R13'],
+    ['215 95 13', '215/95R13'],
+    ['215-95-13', '215/95R13'],
+    ['999/55R16', '999/55R16'],
+    ['999/99 R 63', '999/99R63'],
+    ['205/56 ZR16', '205/56R16'],
+    ['205/55R40', '205/55R40'],
+    ['215/95R13C', '215/95R13C'],
+    ['215/95R13 91V XL', '215/95R13'],
+    ['315/81R22,5', '315/81R22.5'],
+  ])('takes %s for a size though nobody makes it', (testo, chiave) => {
+    const misura = parseMisuraBenScritta(testo);
+    expect(misura === null ? null : chiaveMisura(misura)).toBe(chiave);
+    expect(parseMisura(testo)).toBeNull();
+  });
+
+  it('reads what is made as ever', () => {
+    for (const testo of ['205/55R16', '2055516', '195R14C', '10.00-20', '31x10.5r15', '700x25C'])
+      expect(parseMisuraBenScritta(testo)).toEqual(parseMisura(testo));
+  });
+
+  it.each([
+    '',
+    'boh',
+    '205/55',
+    'R16',
+    '16',
+    '205/55R99',
+    '205/55R00',
+    '205/05R16',
+    '055/55R16',
+    '205/55R161',
+    '1205/55R16',
+    'A2159513',
+    '2159513-01',
+    '215/95R13ABC',
+    '3528701234564',
+    '5x112',
+    '215/95R13 boh',
+  ])('takes %j for no size', (testo) => {
+    expect(parseMisuraBenScritta(testo)).toBeNull();
   });
 });

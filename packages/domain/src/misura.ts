@@ -4,6 +4,7 @@
  */
 import {
   AGRI,
+  between,
   famiglia,
   isSenzaRapporto,
   type Misura,
@@ -27,6 +28,27 @@ export function parseMisura(text: string): Misura | null {
   const { testo } = normalizeTesto(text);
   const letta = readMisura(testo, 0);
   return letta !== null && skipCoda(testo, letta.fine) === testo.length ? letta.misura : null;
+}
+
+const BEN_SCRITTA =
+  /^(?:(?:P|LT|ST) ?)?([1-9]\d\d) ?[-/.*X]? ?([1-9]\d) ?[-/.*X]? ?(?:Z?RF?|[BD])? ?-? ?(\d\d(?:\.\d)?) ?(CP|C|)(?![A-Z0-9.])/;
+
+/**
+ * parseMisura for a field in which a size and nothing else is asked for: one in millimetres that is well spelled is a size though nobody makes
+ * it (`215/95R13`, `999/55R16`), because it finds nothing and is no mistake to complain of (product.md §2). In a text, and in a file's
+ * column, such numbers stay what they are, an article's code or a misprint.
+ */
+export function parseMisuraBenScritta(text: string): Misura | null {
+  const misura = parseMisura(text);
+  if (misura !== null || text.length > 100) return misura;
+  const { testo } = normalizeTesto(text);
+  const [scritta, larghezza, rapporto, pollici, suffisso] = BEN_SCRITTA.exec(testo) ?? [];
+  if (scritta === undefined || skipCoda(testo, scritta.length) !== testo.length) return null;
+  if (!between(Number(pollici), 8, 63)) return null;
+  return {
+    ...metricaRadiale(Number(larghezza), Number(rapporto), Number(pollici)),
+    suffisso: suffisso === 'CP' || suffisso === 'C' ? suffisso : '',
+  };
 }
 
 /** The rim's diameter in inches; null for bicycle sizes, whose numbers are not the rim's. */

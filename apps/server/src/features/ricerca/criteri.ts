@@ -2,7 +2,14 @@
 import { TIPO_DI, type Marca, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { isRaggioFerro, TIPI_ARTICOLO } from '@battistrada/domain/catalogo';
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
-import { chiaveMisura, chiaviRicerca, equivalenti, parseMisura, type Misura } from '@battistrada/domain/misura';
+import {
+  chiaveMisura,
+  chiaviRicerca,
+  equivalenti,
+  parseMisura,
+  parseMisuraBenScritta,
+  type Misura,
+} from '@battistrada/domain/misura';
 import { chiaviCamera } from '@battistrada/domain/misura-camera';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -122,7 +129,7 @@ function keysOf(misura: Lettura['misura']): readonly string[] {
 
 function readMisura(text: string | undefined, campo: string): Misura | null {
   if (text === undefined) return null;
-  const misura = parseMisura(text);
+  const misura = parseMisuraBenScritta(text);
   if (misura === null) throw refusal(campo, testi.misura);
   return misura;
 }

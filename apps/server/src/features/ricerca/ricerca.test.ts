@@ -278,8 +278,13 @@ describe('ricerca', () => {
     },
   );
 
-  it('answers a well-formed size nobody makes with an empty page', async () => {
-    expect(await search(await dealer(), { misura: '345/25R24' })).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
+  it.each<Query>([
+    { misura: '345/25R24' },
+    { misura: '215/95R13' },
+    { misura: '999/55R16', espandiRicerca: true },
+    { misura: '345/25R24', accoppiata: '215/95R13' },
+  ])('answers a well-formed size nobody makes with an empty page: %o', async (query) => {
+    expect(await search(await dealer(), query)).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
   });
 
   it('lists brands by the alphabet, whatever their capitals', async () => {
