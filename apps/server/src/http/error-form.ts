@@ -6,9 +6,15 @@ export function statusOf({ codice }: DomainError): number {
   return STATUS_OF[codice];
 }
 
-/** `Retry-After` counts whole seconds: a wait is rounded up. */
-export function headersOf({ attesaMs }: DomainError): Record<string, string> {
-  return attesaMs === null ? {} : { 'retry-after': String(Math.ceil(attesaMs / 1_000)) };
+/**
+ * `Retry-After` counts whole seconds: a wait is rounded up. What is too large is refused before it was read whole: its connection ends with the
+ * answer, because some clients (`fetch` of Node 20) drop the next request on one that was left in the middle of a body.
+ */
+export function headersOf({ attesaMs, codice }: DomainError): Record<string, string> {
+  return {
+    ...(attesaMs === null ? {} : { 'retry-after': String(Math.ceil(attesaMs / 1_000)) }),
+    ...(codice === 'TROPPO_GRANDE' ? { connection: 'close' } : {}),
+  };
 }
 
 export function bodyOf({ message: Message, codice, errori }: DomainError): ErroreWire {

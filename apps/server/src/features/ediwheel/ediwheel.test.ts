@@ -265,7 +265,7 @@ describe('EDIWheel', () => {
     expect((await a.post('', body, tipo)).statusCode).toBe(stato);
   });
 
-  it('reads on what a refused sender still sends, so that the refusal arrives', async () => {
+  it('reads on what a refused sender still sends, so that the refusal arrives, and ends his connection', async () => {
     const a = await dealer();
     const { port } = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -276,10 +276,12 @@ describe('EDIWheel', () => {
     const length = 20_000_000;
     socket.write(
       `POST /ediwheel/c1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${a.authorization}\r\n` +
-        `Content-Type: application/xml\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
+        `Content-Type: application/xml\r\nContent-Length: ${length}\r\n\r\n`,
     );
     socket.write(Buffer.alloc(1_500_000, ' '));
-    expect(String(await answered)).toMatch(/^HTTP\/1\.1 413 [^]*"codice":"TROPPO_GRANDE"/);
+    const answer = String(await answered);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"codice":"TROPPO_GRANDE"/);
+    expect(answer).toMatch(/^connection: close\r$/im);
     socket.write(Buffer.alloc(length - 1_500_000, ' '));
     await once(socket, 'close');
     expect(isBroken).toBe(false);
