@@ -70,6 +70,9 @@ describe('chiaviRicerca', () => {
 
   it('finds tubes made for either of two widths', () => {
     expect(chiaviRicerca(read('10.00/11.00-20'))).toEqual(['10.00/11.00-20', '10.00-20', '11.00-20']);
+    expect(chiaviRicerca(read('165/155-13'))).toEqual(['155/165R13', '165R13', '155R13']);
+    expect(chiaviRicerca(read('155/165R13'))).toEqual(['155/165R13', '155R13', '165R13']);
+    expect(chiaviRicerca(read('18x8.50/9.50-8'))).toEqual(['18X8.50/9.50R8', '18X8.5R8', '18X9.5R8']);
   });
 });
 
@@ -84,6 +87,12 @@ describe('chiaviCamera', () => {
     ['16.9-30', '16.9/18.4-30'],
     ['420/85R30', '16.9-30'],
     ['195R14C', '195R14C'],
+    ['165R13', '155/165-13'],
+    ['165-13', '155/165/175-13'],
+    ['165/80R13', '155/165-13'],
+    ['155/165-13', '165R13'],
+    ['16x6.50-8', '16x6.50/7.50-8'],
+    ['18x8.50/9.50-8', '18x9.50-8'],
   ])('finds for %s the tube made for %s', (cercata, camera) => {
     const chiavi = chiaviCamera(read(cercata));
     expect(chiavi).toContain(chiaveMisura(read(camera)));
@@ -95,6 +104,9 @@ describe('chiaviCamera', () => {
     ['10.00-20', '11.00-20'],
     ['10.00-20', '12.00/14.00-20'],
     ['205/55R16', '195/55R16'],
+    ['165R13', '155/165-14'],
+    ['145R13', '165/175-13'],
+    ['16x6.50-8', '18x6.50/7.50-8'],
   ])('does not find for %s the tube made for %s', (cercata, camera) => {
     expect(chiaviCamera(read(cercata))).not.toContain(chiaveMisura(read(camera)));
   });

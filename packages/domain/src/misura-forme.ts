@@ -38,9 +38,14 @@ export interface MisuraPollici extends ConCerchio {
   readonly ribassata: boolean;
 }
 
-/** `4.80/4.00-8`, `10.00/11.00-20`, `3.50/4.00/4.10-6`: one tyre or tube for two to four widths in inches. */
+/**
+ * `4.80/4.00-8`, `10.00/11.00-20`, `3.50/4.00/4.10-6`: one tyre or tube for two to four widths in inches; `155/165-13`: in mm;
+ * `18x8.50/9.50-8`: of one outer diameter.
+ */
 export interface MisuraDoppia extends ConCerchio {
   readonly forma: 'doppia';
+  /** In inches, null where the widths alone say the size. */
+  readonly diametro: number | null;
   readonly larghezze: readonly number[];
 }
 
@@ -126,14 +131,16 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
   // Pocket bikes, kick scooters, quads: 90/65-6.5, 145/70-6.
   if (pollici < 8) return between(larghezza, 50, 200) && between(rapporto, 45, 90) ? 'moto' : null;
   const isMezzo = pollici % 1 !== 0;
-  if (isMezzo && ![14.5, 15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 28.5, 30.5].includes(pollici))
+  if (isMezzo && ![14.5, 15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 20.5, 22.5, 24.5, 26.5, 28.5, 30.5].includes(pollici))
     return null;
   if (larghezza % 10 === 5) {
-    if (isMezzo) return between(larghezza, 185, 505) && between(rapporto, 40, 90) ? 'autocarro' : null;
+    if (isMezzo) return between(larghezza, 185, 525) && between(rapporto, 40, 90) ? 'autocarro' : null;
     // Armies' lorries: 445/75 R21, 425/85 R21, 335/80 R18.
     if (pollici === 21 && between(larghezza, 365, 525) && between(rapporto, 60, 90)) return 'industriale';
-    // Cranes: 445/80 R25.
+    // Cranes: 445/80 R25. Army jeeps: 255/100 R16. Forklifts: 355/50-15.
     if (pollici === 25 && larghezza === 445 && rapporto === 80) return 'industriale';
+    if (rapporto === 100) return larghezza === 255 && pollici === 16 ? 'industriale' : null;
+    if (larghezza === 355 && pollici === 15 && rapporto >= 45) return 'industriale';
     // Unimog, telehandlers, forklifts: 335/80 R20, 405/70 R24, 355/65-15.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
       return between(pollici, 15, 30) && (pollici % 2 === 0 || pollici === 15) && pollici !== 22 ? 'industriale' : null;
@@ -142,12 +149,19 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
     if (cave.includes(pollici) && between(larghezza, 325, 885) && rapporto >= 65) return 'industriale';
     // 315/80 on 22 inches is a truck's 22.5 half typed; trucks have no narrower ones there.
     const massimo = larghezza > 345 ? 45 : pollici >= 22 && larghezza >= 255 ? 55 : 90;
-    return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 8, 24) ? 'vettura' : null;
+    // The flattest stand on rims up to 28: 295/30 R26.
+    const cerchio = rapporto <= 35 ? 28 : 24;
+    return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 8, cerchio)
+      ? 'vettura'
+      : null;
   }
   const isMoto = larghezza < 200 || (larghezza <= 300 && rapporto <= (larghezza === 200 ? 60 : 55));
   if (isMoto && !isMezzo)
     return between(larghezza, 50, 300) && between(rapporto, 30, 100) && between(pollici, 8, 23) ? 'moto' : null;
-  return between(larghezza, 200, 1300) && between(rapporto, 40, 105) && rapporto !== 100 && between(pollici, 8, 63)
+  return between(larghezza, 200, 1400) &&
+    between(rapporto, larghezza < 1000 ? 40 : 30, 105) &&
+    rapporto !== 100 &&
+    between(pollici, 8, 63)
     ? 'agricola'
     : null;
 }
@@ -187,6 +201,9 @@ function famigliaPollici({ larghezza, ribassata, struttura, raggio }: MisuraPoll
 export function isSenzaRapporto(larghezza: number, pollici: number): boolean {
   return larghezza % 10 === 5 && between(larghezza, 115, 255) && between(pollici, 10, 16);
 }
+
+/** Whether a width is in mm: none in inches is so large. */
+export const isMillimetri = (larghezza: number): boolean => larghezza >= 100;
 
 /** Whether one tyre or tube can be for all these widths. */
 export const isMultipla = (larghezze: readonly number[]): boolean =>

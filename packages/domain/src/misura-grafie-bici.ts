@@ -2,7 +2,7 @@
 import { between, type Forma } from './misura-forme.ts';
 
 /** 4 1/2 is 4.5. */
-export const withMezzo = (scritto: string): string => scritto.replace(/[ .-]1\/2/, '.5');
+export const withMezzo = (scritto: string): string => scritto.replace(/[ .-]?1\/2/, '.5');
 
 /** A whole number and a fraction of it. */
 export const frazione = (intero: string, numeratore: string, denominatore: string): number =>
@@ -10,11 +10,12 @@ export const frazione = (intero: string, numeratore: string, denominatore: strin
 
 /**
  * Inches. A fraction is another rim than its decimal.
- * Yes: `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
- * No: `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `26x1 5/8.5`
+ * Of a tube for several widths the first counts.
+ * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
+ * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ .-]1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=1[ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|(?!"))/y,
+  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3]\.\d{1,3}(?![\d.])|(?!"))/y,
   (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';
@@ -23,11 +24,13 @@ export const BICI: Forma = [
     const larghezza = frazione(w, numeratore, denominatore);
     if (diametro < 12) {
       // 8x2 and 8x4 are axles of a lorry; 8.5x2 and 10x2 wheels of a kick scooter; 8x1 1/4 a pram's.
-      const isRuotina = isFrazione ? diametro >= 6 : diametro >= 10 || (diametro > 8 && diametro % 1 !== 0);
+      const isRuotina = isFrazione ? diametro >= 6 : diametro > 8;
       if (!isRuotina || !between(larghezza, isFrazione ? 1 : 1.75, 3.5)) return null;
     } else {
       // 12x1.5 and 14x1.5 are the threads of wheel bolts, 18x1.5 and 22x1.5 of hydraulics.
-      const isFiletto = diametro < 16 ? larghezza <= 1.5 : w === '1.5' && [18, 22].includes(diametro);
+      const isFiletto = diametro < 16 ? !isFrazione && larghezza <= 1.5 : w === '1.5' && [18, 22].includes(diametro);
+      // Fat tyres are made for few rims: 23x5 is a forklift's.
+      if (larghezza > 3.25 && ![12, 16, 20, 24, 26, 27.5, 29].includes(diametro)) return null;
       if (isFiletto || diametro > 29 || !between(larghezza, 1, 5.2)) return null;
     }
     return { forma: 'bici', diametro, larghezza, frazione: isFrazione };
@@ -35,26 +38,26 @@ export const BICI: Forma = [
 ];
 
 /**
- * The old name of 37-622: the last fraction is the width.
- * Yes: `28x1 5/8x1 3/8`, `28 1 5/8 1 1/4`
+ * The old name of 37-622: the smaller fraction is the width.
+ * Yes: `28x1 5/8x1 3/8`, `28 1 5/8 1 1/4`, `28x1.5/8x1.3/8`, `28-1 5/8-1 3/8`, `28x1 3/8 x 1 5/8`
  * No: `28x1 5/8`, `26x1 5/8x1 3/8`
  */
 export const BICI_TRIPLA: Forma = [
-  /28"? ?X? ?1[ -]5\/8"? ?X? ?1[ -](1\/8|1\/4|3\/8)/y,
-  (larghezza) => ({
+  /28"? ?[X-]? ?(?:1[ .-]5\/8"? ?[X-]? ?1[ .-](1\/8|1\/4|3\/8)|1[ .-](1\/8|1\/4|3\/8)"? ?X ?1[ .-]5\/8)/y,
+  (dopo, prima) => ({
     forma: 'etrto',
-    larghezza: larghezza === '3/8' ? 37 : larghezza === '1/4' ? 32 : 28,
+    larghezza: dopo + prima === '3/8' ? 37 : dopo + prima === '1/4' ? 32 : 28,
     calettamento: 622,
   }),
 ];
 
 /**
  * French names, and as hands shorten them where no truck's 7.00-20 can be meant.
- * Yes: `700x25C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`
+ * Yes: `700/28`, `700x18/25C`, `700x25C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`
  * No: `700-20`, `300x21`, `750x20`, `700x95`
  */
 export const BICI_FRANCESE: Forma = [
-  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ -](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
+  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?:[/-]\d\d(?= ?C))?(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ /-](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
   (d, w1, l1, w2, l2, w3, l3, w4) => {
     const larghezza = Number(w1 + w2 + w3 + w4);
     if (w2 + w3 !== '' && d !== '700') return null;
@@ -65,36 +68,35 @@ export const BICI_FRANCESE: Forma = [
   },
 ];
 
-/** Diameter and width in mm of small wheels; other pairs would be car sizes half typed (175x65). */
-const RUOTINE =
-  '150X30 150X38 175X40 175X45 180X50 200X45 200X50 200X75 200X90 230X65 250X45 250X50 255X80 260X85 270X47 280X65 300X55 312X52';
+/** Diameter and width in mm of small wheels, where the two could be a car's or a motorcycle's size half typed (175x65, 180x55). */
+const RUOTINE = '150X30 150X38 165X45 175X40 175X45 180X50 215X50 225X55 255X50 255X55 255X80 312X52';
 
 /**
  * Wheels of prams, kick scooters and wheelchairs, in mm; the seat's diameter may follow.
- * Yes: `175x45`, `200 x 50`, `280x65-203`, `260*85`
- * No: `175x65`, `205x55`, `200x50x10`
+ * Yes: `175x45`, `165x45`, `200 x 50`, `240x40`, `280x65-203`, `260*85`
+ * No: `175x65`, `180x55`, `200x100`, `205x55`, `200x50x10`
  */
 export const RUOTINA: Forma = [
   /([1-3]\d[05]|312) ?[X*] ?(\d\d)(?!\d|X)(?:-(?:203|250))?/y,
   (d, w) =>
-    ` ${RUOTINE} `.includes(` ${d}X${w} `)
+    ` ${RUOTINE} `.includes(` ${d}X${w} `) || (between(Number(d), 200, 300) && d.endsWith('0') && Number(w) >= 40)
       ? { forma: 'biciFrancese', diametro: Number(d), larghezza: Number(w), lettera: '' }
       : null,
 ];
 
 /** Bead seat diameters in use, in mm. */
 const CALETTAMENTI =
-  '203 251 254 288 298 305 317 337 340 349 355 369 400 406 419 438 451 457 484 490 501 507 520 540 541 547 559 571 584 587 590 597 609 622 630 635 642';
+  '203 251 254 288 298 305 317 337 340 349 355 369 400 406 419 438 440 451 457 484 489 490 501 507 520 540 541 547 559 571 584 587 590 597 609 622 630 635 642';
 /** Of prams, kick scooters, wheelchairs: only with the dash, for ranges of other things look alike. */
-const CALETTAMENTI_PICCOLI = '93 94 110 134 137 152 180';
+const CALETTAMENTI_PICCOLI = '93 94 110 134 137 144 152 156 160 180';
 
 /**
  * ETRTO: width and bead seat diameter in mm. With nothing between only where the second number can be no tyre's width.
- * Yes: `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`
+ * Yes: `50-156`, `28/47-622`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`
  * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`
  */
 export const ETRTO: Forma = [
-  /(\d{2,3})( ?[-X/] ?| )(\d{2,3})/y,
+  /(\d{2,3})(?:\/\d\d(?=-\d))?( ?[-X/] ?| )(\d{2,3})/y,
   (w, segno, d) => {
     const larghezza = Number(w);
     const isPiccolo = CALETTAMENTI_PICCOLI.split(' ').includes(d);

@@ -19,11 +19,11 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
 
 /**
  * Diameter, width, rim. 18850-8 is 18x8.50-8: with the dash no article code.
- * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`, `60x20.00-24`
- * No: `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`
+ * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`, `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`
+ * No: `18x7x12 1/8`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`
  */
 export const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d))?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR)| 1\/2)?)/y,
+  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR)| 1\/2)?)(?! \d\/\d)/y,
   (d, primo, scritta, secondo, lettera, rim) => {
     const diametro = Number(d);
     const w = withMezzo(scritta).replace(' ', '.');
@@ -33,7 +33,8 @@ export const DIAMETRO: Forma = [
     const isFuoristrada =
       larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
     if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;
-    if (primo.includes('/') && (!w.includes('.') || isCompatta)) return null;
+    const isCompattaR = isCompatta && lettera !== '' && larghezza % 0.5 === 0 && diametro >= 27;
+    if (primo.includes('/') && !w.includes('.') && !isCompattaR) return null;
     // Without a sign what off-road tyres have (31 10,50 15), or small ones in spaces alone (25 8 12): `Super 50 5.00-15` is a pattern and a size.
     const isSpazi = primo === ' ' && secondo === ' ';
     const isPiccola = isSpazi && !isCompatta && between(diametro, 16, 30) && larghezza >= 6 && between(raggio, 6, 14);
@@ -61,6 +62,6 @@ function isGomma(diametro: number, larghezza: number, raggio: number): boolean {
 /** Off-road cars' tyres are radial, and typed with any sign; those of machines are diagonal where a dash says so. */
 function isDiagonale(diametro: number, larghezza: number, raggio: number, segno: string): boolean {
   if (diametro < 27 || raggio < 14) return true;
-  const isDaStrada = diametro >= 30 && larghezza % 1 !== 0 && larghezza <= 12.5 && raggio % 1 === 0;
+  const isDaStrada = diametro >= 30 && larghezza % 1 === 0.5 && larghezza <= 12.5 && raggio % 1 === 0;
   return segno.includes('-') && !isDaStrada;
 }

@@ -15,11 +15,11 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
 
 /**
  * Width in mm, aspect ratio, rim. Any one sign may stand between; `L` marks a low-section trailer tyre.
- * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`, `600/50 L 22.5`, `180/70-8`, `445/75R21`
- * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`
+ * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`, `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`, `295/30R26`
+ * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-3]\d0|(?:[5-9]0|[78]5)(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[HV]?B|D|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=\d)|[HV]?B|D|RAGGIO|CERCHIO|DA|)( ?[-/.]? ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -32,7 +32,8 @@ export const METRICA: Forma = [
     if (isNumero && famiglia === 'industriale' && (raggio % 2 === 1 || larghezza < 335)) return null;
     // M/C stands where motorcycles' diagonal tyres have the dash.
     const hasTrattino = /[-M]/.test(secondo + terzo);
-    if (raggio < 10 && !hasTrattino && lettera === '') return null;
+    const isDivisa = /[/X]/.test(primo) && primo === secondo;
+    if (raggio < 10 && !hasTrattino && !isDivisa && lettera === '') return null;
     const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
     const isRadiale =
       famiglia === 'moto'
@@ -78,15 +79,17 @@ export const SENZA_RAPPORTO: Forma = [
 
 /**
  * Width in inches and aspect ratio. On the 15.3 inch rims of implements 115/80 is 11.5/80.
- * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `35/65-33`, `59/80R63`, `12.5 80 18`
+ * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`, `4.25/85H18`
  * No: `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
  */
 export const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.\d0?)?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d(?!\d| ?PR))?)/y,
+  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(\d\d(?:\.\d(?!\d| ?PR))?)/y,
   (w, primo, a, secondo, lettera, rim) => {
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
     const rapporto = Number(a);
-    const isScritta = primo.includes('/') ? secondo + lettera !== '' : w.includes('.') && secondo !== '';
+    const isScritta = primo.includes('/')
+      ? secondo + lettera !== ''
+      : (w.includes('.') || rim === '15.3') && secondo !== '';
     if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
     // 35/65-33 is a loader's, 20/55-16 a car's 205/55-16 half typed.
     const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];
@@ -95,7 +98,7 @@ export const POLLICI_RAPPORTO: Forma = [
       forma: 'polliciRapporto',
       larghezza,
       rapporto,
-      struttura: struttura(lettera, false, '-'),
+      struttura: struttura(lettera.replace(/[HSV]/, '-'), false, '-'),
       raggio: Number(rim),
     };
   },

@@ -1,37 +1,17 @@
 /** Sizes whose width is in inches: trucks, farms, sites, motorcycles (domain.md c1). */
-import { AGRI, between, isMultipla, type Forma } from './misura-forme.ts';
+import { AGRI, between, type Forma } from './misura-forme.ts';
 import { frazione } from './misura-grafie-bici.ts';
 import { decimal, struttura } from './misura-grafie-metriche.ts';
 
 const isAgri = (larghezza: number): boolean => AGRI.some(([pollici]) => pollici === larghezza);
 
 /**
- * One tyre or tube for several widths: all with decimals, or all without.
- * Yes: `4.80/4.00-8`, `480/400-8`, `10.00-11.00-20`, `3.50/4.00/4.10-6`, `500/520/560-13`, `12.4R/13.6R28`, `12.4-28/13.6-28`
- * No: `4.80/400-8`, `4.00/8.00-8`, `480/70-34`, `12.4-28/13.6-38`
- */
-export const DOPPIA: Forma = [
-  /((?:(?:\d\d?\.\d\d?|\d{3,4}(?=\/))(?:R|[-R]\d\d(?=\/))?[-/]){1,3})(\d\d?\.\d\d?|\d{3,4}) ?(-|R) ?(\d\d?)/y,
-  (prime, ultima, segno, rim) => {
-    const scritte = [...(prime.match(/\d\d?\.\d\d?|\d{3,4}/g) ?? []), ultima];
-    const altriRaggi = prime.match(/(?<=[-R])\d\d(?=\/)/g) ?? [];
-    if (altriRaggi.some((altro) => altro !== rim)) return null;
-    const conPunto = scritte.filter((scritta) => scritta.includes('.')).length;
-    if (conPunto % scritte.length !== 0) return null;
-    const larghezze = scritte.map((scritta) => Number(scritta) / (conPunto > 0 ? 1 : 100));
-    if (!isMultipla(larghezze) || !between(Number(rim), 3, 38)) return null;
-    if (larghezze.some((a) => !between(a, 2.25, 21) || Math.round(a * 100) % 5 !== 0)) return null;
-    return { forma: 'doppia', larghezze, struttura: struttura(segno, false, '-'), raggio: Number(rim) };
-  },
-];
-
-/**
  * 2 1/4-16 is 2.25-16. 1 3/4x20 is a bicycle's 20x1 3/4.
- * Yes: `2 1/4-16`, `2 3/4x17`, `2.1/4-16`
+ * Yes: `2 1/4-16`, `2 3/4x17`, `2.1/4-16`, `2 3/4-9`
  * No: `1 3/4x20`, `2 4/4-16`, `2 1/4-40`
  */
 export const POLLICI_FRAZIONE: Forma = [
-  /([1-5])[ .-]?([13])\/([24]) ?([-X ]) ?(\d\d)/y,
+  /([1-5])[ .-]?([13])\/([24]) ?([-X ]) ?(\d\d?)/y,
   (w, numeratore, denominatore, segno, rim) =>
     between(Number(rim), 8, 23) && numeratore < denominatore && (segno !== 'X' || w !== '1')
       ? {
@@ -46,18 +26,21 @@ export const POLLICI_FRAZIONE: Forma = [
 
 /**
  * Width and rim. 14.9/13-28 is 14.9-28, the second number is the width's old name; 95R175 is 9.5R17.5. A speed symbol may stand for the dash.
- * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`, `5.00B16`, `5.00 B 16`, `3.50H18`, `18R33`
- * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`
+ * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`, `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `6.40S13`, `18R33`, `10x16.5`, `7 50 16`
+ * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`, `8x16.5`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|B(?=\d\d| 1[2-9])|[HSV](?=\d\d)|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
-  (agri, vecchia, w, l, segno, lettera, rim) => {
+  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[2-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
+  (agri, vecchia, spaziata, l, segno, lettera, rim) => {
+    // 7 50 16, from a keyboard without a comma at hand.
+    const w = spaziata.replace(' ', '.');
     // 100020 may be 10.00-20 or an article code: not for a size reader to say.
     if (l + segno + lettera === '') return null;
     if (agri !== '' && !between(Number(agri) - Number(vecchia), 0.2, 3.5)) return null;
-    // 3.50H18: only motorcycles' tyres carry the symbol there.
-    if (/[BHSV]/.test(lettera) && !/^[2-5]\.\d\d$/.test(w)) return null;
+    // 3.50H18, 6.40S13: only motorcycles' tyres and cars' of old carry the symbol there.
+    if (/[BHSV]/.test(lettera) && !/^(?:[2-7]\.\d\d|[2-5][0257][05])$/.test(w)) return null;
     const raggio = decimal(rim);
+    if (/[BHSV]/.test(lettera) && !between(raggio, 10, 21)) return null;
     // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's, whose tyres are all radial.
     const isAutocarro = /^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
     const scritta = isAutocarro ? 'R' : lettera.replace(/[HSV]/, '-');
@@ -72,15 +55,24 @@ export const POLLICI: Forma = [
 function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: number): number | null {
   const n = Number(w);
   const isScritta = ribassata || segno !== '';
+  // Skid steers: 10x16.5, 12/16.5.
+  if (/[X/]/.test(segno) && raggio === 16.5 && (n === 10 || n === 12)) return n;
   if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
     return null;
   // 1000/20 is 10.00-20; 225/45 is a size half typed.
-  if (segno === '/' && !w.includes('.') && (n < 300 || raggio % 1 !== 0 || !between(raggio, 8, 24))) return null;
+  if (
+    segno === '/' &&
+    !w.includes('.') &&
+    ((n < 300 && w !== '250') || raggio % 1 !== 0 || !between(raggio, 8, n < 1300 ? 24 : 25))
+  )
+    return null;
   // 15.0/55 is the beginning of 15.0/55-17; 63.4-57.1 are rings; 7.30-12 are hours.
   if (segno === '/' && raggio > 42) return null;
   if ((raggio % 0.5 !== 0 && raggio !== 15.3 && raggio !== 16.1) || /[^5]\.30$/.test(w)) return null;
   if (w.includes('.')) {
-    const isUsuale = n % 0.25 === 0 || isAgri(n);
+    const isUsuale = n % 0.25 === 0 || n === 4.1 || n === 4.8 || isAgri(n);
+    // 3.5-4 is a range of anything: wheels so small are moulded with two decimals.
+    if (raggio < 6 && !/\.\d\d/.test(w)) return null;
     return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
   }
   // 400 8, 350 10, 700 12.

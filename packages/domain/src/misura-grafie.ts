@@ -5,9 +5,10 @@
  */
 import type { Forma } from './misura-forme.ts';
 import { BICI, BICI_FRANCESE, BICI_TRIPLA, ETRTO, RUOTINA } from './misura-grafie-bici.ts';
+import { DOPPIA, DOPPIA_DIAMETRO, DOPPIA_METRICA } from './misura-grafie-doppie.ts';
 import { DIAMETRO, DIAMETRO_SENZA_SEGNI } from './misura-grafie-diametro.ts';
 import { METRICA, POLLICI_RAPPORTO, SENZA_RAPPORTO } from './misura-grafie-metriche.ts';
-import { ALFANUMERICA, DOPPIA, POLLICI, POLLICI_FRAZIONE } from './misura-grafie-pollici.ts';
+import { ALFANUMERICA, POLLICI, POLLICI_FRAZIONE } from './misura-grafie-pollici.ts';
 
 /** In order of precedence. */
 export const FORME: readonly Forma[] = [
@@ -15,6 +16,8 @@ export const FORME: readonly Forma[] = [
   DIAMETRO_SENZA_SEGNI,
   POLLICI_RAPPORTO,
   DOPPIA,
+  DOPPIA_METRICA,
+  DOPPIA_DIAMETRO,
   DIAMETRO,
   BICI_TRIPLA,
   BICI,

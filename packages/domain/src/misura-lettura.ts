@@ -16,21 +16,24 @@ export interface MisuraLetta {
   readonly iv: string;
 }
 
-/** Printed before the numbers; says where the tyre was designed, not which it is. A T apart is more often a pattern's (KMAX T). */
-const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF) ?)(?=\d)/y;
-/** `8PR` may be glued to it: 185R14C8PR. */
-const SUFFISSO = / ?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR))/y;
+/** Printed before the numbers; says where the tyre was designed or what it carries, not which it is. A T apart is more often a pattern's (KMAX T). */
+const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
+/** `8PR` or the indices may be glued to it: 185R14C8PR, 175/65R14C90/88T. */
+const SUFFISSO = /[ /-]?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|\d{2,3}\/\d{2,3} ?[A-Z]))/y;
 const LT = / ?LT(?![A-Z0-9])/y;
 /** The C of a light truck tyre in inches (7.50R16C): its key holds none. */
 const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
 const INDICE_DOPPIO = / ?\(?\d{2,3} ?\/ ?\d{2,3} ?[B-HJ-NP-WY](?![A-Z0-9])/y;
 /** The R of a rim written after it: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
-/** Light truck, not for highway service, implement (SL, FI, IMP), grader, multi-purpose, motorcycle; the width of a forklift's rim (6.00-9/4.00): no other size. */
+/** Light truck, not for highway service, implement (SL, FI, IMP), trailer, grader, multi-purpose, load range, motorcycle; the width of a forklift's rim (6.00-9/4.00D): no other size. */
 const SERVIZIO =
-  /(?: ?(?:LT|NHS|SL|TG|M\/?C)(?![A-Z0-9])|(?:FI|IMP|MPT)(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d(?! ?[-R/X]|[A-Z0-9.]))*/y;
-/** What may follow a size without a space: the words dealers glue to it. */
-const INCOLLATO = /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C)\d\d?PR)(?![A-Z0-9])/y;
+  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|(?<=\.5)[F-M])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
+/** Ply rating or rim width as a bare number: 16.9-34/8, 28x9-15/7, and behind an R also 315/80R22.5-18. */
+const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
+/** What may follow a size without a space: the words dealers glue to it, and indices glued to those (XL92Y, M/C58W, C90/88T). */
+const INCOLLATO =
+  /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without being more of the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
 /** After a comma: indices (205/55R16,91V), ply rating (9.00-16,14PR), the other size of a pair (225/45R17,255/40R17). */
@@ -39,7 +42,7 @@ const DOPO_VIRGOLA =
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
-const SIMBOLO = /\d ?([HQSTVWY])(?:[RB]|\d)/;
+const SIMBOLO = /\d ?([HQSTVWY])(?:[RB]| ?\d)/;
 
 /** The match of a sticky pattern at `at`, or null. */
 export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecArray | null {
@@ -88,7 +91,10 @@ function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): 
     (misura.forma === 'metrica' && famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura');
   const isFurgone = misura.forma === 'pollici' && misura.larghezza < 10 && misura.raggio <= 18;
   if (!isVan) {
-    return { ...letta, fine: skip(SERVIZIO, testo, isFurgone ? skip(C_FURGONE, testo, fine) : fine) };
+    const servizio = skip(SERVIZIO, testo, isFurgone ? skip(C_FURGONE, testo, fine) : fine);
+    // 8-16/10 are days; 16.9-34/8 is a size.
+    const isCerta = /[.R]|\d{3}|X/.test(testo.slice(Math.max(0, fine - 8), fine));
+    return { ...letta, fine: isCerta ? skip(TELE_NUDE, testo, servizio) : servizio };
   }
   const scritto = matchAt(SUFFISSO, testo, fine);
   if (scritto !== null) {

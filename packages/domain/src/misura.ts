@@ -6,6 +6,7 @@ import {
   AGRI,
   between,
   famiglia,
+  isMillimetri,
   isSenzaRapporto,
   type Misura,
   type MisuraDoppia,
@@ -66,11 +67,11 @@ export function formatMisura(misura: Misura): string {
     case 'pollici':
       return `${misura.ribassata ? `${misura.larghezza}L` : formatPollici(misura.larghezza, misura.raggio)}${cerchio(misura)}`;
     case 'doppia':
-      return `${misura.larghezze.map((larghezza) => formatPollici(larghezza, misura.raggio)).join('/')}${cerchio(misura)}`;
+      return `${formatLarghezze(misura)}${cerchio(misura)}`;
     case 'alfanumerica':
       return `${misura.lettere}${misura.rapporto}${misura.struttura}${misura.raggio}`;
     case 'polliciRapporto':
-      return `${misura.larghezza.toFixed(misura.larghezza > 30 ? 0 : 1)}/${misura.rapporto}${cerchio(misura)}`;
+      return `${formatConRapporto(misura.larghezza)}/${misura.rapporto}${cerchio(misura)}`;
     case 'diametro':
       return `${misura.diametro}x${formatDecimale(misura.larghezza)}${cerchio(misura)}`;
     case 'bici':
@@ -82,6 +83,17 @@ export function formatMisura(misura: Misura): string {
     case 'etrto':
       return `${misura.larghezza}-${misura.calettamento}`;
   }
+}
+
+function formatLarghezze({ diametro, larghezze, raggio: pollici }: MisuraDoppia): string {
+  if (diametro !== null) return `${diametro}x${larghezze.map(formatDecimale).join('/')}`;
+  return larghezze.map((una) => (isMillimetri(una) ? String(una) : formatPollici(una, pollici))).join('/');
+}
+
+/** 12.5/80-18, 35/65-33, 4.25/85-18. */
+function formatConRapporto(pollici: number): string {
+  if (pollici > 30) return pollici.toFixed(0);
+  return pollici.toFixed(Math.round(pollici * 100) % 10 === 0 ? 1 : 2);
 }
 
 interface ConCerchio {
@@ -130,7 +142,11 @@ export function chiaveMisura(misura: Misura): string {
       return `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
     case 'doppia': {
       const larghezze = misura.larghezze.toSorted((a, b) => a - b);
-      return formatMisura({ ...misura, larghezze }).replace(' ', '');
+      // As of one size alone: in mm and with a diameter the structure is nothing to tell sizes apart by.
+      const struttura = misura.diametro === null && !larghezze.some(isMillimetri) ? misura.struttura : 'R';
+      return formatMisura({ ...misura, larghezze, struttura })
+        .replace(' ', '')
+        .replace('x', 'X');
     }
     case 'pollici':
       return formatMisura(misura).replace(' ', '');
@@ -159,8 +175,13 @@ export function chiaviRicerca(misura: Misura): readonly string[] {
 }
 
 /** The sizes that one made for several widths fits. */
-export const singole = ({ larghezze, struttura, raggio: pollici }: MisuraDoppia): Misura[] =>
-  larghezze.map((larghezza) => ({ forma: 'pollici', larghezza, ribassata: false, struttura, raggio: pollici }));
+export const singole = ({ diametro, larghezze, struttura, raggio: pollici }: MisuraDoppia): Misura[] =>
+  larghezze.map((larghezza): Misura => {
+    const comune = { larghezza, struttura, raggio: pollici };
+    if (diametro !== null) return { forma: 'diametro', diametro, ...comune };
+    if (isMillimetri(larghezza)) return { forma: 'senzaRapporto', suffisso: '', ...comune };
+    return { forma: 'pollici', ribassata: false, ...comune };
+  });
 
 /**
  * Sizes that stand in for this one in a widened search, itself left out: the other structure in inches, the metric agricultural size of

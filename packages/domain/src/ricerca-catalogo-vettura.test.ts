@@ -140,7 +140,7 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['155/65R14 75TTL', '155/65 R14 75T TL'],
   ['175/70R13 82TT', '175/70 R13 82T'],
   ['205/60R16 96VXLT', '205/60 R16 96V XL'],
-  ['215/50R17 95WXLTL', '215/50 R17 95W XL'],
+  ['215/50R17 95WXLTL', '215/50 R17 95W XL TL'],
   ['235/35R19 91XL Y', '235/35 R19 91Y XL'],
   ['205/50R17 93XLW', '205/50 R17 93W XL'],
   ['225/40R18 92 Y XL', '225/40 R18 92Y XL'],

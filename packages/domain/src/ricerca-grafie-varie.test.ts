@@ -121,7 +121,7 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['cerchi 7.50x16', 'tipoProdotto=Cerchi, raggio=16, canale=7.5'],
   ['7.50x16 ferro', `${FERRO}, raggio=16, canale=7.5`],
   ['7.50x16', '? 7.50-16 | cerchi 7.5Jx16'],
-  ['10.00x20', '? 10.00-20 | cerchi 10Jx20'],
+  ['10.00x20', '10.00-20'],
   ['8.25x22.5', 'tipoProdotto=Cerchi, raggio=22.5, canale=8.25'],
   ['5x112', 'tipoProdotto=Cerchi, pcd=5x112'],
   ['5*120', 'tipoProdotto=Cerchi, pcd=5x120'],

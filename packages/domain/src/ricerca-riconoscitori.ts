@@ -18,7 +18,17 @@ import {
   telefono,
   valvola,
 } from './riconosce-codici.ts';
-import { carico, indici, indiciDopoMisura, indiciDopoNome, iv, tele } from './riconosce-indici.ts';
+import {
+  carico,
+  indici,
+  indiciDopoMisura,
+  indiciDopoNome,
+  indiciIntrecciati,
+  iv,
+  marchiIncollati,
+  marchioPrimaDegliIndici,
+  tele,
+} from './riconosce-indici.ts';
 import { coppiaBreve, incollata, marca, mezzoPollice, misura } from './riconosce-misure.ts';
 import type { Riconoscitore } from './ricerca-riconoscitore.ts';
 
@@ -31,7 +41,9 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   millimetri,
   pezziPerMisura,
   parola,
+  marchioPrimaDegliIndici,
   tele,
+  indiciIntrecciati,
   indiciDopoMisura,
   indiciDopoNome,
   canale,
@@ -51,6 +63,8 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   pezzi,
   millimetri,
   misuraPerPezzi,
+  marchiIncollati,
+  marchioPrimaDegliIndici,
   tele,
   parola,
   incollata,

@@ -116,9 +116,12 @@ const saysNothing = ({ tipo, testo }: Frammento): boolean =>
   tipo === 'domanda' || (tipo === 'ignoto' && !/[\p{L}\p{N}]/u.test(testo));
 
 function compose(frammenti: readonly Frammento[], isTroncato: boolean): Omit<Lettura, 'nullaDaCercare'> {
-  const all = <T extends keyof Valori>(tipo: T): FrammentoDi<T>[] =>
-    frammenti.filter((frammento): frammento is Frammento & FrammentoDi<T> => frammento.tipo === tipo);
-  const first = <T extends keyof Valori>(tipo: T): Valori[T] | null => all(tipo)[0]?.valore ?? null;
+  const isDi =
+    <T extends keyof Valori>(tipo: T) =>
+    (frammento: Frammento): frammento is Frammento & FrammentoDi<T> =>
+      frammento.tipo === tipo;
+  const all = <T extends keyof Valori>(tipo: T): FrammentoDi<T>[] => frammenti.filter(isDi(tipo));
+  const first = <T extends keyof Valori>(tipo: T): Valori[T] | null => frammenti.find(isDi(tipo))?.valore ?? null;
   const indici = indiciOf(all('indici'));
   const prodotti = all('prodotto').map(({ valore }) => valore);
   const tipi = new Set(prodotti.flatMap(({ tipo }) => tipo ?? []));

@@ -31,10 +31,10 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
   raggio % 1 !== 0 && pollici % 1 === 0 ? parseMisura(`${pollici}${raggio === 16.5 ? '-' : 'R'}${raggio}`) : null;
 
 /**
- * Width in inches, J, diameter; a lorry's the other way round. With two decimals (7.50x16) it may be a tyre as well and is asked;
- * on a scooter's rim (3.50x10) or as narrow as a motorcycle's (3.00x21) it is one.
+ * Width in inches, J, diameter; a lorry's the other way round. With two decimals (7.50x16) it may be a tyre as well and is asked; on a
+ * lorry's rim (10.00x20), a tractor's or a skid steer's, a scooter's (3.50x10) or as narrow as a motorcycle's (3.00x21) it is one.
  * Yes: `6.5Jx16`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`
- * No: `3.50x10`, `3.00x21`, `2x16`, `6.5x30`, `16x6.5`
+ * No: `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
  */
 export const canale: Riconoscitore = (testo, at, { isCerchi }) => {
   const match = matchAt(CANALE, testo, at);
@@ -47,7 +47,8 @@ export const canale: Riconoscitore = (testo, at, { isCerchi }) => {
   const fine = at + scritto.length;
   const gomma = isCerchi || lettera !== undefined ? null : (parseMisura(scritto) ?? gommaMezzoPollice(pollici, raggio));
   if (gomma !== null) {
-    if (raggio < 12 || (pollici <= 4.1 && raggio >= 17)) return null;
+    if (raggio < 12 || raggio >= 20 !== (raggio === 22.5) || raggio === 16.5 || (pollici <= 4.1 && raggio >= 17))
+      return null;
     return domanda([formatMisura(gomma), `cerchi ${pollici}Jx${raggio}`].map(toOpzione), fine);
   }
   const significati: Significato[] = [{ tipo: 'canale', valore: pollici }];

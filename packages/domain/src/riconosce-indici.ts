@@ -1,12 +1,14 @@
 /** Load index, speed symbol and ply rating. ricerca-riconoscitori.ts explains the examples. */
 import { between } from './misura-forme.ts';
-import type { Significato } from './parole.ts';
-import { byPattern, pattern, type Brano } from './ricerca-riconoscitore.ts';
+import { matchAt } from './misura-lettura.ts';
+import { FINE_PAROLA, readParola, type Significato } from './parole.ts';
+import { byPattern, pattern, type Brano, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
-/** What hands glue to the indices, to be read on its own after them. A lone T is left of TL. */
-const INCOLLATI =
-  'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+S|M/C|AOE?|MOE?|\\d\\d?PR|\\*.*';
+/** What hands glue to the indices, one or several, to be read on its own after them. A lone T is left of TL. */
+const MARCHI =
+  'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|\\d\\d?PR|\\*.*';
+const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
 
 /**
  * Farm and trailer tyres are marked with two pairs, of which the first counts: 143A8/143B, 160K (158L), 156 K 154 L.
@@ -20,15 +22,58 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
 
 /**
  * Load index and speed symbol in one word, also with marks glued to them.
- * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`, `[143A8/B]`, `[104/102R]8PR`, `[101YXL]FR`
+ * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`, `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`
  * No: `205/55R`, `91VX`, `112/91R`, `4V`, `300Y`
  */
 export const indici = byPattern(
-  pattern(
-    `(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:(XL|EL)(?=RFT|ROF|SSR|ZP|MO|AO|F[RP]|FSL|MFS|M\\+S)|${SECONDO}|T(?![A-Z]))`,
-    INCOLLATI,
+  pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI),
+  (carico, gemellato, iv, chiuso) => readIndici(carico, gemellato, iv + chiuso),
+);
+
+/**
+ * Two pairs woven into one another, of which the first counts: 160(158)K(L).
+ * Yes: `385/65r22.5 [160(158)K(L)]`, `385/65r22.5 tl [160 (158) K (L)]`, `31580225 [156/150(154/150)L(M)]`, `31580225 [156(154)/150L(M)]`, `29580225 [154(152)/149(148)M]`
+ * No: `31580225 [160(158)]`, `31580225 [160K(158L)]`, `31580225 [12(10)K(L)]`, `160(158)K(L)`
+ */
+export const indiciIntrecciati = byPattern(
+  `(\\d{2,3})(?:/(\\d{2,3}))? ?\\(\\d{2,3}(?:/\\d{2,3})?\\)(?:/(\\d{2,3})(?: ?\\(\\d{2,3}\\))?)? ?${SIMBOLO}(?: ?\\([A-Y]\\d?\\))?`,
+  (carico, gemellato, dopo, iv) => readIndici(carico, gemellato || dopo, iv),
+  isDopoGomma,
+);
+
+const MARCHIO = new RegExp(
+  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})`,
+  'y',
+);
+
+/**
+ * A mark that others are glued to, right behind the indices; the last of them is a word like any other.
+ * Yes: `2055516 91Y[XL]AO`, `2055516 91Y[AO]XL`, `2055516 92Y[XL]RF`, `2055516 91Y[FRXL]TL`
+ * No: `2055516 91Y xlao`, `xlao`
+ */
+export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) => {
+  const match = precedente?.a === at ? matchAt(MARCHIO, testo, at) : null;
+  if (!match) return null;
+  const significato = readParola(match[1] ?? '', 0)?.significato ?? { tipo: 'sigla' as const, valore: match[1] ?? '' };
+  return { significati: [significato], fine: at + match[0].length };
+};
+
+/**
+ * A mark or a word right after a size, to which the indices are glued.
+ * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
+ * No: `[XL]92Y`, `2055516 [AB]92Y`
+ */
+export const marchioPrimaDegliIndici = byPattern(
+  new RegExp(
+    `(?:(XL|EL)|(T[LT])|M/?C|(\\d\\d?)PR)(?=\\d{2,3}(?:/\\d{2,3})? ?[A-Y]\\d?(?:${INCOLLATI})?${FINE_PAROLA})`,
+    'y',
   ),
-  (carico, gemellato, iv, chiuso, marchio) => withMarchio(readIndici(carico, gemellato, iv + chiuso), marchio),
+  (rinforzo, montaggio, tele) => {
+    if (rinforzo !== '') return { tipo: 'rinforzato', valore: 'XL' };
+    if (tele !== '') return { tipo: 'tele', valore: Number(tele) };
+    return montaggio === '' ? [] : { tipo: 'montaggio', valore: montaggio === 'TL' ? 'TL' : 'TT' };
+  },
+  isDopoGomma,
 );
 
 /**
@@ -48,13 +93,14 @@ export const indiciDopoMisura = byPattern(
 
 /**
  * After a pattern's or a brand's name, index and symbol apart. The letters that are seasons are not taken.
- * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`
+ * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`
  * No: `[91 V]`, `kmax [115 R]`, `turanza [6 V]`
  */
 export const indiciDopoNome = byPattern(
-  '(?:([6-9]\\d|1[01]\\d) ([HTVY])|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T]))',
-  (solo, iv, singolo, gemellato, ivDoppio) => readIndici(solo + singolo, gemellato, iv + ivDoppio),
-  (precedente) => /^(?:disegno|marca|ignoto|simbolo)$/.test(precedente?.significato.tipo ?? ''),
+  '(?:([6-9]\\d|1[01]\\d) ([HTVY])|(1[3-7]\\d) ([J-L])|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T]))',
+  (solo, iv, pesante, ivPesante, singolo, gemellato, ivDoppio) =>
+    readIndici(solo + pesante + singolo, gemellato, iv + ivPesante + ivDoppio),
+  (precedente) => /^(?:disegno|marca|ignoto|simbolo|numero)$/.test(precedente?.significato.tipo ?? ''),
 );
 
 /** With the mark for a reinforced tyre that was read together with the indices. */

@@ -23,18 +23,18 @@ export const coppiaBreve: Riconoscitore = (testo, at) => {
 const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
 
 /** Words which say that the numbers before them are not a tyre: springs, threads, weights, pressures, prices, times. UN before a word is an article. */
-const UNITA = / ?(?:N ?\/ ?MM|KG|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?)(?![A-Z0-9])| ?[€%]/y;
+const UNITA = / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?)(?![A-Z0-9])| ?[€%]/y;
 /** After two short whole numbers (10-15), which say little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
 const PRIMA =
-  /(?:€|(?:^|[^A-Z])(?:ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|PROT|DOC|PAG|PRESSIONE|MOLLA))[ .:]*$/;
+  /(?:€|(?:^|[^A-Z])(?:ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
 const PRIMA_BREVE = /(?:N[.°]|DAL) ?$/;
 
 /** Whether the text around a reading says that it is not a size. A letter R or an aspect ratio is proof enough that it is one. */
 function isAltro(testo: string, at: number, fine: number, { forma }: Misura): boolean {
   const scritta = testo.slice(at, fine);
   if (!/^(?:senzaRapporto|pollici|diametro|bici)$/.test(forma) || scritta.includes('R')) return testo[fine] === '%';
-  const prima = testo.slice(Math.max(0, at - 14), at);
+  const prima = testo.slice(Math.max(0, at - 30), at);
   if (PRIMA.test(prima) || matchAt(UNITA, testo, fine) !== null) return true;
   return (
     /^\d\d?(?:\.\d)?-\d\d?$/.test(scritta) && (PRIMA_BREVE.test(prima) || matchAt(UNITA_BREVE, testo, fine) !== null)

@@ -5,6 +5,7 @@ import type { Forma } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
 import * as grafieBici from './misura-grafie-bici.ts';
 import * as grafieDiametro from './misura-grafie-diametro.ts';
+import * as grafieDoppie from './misura-grafie-doppie.ts';
 import * as grafieMetriche from './misura-grafie-metriche.ts';
 import * as grafiePollici from './misura-grafie-pollici.ts';
 import { groupsOf, matchAt } from './misura-lettura.ts';
@@ -52,7 +53,9 @@ function place(esempio: string): { testo: string; da: number; a: number } {
 }
 
 const PER_NOME: ReadonlyMap<string, unknown> = new Map<string, unknown>(
-  [grafieBici, grafieDiametro, grafieMetriche, grafiePollici, cerchi, codici, indici, misure].flatMap(Object.entries),
+  [grafieBici, grafieDiametro, grafieDoppie, grafieMetriche, grafiePollici, cerchi, codici, indici, misure].flatMap(
+    Object.entries,
+  ),
 );
 
 /** The entry of a table that a file exports by this name. */
