@@ -65,7 +65,7 @@ describe('fillDemo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps search right when stock changes afterwards', async () => {
+  it('keeps the search table right when stock changes afterwards', async () => {
     await database.pool.query(
       "update giacenza set quantita = quantita - 1 where codice = 'DEMODIECI' and deposito_id = 1",
     );
@@ -76,7 +76,7 @@ describe('fillDemo', () => {
     await database.pool.query("update giacenza set quantita = 10 where codice = 'DEMODIECI' and deposito_id = 1");
   });
 
-  it('has an online order that waits for its bank transfer, and none that can be paid now', async () => {
+  it('has an online order that waits for its bank transfer, and no order that can be paid now', async () => {
     expect(await count("pagamento where stato = 'APERTO' and bonifico_ordinato")).toBe(1);
     expect(await count("pagamento where stato = 'APERTO' and not bonifico_ordinato")).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('fillDemo', () => {
     expect(waiting).toEqual([{ username: 'agente', percento: 8 }]);
   });
 
-  it('has every order with its promised day, and the last weeks’ goods with carrier and parcels', async () => {
+  it('gives every order its promised day, and the shipments of the last weeks their carrier and parcels', async () => {
     expect(await count('smistamento where consegna is null')).toBe(0);
     const [conteggio] = await list<{ ordini: number; righe: number; spediti: number; collegati: number }>(`
       select count(distinct s.ordine_id)::integer as ordini, count(*)::integer as righe, sum(r.pezzi)::integer as spediti,
@@ -105,7 +105,7 @@ describe('fillDemo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows what the wholesaler’s own system has sent', async () => {
+  it('contains the rows that the wholesaler’s own system has sent', async () => {
     const imports = await list<{ somma: boolean }>(
       `select righe = applicate + invariate as somma from importazione where stato = 'applicato'`,
     );
@@ -114,7 +114,7 @@ describe('fillDemo', () => {
     expect(await count(`chiave where cliente_id is null and ultimo_uso is not null`)).toBe(1);
   });
 
-  it('owes one refund: of a transfer that came after its order was given up', async () => {
+  it('owes one refund, for a transfer that arrived after its order was released', async () => {
     const due = await list(`
       select r.importo_cents = p.importo_cents as tutto, o.stato
         from rimborso r join pagamento p on p.id = r.pagamento_id join ordine o on o.id = r.ordine_id
@@ -133,7 +133,7 @@ describe('fillDemo', () => {
     );
   });
 
-  it('has every demo account, with the published password', async () => {
+  it('has every demo account with its published password', async () => {
     const accounts = await list<{ username: string; password_hash: string }>(
       "select username, password_hash from utente where operatore_id is null and username !~ '^cliente' order by username",
     );
@@ -188,7 +188,7 @@ describe('fillDemo', () => {
     ['magazzino', "tipo = 'backend' and ruolo = 'magazzino'"],
     ['amministrazione', "tipo = 'backend' and ruolo = 'amministrazione'"],
     ['marketing', "tipo = 'backend' and ruolo = 'marketing'"],
-  ])('%s is as described', async (username, condition) => {
+  ])('gives %s the described data', async (username, condition) => {
     const n = await count(`(
       select u.*, c.bloccato, c.solo_online, c.simeone, c.fido_massimo_cents, f.corrente_cents,
              array(select d.deposito_id::int from cliente_deposito d where d.cliente_id = c.id order by d.posizione) as depositi
@@ -197,7 +197,7 @@ describe('fillDemo', () => {
     expect(n).toBe(1);
   });
 
-  it('fills every screen of rossi', async () => {
+  it('has data for every screen of rossi', async () => {
     const rossi = 'cliente_id = 1';
     expect(await count(`destinazione where ${rossi}`)).toBeGreaterThanOrEqual(3);
     expect(await count(`destinazione where ${rossi} and predefinita`)).toBe(1);
@@ -262,13 +262,13 @@ describe('fillDemo', () => {
     ).toBe(0);
   });
 
-  it('writes VAT numbers with a right check digit, all different', async () => {
+  it('writes different VAT numbers, all with a right check digit', async () => {
     const rows = await list<{ partita_iva: string }>('select partita_iva from cliente');
     expect(new Set(rows.map(({ partita_iva }) => partita_iva)).size).toBe(rows.length);
     expect(rows.filter(({ partita_iva }) => luhn(partita_iva) % 10 !== 0)).toEqual([]);
   });
 
-  it('adds up orders from their lines and computes VAT once', async () => {
+  it('sums orders from their lines and computes VAT once', async () => {
     const wrong = await list(`
       select o.numero from ordine o
         join (select ordine_id, sum(imponibile_cents) as imponibile, sum(pfu_cents) as pfu, sum(contributo_cents) as contributo
@@ -287,7 +287,7 @@ describe('fillDemo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('adds up documents from their rows, invoices from their DDT, and instalments to their document', async () => {
+  it('sums documents from their rows, invoices from their DDT, and documents from their instalments', async () => {
     expect(
       await list(`
       select d.tipo, d.numero from documento d

@@ -17,7 +17,7 @@ describe('createRandom', () => {
     expect([random.int(0, 999), random.int(0, 999), random.int(0, 999)]).toEqual([484, 226, 758]);
   });
 
-  it('spreads its numbers over [0, 1)', () => {
+  it('draws numbers in [0, 1), spread over the whole range', () => {
     const all = draws('spread');
     expect(all.every((x) => x >= 0 && x < 1)).toBe(true);
     const mean = all.reduce((sum, x) => sum + x, 0) / all.length;
@@ -25,7 +25,7 @@ describe('createRandom', () => {
     expect(mean).toBeLessThan(0.55);
   });
 
-  it('samples distinct elements, never more than exist', () => {
+  it('samples distinct elements, and all of them when it is asked for more', () => {
     const random = createRandom('sample');
     expect(new Set(random.sample([1, 2, 3, 4, 5], 3)).size).toBe(3);
     expect(new Set(random.sample([1, 2], 5))).toEqual(new Set([1, 2]));
@@ -33,7 +33,7 @@ describe('createRandom', () => {
 });
 
 describe('createUuid', () => {
-  it('gives the same id for the same name, and ids that cannot be guessed from each other', () => {
+  it('gives the same id for the same name, and ids that cannot be derived from each other', () => {
     const ids = Array.from({ length: 100 }, (_, indice) => createUuid(`preventivo ${indice}`));
     expect(createUuid('preventivo 7')).toBe(ids[7]);
     expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(100);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase } from './test/build.ts';
 import { PREFIX, startTestApp, type TestApp } from './test/test-app.ts';
 
-describe('the server at its edge', () => {
+describe('the server', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -14,14 +14,14 @@ describe('the server at its edge', () => {
 
   const errorForm = { Message: expect.any(String), codice: expect.stringMatching(/^[A-Z_]+$/) };
 
-  it('mounts every declared call', () => {
+  it('serves every call that the contract declares', () => {
     for (const { call } of endpoints) {
       expect(test.app.hasRoute({ method: call.method, url: PREFIX + call.path }), call.path).toBe(true);
     }
   });
 
   it.each(endpoints.filter(({ access }) => access !== 'public').map(({ call }) => [call.method, call.path] as const))(
-    '%s %s asks for a session',
+    'requires a session for %s %s',
     async (method, path) => {
       const url = PREFIX + path.replace(':tipoProdotto', 'Pneumatici');
       const answer = await test.app.inject({ method, url, headers: { 'protocol-version': '3' } });
@@ -32,7 +32,7 @@ describe('the server at its edge', () => {
 
   it.each(
     endpoints.filter(({ protocolVersion }) => protocolVersion).map(({ call }) => [call.method, call.path] as const),
-  )('%s %s asks for the protocol version', async (method, path) => {
+  )('requires the protocol version for %s %s', async (method, path) => {
     const url = PREFIX + path.replace(':tipoProdotto', 'Pneumatici');
     const answer = await test.app.inject({ method, url });
     expect(answer.statusCode).toBe(401);
@@ -46,14 +46,14 @@ describe('the server at its edge', () => {
     ['a missing file', 'GET', '/assets/nessuno.js', 404],
     ['a missing image', 'GET', '/loghi_marca/999.png', 404],
     ['an address that cannot be decoded', 'GET', `${PREFIX}/%E0%A4%A`, 422],
-  ] as const)('answers %s in the common form', async (_what, method, url, status) => {
+  ] as const)('answers %s with the common error form', async (_what, method, url, status) => {
     const answer = await test.app.inject({ method, url, headers: { 'protocol-version': '3' } });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     if (method !== 'HEAD') expect(answer.json()).toEqual(errorForm);
   });
 
-  it('leads a browser with an undecodable address to the page for unknown addresses', async () => {
+  it('shows a browser the page for unknown addresses when the address cannot be decoded', async () => {
     const answer = await test.app.inject({ url: '/%zz' });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/error?code=404');
@@ -72,14 +72,14 @@ describe('the server at its edge', () => {
     },
   );
 
-  it('gives every answer its own X-Request-Id and keeps calls out of caches', async () => {
+  it('gives every answer its own X-Request-Id and forbids caching of calls', async () => {
     const first = await test.anonymous.get('/APILogin/Utente');
     const second = await test.anonymous.get('/APILogin/Utente');
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
     expect(first.headers['cache-control']).toBe('no-store');
   });
 
-  it('serves the description of the API and a page to read it', async () => {
+  it('serves the OpenAPI document and a page that shows it', async () => {
     const document = await test.app.inject({ url: `${PREFIX}/openapi.json` });
     expect(document.json<{ openapi: string }>().openapi).toMatch(/^3\.1/);
     const page = await test.app.inject({ url: `${PREFIX}/docs` });
@@ -92,7 +92,7 @@ describe('the server at its edge', () => {
     expect(answer.json()).toEqual({ versione: expect.stringMatching(/./) });
   });
 
-  it('forbids inline code, frames and other origins', async () => {
+  it('sends headers that forbid inline code, frames and other origins', async () => {
     const { headers } = await test.app.inject({ url: '/version.json' });
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');

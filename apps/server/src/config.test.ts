@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { environment, loadConfig } from './config.ts';
 
 describe('loadConfig', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(loadConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -101,7 +101,7 @@ describe('loadConfig', () => {
     ['AZIENDA_CITTA', 'Bologna', 'AZIENDA_RAGIONE_SOCIALE: serve insieme alle altre'],
     ['POSTA_MITTENTE', 'Gomme Rossi', 'POSTA_MITTENTE: serve un indirizzo come'],
     ['POSTA_MITTENTE', 'a@esempio.it, b@esempio.it', 'POSTA_MITTENTE: serve un indirizzo come'],
-  ])('refuses %s=%s in one line that names it', (name, value, message) => {
+  ])('refuses %s=%s in one line that names the setting', (name, value, message) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(message);
     expect(load).toThrow(/^[^\n]+$/);
@@ -117,7 +117,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig(env)).toThrow(message);
   });
 
-  it('pays with Stripe once it is set up', () => {
+  it('uses Stripe once its settings are complete', () => {
     const env = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -126,7 +126,7 @@ describe('loadConfig', () => {
     expect(loadConfig(env).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null });
   });
 
-  it('names every wrong setting at once and repeats no value', () => {
+  it('names every wrong setting at once and prints no value', () => {
     const load = () => loadConfig({ PORT: 'x', DATABASE_URL: 'user:segreto@host' });
     expect(load).toThrow(/PORT.*DATABASE_URL/);
     expect(load).not.toThrow('segreto');
@@ -136,7 +136,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(loadConfig({}));
   });
 
-  it('fills the embedded database with demo data, and any other only with DEMO=1', () => {
+  it('fills the embedded database with demo data, and any other database only with DEMO=1', () => {
     const DATABASE_URL = 'postgres://host/db';
     expect(loadConfig({}).demo).toBe(true);
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
@@ -160,19 +160,19 @@ describe('loadConfig', () => {
 describe('mail', () => {
   const POSTA_MITTENTE = 'Gomme Rossi <ordini@esempio.it>';
 
-  it('is sent by SMTP when a server is set, otherwise written to the outbox', () => {
+  it('is sent by SMTP when a server is set, and is otherwise written to the outbox', () => {
     const SMTP_URL = 'smtps://utente:p%40ss@posta.esempio.it:465';
     expect(loadConfig({ SMTP_URL, POSTA_MITTENTE }).smtp).toEqual({ url: SMTP_URL, mittente: POSTA_MITTENTE });
     expect(loadConfig({ POSTA_MITTENTE }).smtp).toBeNull();
   });
 
-  it('and text messages are off when the setting says no', () => {
+  it('is switched off by its setting, and so are text messages', () => {
     expect(loadConfig({ SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' })).toMatchObject({ smtp: 'spenta', sms: 'spenti' });
   });
 });
 
 describe('text messages', () => {
-  it('are sent by the gateway when one is set', () => {
+  it('are sent by the gateway when it is set', () => {
     const env = { SMS_GATEWAY_URL: 'https://sms.esempio.it/invia', SMS_GATEWAY_TOKEN: 'abc' };
     expect(loadConfig(env).sms).toEqual({ url: env.SMS_GATEWAY_URL, token: 'abc', mittente: null });
     expect(loadConfig({ ...env, SMS_MITTENTE: 'Gomme Rossi' }).sms).toMatchObject({ mittente: 'Gomme Rossi' });
@@ -186,7 +186,7 @@ describe('.env.example', () => {
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(environment.shape).toSorted());
   });
 
-  it('shows the defaults', () => {
+  it('shows the default values', () => {
     expect(loadConfig(example)).toEqual(loadConfig({}));
   });
 });

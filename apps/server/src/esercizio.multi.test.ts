@@ -21,7 +21,7 @@ const DEALERS = 6;
 const ORDINI = Number(process.env['ORDINI'] ?? 150);
 const RIGHE = 3_000;
 
-describe('three processes under orders', () => {
+describe('three server processes that take orders', () => {
   let database: TestDatabase;
   let home: string;
   let codice: string;
@@ -105,7 +105,7 @@ describe('three processes under orders', () => {
   const lastOrder = async (): Promise<number> =>
     (await database.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from ordine')).rows[0]?.id ?? 0;
 
-  it('are replaced one by one: no request fails, no order is lost', async () => {
+  it('are replaced one by one: no request fails and no order is lost', async () => {
     const dealers = await openDealers();
     const before = await lastOrder();
     const proxy = watchReady();
@@ -144,7 +144,7 @@ describe('three processes under orders', () => {
     await assertKept(numeri, before);
   });
 
-  it('lose one of them at once amid orders, an import and webhooks: nothing is lost or done twice', async () => {
+  it('lose one process while orders, an import and webhooks run: nothing is lost or done twice', async () => {
     const deps = { pool: database.pool, clock: systemClock };
     const ricevitore = await startRicevitore();
     const tipi = ['ordine.confermato'] as const;

@@ -79,7 +79,7 @@ describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, ()
     ['pending', 0.15],
     ['staff', 0.1],
   ] as const)(
-    'of a session (%s) never bring the server down, nor another customer’s data, nor any change to it',
+    'of a session (%s) never crash the server, nor reveal or change another customer’s data',
     async (who, share) => {
       const before = await targets.digestOfVictim();
       expect(await sendAll(who, requestsOf(who, share, SEED + share * 100))).toEqual([]);

@@ -53,7 +53,7 @@ describe('a start', () => {
     expect(code).toBe(1);
   });
 
-  it('stops at a port in use with one line, before it makes a database', async () => {
+  it('stops at a port in use with one line, before it creates a database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('stops at a data folder in use with one line, and the other goes on', async () => {
+  it('stops at a data folder in use with one line, and the other process goes on', async () => {
     const other = await startServerProcess(embedded);
     const { code, lines } = await fail({});
     expect(lines).toEqual([expect.stringMatching(/^La cartella dei dati .* è già in uso dal processo \d+/)]);
@@ -74,7 +74,7 @@ describe('a start', () => {
     await other.stop();
   });
 
-  it('reads .env of its folder, and the environment wins', async () => {
+  it('reads .env of its folder, but the environment has priority', async () => {
     writeFileSync(join(home, '.env'), 'LIMITE_DISPOSITIVI=molti\nPORT=tanti\n');
     const { lines } = await fail({ PORT: '0' });
     expect(lines).toEqual([expect.stringMatching(/^Impostazione non valida\. LIMITE_DISPOSITIVI: [^;]*$/)]);

@@ -37,7 +37,7 @@ function setKnown(known: string): string {
   return `update pg_class set ${known} where oid >= 16384 and relkind = 'r'`;
 }
 
-describe('plans', () => {
+describe('the query plans', () => {
   let filled: TestDatabase;
   let large: Set<string>;
   let articoli: string[];
@@ -105,7 +105,7 @@ describe('plans', () => {
     );
   }
 
-  it('watches the tables that grow', () => {
+  it('are checked for the tables that grow', () => {
     const grow = [
       'cliente',
       'conversazione',
@@ -141,7 +141,7 @@ describe('plans', () => {
     afterAll(() => test.close());
     const pool = () => test.database.pool;
 
-    it('finds a table scan, inside a function too', async () => {
+    it('show a table scan, inside a function too', async () => {
       plans.length = 0;
       await inTransaction(pool(), async (tx) => {
         await tx.query(`create function pg_temp.conta() returns bigint language plpgsql as $$

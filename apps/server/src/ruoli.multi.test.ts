@@ -10,7 +10,7 @@ import { startServerProcess, until, type ServerProcess } from './test/server-pro
 import { createTestDatabase, type TestDatabase } from './test/test-database.ts';
 import { loginAt } from './test/wire-client.ts';
 
-describe('RUOLO', () => {
+describe('the setting RUOLO', () => {
   let database: TestDatabase;
   let home: string;
   let web: ServerProcess;
@@ -37,7 +37,7 @@ describe('RUOLO', () => {
 
   const outbox = (process: 'web' | 'lavori', file: string): string => join(home, process, 'outbox', file);
 
-  it('both roles answer their probes, and only web answers calls', async () => {
+  it('lets both roles answer their probes, and only web answer calls', async () => {
     for (const { origin } of [web, lavori]) {
       for (const path of ['/livez', '/readyz', '/version.json']) expect((await fetch(origin + path)).status).toBe(200);
       const headers = { authorization: 'Bearer segreto' };
@@ -47,7 +47,7 @@ describe('RUOLO', () => {
     expect((await fetch(`${lavori.origin}${PREFIX}/docs`)).status).toBe(404);
   });
 
-  it('lavori sends the mail of an order that web took', async () => {
+  it('lets lavori send the mail of an order that web took', async () => {
     const { username, clienteId } = await buildUtente(database.pool);
     await database.pool.query("update cliente set email = 'rossi@example.it' where id = $1", [clienteId]);
     const codice = await buildArticolo(database.pool);
@@ -63,7 +63,7 @@ describe('RUOLO', () => {
     expect(existsSync(outbox('web', 'mail.ndjson'))).toBe(false);
   });
 
-  it('lavori sends the code of an activation, and the code is not kept in the database', async () => {
+  it('lets lavori send the code of an activation, without storing it in the database', async () => {
     const { username } = await buildUtente(database.pool, { versioneTermini: -1 });
     const dealer = await loginAt(web.origin, username);
     const answer = await dealer.post('/Attivazione/InviaCodiceConferma', {}, { telefono: '333 1234567' });

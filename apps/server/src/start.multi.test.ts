@@ -17,7 +17,7 @@ describe('three server processes started at once on one empty database', () => {
     await database.drop();
   });
 
-  it('all serve, and the same version', async () => {
+  it('all serve the same version', async () => {
     const answers = await Promise.all(servers.map(({ origin }) => fetch(`${origin}/version.json`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const versions = await Promise.all(answers.map((answer) => answer.text()));
@@ -25,13 +25,13 @@ describe('three server processes started at once on one empty database', () => {
     expect(versions[0]).toContain('"versione"');
   });
 
-  it('ran every migration once', async () => {
+  it('run every migration once', async () => {
     const { rows } = await database.pool.query('select count(*) as landed, max(numero) as last from migrazione');
     expect(rows[0].landed).toBeGreaterThan(0);
     expect(rows[0].landed).toBe(rows[0].last);
   });
 
-  it('filled the demo data once', async () => {
+  it('fill the demo data once', async () => {
     const filled = servers.filter((server) => server.output().includes('Dati dimostrativi'));
     expect(filled).toHaveLength(1);
     const { rows } = await database.pool.query('select count(*) as articoli from articolo');
@@ -45,7 +45,7 @@ describe('three server processes started at once on one empty database', () => {
     });
   });
 
-  it('stops within seconds when told to', async () => {
+  it('stop within seconds when they are told to', async () => {
     const [first] = servers.splice(0, 1);
     await first?.stop();
     expect(first?.child.exitCode).toBe(0);

@@ -7,7 +7,7 @@ import { startBuyer, type Buyer } from './test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from './test/test-app.ts';
 import { eventually } from './test/eventually.ts';
 
-describe('statements a call', () => {
+describe('the number of statements for a call', () => {
   let test: TestApp;
   let buyer: Buyer;
   let alBanco: Caller;
@@ -61,7 +61,7 @@ describe('statements a call', () => {
     // Not one more for standing at a customer's counter.
     { nome: 'ricerca al banco', alMassimo: 2, obiettivo: 2 },
     { nome: 'carrello al banco', alMassimo: 3, obiettivo: 2 },
-  ])('$nome: $alMassimo at most, $obiettivo wanted', async ({ nome, alMassimo, obiettivo }) => {
+  ])('to $nome is $alMassimo at most ($obiettivo wanted)', async ({ nome, alMassimo, obiettivo }) => {
     const call = calls[nome];
     if (call === undefined) throw new Error(nome);
     // The first call of its kind may read what the process keeps.

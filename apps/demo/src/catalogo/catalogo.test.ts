@@ -28,14 +28,14 @@ describe('the demo catalogue', () => {
     expect(new Set(descrizioni).size).toBe(descrizioni.length);
   });
 
-  it('numbers articles in the range that belongs to no product', () => {
+  it('numbers articles in a range that no product uses', () => {
     expect(schede.filter(({ ean }) => !isEan(ean) || !ean.startsWith('2'))).toEqual([]);
     const eprel = schede.flatMap(({ etichetta }) => (etichetta ? [Number(etichetta.eprel)] : []));
     expect(Math.min(...eprel)).toBeGreaterThan(9_000_000);
     expect(new Set(eprel).size).toBe(eprel.length);
   });
 
-  it('prints sizes that are read back as the key they are found by', () => {
+  it('prints sizes that the reader turns back into their search keys', () => {
     const sbagliate = schede.filter(({ misura, misuraChiave }) => {
       const letta = parseMisura(misura);
       return misura === '' ? misuraChiave !== '' : letta === null || chiaveMisura(letta) !== misuraChiave;
@@ -76,7 +76,7 @@ describe('the demo catalogue', () => {
     '245/35R18',
     '245/40R19',
     '275/35R19',
-  ])('has what dealers ask for: %s', (misura) => {
+  ])('has the articles that dealers ask for: %s', (misura) => {
     const letta = parseMisura(misura);
     const chiave = letta && chiaveMisura(letta);
     expect(schede.filter((s) => s.misuraChiave === chiave).length).toBeGreaterThanOrEqual(3);
@@ -159,7 +159,7 @@ describe('the demo catalogue', () => {
     expect(quanti((p) => p.every((quantita) => quantita >= 20))).toBeGreaterThan(50);
   });
 
-  it('can be large, and the domain reads its rarer sizes too', () => {
+  it('can be generated with many articles, and the domain reads the rare sizes too', () => {
     let quanti = 0;
     for (const _articolo of listArticoli(100_000)) quanti += 1;
     expect(quanti).toBe(100_000);

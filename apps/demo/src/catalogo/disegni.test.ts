@@ -34,7 +34,7 @@ function misread(lettura: Lettura, marca: string, misura: string): boolean {
 }
 
 describe('the names of tread patterns', () => {
-  it('are read as names when they stand beside their brand and size', () => {
+  it('are recognised as names beside their brand and size', () => {
     const nomi = listNomi();
     expect(nomi.length).toBeGreaterThan(1_500);
     const sbagliati = nomi.filter(({ testo, marca, misura }) =>

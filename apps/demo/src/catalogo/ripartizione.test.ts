@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { apportion } from './ripartizione.ts';
 
 describe('apportion', () => {
-  it('divides the pieces by the weights', () => {
+  it('divides the pieces in proportion to the weights', () => {
     const parti = [1, 1, 2].map((peso) => ({ peso, capacita: 100 }));
     expect(apportion(8, parti)).toEqual([2, 2, 4]);
     expect(apportion(9, parti)).toEqual([2, 2, 5]);
   });
 
-  it('moves what exceeds a full part to the others', () => {
+  it('moves the excess of a full part to the others', () => {
     expect(
       apportion(10, [
         { peso: 9, capacita: 4 },
@@ -18,7 +18,7 @@ describe('apportion', () => {
     ).toEqual([4, 6]);
   });
 
-  it('refuses more than there is', () => {
+  it('refuses more pieces than the parts can hold', () => {
     expect(() => apportion(5, [{ peso: 1, capacita: 4 }])).toThrow('There are 4 pieces');
   });
 

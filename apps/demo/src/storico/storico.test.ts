@@ -40,7 +40,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
   const di = <T extends { cliente: { id: number } }>(tutti: readonly T[], id: number): T[] =>
     tutti.filter(({ cliente }) => cliente.id === id);
 
-  it('shows rossi orders in every state and of every type, none dated in the future', () => {
+  it('gives rossi orders in every state and of every type, none dated in the future', () => {
     const suoi = di(storico.ordini, 1);
     expect(new Set(suoi.map(({ stato }) => stato))).toEqual(
       new Set([
@@ -58,7 +58,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     expect(storico.documenti.filter(({ data }) => data > storico.oggi)).toEqual([]);
   });
 
-  it('makes rossi’s unpaid order older than an hour, so that it does not look like a payment under way', () => {
+  it('gives rossi an unpaid order that is older than an hour, so that it does not look like a payment in progress', () => {
     const attese = storico.ordini.filter(({ stato }) => stato === 'IN_ATTESA_PAGAMENTO');
     expect(attese.map(({ cliente }) => cliente.id)).toEqual([1]);
     for (const { istante } of attese) {
@@ -66,7 +66,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     }
   });
 
-  it('never ships before the order nor invoices before the goods leave', () => {
+  it('never ships before the order date and never invoices before the shipment', () => {
     for (const { giorno: ordinato, ddt, fattura, stato } of storico.ordini) {
       if (ddt !== null) expect(ddt >= ordinato).toBe(true);
       if (fattura !== null) expect(ddt !== null && fattura >= ddt).toBe(true);
@@ -74,7 +74,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     }
   });
 
-  it('gives rossi items due within six days, overdue items, and mostly paid ones', () => {
+  it('gives rossi amounts due within six days, overdue amounts, and mostly paid ones', () => {
     const aperte = storico.partite.filter(
       ({ documento, importoCents, pagatoCents }) => documento.cliente.id === 1 && importoCents > pagatoCents,
     );
@@ -86,7 +86,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     );
   });
 
-  it('leaves rossi some credit and fido none', () => {
+  it('leaves part of rossi’s credit unused and uses up all of fido’s', () => {
     const [rossi, fido] = ['rossi', 'fido'].map((username) => {
       const cliente = ACCOUNT.find(({ utenti }) => utenti[0]?.username === username);
       if (!cliente) throw new Error(username);
@@ -98,12 +98,12 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     expect(fido?.corrente).toBeGreaterThan(100_000);
   });
 
-  it('gives bianchi nothing', () => {
+  it('gives bianchi no orders and no documents', () => {
     expect(di(storico.ordini, 2)).toEqual([]);
   });
 });
 
-it('orders the same goods on every day', () => {
+it('the demo history orders the same goods whatever day it is generated for', () => {
   const merce = (giorno: Giorno) =>
     createStorico(new Date(`${giorno}T08:30:00Z`))
       .ordini.filter(({ cliente }) => cliente.id === 1)

@@ -40,11 +40,11 @@ describe('chooseVecchi', () => {
     ]);
   });
 
-  it('deletes nothing until there are more than 7 days', () => {
+  it('deletes no backup until there are more than 7 days', () => {
     expect(chooseVecchi(daily('2026-05-01T02:00:00Z', 7), REGOLE)).toEqual([]);
   });
 
-  it('never deletes the newest one', () => {
+  it('never deletes the newest backup', () => {
     const regole = fc.record({ giorni: fc.nat(9), settimane: fc.nat(9), mesi: fc.nat(9) });
     const instants = fc.uniqueArray(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), { minLength: 1 });
     fc.assert(

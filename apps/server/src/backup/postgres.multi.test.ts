@@ -72,7 +72,7 @@ async function look(url: string): Promise<{ numeri: number[]; guasti: unknown[] 
 }
 
 describe('a large database', () => {
-  it('comes back from a base copy and archived WAL with the orders that came after the copy', async () => {
+  it('is restored from a base copy and archived WAL, with the orders made after the copy', async () => {
     const before = await order();
     const copy = join(servers.home, 'copia');
     await copyRunning(primary.url, folder, copy);
@@ -96,7 +96,7 @@ describe('a large database', () => {
     primary = restored;
   });
 
-  it.runIf(DUMP !== null && RESTORE !== null)('comes back from pg_dump into an empty database', async () => {
+  it.runIf(DUMP !== null && RESTORE !== null)('is restored by pg_dump into an empty database', async () => {
     const { numeri } = await look(primary.url);
     const file = join(servers.home, 'battistrada.dump');
     execFileSync(DUMP ?? '', ['-Fc', '-f', file, primary.url]);

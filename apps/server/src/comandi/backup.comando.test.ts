@@ -109,7 +109,7 @@ describe('backup and ripristina', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('writes a file named by day and time, readable by its owner alone, while the product runs', () => {
+  it('writes a file named by day and time, which only its owner can read, while the product runs', () => {
     expect(made.lines.at(-1)).toMatch(/^Backup scritto in .*: \d+ tabelle, \d+ righe, \d+,\d MB\.$/);
     expect(made.code).toBe(0);
     expect(file).toMatch(/battistrada-\d{8}-\d{6}\.zip$/);
@@ -147,7 +147,7 @@ describe('backup and ripristina', () => {
     await running.stop();
   });
 
-  it('restores into a database that our product has set up and nobody has used', async () => {
+  it('restores into a database that the product has set up and nobody has used', async () => {
     const unused = await createTestDatabase();
     databases.push(unused);
     const { code, lines } = await run(['ripristina', `--file=${file}`], {
@@ -159,7 +159,7 @@ describe('backup and ripristina', () => {
     expect(await shapeOf(unused)).toEqual(await shapeOf(original));
   });
 
-  it('refuses a database that holds customers, and changes nothing', async () => {
+  it('refuses a database with customers, and changes nothing', async () => {
     const full = await createTestDatabase();
     databases.push(full);
     await buildBase(full.pool);
@@ -222,7 +222,7 @@ describe('backup and ripristina', () => {
     expect(code).toBe(0);
   });
 
-  it('encrypts with a passphrase and opens with the same one only', async () => {
+  it('encrypts with a passphrase and opens the file with the same passphrase only', async () => {
     const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
     const encrypted = join(home, 'cifrato.zip.age');
     const written = await run(['backup', `--file=${encrypted}`], {
@@ -248,7 +248,7 @@ describe('backup and ripristina', () => {
     expect(right.code).toBe(0);
   });
 
-  it('encrypts for a public key without knowing the secret one', async () => {
+  it('encrypts for a public key without the secret key', async () => {
     const identity = await generateX25519Identity();
     writeFileSync(join(home, 'chiave.txt'), `# secret\n${identity}\n`);
     const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
@@ -280,7 +280,7 @@ describe('backup and ripristina', () => {
     [['ripristina', '--file=/nessuno.zip'], /non esiste o non si può leggere/],
     [['ripristina', '--forza'], /^Opzione sconosciuta/],
     [['backup', '--forza'], /^Opzione sconosciuta/],
-  ])('says what is wrong with %j', async (args, message) => {
+  ])('explains the mistake in %j', async (args, message) => {
     const { code, lines } = await run(args, { DATABASE_URL: original.url, DATA_DIR: join(home, 'data') });
     expect(lines).toEqual([expect.stringMatching(message)]);
     expect(code).toBe(2);

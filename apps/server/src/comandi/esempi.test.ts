@@ -52,7 +52,7 @@ describe('the examples', () => {
     return rows[0]?.quante ?? 0;
   }
 
-  it('import the data of an ERP without a refused row, and write nothing the second time', async () => {
+  it('import an ERP’s data without a refused row, and change nothing the second time', async () => {
     expect(await run(importa, GESTIONALE)).toMatchObject({ code: 0 });
     expect(await count('articolo')).toBe(200);
     expect(await count('cliente')).toBe(5);
@@ -65,7 +65,7 @@ describe('the examples', () => {
     expect(again.lines.filter((line) => line.includes('; righe') && !line.includes('applicate 0,'))).toEqual([]);
   });
 
-  it('import spreadsheets by profiles that are found by the files’ headers', async () => {
+  it('import spreadsheets by the profiles that match their headers', async () => {
     // Without them nobody can know what the columns mean.
     expect((await run(importa, '--controlla', join(EXCEL, 'Articoli gomme.csv'))).code).toBe(2);
     for (const [nome, esempio] of [
@@ -95,7 +95,7 @@ describe('the examples', () => {
     ]);
   });
 
-  it('answer each faulty file as its README promises', async () => {
+  it('get the answers that their README describes for each faulty file', async () => {
     await run(importa, GESTIONALE);
     const promesse = await readPromesse();
     const file = (await readdir(ERRATI)).filter((nome) => nome !== 'README.md');

@@ -31,7 +31,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 }
 
-it('imports the files of a folder in the order of their dependencies, and reports by its exit code', async () => {
+it('imports the files of a folder in the order of their dependencies, and exits with the right code', async () => {
   const files = join(folder, 'file');
   await mkdir(files);
   await writeFile(join(files, 'articoli.csv'), 'codice;descrizione;marca;prezzo_listino\nA1;Gomma;MIC;10\n');
@@ -61,7 +61,7 @@ it('imports the files of a folder in the order of their dependencies, and report
   expect(await importa('--tipo=gatti', peggio)).toMatchObject({ code: 2, stdout: '' });
 });
 
-it('ends with 1 when a row waits, and with 2 when the guard holds the file until --si', async () => {
+it('exits with 1 when a row waits, and with 2 when the guard holds the file until --si', async () => {
   const file = async (nome: string, testo: string): Promise<string> => {
     await writeFile(join(folder, nome), testo);
     return join(folder, nome);
@@ -84,7 +84,7 @@ it('ends with 1 when a row waits, and with 2 when the guard holds the file until
   expect(confermato.stdout).toContain('tolte 1');
 });
 
-it('exports what it imported, in columns that can be imported again unchanged', async () => {
+it('exports its import in columns that can be imported again unchanged', async () => {
   for (const [formato, nome] of [
     ['csv', 'marche.csv'],
     ['ndjson', 'marche.ndjson'],

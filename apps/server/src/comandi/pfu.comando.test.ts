@@ -51,7 +51,7 @@ const pfu = (...args: string[]) =>
 
 const TESTATA = '\ufeffmese;classe;contributo_unitario;pezzi;chili;contributo\r\n';
 
-it('counts the tyres with PFU that left in a month of Rome, by class', async () => {
+it('counts by class the tyres with PFU that left in a month, in Rome’s time zone', async () => {
   expect(await pfu('--mese=2026-10', '--pesi=VETTURA:8,5')).toMatchObject({
     code: 0,
     stdout: `${TESTATA}2026-10;VETTURA;2,90;2;17,00;5,80\r\n`,
@@ -64,7 +64,7 @@ it('counts the tyres with PFU that left in a month of Rome, by class', async () 
 });
 
 it.each([[[]], [['--mese=2026-13']], [['--mese=2026-10', '--pesi=CAVALLI:3']], [['--boh']]])(
-  'says how it is used for %j',
+  'prints its usage for %j',
   async (args) => {
     const { code, stdout, stderr } = await pfu(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

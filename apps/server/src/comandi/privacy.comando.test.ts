@@ -126,7 +126,7 @@ describe('privacy', () => {
     rmSync(home, { recursive: true });
   });
 
-  it('knows every table that refers to a customer or to a user', async () => {
+  it('knows every table that refers to a customer or a user', async () => {
     const { rows } = await test.database.pool.query<{ nome: string }>(
       `select distinct conrelid::regclass::text as nome from pg_constraint
         where contype = 'f' and confrelid in ('cliente'::regclass, 'utente'::regclass) order by 1`,
@@ -135,7 +135,7 @@ describe('privacy', () => {
     expect(rows.map(({ nome }) => nome).filter((nome) => !known.includes(nome))).toEqual([]);
   });
 
-  it('exports all data of a customer without secrets and without data of others', { timeout: 120_000 }, async () => {
+  it('exports all data of a customer, without secrets and other customers’ data', { timeout: 120_000 }, async () => {
     const file = join(home, 'dati.json');
     const done = await run('esporta', '--cliente=C-interessato', `--file=${file}`);
     expect(done).toMatchObject({ code: 0, stdout: '' });
@@ -168,7 +168,7 @@ describe('privacy', () => {
   });
 
   it(
-    'erases only what may be erased, after a second confirmation, and changes nothing when repeated',
+    'erases only the data that may be erased, after a second confirmation, and changes nothing when repeated',
     { timeout: 180_000 },
     async () => {
       const { pool } = test.database;

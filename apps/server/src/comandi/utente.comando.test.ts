@@ -51,7 +51,7 @@ describe('utente and stato', () => {
     return rows[0]?.testo ?? '';
   };
 
-  it('creates a person of the staff and prints a link that sets the password once', { timeout: 120_000 }, async () => {
+  it('creates a staff user and prints a link that sets the password once', { timeout: 120_000 }, async () => {
     const made = await run(['utente', 'crea', '--username=Sara', '--nome=Sara Neri', '--ruolo=magazzino']);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^https:\S+\n$/) as unknown });
     expect((await test.requestLogin('sara', '')).statusCode).toBe(403);
@@ -69,7 +69,7 @@ describe('utente and stato', () => {
   });
 
   it(
-    'mails an agent his invitation, and resets him: his sessions end and the old password is refused',
+    'mails an agent his invitation; a reset ends his sessions and his old password',
     { timeout: 120_000 },
     async () => {
       const email = 'luca@gomme.example';
@@ -92,7 +92,7 @@ describe('utente and stato', () => {
     },
   );
 
-  it('takes a lost second factor away and ends the sessions behind it', { timeout: 120_000 }, async () => {
+  it('removes a lost second factor and ends that user’s sessions', { timeout: 120_000 }, async () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'agente' });
     const caller = await test.login(username);
     const { segreto } = (await caller.post('/Utente/PreparaSecondoFattore')).json<{ segreto: string }>();
@@ -106,21 +106,25 @@ describe('utente and stato', () => {
     expect(again.stderr).toContain(`L’utente ${username} non ha un secondo fattore.`);
   });
 
-  it('closes a user at once and opens him again, but never the last administrator', { timeout: 120_000 }, async () => {
-    const { pool } = test.database;
-    await pool.query(`update utente set attivo = false where ruolo = 'admin'`);
-    const { username } = await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
-    const refused = await run(['utente', 'disattiva', `--username=${username}`]);
-    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ultimo amministratore') as unknown });
-    await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
-    const caller = await test.login(username);
-    expect(await run(['utente', 'disattiva', `--username=${username}`])).toMatchObject({ code: 0 });
-    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
-    expect((await run(['utente', 'reimposta', `--username=${username}`])).code).toBe(2);
-    expect(await run(['utente', 'riattiva', `--username=${username}`])).toMatchObject({ code: 0 });
-    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
-    await test.login(username);
-  });
+  it(
+    'closes a user at once and opens him again, but refuses to close the last administrator',
+    { timeout: 120_000 },
+    async () => {
+      const { pool } = test.database;
+      await pool.query(`update utente set attivo = false where ruolo = 'admin'`);
+      const { username } = await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
+      const refused = await run(['utente', 'disattiva', `--username=${username}`]);
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ultimo amministratore') as unknown });
+      await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
+      const caller = await test.login(username);
+      expect(await run(['utente', 'disattiva', `--username=${username}`])).toMatchObject({ code: 0 });
+      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
+      expect((await run(['utente', 'reimposta', `--username=${username}`])).code).toBe(2);
+      expect(await run(['utente', 'riattiva', `--username=${username}`])).toMatchObject({ code: 0 });
+      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
+      await test.login(username);
+    },
+  );
 
   it('explains wrong arguments in a sentence and changes nothing', { timeout: 120_000 }, async () => {
     const before = await test.database.pool.query('select count(*) from utente');
@@ -139,7 +143,7 @@ describe('utente and stato', () => {
     expect((await test.database.pool.query('select count(*) from utente')).rows).toEqual(before.rows);
   });
 
-  it('prints versions and queues, and reports stuck jobs by its exit code', { timeout: 120_000 }, async () => {
+  it('prints versions and queues, and exits with an error code when a job is stuck', { timeout: 120_000 }, async () => {
     const { pool } = test.database;
     await pool.query('delete from messaggio_posta');
     const well = await run(['stato']);

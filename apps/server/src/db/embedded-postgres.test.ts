@@ -100,7 +100,7 @@ describe('startEmbeddedPostgres', () => {
     expect({ uid: socket.uid, mode: socket.mode & 0o777 }).toEqual({ uid: owner, mode: 0o700 });
   });
 
-  it('lets nobody in without the password that only the product can read, and no superuser at all', async () => {
+  it('refuses connections without the password, which only the product can read, and any superuser', async () => {
     const server = await start();
     const { password, host } = partsOf(server.url);
     for (const [user, database] of [
@@ -127,7 +127,7 @@ describe('startEmbeddedPostgres', () => {
     ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
   });
 
-  it('runs under an account of its own when the product is root', async () => {
+  it('runs under its own account when the product runs as root', async () => {
     await start();
     const owner = statSync(join(dataDir, 'postgres')).uid;
     const passwd = readFileSync('/etc/passwd', 'utf8');
@@ -135,7 +135,7 @@ describe('startEmbeddedPostgres', () => {
     else expect(owner).toBe(process.getuid?.());
   });
 
-  it('opens a folder of the former version, which asked for no password, and keeps its data', async () => {
+  it('opens a data folder of the former version, which had no password, and keeps its data', async () => {
     const folder = join(dataDir, 'postgres');
     rmSync(folder, { recursive: true });
     await buildFormerFolder(folder);
@@ -146,7 +146,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(client.connect()).rejects.toThrow(/pg_hba/);
   });
 
-  it('writes a new password when the file was lost or does not match the server', async () => {
+  it('writes a new password when the password file is missing or does not match the server', async () => {
     const file = join(dataDir, 'postgres', 'accesso-portale');
     await query((await start()).url, 'create table prova (id integer)');
     for (const step of cleanUp.splice(1)) await step();
@@ -159,7 +159,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query((await start()).url, 'select id from prova')).toEqual([]);
   });
 
-  it('sorts and changes case the same on every machine', async () => {
+  it('sorts and changes case the same way on every machine', async () => {
     const server = await start();
     const [row] = await query(
       server.url,
@@ -168,7 +168,7 @@ describe('startEmbeddedPostgres', () => {
     expect(row).toEqual({ locale: 'b:C.UTF-8', maiuscola: 'È' });
   });
 
-  it('refuses a folder that a live process uses, in one line that says which', async () => {
+  it('refuses a folder that a live process uses, in one line that names the folder', async () => {
     const holder = await startHolder();
     await expect(start()).rejects.toThrow(`è già in uso dal processo ${holder.process.pid}`);
     expect(await query(holder.url, 'select 1 as uno')).toEqual([{ uno: 1 }]);
@@ -186,7 +186,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(start()).rejects.toThrow(/^La cartella dei dati .* non è scrivibile \(ENOTDIR\)/);
   });
 
-  it('starts after its process was killed, with everything that was acknowledged', async () => {
+  it('starts after its process was killed, with every acknowledged write', async () => {
     const holder = await startHolder();
     await query(holder.url, 'create table prova (id integer); insert into prova values (7)');
     await kill(holder.process);
@@ -195,7 +195,7 @@ describe('startEmbeddedPostgres', () => {
     expect(isProcessAlive(holder.serverPid)).toBe(false);
   });
 
-  it('stops a server orphaned without its guard and takes over', async () => {
+  it('stops a server whose product and guard were killed, and takes over', async () => {
     const holder = await startHolder();
     killGuardOf(holder.serverPid);
     await kill(holder.process);
@@ -206,7 +206,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(server.url, 'select 1 as uno')).toEqual([{ uno: 1 }]);
   });
 
-  it('starts after both were killed, with everything that was acknowledged', async () => {
+  it('starts after product and server were killed, with every acknowledged write', async () => {
     const holder = await startHolder();
     await query(holder.url, 'create table prova (id integer); insert into prova values (7)');
     process.kill(holder.serverPid, 'SIGKILL');
@@ -215,7 +215,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(server.url, 'select id from prova')).toEqual([{ id: 7 }]);
   });
 
-  it('starts its server again when only that was killed', async () => {
+  it('starts its server again when only the server was killed', async () => {
     const server = await start();
     await query(server.url, 'create table prova (id integer); insert into prova values (7)');
     const pid = server.pid();
@@ -229,7 +229,7 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  it('starts when the recorded process id belongs to another program now', async () => {
+  it('starts when the recorded process id now belongs to another program', async () => {
     const first = await start();
     await first.stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n/altrove\n0\n5432\n/altrove\n`);
@@ -238,7 +238,7 @@ describe('startEmbeddedPostgres', () => {
     expect(isProcessAlive(process.ppid)).toBe(true);
   });
 
-  it('starts again after a first start was cut off', async () => {
+  it('starts again after a first start was interrupted', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
     mkdirSync(join(dataDir, 'postgres.new-mezzo'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres.new-mezzo', 'PG_VERSION'), '18');

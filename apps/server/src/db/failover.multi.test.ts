@@ -19,7 +19,7 @@ afterAll(async () => {
   await servers.close();
 });
 
-it('serves again within 15 seconds, and keeps every order that was acknowledged, once', async () => {
+it('the product serves again within 15 seconds of a failover, and keeps every acknowledged order once', async () => {
   const pool = openPool({ url: servers.url, max: 4 });
   await buildBase(pool);
   const codice = await buildArticolo(pool, { giacenze: { 1: 10_000 } });

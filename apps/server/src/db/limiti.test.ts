@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const now = new Date('2026-03-10T09:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-describe('limits', () => {
+describe('request limits', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -25,7 +25,7 @@ describe('limits', () => {
     expect(await count('2001:db8:1:3::1')).toBeNull();
   });
 
-  it('bound the networks of one IPv6 customer together', async () => {
+  it('limit the networks of one IPv6 customer together', async () => {
     const limite = { nome: 'clienti', massimo: 2, durataMs: 15 * MINUTE };
     const waits: (number | null)[] = [];
     for (let net = 0; net < 9; net += 1) {
@@ -36,7 +36,7 @@ describe('limits', () => {
     expect(await countIndirizzo(database.pool, limite, '2001:db8:8::1', now)).toBeNull();
   });
 
-  it('count an IPv4 address alone, also where it is written as IPv6, and take a use back', async () => {
+  it('count an IPv4 address alone, even when it is written as IPv6, and can take a use back', async () => {
     const limite = { nome: 'quattro', massimo: 1, durataMs: 15 * MINUTE };
     const count = (address: string) => countIndirizzo(database.pool, limite, address, now);
     expect(await count('192.0.2.1')).toBeNull();
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(await count('192.0.2.2')).toBeNull();
   });
 
-  it('end on time after the clock was 40 days ahead', async () => {
+  it('expire on time after the clock was 40 days ahead', async () => {
     const limite = { nome: 'salto', massimo: 1, durataMs: 15 * MINUTE };
     const ahead = later(40 * 24 * 60 * MINUTE);
     for (const _ of [1, 2, 3]) await countUso(database.pool, limite, 'a', ahead);

@@ -55,7 +55,7 @@ describe('migrate', () => {
     expect(runs.flat().toSorted()).toEqual(['0001-prima.sql', '0002-seconda.sql']);
   });
 
-  it('refuses a landed file that was changed, by name', async () => {
+  it('refuses a changed file that has landed, and names it', async () => {
     await migrate(database.pool, { folder });
     writeFileSync(join(folder, '0001-prima.sql'), 'create table prima (id bigint primary key);');
     await expect(migrate(database.pool, { folder })).rejects.toThrow(
@@ -86,19 +86,19 @@ describe('migrate', () => {
     expect(await migrate(database.pool, { folder })).toEqual([]);
   });
 
-  it('refuses a database whose later migration took away what this version needs', async () => {
+  it('refuses a database when a later migration removed objects that this version needs', async () => {
     await landLater('-- contrae: 3\ndrop table prima;');
     await expect(migrate(database.pool, { folder })).rejects.toThrow(
       'più recente, che questa non può servire (ha la migrazione 0003-terza.sql)',
     );
   });
 
-  it('serves a database whose later migration took away what only older versions needed', async () => {
+  it('serves a database when a later migration removed objects that only older versions needed', async () => {
     await landLater('-- Nobody reads it since 2.\n-- contrae: 2\ndrop table prima;');
     expect(await migrate(database.pool, { folder })).toEqual([]);
   });
 
-  it('repeats the statement of a long one in blocks, goes on where it was broken off, and tells how far it is', async () => {
+  it('repeats the statement of a long migration in blocks, resumes after an interruption, and reports its progress', async () => {
     await migrate(database.pool, { folder });
     await database.pool.query('insert into prima select generate_series(1, 25)');
     const text =
@@ -116,7 +116,7 @@ describe('migrate', () => {
     expect(all.rows).toEqual([{ righe: 0 }]);
   });
 
-  it('builds an index while others write, once, and anew when it was broken off', async () => {
+  it('builds an index once while others write, and rebuilds it after an interruption', async () => {
     await migrate(database.pool, { folder });
     const text = '-- fuori transazione\ncreate unique index concurrently if not exists seconda_unica on seconda (id);';
     writeFileSync(join(folder, '0003-terza.sql'), text);
@@ -132,7 +132,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
-  it('waits for a table that somebody holds without keeping others from it', async () => {
+  it('waits for a locked table without blocking others', async () => {
     await migrate(database.pool, { folder });
     const reader = await database.pool.connect();
     await reader.query('begin; select * from seconda');

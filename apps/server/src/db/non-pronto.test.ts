@@ -19,7 +19,7 @@ describe('a database that is not ready', () => {
   });
   afterEach(() => test.close());
 
-  it('has no address while its machine starts anew: 503, to be tried again', async () => {
+  it('makes calls answer 503, to be retried, while its host name cannot be resolved', async () => {
     const url = 'postgres://portale@nessuno.invalid/portale';
     const lost = await startTestApp({}, { url, pool: openPool({ url, max: 2 }), drop: async () => {} });
     const answer = await lost.requestLogin('rossi', 'qualunque');
@@ -27,7 +27,7 @@ describe('a database that is not ready', () => {
     await lost.app.close();
   });
 
-  it('takes no writing, as a standby or a full disk of a managed service: orders answer 503, searches go on, and all is well after it', async () => {
+  it('makes orders answer 503 while it is read-only (a standby or a full disk); searches go on, and orders work again afterwards', async () => {
     await buildBase(database.pool);
     const codice = await buildArticolo(database.pool, { giacenze: { 1: 5 } });
     const { username } = await buildUtente(database.pool, { depositi: [1] });

@@ -16,7 +16,7 @@ afterEach(() => database.drop());
 
 const ask = (ms: number) => isClockTrusted(database.pool, new Date(start + ms), () => (jumps += 1));
 
-it('a clock that goes on steadily is trusted, also after the product was off for a night', async () => {
+it('a clock that runs steadily is trusted, also after the product was off for a night', async () => {
   expect([await ask(0), await ask(HOUR), await ask(14 * HOUR), await ask(14 * HOUR - 1_000)]).toEqual(
     Array.from({ length: 4 }, () => true),
   );
@@ -33,7 +33,7 @@ it('a clock that jumps 40 days and back is trusted again only after an hour', as
   expect(await ask(2 * HOUR)).toBe(true);
 });
 
-it('a clock is trusted at once when the operator says that it is right', async () => {
+it('a clock is trusted at once when the operator confirms it', async () => {
   await ask(0);
   expect(await ask(40 * DAY)).toBe(false);
   await database.pool.query('update orologio set fermo_fino = null');

@@ -87,7 +87,7 @@ describe(`behind ${PROGRAM ?? 'PgBouncer, which is not installed here: nothing t
     await database.drop();
   });
 
-  it('pooling by session, dealers order and processes hear of each other', async () => {
+  it('pooling by session lets dealers order and processes notify each other', async () => {
     if (PROGRAM === undefined) return;
     const url = await open(PROGRAM, 'session');
     const server = await startServerProcess({ DATABASE_URL: url });
@@ -116,7 +116,7 @@ describe(`behind ${PROGRAM ?? 'PgBouncer, which is not installed here: nothing t
     await pool.end();
   });
 
-  it('pooling by transaction, a start is refused and says what to set', async () => {
+  it('pooling by transaction makes the start fail with a sentence that names the right setting', async () => {
     if (PROGRAM === undefined) return;
     const url = await open(PROGRAM, 'transaction');
     await expect(startServerProcess({ DATABASE_URL: url })).rejects.toThrow(

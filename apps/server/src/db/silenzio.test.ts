@@ -7,7 +7,7 @@ import { inTransaction, openPool } from './pool.ts';
 
 const CONNECTIONS = 5;
 
-describe('a database that falls silent without a connection breaking', () => {
+describe('a database whose connections hang without breaking', () => {
   let proxy: SilentProxy;
   let test: TestApp;
   let caller: Caller;
@@ -28,7 +28,7 @@ describe('a database that falls silent without a connection breaking', () => {
 
   const ask = () => caller.get('/Carrello/Carrello');
 
-  it('is served again within 10 seconds of its return', async () => {
+  it('is used again within 10 seconds of its return', async () => {
     expect((await ask()).statusCode).toBe(200);
     proxy.setSilent(true);
     // Every connection of the pool waits for an answer that will never come, and others wait for a connection.
@@ -45,7 +45,7 @@ describe('a database that falls silent without a connection breaking', () => {
     );
   }, 60_000);
 
-  it('does not cut a statement that takes long or waits for another', async () => {
+  it('keeps statements that are slow or wait for another', async () => {
     const { pool } = test.database;
     const lock = 'select pg_advisory_xact_lock(1)';
     const holding = Promise.withResolvers<null>();

@@ -38,7 +38,7 @@ describe('createImageDecoder', () => {
     expect(performance.now() - before).toBeLessThan(1_000);
   });
 
-  it('gives up a picture that takes too long or too much memory, and decodes the next', async () => {
+  it('stops decoding a picture that takes too long or too much memory, and decodes the next', async () => {
     start({ timeMs: 1 });
     const file = await picture(3_000);
     await expect(decode(file)).rejects.toMatchObject({ codice: 'FORMATO_NON_ACCETTATO' });
@@ -50,7 +50,7 @@ describe('createImageDecoder', () => {
     expect(await decode(file)).toMatchObject({ larghezza: 2_000 });
   });
 
-  it('decodes two pictures of a user at a time, and bounds the queue of all users', async () => {
+  it('decodes two pictures of a user at a time, and limits the queue of all users', async () => {
     start();
     const file = await picture();
     const mine = [decode(file), decode(file)];
@@ -61,7 +61,7 @@ describe('createImageDecoder', () => {
     expect(await decode(file)).toMatchObject({ larghezza: 40 });
   });
 
-  it('drops a picture that nobody waits for any more', async () => {
+  it('drops a picture whose request has ended', async () => {
     start();
     const file = await picture();
     const left = new AbortController();

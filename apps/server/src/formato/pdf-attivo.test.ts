@@ -51,7 +51,7 @@ describe('a PDF from a user', () => {
     expect(await judgePdf(file)).toBe('illeggibile');
   });
 
-  it('is taken when it shows pages, links and an outline', async () => {
+  it('is accepted when it shows pages, links and an outline', async () => {
     expect(await judgePdf(pdf('<< /Type /Outlines /First 3 0 R /Last 4 0 R >>', packed('1 0 << /Type /Page >>')))).toBe(
       'fermo',
     );

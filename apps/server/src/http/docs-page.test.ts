@@ -34,7 +34,7 @@ describe('the page that describes the API', () => {
     expect(page).not.toContain('<Prova>');
   });
 
-  it('has no two elements with one id and no link to an id it lacks', () => {
+  it('has no duplicate id and no link to a missing id', () => {
     const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
@@ -88,7 +88,7 @@ describe('the page that describes the machine door', () => {
     expect(porta.paths['/fatture/{id}.xml']?.['get']?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
   });
 
-  it('has no two elements with one id, and says where an error has its sentence', () => {
+  it('has no duplicate id, and shows the text of an error', () => {
     const text = docsPage(porta, 'detail');
     const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

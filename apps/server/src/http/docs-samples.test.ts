@@ -54,7 +54,7 @@ function readCommand(source: string, CHIAVE: string) {
   };
 }
 
-it('every call has one, and none of them is refused as a mistake', async () => {
+it('every call has a sample request that is accepted', async () => {
   const all = await samples();
   expect(all.length).toBeGreaterThan(25);
   for (const { source, chiave } of all) {
@@ -73,7 +73,7 @@ it('every call has one, and none of them is refused as a mistake', async () => {
   }
 });
 
-it('the page shows them as they are', async () => {
+it('the page shows the samples unchanged', async () => {
   const { body } = await test.app.inject({ url: '/integrazione/v1/docs' });
   const shown = [...body.matchAll(/<pre tabindex="0">(.*?)<\/pre>/gs)].map(([, text = '']) =>
     text.replaceAll(/&#(\d+);/g, (_entity, code: string) => String.fromCodePoint(Number(code))),

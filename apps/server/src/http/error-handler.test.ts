@@ -39,7 +39,7 @@ describe('refusals before a call is reached', () => {
     expect(JSON.parse(body)).toEqual({ Message: expect.any(String), codice: 'RICHIESTA_NON_VALIDA' });
   });
 
-  it('have the common form also for who expects what HTTP does not know', async () => {
+  it('have the common form also when the Expect header is unknown', async () => {
     const [head = '', body = ''] = (
       await sendRaw(
         `GET ${PREFIX}/Fido/Fido HTTP/1.1\r\nHost: a\r\nProtocol-Version: 3\r\nExpect: miracoli\r\nConnection: close\r\n\r\n`,
@@ -54,7 +54,7 @@ describe('refusals before a call is reached', () => {
     ['a text', '"ciao"', 'application/json'],
     ['plain text', 'ciao', 'text/plain'],
     ['broken JSON', '{', 'application/json'],
-  ])('say in Italian that %s is no body of fields', async (_what, payload, type) => {
+  ])('explain in Italian that %s is no body of fields', async (_what, payload, type) => {
     const answer = await test.app.inject({
       method: 'POST',
       url: `${PREFIX}/Ordine/ConfermaOrdine?idDestinazione=-1&token=t`,
@@ -68,7 +68,7 @@ describe('refusals before a call is reached', () => {
     });
   });
 
-  it('do not ask anything of the body of a call that takes none', async () => {
+  it('do not check the body of a call that accepts none', async () => {
     const { username } = await buildUtente(test.database.pool);
     const { token } = await test.login(username);
     const answer = await test.app.inject({

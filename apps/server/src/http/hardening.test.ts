@@ -45,7 +45,7 @@ const PROBES = [
   `${PREFIX}/docs`,
 ];
 
-describe('the server seen from outside', () => {
+describe("the server's answers", () => {
   let test: TestApp;
   let caller: Caller;
   let staff: Caller;
@@ -113,7 +113,7 @@ describe('the server seen from outside', () => {
     expect(body ?? '').not.toMatch(/\bat .+:\d+:\d+|node_modules|postgres:\/\/|select .+ from /);
   }
 
-  it('lets the agents’ pages alone listen, for their search by voice', async () => {
+  it('allow the microphone on the agents’ pages only, for their search by voice', async () => {
     const policyOf = async (url: string) => String((await test.app.inject({ url })).headers['permissions-policy']);
     for (const url of ['/agenti', '/agenti?x=1', '/agenti/clienti/_7/cerca']) {
       expect(await policyOf(url)).toContain('microphone=(self)');
@@ -123,7 +123,7 @@ describe('the server seen from outside', () => {
     }
   });
 
-  it.each(calls)('$name is hardened, with a session and without', async (call) => {
+  it.each(calls)('carry the security headers on $name, with a session and without', async (call) => {
     for (const token of [null, tokenFor(call)]) {
       if (call.url.endsWith('Logout') || call.url.endsWith('LogoutOvunque')) continue;
       const answer = await ask(call, headersOf(token));
@@ -132,16 +132,16 @@ describe('the server seen from outside', () => {
     }
   });
 
-  it('sends Strict-Transport-Security only over HTTPS', async () => {
+  it('contain Strict-Transport-Security over HTTPS only', async () => {
     const plain = await startTestApp();
     const { headers } = await plain.app.inject({ url: '/version.json' });
     await plain.close();
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  describe('refuses requests that a browser sends from another site', () => {
+  describe('to requests that a browser sends from another site', () => {
     const checked = calls.filter(({ protocolVersion }) => protocolVersion);
-    it.each(checked)('$name', async ({ method, url }) => {
+    it.each(checked)('refuse $name', async ({ method, url }) => {
       for (const site of ['cross-site', 'same-site']) {
         const headers = { ...headersOf(caller.token), 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' };
         const answer = await test.app.inject({ method, url, headers });
@@ -151,7 +151,7 @@ describe('the server seen from outside', () => {
     });
 
     const open = calls.filter(({ protocolVersion }) => !protocolVersion);
-    it.each(open)('$name, embedded there; a link to it is followed', async (call) => {
+    it.each(open)('refuse $name when it is embedded there, and accept a link to it', async (call) => {
       const by = (site: string, mode: string) => ({
         authorization: `Bearer ${tokenFor(call) ?? ''}`,
         'sec-fetch-site': site,
@@ -163,7 +163,7 @@ describe('the server seen from outside', () => {
       expect(await statusOf(by('same-origin', 'no-cors'))).not.toBe(403);
     });
 
-    it('and allows no other origin to call', async () => {
+    it('allow no other origin to call', async () => {
       const headers = {
         origin: 'https://altrove.example',
         'access-control-request-method': 'GET',
@@ -187,7 +187,7 @@ describe('the server seen from outside', () => {
     '/integrazione/v1/articoli',
     '/ediwheel/stock',
     `${PREFIX}/docs`,
-  ])('answers HEAD %s like GET, without the body', async (url) => {
+  ])('to HEAD %s equal those to GET, without the body', async (url) => {
     const got = await test.app.inject({ method: 'GET', url });
     const head = await test.app.inject({ method: 'HEAD', url });
     expect(head.statusCode).toBe(got.statusCode);
@@ -196,7 +196,7 @@ describe('the server seen from outside', () => {
     expect(head.body).toBe('');
   });
 
-  it('changes nothing on HEAD', async () => {
+  it('to HEAD change nothing', async () => {
     await caller.get('/Carrello/Aggiungi', { id: articolo, qty: 2 });
     const state = async () =>
       (
@@ -216,7 +216,7 @@ describe('the server seen from outside', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('shows no private data to a crawler, and hardens every answer that it finds', async () => {
+  it('show no private data to a crawler, and all carry the security headers', async () => {
     const found = ['/', '/login', '/backoffice', '/agenti', '/version.json', '/readyz', '/robots.txt', ...PROBES];
     const seen = new Set<string>();
     for (let url = found.shift(); url !== undefined; url = found.shift()) {

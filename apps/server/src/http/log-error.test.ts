@@ -8,7 +8,7 @@ import { loadConfig } from '../config.ts';
 import { buildArticolo, buildBase, buildUtente } from '../test/build.ts';
 import { PASSWORD, PREFIX, startTestApp } from '../test/test-app.ts';
 
-it('writes no personal data to the log', async () => {
+it('the error log contains no personal data', async () => {
   const test = await startTestApp();
   const { pool, url } = test.database;
   await buildBase(pool);

@@ -38,7 +38,7 @@ async function pageOf(config: { marchio: string; apiPrefix: string }): Promise<s
 }
 
 describe('the portal’s page', () => {
-  it('contains the wholesaler’s name, the address of the API and the contacts, and is otherwise unchanged', async () => {
+  it('contains the wholesaler’s name, the address of the API and the contacts, and nothing else is changed', async () => {
     expect(await pageOf({ marchio: 'Gomme $1 "Rapide" & C.', apiPrefix: '/rossi/api' })).toBe(
       '<title>Gomme $1 &#34;Rapide&#34; &#38; C. B2B</title><meta name="marchio" content="Gomme $1 &#34;Rapide&#34; &#38; C." />' +
         '<meta name="api-prefix" content="/rossi/api" />' +
@@ -46,7 +46,7 @@ describe('the portal’s page', () => {
     );
   });
 
-  it('is missing before the portal is built', async () => {
+  it('answers 404 before the portal is built', async () => {
     const dist = await buildDist();
     await rm(join(dist, 'index.html'));
     expect(
@@ -55,8 +55,8 @@ describe('the portal’s page', () => {
   });
 });
 
-describe('what a browser installs', () => {
-  it('has the wholesaler’s name, the page’s icon and a way in for shared texts', async () => {
+describe('the manifest for installation', () => {
+  it('has the wholesaler’s name, the page’s icon and a target for shared texts', async () => {
     const dist = await buildDist();
     await writeFile(join(dist, 'index.html'), '<link rel="icon" type="image/svg+xml" href="/assets/icona-1a.svg" />');
     const png = { src: '/assets/icona-192-2b.png', sizes: '192x192', type: 'image/png', purpose: 'any' };
@@ -91,15 +91,15 @@ describe('the pages of staff and agents', () => {
     ['/backoffice/chat?cliente=3', staff],
     ['/agenti', agent],
     ['/agenti/qualcosa', agent],
-  ])('%s has its own', async (url, page) => {
+  ])('%s gets its own page', async (url, page) => {
     expect(await get(url)).toBe(page);
   });
 
-  it.each(['/', '/home', '/backofficer', '/login'])('%s has the dealer’s', async (url) => {
+  it.each(['/', '/home', '/backofficer', '/login'])('%s gets the dealer’s page', async (url) => {
     expect(await get(url)).toContain('loader()');
   });
 
-  it('are not served where other applications take their place', async () => {
+  it('are not served when a setting names other applications', async () => {
     const urls = { backofficeUrl: 'https://banco.example/', agentiUrl: 'https://agenti.example/' };
     expect(await get('/backoffice', urls)).toContain('loader()');
     expect(await get('/agenti', urls)).toContain('loader()');

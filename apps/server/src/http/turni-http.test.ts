@@ -40,14 +40,14 @@ describe('turns of users', () => {
   const many = (times: number, send: () => Promise<{ statusCode: number }>) =>
     Array.from({ length: times }, () => ({ who: 'molti', send }));
 
-  it('let another’s document through before the sixty of one are drawn', async () => {
+  it('let another user’s document through before all of one user’s sixty are drawn', async () => {
     const pdf = (buyer: Buyer) => () => buyer.get('/Ordini/Pdf', { id: ordini.get(buyer) });
     const done = await race([...many(60, pdf(molti)), { who: 'uno', send: pdf(uno) }]);
     expect(done.filter(({ status }) => status !== 200)).toEqual([]);
     expect(done.findIndex(({ who }) => who === 'uno')).toBeLessThan(5);
   });
 
-  it('give a user one export at a time, and refuse more than five that wait', async () => {
+  it('give a user one export at a time, and refuse more than five waiting ones', async () => {
     const csv = (buyer: Buyer) => () => buyer.get('/Ordini/Esporta', { inizio: -1, fine: -1 });
     // Nothing is read while somebody holds the table: what has begun cannot end.
     const holder = await test.database.pool.connect();
@@ -69,7 +69,7 @@ describe('turns of users', () => {
     expect(statuses('uno')).toEqual([200]);
   });
 
-  it('are taken by programs too, with the person whose key it is', async () => {
+  it('apply to programs too, together with the user whose key they have', async () => {
     const programma = await startProgramma(test, { username: molti.username, ambiti: ['catalogo'] });
     const altro = await startProgramma(test, { username: uno.username, ambiti: ['catalogo'] });
     const holder = await test.database.pool.connect();
@@ -91,7 +91,7 @@ describe('turns of users', () => {
     expect(statuses('uno')).toEqual([200]);
   });
 
-  it('let another’s search through before a hundred deep ones of one', async () => {
+  it('let another user’s search through before one user’s hundred slow ones', async () => {
     const search = (buyer: Buyer, pagina: number) => () =>
       buyer.get('/Ricerca/Pneumatici', { searchTextQuery: '205', pagina });
     await search(molti, 1)();

@@ -11,7 +11,7 @@ function gate() {
 }
 
 describe('turns', () => {
-  it('go round: one request of another waits for none of sixty but the first', async () => {
+  it('alternate between users: a request of another user waits for only one of sixty', async () => {
     const { take } = createTurni({ ...LIMITI, insieme: 1 });
     const done: string[] = [];
     const work = (name: string) => async () => {
@@ -26,7 +26,7 @@ describe('turns', () => {
     expect(done.slice(3)).toEqual(Array.from({ length: 59 }, (_, i) => `molti ${i + 1}`));
   });
 
-  it('give one user no more than his share, however many are free', async () => {
+  it('give one user no more than his share, however many places are free', async () => {
     const { take } = createTurni(LIMITI);
     const [first, second, other] = [gate(), gate(), gate()];
     const begun: string[] = [];
@@ -47,7 +47,7 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
-  it('are not kept from the others by one that does not end', async () => {
+  it('reach the other users when one task does not end', async () => {
     const { take } = createTurni({ ...LIMITI, insieme: 1, durataMs: 1 });
     const endless = gate();
     const first = take(1, stays, endless.work);
@@ -62,7 +62,7 @@ describe('turns', () => {
     expect(begun).toEqual(['suo']);
   });
 
-  it('are refused to who has too many waiting, and to all when too many wait', async () => {
+  it('are refused to a user with too many waiting requests, and to all when too many wait in total', async () => {
     const { take } = createTurni({ ...LIMITI, insieme: 1, coda: 3, codaTotale: 5 });
     const { work, end } = gate();
     const all = [1, 1, 1, 1].map((chi) => take(chi, stays, work));
@@ -74,7 +74,7 @@ describe('turns', () => {
     await expect(take(4, stays, async () => 'di nuovo')).resolves.toBe('di nuovo');
   });
 
-  it('pass over who has left, and go on after a failure', async () => {
+  it('skip a request whose client has left, and continue after a failure', async () => {
     const { take } = createTurni({ ...LIMITI, insieme: 1 });
     const leaving = new AbortController();
     const { work, end } = gate();

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { conservazione } from './conservazione.job.ts';
 import { openJobDeps } from './open-job-deps.ts';
 
-describe('the job that keeps personal data no longer than it is told', () => {
+describe('the job that deletes old personal data', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -79,7 +79,7 @@ describe('the job that keeps personal data no longer than it is told', () => {
     expect(await run(env('5'))).toEqual({ registro: 0, chat: 0, allegati: 0, preventivi: 0, posta: 0, dispositivi: 0 });
   });
 
-  it('forgets imports of long ago, but not the last one of a kind, nor one that waits for somebody', async () => {
+  it('deletes old imports, but keeps the last one of each kind and those that wait for an approval', async () => {
     const { pool } = test.database;
     const add = (nome: string, days: number, stato: string, tipo: string | null = 'prezzi'): Promise<unknown> =>
       pool.query(

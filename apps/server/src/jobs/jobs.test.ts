@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('sends mail while the payment provider does not answer', async () => {
+it('jobs send mail while the payment provider does not answer', async () => {
   const { pool } = test.database;
   const caller = await startBuyer(test);
   await caller.fillCart({ [await buildArticolo(pool, { giacenze: { 1: 20 } })]: 4 });

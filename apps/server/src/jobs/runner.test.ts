@@ -123,7 +123,7 @@ describe('startJobs', () => {
     await jobs.stop();
   });
 
-  it('tells the running jobs that it stops, waits for them and starts no other', async () => {
+  it('tells the running jobs that it stops, waits for them and starts no other job', async () => {
     const gate = Promise.withResolvers<void>();
     let told = false;
     let starts = 0;

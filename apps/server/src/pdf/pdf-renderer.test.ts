@@ -6,28 +6,28 @@ afterAll(() => pdf.close());
 
 const LAYOUT = new URL('./test/prova.pdf.ts', import.meta.url);
 
-it('makes a PDF/A document in a process of its own', async () => {
+it('the renderer makes a PDF/A document in a process of its own', async () => {
   const file = await pdf.render(LAYOUT, { righe: 3 });
   expect(file.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
   expect(file.toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
 });
 
-it('continues a table on a new page and numbers the pages', async () => {
+it('the renderer continues a table on a new page and numbers the pages', async () => {
   const file = await pdf.render(LAYOUT, { righe: 100 });
   expect(file.toString('latin1')).toMatch(/\/Count 3\b/);
 });
 
-it('rejects when a layout fails, and makes the next document', async () => {
+it('the renderer rejects when a layout fails, and makes the next document', async () => {
   await expect(pdf.render(LAYOUT, { righe: -1 })).rejects.toThrow('Righe negative');
   expect((await pdf.render(LAYOUT, { righe: 0 })).length).toBeGreaterThan(1000);
 });
 
-it('makes the next document after a process died', async () => {
+it('the renderer makes the next document after a process died', async () => {
   await expect(pdf.render(new URL('./test/morte.pdf.ts', import.meta.url), {})).rejects.toThrow('exited');
   expect((await pdf.render(LAYOUT, { righe: 1 })).length).toBeGreaterThan(1000);
 });
 
-it('starts its process in advance, and reports a failed start to the first caller', async () => {
+it('the renderer starts its process in advance, and reports a failed start to the first caller', async () => {
   const early = createPdfRenderer();
   early.prepare(new URL('./test/inesistente.pdf.ts', import.meta.url));
   early.prepare(LAYOUT);

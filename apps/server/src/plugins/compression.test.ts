@@ -16,7 +16,7 @@ describe('compression', () => {
   const ask = (url: string, acceptEncoding?: string) =>
     test.app.inject({ url, headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding } });
 
-  it('compresses a long answer for who takes it so, and says the same', async () => {
+  it('compresses a long answer when the client accepts it, without changing the content', async () => {
     const url = `${PREFIX}/openapi.json`;
     const plain = await ask(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -31,7 +31,7 @@ describe('compression', () => {
   });
 
   it.each(['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
-    'sends it as it is to who accepts %s',
+    'leaves the answer as it is when the client accepts %s',
     async (accepted) => {
       const answer = await ask(`${PREFIX}/openapi.json`, accepted);
       expect(answer.headers).toMatchObject({ vary: 'accept-encoding' });
@@ -40,7 +40,7 @@ describe('compression', () => {
     },
   );
 
-  it('leaves short answers and pages alone', async () => {
+  it('leaves short answers and pages uncompressed', async () => {
     for (const url of ['/version.json', `${PREFIX}/docs`]) {
       const answer = await ask(url, 'gzip');
       expect(answer.headers['content-encoding'], url).not.toBe('gzip');

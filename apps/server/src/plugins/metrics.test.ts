@@ -42,7 +42,7 @@ describe('GET /metrics', () => {
     expect(answer.body).not.toContain('battistrada_');
   });
 
-  it('answers 404 where no token is set', async () => {
+  it('answers 404 when no token is set', async () => {
     const closed = await startTestApp({}, test.database);
     const answer = await closed.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
     expect(answer.statusCode).toBe(404);
@@ -74,7 +74,7 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('times requests by the pattern of their address, and all unknown addresses as one', async () => {
+  it('measures requests by the pattern of their address, and all unknown addresses together', async () => {
     await buyer.lookAtCart();
     for (const path of ['/nessuno-1.js', '/nessuno-2.js']) await test.app.inject({ url: path });
     const text = await read();
@@ -105,7 +105,7 @@ describe('GET /metrics', () => {
     expect(await read()).toMatch(/http_request_method="_OTHER",url_scheme="http",http_route="unknown"/);
   });
 
-  it('counts confirmed orders, refused ones by the code of the refusal, and those the ERP has not taken', async () => {
+  it('counts confirmed orders, refused ones by their code, and those that the ERP has not taken', async () => {
     const before = await read();
     expect((await buyer.confirm()).statusCode).toBe(402);
     await buyer.fillCart({ [codice]: 2 });

@@ -56,7 +56,7 @@ describe('the log of requests', () => {
     await test.close();
   });
 
-  it('is one line of JSON with the id of the answer, the pattern, the status, the time and who called', async () => {
+  it('is one line of JSON with the id of the answer, the pattern, the status, the time and the user', async () => {
     const answer = await call('GET', '/Ricerca/Pneumatici?searchTextQuery=segretissima');
     expect(lines()).toEqual([
       {
@@ -76,7 +76,7 @@ describe('the log of requests', () => {
     expect(written).not.toContain('segretissima');
   });
 
-  it('names no user without a session, and no unknown address', async () => {
+  it('names no user without a session, and omits unknown addresses', async () => {
     await app.inject({ url: `/mario.rossi@example.it` });
     await app.inject({ url: `${PREFIX}/%E0%A4%A`, headers: { 'protocol-version': '3' } });
     expect(lines().map(({ route }) => route)).toEqual(['unknown', 'unknown']);
@@ -92,7 +92,7 @@ describe('the log of requests', () => {
     expect(lines().find(({ msg, reqId }) => msg === 'request' && reqId === id)).toMatchObject({ status: 422 });
   });
 
-  it('leaves out successful probes, except at level debug', async () => {
+  it('omits successful probes, except at level debug', async () => {
     await app.inject({ url: '/livez' });
     expect(written).toBe('');
     const talkative = await open({ LOG_LEVEL: 'debug' });
@@ -101,7 +101,7 @@ describe('the log of requests', () => {
     expect(lines().find(({ msg }) => msg === 'request')).toMatchObject({ level: 20, route: '/livez' });
   });
 
-  it('gives an error the id of its answer, and the request that failed a line of level error', async () => {
+  it('gives an error the id of its answer, and logs the failed request at level error', async () => {
     await test.database.pool.query('alter table riga_carrello add constraint mai check (quantita < 5)');
     const answer = await call('GET', `/Carrello/Aggiungi?id=${codice}&qty=7&token=${randomUUID()}`);
     await test.database.pool.query('alter table riga_carrello drop constraint mai');
@@ -111,7 +111,7 @@ describe('the log of requests', () => {
     expect(request).toMatchObject({ level: 50, reqId: answer.headers['x-request-id'], status: 500 });
   });
 
-  it('follows the id of an order into the database, its mail and the job that sends it', async () => {
+  it('carries the id of an order’s request into the database, its mail and the job that sends it', async () => {
     await test.database.pool.query(`
       create function prova_nome() returns trigger language plpgsql as
         'begin raise warning ''%'', current_setting(''application_name''); return new; end';

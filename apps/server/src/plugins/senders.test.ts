@@ -8,7 +8,7 @@ import { senders } from './senders.ts';
 
 const PATIENCE = { bodyMs: 400, bytesPerSecond: 10_000, lingerMs: 5_000, lingerBytes: 30_000_000, closeMs: 200 };
 
-describe('who sends', () => {
+describe('a client that sends', () => {
   let app: FastifyInstance;
   let slow: PromiseWithResolvers<null>;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('who sends', () => {
     return text;
   };
 
-  it('a byte at a time is answered 408 and cut', async () => {
+  it('one byte at a time is answered 408 and disconnected', async () => {
     const socket = await open();
     socket.write(head('/', 1_000));
     const trickle = setInterval(() => socket.write('x'), 50);
@@ -60,7 +60,7 @@ describe('who sends', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('slowly, but fast enough for its length, is taken', async () => {
+  it('slowly, but fast enough for its length, is accepted', async () => {
     const socket = await open();
     const text = JSON.stringify({ a: 'x'.repeat(12_000) });
     socket.write(head('/', text.length, 'Connection: close\r\n'));
@@ -73,7 +73,7 @@ describe('who sends', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it.each(['/login', '/'])('too much reads the refusal of %s, also where the connection ends with it', async (path) => {
+  it.each(['/login', '/'])('too much reads the refusal of %s, also when the connection ends with it', async (path) => {
     const length = 5_000_000;
     const socket = await open();
     const answer = read(socket);
@@ -90,7 +90,7 @@ describe('who sends', () => {
     expect(broken).toBe(false);
   });
 
-  it('half a request holds up no stop', async () => {
+  it('half a request does not delay a stop', async () => {
     const [silent, headers, body] = [await open(), await open(), await open()];
     headers.write('POST / HTTP/1.1\r\nHost:');
     body.write(head('/', 1_000));
@@ -101,7 +101,7 @@ describe('who sends', () => {
     for (const socket of [silent, headers, body]) if (!socket.closed) await once(socket, 'close');
   });
 
-  it('while the server stops is told so in the form of every error', async () => {
+  it('while the server stops gets the refusal in the common error form', async () => {
     const socket = await open();
     const answer = read(socket);
     socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');

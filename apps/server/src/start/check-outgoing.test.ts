@@ -6,7 +6,7 @@ const DATABASE_URL = 'postgres://host/db';
 const check = (env: Record<string, string>) => checkOutgoing(loadConfig(env));
 
 describe('checkOutgoing', () => {
-  it('says nothing in demo mode', () => {
+  it('reports nothing in demo mode', () => {
     expect(check({})).toEqual([]);
     expect(check({ DATABASE_URL, DEMO: '1' })).toEqual([]);
   });
@@ -16,17 +16,17 @@ describe('checkOutgoing', () => {
     expect(() => check({ DATABASE_URL, SMTP_URL: 'no' })).toThrow('Impostazione mancante: SMS_GATEWAY_URL.');
   });
 
-  it('starts when they are declared off, and says so in one line', () => {
+  it('accepts them when they are switched off, and reports it in one line', () => {
     expect(check({ DATABASE_URL, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' })).toEqual([
       expect.stringMatching(/posta è spenta.*SMS sono spenti.*pagamento online non è offerto\.$/),
     ]);
   });
 
-  it('starts the embedded database without demo data, with one hint', () => {
+  it('accepts the embedded database without demo data, with one hint', () => {
     expect(check({ DEMO: '0' })).toEqual([expect.stringMatching(/restano in DATA_DIR\/outbox.*non è offerto\.$/)]);
   });
 
-  it('says nothing when everything is set up', () => {
+  it('reports nothing when everything is set up', () => {
     const env = {
       DATABASE_URL,
       SMTP_URL: 'smtps://a:b@posta.esempio.it:465',

@@ -51,14 +51,14 @@ describe('verifica', () => {
     expect(alone.code).toBe(0);
   }, 60_000);
 
-  it('makes no database where there is none', async () => {
+  it('does not create a database where there is none', async () => {
     const { code, lines } = await run(embedded);
     expect(lines).toEqual([expect.stringMatching(/^Nella cartella dei dati .* non c’è un database/)]);
     expect(code).toBe(2);
     expect(existsSync(embedded['DATA_DIR'] ?? '')).toBe(false);
   });
 
-  it('ends with 1 and names what is wrong, with DATABASE_URL', async () => {
+  it('exits with 1 and names the fault, with DATABASE_URL', async () => {
     const { url, pool, drop } = await createTestDatabase();
     try {
       await buildBase(pool);
@@ -74,7 +74,7 @@ describe('verifica', () => {
     }
   });
 
-  it('says in one line what keeps it from checking', async () => {
+  it('names in one line the reason why it cannot check', async () => {
     const refused = await run({ DATABASE_URL: 'postgres://a:segreto@127.0.0.1:1/x' });
     expect(refused.lines).toEqual([expect.stringMatching(/^Il database di DATABASE_URL non è utilizzabile/)]);
     expect(refused.code).toBe(2);

@@ -341,7 +341,7 @@ describe('runVerifica', () => {
     expect((await failing(damage)).map(({ nome }) => nome)).toEqual(expected);
   });
 
-  it('finds an order that still waits minutes after its time, not one that has just run out', async () => {
+  it('finds an order that still waits minutes after its time, but not one that has just expired', async () => {
     const scadenza = `update ordine set scadenza_pagamento = '2026-05-14T09:00:00Z' where id = ${waiting}`;
     expect(await failing(scadenza, new Date('2026-05-14T09:04:59Z'))).toEqual([]);
     expect((await failing(scadenza, new Date('2026-05-14T09:05:01Z'))).map(({ nome }) => nome)).toEqual([

@@ -6,7 +6,7 @@ import { buildAgente, buildArticolo, buildBase, buildUtente, type BuiltUtente } 
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
-describe('customers of agents', () => {
+describe('the customers of an agent', () => {
   let test: TestApp;
   let commerciale: string;
   let staff: Caller;
@@ -58,7 +58,7 @@ describe('customers of agents', () => {
       clienti: { id: number; dal: string; al: string }[];
     }>().clienti;
 
-  it('pass to another agent on the day, at once, and the record says who did it', async () => {
+  it('can be transferred to another agent from a day on, and the audit trail names who did it', async () => {
     expect((await clientiDi(primo.agenteId)).map(({ id }) => id)).toEqual([cliente.clienteId]);
     const answer = await pass();
     expect([answer.statusCode, answer.json()]).toEqual([200, { spostati: 1 }]);
@@ -72,7 +72,7 @@ describe('customers of agents', () => {
     expect(rows).toEqual([{ dettagli: { da: primo.agenteId, a: secondo.agenteId, dal: today() } }]);
   });
 
-  it('whom the ERP’s file names pass too, until the file names somebody else', async () => {
+  it('can be transferred although the ERP’s file names an agent, until the file names another one', async () => {
     await pool().query('delete from assegnazione where cliente_id = $1', [cliente.clienteId]);
     const ofFile = (id: number) =>
       pool().query('update cliente set agente_id = $2 where id = $1', [cliente.clienteId, id]);
@@ -89,12 +89,12 @@ describe('customers of agents', () => {
     expect(await both()).toEqual([true, true]);
   });
 
-  it('stay with both where the second one only helps', async () => {
+  it('belong to both agents when the second one only helps', async () => {
     await pass({ affianca: true });
     expect(await both()).toEqual([true, true]);
   });
 
-  it('come back after a substitute’s last day, with a note that was written meanwhile', async () => {
+  it('return after a substitute’s last day, with a note that he wrote meanwhile', async () => {
     await pass({ al: addDays(today(), 2) });
     expect(await both()).toEqual([false, true]);
     const banco = test.with(String(altro.token), `_${cliente.clienteId}`);
@@ -107,14 +107,14 @@ describe('customers of agents', () => {
     expect(scheda.body).toContain('Vuole le invernali');
   });
 
-  it('stay until a day that is to come', async () => {
+  it('stay with their agent until the future day of a transfer', async () => {
     await pass({ dal: addDays(today(), 10) });
     expect(await both()).toEqual([true, false]);
     await later(10);
     expect(await both()).toEqual([false, true]);
   });
 
-  it('pass all or none', async () => {
+  it('are transferred all or not at all', async () => {
     const altrui = await buildUtente(pool());
     expect((await pass({ clienti: [cliente.clienteId, altrui.clienteId] })).statusCode).toBe(409);
     expect(await both()).toEqual([true, false]);
@@ -127,13 +127,13 @@ describe('customers of agents', () => {
     expect((await pass()).json()).toMatchObject({ errori: [{ campo: 'a' }] });
   });
 
-  it('pass once, of two colleagues who pass them at once', async () => {
+  it('are transferred once when two colleagues do it at the same time', async () => {
     const terzo = await buildAgente(pool());
     const answers = await Promise.all([pass(), pass({ a: terzo.agenteId })]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
-  it('in mid-order are lost with cart, request of a price and proposal: nothing is ordered, nothing leaks', async () => {
+  it('take cart, price request and proposal away from the former agent: nothing is ordered or shown any more', async () => {
     const banco = test.with(String(suo.token), `_${cliente.clienteId}`);
     await banco.get('/Carrello/Aggiungi', { id: 'A1', qty: 4 });
     await banco.get('/Carrello/Carrello', { simulaSmistamento: true });
@@ -170,7 +170,7 @@ describe('customers of agents', () => {
     expect((await banco.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [{ id: 'A1', qtadig: 4 }] });
   });
 
-  it('that pass while their agent confirms are ordered for or not, never half', async () => {
+  it('can be ordered for completely or not at all when a transfer meets a confirmation', async () => {
     const banco = test.with(String(suo.token), `_${cliente.clienteId}`);
     await banco.get('/Carrello/Aggiungi', { id: 'A1', qty: 2 });
     await banco.get('/Carrello/Carrello', { simulaSmistamento: true });
@@ -188,7 +188,7 @@ describe('customers of agents', () => {
     expect(rows).toEqual([conferma.statusCode === 200 ? { chi: primo.utenteId, righe: 0 } : { chi: null, righe: 1 }]);
   });
 
-  it('are no affair of agents, dealers and staff without the right', async () => {
+  it('cannot be listed or transferred by agents, dealers and staff without the right', async () => {
     const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
     for (const who of [suo, cliente, magazzino]) {
       expect((await pass({}, who)).statusCode).toBe(403);
@@ -198,13 +198,13 @@ describe('customers of agents', () => {
     expect(await both()).toEqual([true, false]);
   });
 
-  it('are counted beside each agent', async () => {
+  it('are counted for each agent', async () => {
     const { agenti } = (await staff.get('/BackOffice/Agenti')).json<{ agenti: { id: number; clienti: number }[] }>();
     expect(agenti.find(({ id }) => id === primo.agenteId)).toMatchObject({ clienti: 1, accede: true, attivo: true });
     expect(agenti.find(({ id }) => id === secondo.agenteId)).toMatchObject({ clienti: 0 });
   });
 
-  describe('and the limits of their discounts', () => {
+  describe('with limits on discounts', () => {
     let admin: Caller;
     beforeEach(async () => {
       admin = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
@@ -219,7 +219,7 @@ describe('customers of agents', () => {
     };
     const save = (body: object, who = admin) => who.post('/BackOffice/SalvaLimiteSconto', {}, { versione: 0, ...body });
 
-    it('are set by agent, brand and list, the one that says most counts, and are taken away', async () => {
+    it('use the most specific limit by agent, brand and price list, until it is deleted', async () => {
       expect(await libero()).toBe(0);
       expect((await save({ sconto: 2 })).statusCode).toBe(200);
       expect(await libero()).toBe(2);
@@ -240,7 +240,7 @@ describe('customers of agents', () => {
       expect(rows).toEqual([{ n: 5 }]);
     });
 
-    it('are changed by one of two colleagues, and the other hears who was quicker', async () => {
+    it('get their limits from one of two colleagues, and the other is told who was faster', async () => {
       const capo = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
       const contesa = { idMarca: 1 };
       interface Limiti {
@@ -276,7 +276,7 @@ describe('customers of agents', () => {
       });
     });
 
-    it('name what is there, are at most 100 % and are set by who keeps the settings', async () => {
+    it('have limits for existing agents, brands and lists only, of at most 100 %, set by users who may change settings', async () => {
       expect((await save({ idAgente: 999_999, sconto: 1 })).json()).toMatchObject({ errori: [{ campo: 'idAgente' }] });
       expect((await save({ idMarca: 30_000, sconto: 1 })).json()).toMatchObject({ errori: [{ campo: 'idMarca' }] });
       expect((await save({ idListino: 30_000, sconto: 1 })).json()).toMatchObject({ errori: [{ campo: 'idListino' }] });

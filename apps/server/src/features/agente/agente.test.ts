@@ -42,14 +42,14 @@ describe('the customers of an agent', () => {
     expect((await list(agente, { testo })).clienti).toEqual([]);
   });
 
-  it('are his alone, and nobody’s who is no agent', async () => {
+  it('are visible to their own agent only', async () => {
     expect((await list(altro, { testo: 'zanetti' })).clienti).toEqual([]);
     const staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
     for (const caller of [suo, staff]) expect((await caller.get('/Agenti/Clienti')).statusCode).toBe(403);
     expect((await test.anonymous.get('/Agenti/Clienti')).statusCode).toBe(401);
   });
 
-  it('come by name, 50 at a time, none twice', async () => {
+  it('are listed by name, 50 at a time, without duplicates', async () => {
     const many: number[] = [];
     for (let n = 0; n < 103; n += 1) many.push((await buildUtente(pool())).clienteId);
     const { username } = await buildAgente(pool(), many);
@@ -65,7 +65,7 @@ describe('the customers of an agent', () => {
     expect(new Set(seen).size).toBe(103);
   });
 
-  it('have a card: credit, what is overdue and due, open orders, last prices', async () => {
+  it('have a card with credit, overdue and due amounts, open orders and last prices', async () => {
     await pool().query(
       `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
        values ($1, '1/A', 'RB', '2026-01-01', '2026-02-01', 10000, 2500), ($1, '2/A', 'RB', '2026-02-01', '2026-04-01', 5000, 0)`,
@@ -87,7 +87,7 @@ describe('the customers of an agent', () => {
     });
   });
 
-  it('have what they bought last season and not in this one', async () => {
+  it('have a list of what they bought last season and not in this one', async () => {
     const cliente = await startBuyer(test);
     const { username } = await buildAgente(pool(), [cliente.clienteId]);
     await cliente.fillCart({ A1: 8, A2: 2 });
@@ -102,13 +102,13 @@ describe('the customers of an agent', () => {
     });
   });
 
-  it('show their card to nobody else', async () => {
+  it('have a card that nobody else can read', async () => {
     expect((await test.with(String(altro.token), 'C77').get('/Agenti/Scheda')).statusCode).toBe(404);
     expect((await suo.get('/Agenti/Scheda')).statusCode).toBe(403);
     expect((await agente.get('/Agenti/Scheda')).statusCode).toBe(403);
   });
 
-  it('have notes: once under a token, with a next day that is done later, out of the customer’s sight', async () => {
+  it('have notes that are written once for each token, can be closed on their next day, and are hidden from the customer', async () => {
     const body = { token: randomUUID(), testo: ' Richiamare per le invernali ', prossima: '2026-03-20' };
     await banco.post('/Agenti/AggiungiNota', {}, body);
     const { note } = (await banco.post('/Agenti/AggiungiNota', {}, body)).json<{ note: { id: number }[] }>();

@@ -4,7 +4,7 @@ import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
-describe('how an agent’s customers do', () => {
+describe('an agent’s figures', () => {
   let test: TestApp;
   let suo: Buyer;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('how an agent’s customers do', () => {
     await pool().query('update ordine set istante = $2 where id = $1', [idOrdine, `${giorno}T10:00Z`]);
   }
 
-  it('is told to date, against the same span of last year, of his own customers alone', async () => {
+  it('compare his own customers to date with the same period of last year', async () => {
     await order(suo, 4, '2026-03-05');
     await order(suo, 2, '2026-01-15');
     await order(suo, 3, '2025-03-09');
@@ -60,7 +60,7 @@ describe('how an agent’s customers do', () => {
     expect((await suo.get('/Agenti/Andamento')).statusCode).toBe(403);
   });
 
-  it('tells the ERP’s targets of the quarter, with what is ordered and not invoiced yet as provisional', async () => {
+  it('show the ERP’s targets of the quarter, and count orders not yet invoiced as provisional', async () => {
     const altro = await startBuyer(test);
     const cliente = await startBuyer(test);
     const { token } = await test.login((await buildAgente(pool(), [cliente.clienteId, altro.clienteId])).username);

@@ -12,7 +12,7 @@ interface VoceWire {
   pezzi: number | null;
 }
 
-describe('the day list tells', () => {
+describe('the day list', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ LIMITE_DISPOSITIVI: '1000' });
@@ -39,7 +39,7 @@ describe('the day list tells', () => {
     }
   };
 
-  it('who has been silent for longer than his own rhythm, and nobody who only orders rarely', async () => {
+  it('names customers who are silent for longer than their own rhythm, but none who only orders rarely', async () => {
     at('2026-01-05');
     const [ogniSettimana, ogniMese, due] = [await startBuyer(test), await startBuyer(test), await startBuyer(test)];
     const agente = await buildAgente(pool(), [ogniSettimana.clienteId, ogniMese.clienteId, due.clienteId]);
@@ -69,7 +69,7 @@ describe('the day list tells', () => {
     expect(await silent()).toHaveLength(2);
   });
 
-  describe('how many quotations wait', () => {
+  describe('with waiting quotations', () => {
     let cliente: Buyer;
     let dealer: Caller;
     let agente: { username: string };
@@ -93,7 +93,7 @@ describe('the day list tells', () => {
     const link = async (id: string): Promise<string> =>
       (await dealer.post('/Preventivo/CreaLink', { id })).json<{ token: string }>().token;
 
-    it('from the draft to the yes of the end customer, until it is in the cart', async () => {
+    it('counts a quotation from the draft to the end customer’s acceptance, until it is in the cart', async () => {
       const id = await quote();
       expect(await waiting()).toEqual([1, 1]);
       const token = await link(id);
@@ -105,7 +105,7 @@ describe('the day list tells', () => {
       expect(await waiting()).toEqual([0, 0]);
     });
 
-    it('none that the end customer refused or that ran out', async () => {
+    it('omits quotations that the end customer refused or that expired', async () => {
       const token = await link(await quote());
       expect(await waiting()).toEqual([1, 1]);
       const refused = await test.anonymous.post('/Preventivo/RifiutaOfferta', {}, { token, messaggio: 'Troppo' });

@@ -37,7 +37,7 @@ describe('the day of an agent', () => {
   const read = async (caller = agente) =>
     (await caller.get('/Agenti/Giornata')).json<{ voci: { motivo: string }[]; quante: number }>();
 
-  it('has the appointment first, then what is overdue, and the near threshold', async () => {
+  it('lists the appointment first, then the discount threshold that is near and the overdue amount', async () => {
     expect(await read()).toMatchObject({
       quante: 3,
       voci: [
@@ -48,7 +48,7 @@ describe('the day of an agent', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from everybody else', async () => {
     const altro = await test.login((await buildAgente(pool())).username);
     expect(await read(altro)).toEqual({ voci: [], quante: 0, risposte: [] });
     const estraneo = test.with(String(altro.token), `_${cliente.clienteId}`);
@@ -57,7 +57,7 @@ describe('the day of an agent', () => {
     expect((await dealer.get('/Agenti/Giornata')).statusCode).toBe(403);
   });
 
-  it('writes the note of an entry once, however often it is sent', async () => {
+  it('stores the note of an entry once, however often it is sent', async () => {
     const body = { motivo: 'silenzio', esito: 'RIMANDATA', nota: 'Non risponde', token: 'una-volta' };
     for (const answer of [
       await banco.post('/Agenti/SegnaVoce', {}, body),
@@ -71,7 +71,7 @@ describe('the day of an agent', () => {
   });
 
   it.each(['2026-03-10', '2026-03-09', '2020-01-01', '2027-03-11', '9999-12-31'])(
-    'refuses to postpone an entry to %s, and it stays',
+    'refuses to postpone an entry to %s, and keeps it',
     async (al) => {
       const before = await read();
       const answer = await banco.post(
@@ -88,7 +88,7 @@ describe('the day of an agent', () => {
     },
   );
 
-  it('loses what is done, and has what was postponed again on its day, with its note', async () => {
+  it('omits an entry that is done, and shows a postponed one again on its day, with its note', async () => {
     const done = await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'nota', esito: 'FATTA' });
     expect(done.statusCode, done.body).toBe(200);
     const later = { motivo: 'scaduto', esito: 'RIMANDATA', al: '2026-03-12', nota: 'Paga giovedì' };
@@ -101,7 +101,7 @@ describe('the day of an agent', () => {
     expect((await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'gita', esito: 'FATTA' })).statusCode).toBe(422);
   });
 
-  it('tells of a new lot in the outlet whose size the customer buys, until it is no news', async () => {
+  it('lists a new outlet lot in a size that the customer buys, until the lot is no longer new', async () => {
     test.clock.set('2026-03-10T09:00:00Z');
     await buildArticolo(pool(), { codice: 'G1', misura: '205/55 R16', giacenze: { 1: 50 } });
     await buildArticolo(pool(), { codice: 'G2', misura: '205/55 R16', giacenze: { 1: 50 } });

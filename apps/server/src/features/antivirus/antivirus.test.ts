@@ -7,7 +7,7 @@ import { openClamd } from './clamd.adapter.ts';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
 const INFETTO = Buffer.concat([PDF, Buffer.from('EICAR')]);
 
-describe('files that users send, with a scanner set up', () => {
+describe('files that users send, with a virus scanner configured', () => {
   let clamd: ClamdFinto;
   let test: TestApp;
   let caller: Caller;
@@ -43,14 +43,14 @@ describe('files that users send, with a scanner set up', () => {
     });
   }
 
-  it('are taken when nothing is found, and reach it whole', async () => {
+  it('are accepted when the scanner finds nothing, and reach it complete', async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(300_000, 'x')]);
     expect((await upload(large)).statusCode).toBe(200);
     expect(clamd.files.at(-1)?.equals(large)).toBe(true);
   });
 
   it.each(['/Chat/CaricaAllegato', '/Preventivo/UploadLogo'])(
-    'are refused by %s when something is found, on the record',
+    'are refused by %s when the scanner finds something, which the audit trail records',
     async (path) => {
       const refused = await upload(INFETTO, path);
       expect([refused.statusCode, refused.json<{ codice: string }>().codice]).toEqual([415, 'FORMATO_NON_ACCETTATO']);
@@ -65,7 +65,7 @@ describe('files that users send, with a scanner set up', () => {
     },
   );
 
-  it('are not taken while it answers nonsense', async () => {
+  it('are refused when the scanner gives an invalid answer', async () => {
     const before = clamd.answer;
     clamd.answer = () => 'INSTREAM size limit exceeded. ERROR';
     const refused = await upload(PDF);
@@ -74,7 +74,7 @@ describe('files that users send, with a scanner set up', () => {
     expect((await upload(PDF)).statusCode).toBe(200);
   });
 
-  it('are given up when it does not answer, or is not there', async () => {
+  it('are refused when the scanner does not answer or cannot be reached', async () => {
     const silent = await startClamdFinto();
     silent.answer = null;
     const { port } = silent;

@@ -30,7 +30,7 @@ describe('the articles of the staff', () => {
   const codes = async (query: Record<string, string>): Promise<string[]> =>
     (await list(query)).articoli.map(({ codice }) => codice);
 
-  it('are listed with what they lack', async () => {
+  it('are listed with the data that they lack', async () => {
     const whole = await buildArticolo(pool(), { pfuCents: 230, prezzoListinoCents: 9_000, giacenze: { 1: 3 } });
     const noPfu = await buildArticolo(pool(), { pfuCents: 0 });
     const noPrice = await buildArticolo(pool(), { prezzoListinoCents: 0 });
@@ -55,7 +55,7 @@ describe('the articles of the staff', () => {
     expect(await codes({ testo: ' 8019227308181 ' })).toEqual([codice]);
   });
 
-  it('come 50 at a time, none twice', async () => {
+  it('are listed 50 at a time, without duplicates', async () => {
     for (let n = 0; n < 60; n += 1) await buildArticolo(pool(), { pfuCents: 0 });
     const first = await list({ senza: 'pfu' });
     expect(first.articoli).toHaveLength(50);
@@ -65,7 +65,7 @@ describe('the articles of the staff', () => {
     expect(second.prossimo).toBeNull();
   });
 
-  it('are refused to who has no right to the data, and with a want that is none', async () => {
+  it('are refused to users without the right to the data, and for an unknown kind of missing data', async () => {
     const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
     expect((await magazzino.get('/BackOffice/Articoli')).statusCode).toBe(403);
     expect((await staff.get('/BackOffice/Articoli', { senza: 'colore' })).statusCode).toBe(422);

@@ -61,7 +61,7 @@ describe('activation', () => {
     expect(again.json()).toMatchObject({ richiedeAccettazioneTermini: false });
   });
 
-  it('issues a new session token and invalidates the pending ones', async () => {
+  it('issues a new session token and invalidates the tokens that wait for activation', async () => {
     const caller = await startPending(false);
     const elsewhere = await test.login(caller.username);
     const confirmed = await caller.post('/Attivazione/ConfermaSenzaCodice');
@@ -81,7 +81,7 @@ describe('activation', () => {
     ]);
   });
 
-  it('gives the wait for the next code in whole minutes and sends none before', async () => {
+  it('states the wait for the next code in whole minutes and sends no code before', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
     await send(caller, telefono);
@@ -201,7 +201,7 @@ describe('activation', () => {
     });
   });
 
-  it('lets each user accept only in his own way', async () => {
+  it('lets each user accept only by the method set for him', async () => {
     const byPhone = await startPending();
     const byCheckbox = await startPending(false);
     const telefono = nextNumber();

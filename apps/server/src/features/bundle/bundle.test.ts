@@ -79,7 +79,7 @@ describe('promozioni a pacchetto', () => {
     expect((await addPackage(caller, idPromo)).statusCode).toBe(404);
   });
 
-  it('are for users with depositi only and leave out withdrawn articles', async () => {
+  it('are for users with depositi only and omit withdrawn articles', async () => {
     const [kept, withdrawn] = [await article(), await article()];
     const righe = [kept, withdrawn].map((codice) => ({ codice, prezzoCents: 9_000 }));
     const idPromo = await buildBundle(test.database.pool, { righe });
@@ -175,7 +175,7 @@ describe('promozioni a pacchetto', () => {
     expect(await lines(caller)).toEqual({ [codice]: [8, 90] });
   });
 
-  it('price by the pieces of the line, and let the user exceed the minimum himself', async () => {
+  it('use the price for the pieces of the line, and let the user go above the minimum himself', async () => {
     const codice = await article();
     await buildBundle(test.database.pool, { righe: [{ codice, prezzoCents: 9_000 }] });
     const caller = await dealer();

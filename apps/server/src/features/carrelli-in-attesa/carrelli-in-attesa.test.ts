@@ -43,7 +43,7 @@ describe('carrelli in attesa', () => {
   const resume = (caller: Caller, id: string, nome?: string, token: string = randomUUID()) =>
     caller.post('/CarrelliInAttesa/Riprendi', {}, { id, token, ...(nome !== undefined && { nome }) });
 
-  it('puts a cart away under a name and takes it back as it was', async () => {
+  it('puts a cart aside under a name and takes it back unchanged', async () => {
     const mine = await dealer();
     await put(mine, ['B', 2], ['A', 20, true]);
     await mine.get('/Carrello/Modifica', { id: 'B', qty: 6, includi_depositi_secondari: true });
@@ -58,7 +58,7 @@ describe('carrelli in attesa', () => {
     expect(await parked(mine)).toEqual([]);
   });
 
-  it('changes one cart for another in one go', async () => {
+  it('swaps one cart for another in one step', async () => {
     const mine = await dealer();
     await put(mine, ['A', 1]);
     const uno = await park(mine, 'Uno');
@@ -75,7 +75,7 @@ describe('carrelli in attesa', () => {
     expect((await parked(mine)).map(({ nome }) => nome)).toEqual(['Due']);
   });
 
-  it('keeps away what the cart does not take any more, and says why', async () => {
+  it('keeps the lines that the cart no longer accepts, and says why', async () => {
     const mine = await dealer();
     await put(mine, ['A', 3], ['B', 1], ['C', 1], ['D', 14]);
     const { id, articoli } = await park(mine, 'Tre');
@@ -101,7 +101,7 @@ describe('carrelli in attesa', () => {
     await test.database.pool.query(`update giacenza set quantita = 10 where codice = 'D'`);
   });
 
-  it('answers a repeated token once, also many at a time', async () => {
+  it('answers a repeated token once, even when many arrive at the same time', async () => {
     const mine = await dealer();
     await put(mine, ['A', 2]);
     const token = randomUUID();
@@ -114,7 +114,7 @@ describe('carrelli in attesa', () => {
     expect(await cart(mine)).toEqual([['A', 2, false]]);
   });
 
-  it('shows, gives back and removes a user’s own alone', async () => {
+  it('shows, returns and deletes a user’s own carts only', async () => {
     const [mine, other] = [await dealer(), await dealer()];
     await put(mine, ['D', 1]);
     const { id } = await park(mine, 'Mio');
@@ -126,7 +126,7 @@ describe('carrelli in attesa', () => {
     expect((await test.anonymous.get('/CarrelliInAttesa/Lista')).statusCode).toBe(401);
   });
 
-  it('refuses an empty cart, a blank name and the fifty-first', async () => {
+  it('refuses an empty cart, a blank name and the 51st cart', async () => {
     const mine = await dealer();
     const token = randomUUID();
     expect((await mine.post('/CarrelliInAttesa/MettiVia', {}, { nome: 'Niente', token })).statusCode).toBe(422);

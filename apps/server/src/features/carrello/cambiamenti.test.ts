@@ -69,7 +69,7 @@ describe('cambiamenti del carrello', () => {
     expect(await told(caller)).toEqual(['Il contributo logistico è passato da 0,60 € a 0,55 €.']);
   });
 
-  it('include what changed between the add and the first look', async () => {
+  it('include changes between the add and the first look at the cart', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 4);
@@ -96,7 +96,7 @@ describe('cambiamenti del carrello', () => {
     expect(await after(8)).toEqual(['Ora è tutto disponibile: prima ne mancava 1.']);
   });
 
-  it('report an amount that changed twice from the first value on, separately from missing pieces', async () => {
+  it('compare an amount that changed twice with its first value, separately from missing pieces', async () => {
     const caller = await dealer([1]);
     const id = await article({ descrizione: 'GOMMA RINCARATA', giacenze: { 1: 20 }, prezzi: { 1: 10_000 } });
     await add(caller, id, 4);
@@ -148,7 +148,7 @@ describe('cambiamenti del carrello', () => {
     expect(await told(caller)).toEqual([]);
   });
 
-  it('remain for the cart when another screen reads it first', async () => {
+  it('are still reported by the cart when another screen reads it first', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 4);
@@ -253,7 +253,7 @@ describe('cambiamenti del carrello', () => {
     expect((await confirm(caller, impronta)).statusCode).toBe(200);
   });
 
-  it('allow an order by its fingerprint even when a second tab saw something else last', async () => {
+  it('allow an order by its fingerprint even when a second tab was shown something else last', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 1);
@@ -277,7 +277,7 @@ describe('cambiamenti del carrello', () => {
     });
   });
 
-  it('treat a line from before this record as never reported', async () => {
+  it('treat a line without stored shown values as never reported', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 1);

@@ -33,7 +33,7 @@ describe('carrello', () => {
   const lines = async (caller: Caller, simulaSmistamento = true): Promise<RigaWire[]> =>
     (await caller.get('/Carrello/Carrello', { simulaSmistamento })).json<{ carrello: RigaWire[] }>().carrello;
 
-  it('takes from the secondary depositi what is added once the user wishes so, and only that', async () => {
+  it('adds from the secondary depositi only when the user has chosen so', async () => {
     const caller = await dealer({ depositi: [1, 2] });
     const [prima, dopo] = [await article({ giacenze: { 1: 2, 2: 10 } }), await article({ giacenze: { 1: 2, 2: 10 } })];
     await caller.get('/Carrello/Aggiungi', { id: prima, qty: 4 });
@@ -124,7 +124,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ qtadig: 4 }]);
   });
 
-  it('counts every one of the adds that come together, and tells each what the cart holds by then', async () => {
+  it('counts all adds that arrive together, and tells each one what the cart then holds', async () => {
     const caller = await dealer();
     const ids = [await article({ giacenze: { 1: 100 } }), await article({ giacenze: { 1: 100 } })];
     const adds = Array.from({ length: 20 }, (_, i) =>
@@ -150,7 +150,7 @@ describe('carrello', () => {
     ]);
   });
 
-  it('is shown without a deadlock while a confirmation locks it', async () => {
+  it('can be shown while a confirmation locks it, without a deadlock', async () => {
     const { pool } = test.database;
     const { username, utenteId } = await buildUtente(pool);
     const caller = await test.login(username);

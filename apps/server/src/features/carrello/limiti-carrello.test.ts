@@ -4,7 +4,7 @@ import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
-describe('bounds of a cart', () => {
+describe('the limits of a cart', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ CONSENTI_SOVRA_QUANTITA: '0' });
@@ -12,7 +12,7 @@ describe('bounds of a cart', () => {
   });
   afterAll(() => test.close());
 
-  it('holds to CONSENTI_SOVRA_QUANTITA=0 whoever forces an add, and leaves the choice where a line is modified', async () => {
+  it('refuse a forced add with CONSENTI_SOVRA_QUANTITA=0, and leave the choice open when a line is changed', async () => {
     const caller = await startBuyer(test);
     const id = await buildArticolo(test.database.pool, { giacenze: { 1: 4 } });
     const refused = await caller.get('/Carrello/Aggiungi', { id, qty: 5, forzaAggiunta: true });
@@ -26,7 +26,7 @@ describe('bounds of a cart', () => {
     expect(modified.statusCode).toBe(200);
   });
 
-  it('refuses the 501st line and leaves the cart as it is, but takes more of an article that is there', async () => {
+  it('refuse the 501st line and change nothing, but accept more of an article in the cart', async () => {
     const { pool } = test.database;
     const caller = await startBuyer(test);
     const present = await buildArticolo(pool, { giacenze: { 1: 40 } });
@@ -50,7 +50,7 @@ describe('bounds of a cart', () => {
     expect(cart[present]).toBe(2);
   });
 
-  it('ends a program that confirms without end, long after any person', async () => {
+  it('stop a program that confirms without end, long before a person would reach the limit', async () => {
     const caller = await startBuyer(test);
     const answers: number[] = [];
     for (let i = 0; i < 201; i += 1) answers.push((await caller.confirm()).statusCode);

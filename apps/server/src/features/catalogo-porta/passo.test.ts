@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { keepPasso } from './passo.ts';
 
-it('lets everything through unchanged, what is ahead of its pace too', async () => {
+it('keepPasso passes all data on unchanged, even when it arrives faster than its pace', async () => {
   const pezzi = Array.from({ length: 40 }, (_, i) => Buffer.alloc(10_000, i));
   expect(await buffer(Readable.from(pezzi).pipe(keepPasso()))).toEqual(Buffer.concat(pezzi));
 });

@@ -149,7 +149,7 @@ describe('allegati della chat', () => {
           .gif()
           .toBuffer(),
     ],
-  ])('refuses %s, whatever it is called', async (_what, bytes) => {
+  ])('refuses %s, whatever the file’s name is', async (_what, bytes) => {
     const refused = await upload(await dealer(), 'foto.jpg', typeof bytes === 'function' ? await bytes() : bytes);
     expect([refused.statusCode, refused.json<{ codice: string }>().codice]).toEqual([415, 'FORMATO_NON_ACCETTATO']);
   });
@@ -166,7 +166,7 @@ describe('allegati della chat', () => {
     expect((await upload(test.anonymous, 'a.pdf', PDF)).statusCode).toBe(401);
   });
 
-  it('are removed when nobody sends them for a day', async () => {
+  it('are deleted when nobody has sent them for a day', async () => {
     const caller = await dealer();
     const { id: sent } = (await upload(caller, 'a.pdf', PDF)).json<AllegatoWire>();
     await send(caller, [sent]);

@@ -50,7 +50,7 @@ describe('the inbox of the staff', () => {
       },
     );
 
-  it('gives a conversation to a person, who finds it among his own', async () => {
+  it('assigns a conversation to a person, who then finds it among his own', async () => {
     const { clienteId, ...mario } = await dealer();
     await write(mario, 'Buongiorno');
     expect(await ids(anna, { filtro: 'libere' })).toContain(clienteId);
@@ -65,7 +65,7 @@ describe('the inbox of the staff', () => {
     expect((await assign(luca, clienteId, null, luca.id)).json()).toMatchObject({ assegnata: null });
   });
 
-  it('tells the second of two who take it at once who was first', async () => {
+  it('tells the second of two colleagues who take a conversation at the same time who was first', async () => {
     const { clienteId, ...mario } = await dealer();
     await write(mario, 'Chi mi risponde?');
     const answers = await Promise.all([assign(anna, clienteId, anna.id, null), assign(luca, clienteId, luca.id, null)]);
@@ -75,7 +75,7 @@ describe('the inbox of the staff', () => {
     expect(refused?.Message).toContain('se ne occupa');
   });
 
-  it('is given to nobody who may not chat, and no conversation that is none', async () => {
+  it('refuses to assign a conversation to a user who may not chat, and an unknown conversation', async () => {
     const { clienteId, ...mario } = await dealer();
     await write(mario, 'Ciao');
     const magazzino = await person('magazzino');
@@ -87,7 +87,7 @@ describe('the inbox of the staff', () => {
     expect(persone.map(({ id }) => id)).not.toContain(magazzino.id);
   });
 
-  it('counts what each person has not read, though a colleague has', async () => {
+  it('counts each person’s unread messages, even when a colleague has read them', async () => {
     const { clienteId, ...mario } = await dealer();
     const primo = await write(mario, 'uno');
     expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 1, nuovi: 1 });
@@ -105,7 +105,7 @@ describe('the inbox of the staff', () => {
     expect(await ids(anna, { soloNonLette: true })).not.toContain(clienteId);
   });
 
-  it('is searched by the customer and by words of the messages', async () => {
+  it('is searched by customer and by words of the messages', async () => {
     const { clienteId, ...mario } = await dealer();
     await write(mario, 'Mancano due camere d’aria nel furgone');
     await pool().query(`update cliente set ragione_sociale = 'Pneumatici Zanzibar' where id = $1`, [clienteId]);
@@ -114,7 +114,7 @@ describe('the inbox of the staff', () => {
     expect((await anna.get('/BackOffice/Conversazioni', { filtro: 'altre' })).statusCode).toBe(422);
   });
 
-  it('has the ready answers of the settings', async () => {
+  it('offers the ready answers of the settings', async () => {
     const admin = await person('admin');
     const save = (versione: number, valore: object[]) =>
       admin.post('/BackOffice/SalvaRisposte', {}, { versione, valore });

@@ -5,7 +5,7 @@ import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test
 /** A PDF of so many bytes, whose content nothing looks at. */
 const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n')], bytes);
 
-describe('the room for files', () => {
+describe('the storage quota for chat files', () => {
   let test: TestApp;
   afterEach(() => test.close());
 
@@ -36,7 +36,7 @@ describe('the room for files', () => {
   const FULL = [413, 'SPAZIO_ESAURITO'];
   const TAKEN = [200, null];
 
-  it('is a user’s own share, of which his colleagues take nothing', async () => {
+  it('is counted for each user separately from his colleagues', async () => {
     await start({ QUOTA_FILE_UTENTE_MB: '1' });
     const caller = await dealer();
     const colleague = await dealer(caller.clienteId);
@@ -46,7 +46,7 @@ describe('the room for files', () => {
     expect(await upload(caller, 300_000)).toEqual(TAKEN);
   });
 
-  it('is bounded for a company, whose staff at the wholesaler’s may answer all the same', async () => {
+  it('is limited for a company, and the wholesaler’s staff can still answer it', async () => {
     await start({ QUOTA_FILE_CLIENTE_MB: '1' });
     const caller = await dealer();
     const colleague = await dealer(caller.clienteId);
@@ -57,7 +57,7 @@ describe('the room for files', () => {
     expect(await upload(await dealer(), 600_000)).toEqual(TAKEN);
   });
 
-  it('is bounded in all, also when many arrive at once', async () => {
+  it('is limited for all users together, even when many files arrive at once', async () => {
     await start({ QUOTA_FILE_TOTALE_MB: '1' });
     const caller = await dealer();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload(caller, 400_000)));
@@ -65,14 +65,14 @@ describe('the room for files', () => {
     expect(await upload(await dealer(), 400_000)).toEqual(FULL);
   });
 
-  it('counts a file of a few bytes as the row that it takes', async () => {
+  it('counts a file of a few bytes with the size of its row', async () => {
     await start({ QUOTA_FILE_UTENTE_MB: '1' });
     const caller = await dealer();
     expect(await upload(caller, 20)).toEqual(TAKEN);
     expect(await upload(caller, 999_000)).toEqual(FULL);
   });
 
-  it('ends where the disk has little left, while searching and ordering go on', async () => {
+  it('refuses files when the disk is almost full, while searches and orders go on', async () => {
     await start({ SPAZIO_MINIMO_MB: '999999999', DATA_DIR: '/tmp' });
     const caller = await dealer();
     expect(await upload(caller, 20)).toEqual([503, 'NON_PRONTO']);

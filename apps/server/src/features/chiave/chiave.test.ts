@@ -12,7 +12,7 @@ describe('a key at the machine door', () => {
   const call = (chiave: string, remoteAddress = '93.40.10.5') =>
     test.app.inject({ url: '/integrazione/v1/ordini', headers: { authorization: `Bearer ${chiave}` }, remoteAddress });
 
-  it('answers every one of 300 calls at once, and the next with 429 and the time to wait', async () => {
+  it('answers each of 300 calls at once, and the next one with 429 and the time to wait', async () => {
     const { chiave } = await startProgramma(test);
     const insieme = await Promise.all(Array.from({ length: 300 }, () => call(chiave)));
     expect(new Set(insieme.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -31,14 +31,14 @@ describe('a key at the machine door', () => {
     expect((await call(chiave)).headers['ratelimit-remaining']).toBe('9');
   });
 
-  it('counts an IPv4 address that an IPv6 socket shows as the address it is', async () => {
+  it('treats an IPv4 address that an IPv6 socket shows as IPv4', async () => {
     const { chiave } = await startProgramma(test, { ip: ['93.40.10.0/24'] });
     expect((await call(chiave, '::ffff:93.40.10.5')).statusCode).toBe(200);
     expect((await call(chiave, '::ffff:93.40.11.5')).statusCode).toBe(403);
     expect((await call(chiave, 'fe80::1%eth0')).statusCode).toBe(403);
   });
 
-  it('says in Italian what a body has to be', async () => {
+  it('explains in Italian what is wrong with a body', async () => {
     const programma = await startProgramma(test);
     const answer = await programma.post('/ordini/1/ricevuto', []);
     expect(answer.json<{ errori: unknown }>().errori).toEqual([

@@ -9,7 +9,7 @@ interface Proposti {
   clienti: { id: number; stato: string; risposta: string; codice: string | null; simili: { perche: string }[] }[];
 }
 
-describe('a customer whom an agent proposes', () => {
+describe('a customer proposed by an agent', () => {
   let test: TestApp;
   let agente: Caller;
   let collega: Caller;
@@ -61,7 +61,7 @@ describe('a customer whom an agent proposes', () => {
     return answer.json<Proposti>().clienti[0]?.id ?? 0;
   };
 
-  it('is refused with a wrong VAT number, whose check digit does not fit', async () => {
+  it('is refused with a VAT number whose check digit is wrong', async () => {
     const falsa = piva.slice(0, 10) + String((Number(piva[10]) + 1) % 10);
     const answer = await propose(agente, { piva: falsa });
     expect(answer.statusCode).toBe(422);
@@ -70,7 +70,7 @@ describe('a customer whom an agent proposes', () => {
     expect((await propose(agente, { provincia: 'Bologna' })).statusCode).toBe(422);
   });
 
-  it('waits once, however often one token comes and whoever proposes him again', async () => {
+  it('waits for an answer once, even when the token is repeated or he is proposed again', async () => {
     const token = randomUUID();
     await propose(agente, {}, token);
     const again = await propose(agente, {}, token);
@@ -84,12 +84,12 @@ describe('a customer whom an agent proposes', () => {
     expect((await collega.get('/Agenti/ClientiProposti')).json()).toEqual({ clienti: [] });
   });
 
-  it('proposed by two agents at once waits once', async () => {
+  it('waits once when two agents propose him at the same time', async () => {
     const answers = await Promise.all([propose(agente), propose(collega)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
-  it('who is a customer already is said, and whose he is only to his own agent', async () => {
+  it('is refused when he exists already, and only his own agent is told whose he is', async () => {
     const { clienteId } = await buildUtente(pool());
     await pool().query('update cliente set partita_iva = $2 where id = $1', [clienteId, piva]);
     const altrui = await propose(agente);
@@ -100,7 +100,7 @@ describe('a customer whom an agent proposes', () => {
     expect((await propose(await test.login(suo.username))).body).toContain('già tra i tuoi clienti');
   });
 
-  it('approved is a customer of the agent at once, who is told and can order for him', async () => {
+  it('belongs to the agent as soon as he is approved; the agent is told and can order for him', async () => {
     const id = await proposeOne();
     const answer = await decide(id, { approva: true, nuovo, codiceErp: `N${serie}`, risposta: 'Benvenuto' });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -124,7 +124,7 @@ describe('a customer whom an agent proposes', () => {
     expect(rows.map(({ evento }) => evento)).toEqual(['cliente-proposto', 'cliente-proposto-risposta']);
   });
 
-  it('refused needs a word, and the agent reads it', async () => {
+  it('can be refused only with a reason, which the agent reads', async () => {
     const id = await proposeOne();
     expect((await decide(id, { approva: false })).statusCode).toBe(422);
     expect((await decide(id, { approva: false, risposta: 'Paga male' })).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('a customer whom an agent proposes', () => {
     expect((await propose(agente)).statusCode).toBe(200);
   });
 
-  it('is answered once, by one of two colleagues', async () => {
+  it('is answered by only one of two colleagues', async () => {
     const id = await proposeOne();
     const answers = await Promise.all([
       decide(id, { approva: true, nuovo }),
@@ -143,7 +143,7 @@ describe('a customer whom an agent proposes', () => {
     expect((await decide(999_999, { approva: false, risposta: 'No' })).statusCode).toBe(404);
   });
 
-  it('who may be a customer already is shown with him, and who became one meanwhile is not made twice', async () => {
+  it('is shown beside a similar existing customer, and is not created twice when he became one meanwhile', async () => {
     const id = await proposeOne();
     const { clienteId } = await buildUtente(pool());
     await pool().query(`update cliente set partita_iva = $2, telefono = '051-123456' where id = $1`, [clienteId, piva]);
@@ -154,7 +154,7 @@ describe('a customer whom an agent proposes', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { codice: 'CAMBIATO_ALTROVE' }]);
   });
 
-  it('gets no ERP code that is another’s, and no price list that there is none of', async () => {
+  it('is refused the ERP code of another customer and an unknown price list', async () => {
     const id = await proposeOne();
     const { clienteId } = await buildUtente(pool());
     await pool().query(`update cliente set codice_erp = $2 where id = $1`, [clienteId, `P${serie}`]);
@@ -164,7 +164,7 @@ describe('a customer whom an agent proposes', () => {
     expect((await decide(id, { approva: true })).statusCode).toBe(422);
   });
 
-  it('is no affair of dealers, of staff without the right, or of an agent at another door', async () => {
+  it('is hidden from dealers, staff without the right, and an agent at another customer’s counter', async () => {
     const cliente = await test.login((await buildUtente(pool())).username);
     const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
     expect((await propose(cliente)).statusCode).toBe(403);

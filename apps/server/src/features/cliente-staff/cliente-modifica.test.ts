@@ -41,7 +41,7 @@ describe('a customer that the staff changes', () => {
     (await caller.get('/BackOffice/ClienteModificabile', { id: cliente.clienteId })).json<Modificabile>();
   const post = (path: string, body: object, caller = vendite) => caller.post(`/BackOffice/${path}`, {}, body);
 
-  it('is served by other depositi at once, in the order that was chosen', async () => {
+  it('is served by other depositi at once, in the chosen order', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 2: 5 } });
     const dealer = await test.login(cliente.username);
     const stock = async () =>
@@ -68,7 +68,7 @@ describe('a customer that the staff changes', () => {
     expect((await post('SalvaDepositiCliente', { ...body, versione: now, depositi: [1, 1] })).statusCode).toBe(422);
   });
 
-  it('gets users by invitation, who are changed, reset, closed and opened again', async () => {
+  it('gets users by invitation, who can be changed, reset, closed and opened again', async () => {
     const nuovo = { idCliente: cliente.clienteId, username: 'Banco.Uno', nome: 'Ada Neri', email: 'ada@gomme.example' };
     const made = await post('CreaUtenteCliente', { ...nuovo, funzioni: [5] });
     expect(made.json()).toMatchObject({ email: 'ada@gomme.example', link: null });
@@ -89,7 +89,7 @@ describe('a customer that the staff changes', () => {
     expect((await post('RiapriUtenteCliente', { idUtente })).statusCode).toBe(200);
   });
 
-  it('loses a device that is taken away, with its sessions', async () => {
+  it('loses a device that the staff removes, with its sessions', async () => {
     const dealer = await test.login(cliente.username);
     const utente = (await read()).utenti.find(({ id }) => id === cliente.utenteId);
     for (const { id } of utente?.dispositivi ?? []) {
@@ -98,14 +98,14 @@ describe('a customer that the staff changes', () => {
     expect((await dealer.get('/Fido/Fido')).statusCode).toBe(401);
   });
 
-  it('is not reached through users of the staff', async () => {
+  it('gives no access to users of the staff', async () => {
     const staff = await buildUtente(pool(), { tipo: 'backend' });
     for (const path of ['ChiudiUtenteCliente', 'ReimpostaUtenteCliente', 'RiapriUtenteCliente']) {
       expect((await post(path, { idUtente: staff.utenteId })).statusCode).toBe(404);
     }
   });
 
-  describe('credit and bank', () => {
+  describe('credit and bank details', () => {
     const ask = async (change: object, caller = conti) => {
       const { versione } = await read();
       const body = {
@@ -119,7 +119,7 @@ describe('a customer that the staff changes', () => {
       return post('ChiediCredito', body, caller);
     };
 
-    it('change when another person says yes, and not before', async () => {
+    it('change when a second person approves, and not before', async () => {
       expect((await ask({})).statusCode).toBe(200);
       const { creditoInAttesa, fidoMassimo } = await read(conti);
       expect([fidoMassimo, creditoInAttesa]).toEqual([
@@ -134,7 +134,7 @@ describe('a customer that the staff changes', () => {
       expect((await post('RispondiCredito', { id, approva: false }, altriConti)).statusCode).toBe(409);
     });
 
-    it('stay as they are when it is refused, or when they changed meanwhile', async () => {
+    it('stay unchanged when the change is refused, or when they changed meanwhile', async () => {
       expect((await ask({ fidoMassimo: 7000 })).statusCode).toBe(200);
       const first = (await read(conti)).creditoInAttesa?.id ?? 0;
       expect((await post('RispondiCredito', { id: first, approva: false }, conti)).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe('a customer that the staff changes', () => {
       expect(richieste.map(({ stato }) => stato)).toEqual(['REJECTED', 'REJECTED', 'APPROVED']);
     });
 
-    it('refuse an account that is none, what is so already, and whoever has not the right, who does not see them', async () => {
+    it('refuse an invalid account, values that are already set, and users without the right', async () => {
       expect((await ask({ iban: 'IT60X0542811101000000123457' })).json()).toMatchObject({
         errori: [{ campo: 'iban' }],
       });
@@ -159,7 +159,7 @@ describe('a customer that the staff changes', () => {
       expect((await read(vendite)).iban).toBeNull();
     });
 
-    it('want the password once more when it was shown long ago', async () => {
+    it('require the password again when it was entered long ago', async () => {
       test.clock.advance(16 * 60_000);
       expect((await ask({ fidoMassimo: 9000 })).json()).toMatchObject({ codice: 'CONFERMA_RICHIESTA' });
     });
@@ -189,7 +189,7 @@ describe('a customer that the staff changes', () => {
       depositi: [1, 2],
     };
 
-    it('end in a new customer with a user and his invitation, and keep nothing of the person', async () => {
+    it('end in a new customer with a user and his invitation, and their personal data is deleted', async () => {
       expect((await ask()).statusCode).toBe(200);
       const [first] = await waiting();
       expect(first).toMatchObject({ nome: 'Sara Conti', idCliente: null });
@@ -210,7 +210,7 @@ describe('a customer that the staff changes', () => {
       expect(kept.rows).toEqual([{ nome: '', email: '', telefono: '', messaggio: '' }]);
     });
 
-    it('end in a user of a customer that is there, or in nothing', async () => {
+    it('end in a user of an existing customer, or are dismissed', async () => {
       await ask();
       await ask();
       const [second, first] = await waiting();

@@ -39,7 +39,7 @@ describe('the customers of the staff', () => {
     },
   );
 
-  it('come by name, the next ones after the last', async () => {
+  it('are listed by name, with further pages', async () => {
     for (let n = 0; n < 51; n += 1) await buildUtente(pool());
     const first = (await staff.get('/BackOffice/Clienti')).json<{ clienti: { id: number }[]; prossimo: number }>();
     const next = await found({ dopo: first.prossimo });
@@ -48,7 +48,7 @@ describe('the customers of the staff', () => {
     expect(next).not.toContain(first.prossimo);
   });
 
-  it('have a card with credit, what is overdue, users and what was done', async () => {
+  it('have a card with credit, overdue amounts, users and history', async () => {
     await pool().query(
       `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
        values ($1, '1/A', 'RB', '2020-01-01', '2020-02-01', 10000, 2500)`,
@@ -65,7 +65,7 @@ describe('the customers of the staff', () => {
     expect((await staff.get('/BackOffice/Cliente', { id: 999_999 })).statusCode).toBe(404);
   });
 
-  it('show contracts, targets, discounts, latest orders, PFU and chat, each to who may see its screen', async () => {
+  it('show contracts, targets, discounts, latest orders, PFU and chat to staff with the matching right', async () => {
     const buyer = await startBuyer(test);
     const id = buyer.clienteId;
     const pool = test.database.pool;
@@ -98,7 +98,7 @@ describe('the customers of the staff', () => {
     expect((await staff.get('/BackOffice/ClienteRapporti', { id: 999_999 })).statusCode).toBe(404);
   });
 
-  it('order nothing while they are blocked, and again afterwards', async () => {
+  it('cannot order while they are blocked, and can again afterwards', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 20 } });
     await buyer.get('/Carrello/Aggiungi', { id: codice, qty: 2 });
     await buyer.lookAtCart();
@@ -115,7 +115,7 @@ describe('the customers of the staff', () => {
     );
   });
 
-  it('are changed by one person at a time: the second hears who was quicker and what he did', async () => {
+  it('are changed by one person at a time: the second is told who was faster and what he changed', async () => {
     const { versione } = await card();
     const body = { id: buyer.clienteId, versione, bloccato: true };
     expect((await collega.post('/BackOffice/BloccaCliente', {}, body)).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('the customers of the staff', () => {
     });
   });
 
-  it('are found by who takes orders on the telephone, ten at most, though he sees no card and no list', async () => {
+  it('are found, ten at most, by staff who take orders on the telephone and see no card and no list', async () => {
     const telefonista = await buildUtente(pool(), { tipo: 'backend', ruolo: null });
     await pool().query(`update utente set diritti_in_piu = '{ordine-telefonico}' where id = $1`, [
       telefonista.utenteId,
@@ -148,7 +148,7 @@ describe('the customers of the staff', () => {
     expect((await caller.get('/BackOffice/Cliente', { id: buyer.clienteId })).statusCode).toBe(403);
   });
 
-  it('are looked at and not blocked by who may only look', async () => {
+  it('can be read and not blocked by staff with read access', async () => {
     const amministrazione = await buildUtente(pool(), { tipo: 'backend', ruolo: 'amministrazione' });
     const caller = await test.login(amministrazione.username);
     expect((await caller.get('/BackOffice/Clienti')).statusCode).toBe(200);

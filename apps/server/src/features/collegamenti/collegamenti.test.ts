@@ -36,7 +36,7 @@ describe('collegamenti', () => {
       await caller.post('/Collegamenti/CreaChiave', {}, { nome: 'Gestionale', ambiti: ['disponibilita'], ...more })
     ).json<Creata>();
 
-  it('makes a key that works, and lists it without its secret', async () => {
+  it('creates a key that works, and lists it without its secret', async () => {
     const caller = await dealer();
     const { id, chiave } = await create(caller, { ip: ['10.0.0.9/8'], scadenza: '2026-12-31' });
     expect(chiave).toMatch(/^btk_live_[0-9A-Za-z]{36}$/);
@@ -58,7 +58,7 @@ describe('collegamenti', () => {
     });
   });
 
-  it('replaces a key: the old one works for 24 hours more', async () => {
+  it('replaces a key: the old one works for 24 more hours', async () => {
     test.clock.set('2026-03-10T09:00:00Z');
     const caller = await dealer();
     const old = await create(caller);
@@ -118,7 +118,7 @@ describe('collegamenti', () => {
     });
   });
 
-  it('shows a call also when its text has what PostgreSQL cannot store', async () => {
+  it('shows a call even when its text contains characters that PostgreSQL cannot store', async () => {
     const caller = await dealer();
     const { id, chiave } = await create(caller, { ambiti: ['ordini:crea'] });
     await test.app.inject({
@@ -152,7 +152,7 @@ describe('collegamenti', () => {
     expect(esempi.esempi.some(({ contenuto }) => contenuto.includes('2000000002007'))).toBe(true);
   });
 
-  it('answers 404 to another customer’s key, and refuses what a key cannot be', async () => {
+  it('answers 404 to another customer’s key, and refuses invalid settings of a key', async () => {
     const { id } = await create(await dealer());
     const other = await dealer();
     expect((await other.get('/Collegamenti/Chiamate', { id })).statusCode).toBe(404);
@@ -169,7 +169,7 @@ describe('collegamenti', () => {
     }
   });
 
-  it('lists delivery notes and invoices with rows, once, and of one customer alone', async () => {
+  it('lists delivery notes and invoices with their rows, once each, of one customer only', async () => {
     const one = await dealer();
     const other = await dealer();
     const programma = await startProgramma(test, { username: one.username, ambiti: ['documenti'] });

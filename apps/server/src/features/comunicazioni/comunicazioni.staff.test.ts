@@ -60,7 +60,7 @@ describe('communications of the staff', () => {
     expect(found).toMatchObject({ id, pubblico });
   });
 
-  it('count the users who had them on their screen, each once', async () => {
+  it('count each user who saw them on his screen once', async () => {
     const { id } = (await save({ nome: 'A tutti' })).json<{ id: number }>();
     await seenBy(dealer);
     await seenBy(dealer);
@@ -68,7 +68,7 @@ describe('communications of the staff', () => {
     expect((await listed()).find((riga) => riga.id === id)).toMatchObject({ letture: 2 });
   });
 
-  it('lose what is no harmless HTML, in the preview too, which says whom they reach', async () => {
+  it('are stored without unsafe HTML, in the preview too, which names their readers', async () => {
     const testo = '<p onclick="x()">ok<script>alert(1)</script></p>';
     const preview = await marketing.post(
       '/BackOffice/AnteprimaComunicazione',
@@ -83,7 +83,7 @@ describe('communications of the staff', () => {
     expect((await listed()).find((riga) => riga.id === id)?.testo).toBe('<p>ok</p>');
   });
 
-  it('are changed by one person at a time: the second hears who was quicker', async () => {
+  it('are changed by one person at a time: the second is told who was faster', async () => {
     const { id } = (await save({})).json<{ id: number }>();
     const change = {
       id,
@@ -122,7 +122,7 @@ describe('communications of the staff', () => {
     expect(answer.json<{ errori: unknown[] }>().errori).toHaveLength(1);
   });
 
-  it('are not shown in advance to a price list or deposito that there is none of', async () => {
+  it('are refused a preview for an unknown price list or deposito', async () => {
     const preview = (pubblico: object) =>
       marketing.post('/BackOffice/AnteprimaComunicazione', {}, { testo: 'x', pubblico: { ...NIENTE, ...pubblico } });
     const listini = await preview({ listini: [981_963_985] });

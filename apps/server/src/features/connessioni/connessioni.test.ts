@@ -34,8 +34,8 @@ describe('connections', () => {
     (await test.app.inject({ url: '/integrazione/v1/ordini', headers: { authorization: `Bearer ${chiave}` } }))
       .statusCode;
 
-  describe('keys', () => {
-    it('open the machine door, are shown once, replaced and revoked', async () => {
+  describe('with keys', () => {
+    it('open the machine door with a key that is shown once, and replace and revoke it', async () => {
       const made = (await post('CreaChiave', { nome: 'ERP', ambiti: ['erp'] })).json<{ id: string; segreto: string }>();
       expect(await knock(made.segreto)).toBe(200);
       const listed = await admin.get('/BackOffice/Connessioni');
@@ -50,7 +50,7 @@ describe('connections', () => {
       expect(calls.json()).toMatchObject({ chiamate: [{ stato: 200 }, { stato: 200 }] });
     });
 
-    it('are a customer’s with scopes of his own alone', async () => {
+    it('give a customer’s key only the scopes of a customer', async () => {
       const his = await post('CreaChiave', { nome: 'Gestionale', ambiti: ['catalogo'], username });
       expect(his.statusCode).toBe(200);
       expect((await read()).chiavi.some(({ cliente }) => cliente !== null)).toBe(true);
@@ -62,11 +62,11 @@ describe('connections', () => {
       ['a day that is past', { scadenza: '2026-03-09' }],
       ['an address that is none', { ip: ['999.1.1.1'] }],
       ['no scope', { ambiti: [] }],
-    ])('are refused with %s', async (_what, change) => {
+    ])('refuse a key with %s', async (_what, change) => {
       expect((await post('CreaChiave', { nome: 'ERP', ambiti: ['erp'], ...change })).statusCode).toBe(422);
     });
 
-    it('want the password once more when it was shown long ago', async () => {
+    it('require the password again before a key is made when it was entered long ago', async () => {
       const caller = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
       test.clock.advance(16 * 60_000);
       const answer = await caller.post('/BackOffice/CreaChiave', {}, { nome: 'ERP', ambiti: ['erp'] });
@@ -75,7 +75,7 @@ describe('connections', () => {
     });
   });
 
-  it('tell a webhook of orders, show what it was sent, send it again, and end', async () => {
+  it('send orders to a webhook, show its deliveries, repeat them, and delete the webhook', async () => {
     const made = await post('CreaWebhook', { url: 'https://erp.example/eventi', tipi: ['ordine.confermato'] });
     const { id, segreto } = made.json<{ id: string; segreto: string }>();
     expect(segreto).toMatch(/^whsec_/);

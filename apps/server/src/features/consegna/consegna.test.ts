@@ -7,7 +7,7 @@ interface Trovati {
   prodotti: { disponibilita: { deposito: number; quantita: number; consegna: unknown }[] }[];
 }
 
-describe('consegna', () => {
+describe('delivery days', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -27,7 +27,7 @@ describe('consegna', () => {
     return { ...built, ...(await test.login(built.username)) };
   }
 
-  it('stands beside the pieces of each deposito in search and cart, and is the same in both', async () => {
+  it('are shown with the pieces of each deposito in search and cart, and are the same in both', async () => {
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool, { giacenze: { 1: 2, 2: 5 } });
     const found = await caller.get('/Ricerca/Pneumatici', { searchTextQuery: id });
@@ -44,14 +44,14 @@ describe('consegna', () => {
     });
   });
 
-  it('is null where a deposito has no pieces', async () => {
+  it('are null where a deposito has no pieces', async () => {
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool, { giacenze: { 2: 5 } });
     const found = await caller.get('/Ricerca/Pneumatici', { searchTextQuery: id });
     expect(found.json<Trovati>().prodotti[0]?.disponibilita[0]).toMatchObject({ deposito: 1, consegna: null });
   });
 
-  it('follows the cut-off, the closures and Saturdays of the settings', async () => {
+  it('follow the cut-off time, the closing days and the Saturdays of the settings', async () => {
     test.clock.set('2026-03-13T11:01:00Z');
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool, { giacenze: { 1: 2 } });
@@ -71,7 +71,7 @@ describe('consegna', () => {
     await expect.poll(read).toMatchObject({ giorno: '2026-03-17' });
   });
 
-  it('is kept with the order: in its history, its mail and at the machine door', async () => {
+  it('are stored with the order: in its history, its mail and at the machine door', async () => {
     const caller = await dealer();
     await test.database.pool.query(`update cliente set email = 'consegna@gomme.example' where id = $1`, [
       caller.clienteId,
@@ -101,7 +101,7 @@ describe('consegna', () => {
     expect(mail.rows[0]?.testo).toContain('mer 11 mar, gio 12 mar');
   });
 
-  it('knows the feast of the province that the order goes to', async () => {
+  it('skip the local holiday of the province that the order goes to', async () => {
     // The day before Saint Ambrose, a Thursday in 2023; the 8th is a holiday, then comes the weekend.
     test.clock.set('2023-12-06T09:00:00Z');
     const caller = await dealer();

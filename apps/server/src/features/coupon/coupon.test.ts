@@ -59,7 +59,7 @@ describe('coupon', () => {
   });
 
   it.each([false, true])(
-    'reduce an order to zero and never below, and nothing is paid then (online: %s)',
+    'reduce an order to zero and never below; a free order needs no payment (online: %s)',
     async (pagaOnline) => {
       const { pool } = test.database;
       const buyer = await startBuyer(test);

@@ -5,7 +5,7 @@ import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
-describe('what waits for the staff', () => {
+describe('the tasks that wait for the staff', () => {
   let test: TestApp;
   let staff: Caller;
   let buyer: Buyer;
@@ -24,7 +24,7 @@ describe('what waits for the staff', () => {
     return Object.fromEntries(voci.map(({ nome, quanti }) => [nome, quanti]));
   }
 
-  it('is counted, and told only to who may see the lists', async () => {
+  it('are counted for users who may see their lists', async () => {
     const before = await counts();
     const codice = await buildArticolo(pool(), { giacenze: { 1: 1 }, pfuCents: 0 });
     await buyer.get('/Carrello/Aggiungi', { id: codice, qty: 2, forzaAggiunta: true });
@@ -45,7 +45,7 @@ describe('what waits for the staff', () => {
     ]);
   });
 
-  it('is told the same to all who ask at once after a long time', async () => {
+  it('are the same for all users who ask at once after a long time', async () => {
     const { senzaPfu = 0 } = await counts();
     test.clock.advance(3_600_000);
     await buildArticolo(pool(), { pfuCents: 0 });
@@ -54,7 +54,7 @@ describe('what waits for the staff', () => {
       expect(answer.json<{ voci: object[] }>().voci).toContainEqual({ nome: 'senzaPfu', quanti: senzaPfu + 1 });
   });
 
-  it('is counted once for all who ask within seconds', async () => {
+  it('are counted once for all users who ask within seconds', async () => {
     const { pfu = 0 } = await counts();
     await buyer.post('/RitiroPFU/RichiediRitiroPFU', {}, { vettura: 3 });
     const soon = await staff.get('/BackOffice/DaFare');
@@ -67,7 +67,7 @@ describe('what waits for the staff', () => {
       (await staff.get('/BackOffice/RichiestePfu', query)).json<{ richieste: { id: number; stato: string }[] }>();
     const answer = (id: number, stato: string) => staff.post('/BackOffice/RispondiPfu', {}, { id, stato });
 
-    it('is answered once, and its customer sees it', async () => {
+    it('is answered once, and its customer sees the answer', async () => {
       const [{ id } = { id: 0 }] = (await list({ inAttesa: true })).richieste;
       expect((await answer(id, 'APPROVED')).statusCode).toBe(200);
       expect((await answer(id, 'APPROVED')).statusCode).toBe(200);
@@ -78,13 +78,13 @@ describe('what waits for the staff', () => {
       expect((await buyer.get('/Avvisi/Avvisi')).body).toContain('PFU');
     });
 
-    it('that does not exist, or an answer that is none, is refused', async () => {
+    it('is refused when it does not exist or the answer is invalid', async () => {
       expect((await answer(999_999, 'APPROVED')).statusCode).toBe(404);
       expect((await answer(1, 'PENDING')).statusCode).toBe(422);
     });
   });
 
-  it('money to give back is noted as given once', async () => {
+  it('a refund is recorded as made only once', async () => {
     await buyer.fillCart({ [await buildArticolo(pool())]: 2 });
     const { idOrdine, redirectUri } = (await buyer.confirm({}, { pagaOnline: true })).json<{
       idOrdine: number;

@@ -7,7 +7,7 @@ import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts'
 const TROVA = '/Documenti/trova';
 const XML = '/Documenti/Xml';
 
-describe('one document', () => {
+describe('a document', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -30,7 +30,7 @@ describe('one document', () => {
       },
     });
 
-  it('opens in the tab as a PDF, for every kind', async () => {
+  it('opens in the browser tab as a PDF, for every kind', async () => {
     const caller = await dealer();
     for (const tipo of ['DDT', 'FT', 'NC', 'ND'] as const) {
       const id = await buildDocumento(test.database.pool, caller.clienteId, { tipo, numero: `${tipo}7/2026` });
@@ -65,7 +65,7 @@ describe('one document', () => {
     },
   );
 
-  describe('that cannot be opened', () => {
+  describe('without access', () => {
     const cases: [string, (own: number, foreign: number, empty: number) => Record<string, string>][] = [
       ['another customer’s', (_own, foreign) => ({ iddoc: String(foreign), tipo: 'FT' })],
       ['under another kind', (own) => ({ iddoc: String(own), tipo: 'NC' })],

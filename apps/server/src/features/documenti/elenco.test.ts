@@ -72,7 +72,7 @@ describe('lists of documents', () => {
     ]);
   });
 
-  it('filter by year, number, day, amount and order, and treat no text as a pattern', async () => {
+  it('filter by year, number, day, amount and order, and treat the text literally', async () => {
     const { pool } = test.database;
     const buyer = await startBuyer(test);
     await buyer.fillCart({ [await buildArticolo(pool)]: 1 });
@@ -94,7 +94,7 @@ describe('lists of documents', () => {
     expect(await numeri(buyer, { cerca: 'B1', anno: 2026 })).toEqual(['B12%2026', 'B11/2026']);
   });
 
-  it('read a number, a day and an amount in any spelling, and a whole number as one document', async () => {
+  it('read a number, a day and an amount in any spelling, and an exact number finds one document', async () => {
     const caller = await dealer();
     const build = (o: Parameters<typeof buildDocumento>[2]) => buildDocumento(test.database.pool, caller.clienteId, o);
     await build({ numero: '16/2031', data: '2031-10-31', righe: [['ART', 'Gomma', 1, 100_000]] });
@@ -119,7 +119,7 @@ describe('lists of documents', () => {
     expect(await numeri(caller, { cerca: '99/2031' })).toEqual([]);
   });
 
-  it('return pages of 50 on request, everything otherwise, and nothing past the end', async () => {
+  it('return pages of 50 on request, everything otherwise, and nothing after the last page', async () => {
     const caller = await dealer();
     await test.database.pool.query(
       `insert into documento (cliente_id, tipo, numero, data)
@@ -162,7 +162,7 @@ describe('lists of documents', () => {
     },
   );
 
-  describe('told apart by payment, span, article and rounded amount', () => {
+  describe('lists of documents filtered by payment, period, article and rounded amount', () => {
     let caller: Awaited<ReturnType<typeof archive>>;
     beforeAll(async () => {
       caller = await archive();
@@ -200,7 +200,7 @@ describe('lists of documents', () => {
       return suo;
     }
 
-    it('an invoice is paid, open or overdue; due today is not overdue, and a credit never is', async () => {
+    it('show an invoice as paid, open or overdue; it is not overdue on its due day, and a credit note never is', async () => {
       const { documenti } = (await caller.get('/Documenti/Fatture')).json<{ documenti: object[] }>();
       expect(documenti).toMatchObject([
         { numeroDocumento: 'O/2026', stato: 'APERTO' },
@@ -216,7 +216,7 @@ describe('lists of documents', () => {
       expect((await caller.get('/Documenti/Fatture', { stato: 'BOH' })).statusCode).toBe(422);
     });
 
-    it('a span of days includes both of them, and its months are summed', async () => {
+    it('include both ends of a period, and total its months', async () => {
       expect(await numeri(caller, { dal: '2026-02-10', al: '2026-02-20' })).toEqual(['O/2026', 'S/2026']);
       const { mesi } = (
         await caller.get('/Documenti/Fatture', { dal: '2026-01-10', al: '2026-02-10', pagina: 1 })
@@ -230,7 +230,7 @@ describe('lists of documents', () => {
       expect((await caller.get('/Documenti/Fatture', { dal: '2026-02-30' })).statusCode).toBe(422);
     });
 
-    it('an article is found by code, words and size in any spelling; an amount also rounded', async () => {
+    it('find an article by code, words and size in any spelling, and an amount also rounded', async () => {
       for (const cerca of ['2055516', 'mic1', 'primacy 205/55 r16']) {
         expect(await numeri(caller, { cerca })).toHaveLength(3);
       }
@@ -243,7 +243,7 @@ describe('lists of documents', () => {
       expect(await numeri(caller, { cerca: `${Math.trunc(totale)},99` })).toEqual([]);
     });
 
-    it('what the filter finds is saved as CSV, of one kind or of all, a credit with its sign', async () => {
+    it('save the filtered documents as CSV, of one kind or of all, with the sign of credit notes', async () => {
       const csv = async (query: Record<string, string>) =>
         (await caller.get('/Documenti/Esporta', query)).body
           .trim()
@@ -278,7 +278,7 @@ describe('lists of documents', () => {
       expect((await altro.get('/Documenti/Esporta')).body.trim().split('\r\n')).toHaveLength(1);
     });
 
-    it('any span is saved as one ZIP; an archive of no time at all is refused', async () => {
+    it('save any period as one ZIP, and refuse an archive without a period', async () => {
       await test.database.pool.query(`update documento set file = '\\x25504446' where cliente_id = $1`, [
         caller.clienteId,
       ]);

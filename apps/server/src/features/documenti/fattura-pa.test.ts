@@ -236,7 +236,7 @@ describe('the electronic invoice', () => {
     ['Assegno alla consegna', 'MP02'],
     ['SDD 30 gg', 'MP19'],
     ['', 'MP05'],
-  ])('reads the terms %s as %s', (pagamento, codice) => {
+  ])('reads the payment terms %s as %s', (pagamento, codice) => {
     expect(codiceModalita(pagamento)).toBe(codice);
   });
 
@@ -268,7 +268,7 @@ describe('the electronic invoice', () => {
       odd({ quantita: 0 }, { quantita: -3, prezzoCents: 100, importoCents: -300 }),
     ],
     ['a price that was rounded', odd({ quantita: 3, prezzoCents: 33, importoCents: 100 })],
-  ])('is sound XML with %s', async (_what, documento) => {
+  ])('is valid XML with %s', async (_what, documento) => {
     expect(isValid(await fatturaPa(documento, AZIENDA))).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ describe('Easyfatt', () => {
     return Array.isArray(found) ? found : [found];
   }
 
-  it('gets an order whose rows come to its total', async () => {
+  it('gets an order whose rows add up to its total', async () => {
     const numero = await order('Suonare\u000b due volte');
     const [documento] = await poll({ firstnum: String(numero) });
     expect(documento).toMatchObject({
@@ -66,7 +66,7 @@ describe('Easyfatt', () => {
     expect(body).toContain('<Description>Estivo &lt;A&gt; &amp; "B"</Description>');
   });
 
-  it('names a span by numbers or days; without one it gets the last month, and never a cancelled order', async () => {
+  it('gets orders of a range of numbers or days, by default of the last month, and no cancelled ones', async () => {
     const first = await order();
     const second = await order();
     const numbers = async (query: Record<string, string>) => (await poll(query)).map(({ Number: n }) => Number(n));
@@ -86,7 +86,7 @@ describe('Easyfatt', () => {
     ['Basic', (code: string) => ({ authorization: `Basic ${code}` })],
     ['X-Authorization', (code: string) => ({ 'x-authorization': code })],
     ['X-Authorization with its scheme', (code: string) => ({ 'x-authorization': `Basic ${code}` })],
-  ])('comes in by %s', async (_how, headersOf) => {
+  ])('logs in by %s', async (_how, headersOf) => {
     const code = Buffer.from(`easyfatt:${erp.chiave}`).toString('base64');
     const poll = (given: string) =>
       test.app.inject({ method: 'GET', url: '/integrazione/v1/easyfatt', headers: headersOf(given) });
@@ -94,11 +94,11 @@ describe('Easyfatt', () => {
     expect((await poll(Buffer.from('easyfatt:sbagliata').toString('base64'))).statusCode).toBe(401);
   });
 
-  it('is told what it asked wrongly', async () => {
+  it('is told what is wrong with its request', async () => {
     expect((await erp.get('/easyfatt', { firstdate: '10/03/2026' })).statusCode).toBe(422);
   });
 
-  describe('its catalogue', () => {
+  describe('with its catalogue', () => {
     const catalogo = (mode: string, products: string) =>
       `<?xml version="1.0" encoding="UTF-8"?><EasyfattProducts AppVersion="2" Mode="${mode}">${products}</EasyfattProducts>`;
     const gomma = (code: string) =>
@@ -120,7 +120,7 @@ describe('Easyfatt', () => {
       });
     }
 
-    it('is answered OK and imported', async () => {
+    it('gets the answer OK, and the catalogue is imported', async () => {
       const importatore = await startImportatore(test);
       const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
       const answer = await send(catalogo('incremental', `<UpdatedProducts>${gomma('EF-1')}</UpdatedProducts>`), chiave);
@@ -132,7 +132,7 @@ describe('Easyfatt', () => {
       expect(rows).toEqual([{ prezzo: 8_150, attivo: true }]);
     });
 
-    it('that is whole waits for a yes before it takes away most of what is sold', async () => {
+    it('waits for an approval before a complete catalogue removes most articles', async () => {
       const importatore = await startImportatore(test);
       const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
       const answer = await send(catalogo('full', `<Products>${gomma('EF-2')}</Products>`), chiave);
@@ -142,7 +142,7 @@ describe('Easyfatt', () => {
       expect(rows).toEqual([{ stato: 'in_attesa_conferma', tipo: 'easyfatt' }]);
     });
 
-    it('that broke off is refused at once, and changes nothing', async () => {
+    it('is refused at once, without changes, when the transfer was cut off', async () => {
       const importatore = await startImportatore(test);
       const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
       const whole = catalogo('incremental', `<UpdatedProducts>${gomma('EF-3')}${gomma('EF-4')}</UpdatedProducts>`);
@@ -154,7 +154,7 @@ describe('Easyfatt', () => {
       );
     });
 
-    it('that is none is refused with a sentence for who sends it', async () => {
+    it('is refused with a sentence for the sender when the file is no catalogue', async () => {
       const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
       const other = await send('<EasyfattDocuments/>', chiave);
       expect(other.body).toContain('non è un catalogo di Easyfatt');

@@ -55,7 +55,7 @@ describe('EDIWheel', () => {
     [...xml.matchAll(new RegExp(`<${nome}>([^<]*)</${nome}>`, 'g'))].map(([, testo = '']) => testo);
   const head = (xml: string): string | undefined => all(xml, 'ErrorCode')[0];
 
-  it('answers an A2 inquiry: availability, schedules by deposito and their days', async () => {
+  it('answers an A2 inquiry with availability, schedules by deposito and their days', async () => {
     const a = await dealer();
     const uno = await buildArticolo(pool(), { ean: '2000000001000', giacenze: { 1: 9 } });
     await buildArticolo(pool(), { ean: '2000000001017', giacenze: { 1: 1, 2: 2 } });
@@ -75,7 +75,7 @@ describe('EDIWheel', () => {
     expect(answer.body).not.toContain('PriceAmount');
   });
 
-  it('reads qualified children, odd order and absent parts, and answers the same', async () => {
+  it('gives the same answer to qualified child elements, unusual order and absent parts', async () => {
     const a = await dealer();
     await buildArticolo(pool(), { ean: '2000000001024' });
     const plain = await a.post('/a2', message('inquiry_A2', a.clienteId, [{ ean: '2000000001024' }]));
@@ -124,7 +124,7 @@ describe('EDIWheel', () => {
     });
   });
 
-  it('orders once: 40 identical messages at once have one order and one answer', async () => {
+  it('orders once: 40 identical messages at once create one order and get one answer', async () => {
     const a = await dealer();
     const codice = await buildArticolo(pool(), { ean: '2000000001031', giacenze: { 1: 3, 2: 90 } });
     const xml = message('order_A2', a.clienteId, [{ ean: '2000000001031', quantita: 5 }], riferimento('PO-40'));
@@ -151,7 +151,7 @@ describe('EDIWheel', () => {
     expect(head((await a.post('/c1', c1)).body)).toBe('906');
   });
 
-  it('orders the good lines of an order with bad ones, and of a shortage what is there', async () => {
+  it('orders the valid lines beside invalid ones, and the available pieces of a larger quantity', async () => {
     const a = await dealer();
     const codice = await buildArticolo(pool(), { ean: '2000000001048', giacenze: { 1: 3 } });
     const ritirato = await buildArticolo(pool(), { ean: '2000000001055' });
@@ -212,7 +212,7 @@ describe('EDIWheel', () => {
           '<ReferencedOrder><SupplierOrderNumber><DocumentID>1</DocumentID></SupplierOrderNumber></ReferencedOrder>',
         ),
     ],
-  ])('says %s in the head, in an answer of 200', async (codice, write) => {
+  ])('says %s in the head of an answer with status 200', async (codice, write) => {
     const a = await dealer();
     const answer = await a.post('', write(a.clienteId));
     expect([answer.statusCode, head(answer.body)]).toEqual([200, codice]);
@@ -233,7 +233,7 @@ describe('EDIWheel', () => {
     expect(orders.rowCount).toBe(0);
   });
 
-  it('tells the status of an order: confirmed, open, and of this customer alone', async () => {
+  it('reports the status of an order: confirmed, open, and for its own customer only', async () => {
     const a = await dealer();
     await buildArticolo(pool(), { ean: '2000000001079' });
     await a.post('/a2', message('order_A2', a.clienteId, [{ ean: '2000000001079' }], riferimento('PO-stato')));
@@ -265,7 +265,7 @@ describe('EDIWheel', () => {
     expect((await a.post('', body, tipo)).statusCode).toBe(stato);
   });
 
-  it('reads on what a refused sender still sends, so that the refusal arrives, and ends his connection', async () => {
+  it('reads the rest of a refused request, so that the sender receives the refusal, and then closes the connection', async () => {
     const a = await dealer();
     const { port } = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -287,12 +287,12 @@ describe('EDIWheel', () => {
     expect(isBroken).toBe(false);
   });
 
-  it('takes no JSON at the address of A2', async () => {
+  it('refuses JSON at the address of A2', async () => {
     const a = await dealer();
     expect((await a.post('/a2', '{"inquiry":{}}', 'application/json')).statusCode).toBe(415);
   });
 
-  it('does not unpack a packed message', async () => {
+  it('does not unpack a compressed message', async () => {
     const a = await dealer();
     const answer = await test.app.inject({
       method: 'POST',
@@ -321,7 +321,7 @@ describe('EDIWheel', () => {
     expect([all(body, 'ErrorCode'), all(body, 'Availability')]).toEqual([['1', codice], ['0']]);
   });
 
-  it('reads Latin-1 where the message declares it, or is no UTF-8', async () => {
+  it('reads Latin-1 when the message declares it or is not valid UTF-8', async () => {
     const a = await dealer();
     for (const [encoding, xml] of [
       [
@@ -340,7 +340,7 @@ describe('EDIWheel', () => {
     }
   });
 
-  it('limits heavy files of a customer, and not the answers without a body', async () => {
+  it('limits a customer’s large files, but not answers without a body', async () => {
     const a = await dealer();
     const get = (headers: Record<string, string> = {}) =>
       test.app.inject({ url: '/ediwheel/pricat', headers: { authorization: a.authorization, ...headers } });
@@ -351,13 +351,13 @@ describe('EDIWheel', () => {
     expect((await get({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('asks for Basic credentials without a key', async () => {
+  it('asks for Basic credentials when the key is missing', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/ediwheel/a2', payload: '' });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Basic realm="Battistrada"');
   });
 
-  it('writes PRICAT with the net price and PFU, and nothing to who has it already', async () => {
+  it('writes PRICAT with the net price and PFU, and sends nothing to a caller with the current version', async () => {
     const a = await dealer();
     const codice = await buildArticolo(pool(), { ean: '2000000001086', prezzi: { 1: 8_765 } });
     const get = (url: string, headers: Record<string, string> = {}) =>

@@ -60,7 +60,7 @@ describe('EDIWheel messages of other systems', () => {
   <DocumentID>A2</DocumentID>
 </order_A2>`;
 
-  it('are ordered with every optional part, a namespace of their own, comments and CDATA, in odd order', async () => {
+  it('are ordered with every optional part, another namespace, comments and CDATA, in unusual order', async () => {
     const body = await post(orderA2('PO-tutto'), 'text/xml; charset=utf-8');
     expect(all(body, 'ErrorCode')[0]).toBe('0');
     expect(all(body, 'LineID')).toContain('000010');
@@ -73,7 +73,7 @@ describe('EDIWheel messages of other systems', () => {
     expect(await post(orderA2('PO-tutto'), 'text/xml; charset=utf-8')).toBe(body);
   });
 
-  it('are ordered and asked about with nothing but what is needed, qualified or not, in XML and JSON', async () => {
+  it('are ordered and inquired about with the required parts only, qualified or not, in XML and JSON', async () => {
     const c1 = (p: string): string => `<${p}order ${p === '' ? '' : 'xmlns:e="http://www.reifen.net"'}>
       <${p}BuyerParty><${p}PartyID>${cliente}</${p}PartyID><${p}AgencyCode>91</${p}AgencyCode></${p}BuyerParty>
       <${p}CustomerReference><${p}DocumentID>PO-c1${p === '' ? '' : '-e'}</${p}DocumentID></${p}CustomerReference>

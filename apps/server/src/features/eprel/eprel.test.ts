@@ -89,7 +89,7 @@ describe('labels from EPREL', () => {
     return rows[0]?.etichetta;
   }
 
-  it('fills what the file does not say, of every article with the number, with one question', async () => {
+  it('fill the values missing from the file, for every article with the number, with one request', async () => {
     answers['600001'] = { body: TUTTO };
     const [uno, due] = [await article('600001'), await article('600001', { consumo: 'C' })];
     await fill();
@@ -100,13 +100,13 @@ describe('labels from EPREL', () => {
     expect(asked).toEqual([{ url: '/api/products/tyres/600001', key: 'k' }]);
   });
 
-  it('asks nothing of a label that is whole', async () => {
+  it('are not requested when the label is complete', async () => {
     await article('600002', { consumo: 'A', aderenza: 'A', rumore_db: '70', rumore_classe: 'A' });
     await fill();
     expect(asked).toEqual([]);
   });
 
-  it('asks no more for a number that the register does not know, and says so', async () => {
+  it('are not requested again for a number unknown to the register, and the article says so', async () => {
     const codice = await article('600003');
     await fill();
     test.clock.advance(48 * 60 * MINUTE);
@@ -115,7 +115,7 @@ describe('labels from EPREL', () => {
     expect(warned).toEqual([{ registrazione: '600003', articoli: [codice] }]);
   });
 
-  it('shows no classes of a product that the register has blocked, and says so', async () => {
+  it('show no classes for a product that the register has blocked, and say so', async () => {
     answers['600004'] = { body: { ...TUTTO, blocked: true } };
     const codice = await article('600004');
     await fill();
@@ -127,7 +127,7 @@ describe('labels from EPREL', () => {
     ['is busy', { status: 429, headers: { 'retry-after': '600' } }, 10 * MINUTE],
     ['is out of order', { status: 503 }, MINUTE],
     ['answers something else', { body: 'manutenzione' }, MINUTE],
-  ])('asks again later when the register %s', async (_, answer, attesa) => {
+  ])('are requested again later when the register %s', async (_, answer, attesa) => {
     answers['600005'] = answer;
     const codice = await article('600005');
     await fill();
@@ -140,7 +140,7 @@ describe('labels from EPREL', () => {
     expect(await labelOf(codice)).toMatchObject({ carburante: 'B' });
   });
 
-  it('takes no class that there is not', async () => {
+  it('refuse a class that does not exist', async () => {
     answers['600006'] = { body: { ...TUTTO, energyClass: 'Z', externalRollingNoiseValue: 'alto', wetGripClass: null } };
     const codice = await article('600006');
     await fill();

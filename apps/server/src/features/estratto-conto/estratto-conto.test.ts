@@ -48,7 +48,7 @@ describe('estratto conto e scadenziario', () => {
     return buyer;
   }
 
-  it('carries a balance over the open items that equals the credit line to the cent', async () => {
+  it('shows a running balance of the open items that equals the used credit to the cent', async () => {
     const buyer = await startDebtor();
     const id = buyer.clienteId;
     const situazione = (await buyer.get('/Documenti/Scadenziario')).json<Record<string, object[]>>();
@@ -87,7 +87,7 @@ describe('estratto conto e scadenziario', () => {
     ]);
   });
 
-  it('uses the day in Rome and not in UTC as today', async () => {
+  it('uses the day in Rome, not in UTC, as today', async () => {
     const buyer = await startDebtor();
     const scaduto = async () =>
       (await buyer.get('/Documenti/Scadenziario')).json<{ totali: { scaduto: number } }>().totali.scaduto;
@@ -115,7 +115,7 @@ describe('estratto conto e scadenziario', () => {
     expect(lines[4]).toBe(`NC C4-${buyer.clienteId};20/02/2026;Bonifico 30 gg;20/02/2026;0,00;-10,05;211,95`);
   });
 
-  it('exports the coming due dates as a calendar, without overdue items and credits', async () => {
+  it('exports future due dates as a calendar, without overdue items and credits', async () => {
     const buyer = await startDebtor();
     const answer = await buyer.get('/Documenti/Calendario');
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -13,7 +13,7 @@ describe('movimenti dell’estratto conto', () => {
   });
   afterAll(() => test.close());
 
-  it('lists the items of a span with those that are paid, newest document first, and exports them', async () => {
+  it('lists the items of a period with the paid ones, newest document first, and exports them', async () => {
     const { pool } = test.database;
     const buyer = await startBuyer(test);
     const build = (numero: string, data: string, scadenza: string) =>
@@ -40,7 +40,7 @@ describe('movimenti dell’estratto conto', () => {
     expect(csv[2]).toBe('FT M2/2026;15/01/2026;Bonifico 30 gg;15/02/2026;122,00;122,00;0,00;pagata;');
   });
 
-  it('hides other customers’ movements, refuses a span that is none and answers an empty page past the end', async () => {
+  it('hides other customers’ movements, refuses an invalid period and answers an empty page after the last', async () => {
     const other = await startBuyer(test);
     expect((await other.get('/Documenti/Movimenti')).json()).toEqual({ movimenti: [], numeroMovimenti: 0, pagine: 0 });
     expect((await other.get('/Documenti/Movimenti', { pagina: 99 })).statusCode).toBe(200);

@@ -62,7 +62,7 @@ describe('eventi dal vivo', () => {
     expect(foreign.waiting().filter(({ nome }) => nome === 'messaggio')).toEqual([]);
   });
 
-  it('tell a person of the staff that a colleague gave him a conversation, and nobody else', async () => {
+  it('tell a member of the staff that a colleague assigned him a conversation, and nobody else', async () => {
     const [caller, anna] = [await dealer(), await buildUtente(test.database.pool, { tipo: 'backend' })];
     await send(caller, 'ci siete?');
     const [sua, altrui] = [
@@ -87,7 +87,7 @@ describe('eventi dal vivo', () => {
     for (const reader of [sua, altrui]) expect(reader.waiting().filter(({ nome }) => nome === 'affidata')).toEqual([]);
   });
 
-  it('tell who asked for a price that it was answered, at his place alone, and nobody who may not ask', async () => {
+  it('tell the agent who asked for a price that it was answered, at that customer’s counter only', async () => {
     const pool = test.database.pool;
     await saveImpostazione(pool, 'scontoMassimo', 20, null, new Date('2026-03-10T09:00:00Z'));
     const cliente = await buildUtente(pool);
@@ -144,7 +144,7 @@ describe('eventi dal vivo', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
-  it('report what was read and announce new notices', async () => {
+  it('report read messages and announce new notices', async () => {
     const caller = await dealer();
     const [mine, bench] = [await open(caller), await open(staff, { path: '/BackOffice/Eventi' })];
     const finoA = await answer(caller.clienteId, 'letto?');
@@ -203,7 +203,7 @@ describe('eventi dal vivo', () => {
     expect(await testoOf(reader)).toMatchObject({ testo: 'dopo' });
   });
 
-  it('ask who waits for a price to look again at each beat, and count his windows at all counters', async () => {
+  it('ask a user who waits for a price to check it at each beat, and count his windows at all counters', async () => {
     const { pool } = test.database;
     const clienti = [(await buildUtente(pool)).clienteId, (await buildUtente(pool)).clienteId];
     const agente = await test.login((await buildAgente(pool, clienti)).username);

@@ -16,7 +16,7 @@ describe('fido', () => {
   }
   const read = async (caller: Caller) => (await caller.get('/Fido/Fido')).json<unknown>();
 
-  it('shows that there is no limit and still shows the amount in use', async () => {
+  it('shows the amount in use even when there is no limit', async () => {
     expect(await read(await dealer(null))).toEqual({ massimo: null, corrente: 0 });
   });
 

@@ -68,7 +68,7 @@ describe('stock beside the ERP’s figures', () => {
       await countRicevuto(tx, id, significato);
     });
 
-  it('keeps sold pieces reserved when a new figure cannot include their order yet', async () => {
+  it('stays reserved for sold pieces when a new figure cannot yet include their order', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 10 } });
     await applyFigura(codice, 10, ago(60));
     await order(codice, 4);
@@ -77,7 +77,7 @@ describe('stock beside the ERP’s figures', () => {
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(6);
   });
 
-  it('offers no extra pieces when an order missing from the figure is cancelled', async () => {
+  it('does not grow when an order that the figure lacked is cancelled', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 10 } });
     const { id } = await order(codice, 4);
     await acknowledge(id, test.clock.now(), 'netta');
@@ -88,7 +88,7 @@ describe('stock beside the ERP’s figures', () => {
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(6);
   });
 
-  it('accepts figures of articles without stock in a deposito', async () => {
+  it('can be set for articles without stock in a deposito', async () => {
     const codice = await buildArticolo(pool(), { giacenze: {} });
     await applyFigura(codice, 3, ago(60));
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(3);

@@ -51,7 +51,7 @@ describe('the watched folder', () => {
       ({ nome }) => nome,
     );
 
-  it('imports a file once it has stopped growing, and puts it away with its result', async () => {
+  it('imports a file once it has stopped growing, and archives it with its result', async () => {
     await put('marche.csv', 'codice;nome\nMIC;Mich');
     const look = startProcess();
     await look();
@@ -71,7 +71,7 @@ describe('the watched folder', () => {
     );
   });
 
-  it('leaves names alone under which files are still being written', async () => {
+  it('ignores names that mark files still being written', async () => {
     const nomi = ['.marche.csv', 'marche.csv.part', 'marche.csv.tmp', '~marche.csv'];
     for (const nome of nomi) await put(nome, 'codice;nome\nX;Xyz\n');
     await lookTwice();
@@ -79,7 +79,7 @@ describe('the watched folder', () => {
     expect(await marche()).not.toContain('Xyz');
   });
 
-  it('puts a broken file, one of unknown kind and one without a good row among the refused', async () => {
+  it('moves a broken file, one of unknown kind and one without a valid row to the refused files', async () => {
     await put('marche.csv', 'codice;nome\n1;"x\n');
     await put('qualcosa.csv', 'uno;due\n1;2\n');
     await put('listini.csv', 'codice;nome\nA;\n');
@@ -111,7 +111,7 @@ describe('the watched folder', () => {
     ]);
   });
 
-  it('imports a file once although several processes look at the folder', async () => {
+  it('imports a file once even when several processes look at the folder', async () => {
     const looks = [startProcess(), startProcess(), startProcess()];
     for (const nome of ['marche-1.csv', 'marche-2.csv']) await put(nome, `codice;nome\n${nome};Marca ${nome}\n`);
     await Promise.all(looks.map((look) => look()));
@@ -128,7 +128,7 @@ describe('the watched folder', () => {
     ]);
   });
 
-  it('finishes a file that a process left behind after it had received it', async () => {
+  it('finishes a file that a stopped process left behind after receiving it', async () => {
     const file = 'codice;nome\nLAS;Lasciata\n';
     await put('marche.csv', file);
     await lookTwice();

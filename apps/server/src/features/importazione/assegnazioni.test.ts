@@ -26,7 +26,7 @@ describe('a file of assignments', () => {
       .json<{ clienti: { codice: string }[] }>()
       .clienti.map(({ codice }) => codice);
 
-  it('gives customers to several agents, from a day to a day', async () => {
+  it('gives customers to several agents for a period', async () => {
     const file = 'cliente;agente;dal;al\nC1;A1;2026-01-01;\nC1;A2;2026-01-01;\nC2;A1;2026-01-01;2026-03-09\n';
     expect(await importatore.send(file)).toMatchObject({ tipo: 'assegnazioni', applicate: 3, rifiutate: 0 });
     expect(await codes()).toEqual(['C1']);
@@ -34,12 +34,12 @@ describe('a file of assignments', () => {
     expect(await importatore.send(`${file}\n`)).toMatchObject({ applicate: 0, invariate: 3 });
   });
 
-  it('moves a customer to another agent in one go', async () => {
+  it('moves a customer to another agent in one step', async () => {
     await importatore.send('cliente;agente;dal;al\nC1;A1;2026-01-01;2026-03-09\nC2;A1;2026-03-10;\n');
     expect(await codes()).toEqual(['C2']);
   });
 
-  it('says what is wrong with a row and applies the others', async () => {
+  it('reports what is wrong with a row and applies the others', async () => {
     const file = 'cliente;agente;dal;al\nC1;A1;2026-05-01;2026-04-01\nC1;A1;domani;\nC2;A2;2026-03-01;\n';
     const esito = await importatore.send(file, { tipo: 'assegnazioni' });
     expect(esito).toMatchObject({ applicate: 1, rifiutate: 2 });

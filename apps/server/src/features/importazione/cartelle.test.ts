@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('removes the folders that no import refers to after a day, and no other', async () => {
+it('deletes a day later the folders that no import refers to, and no others', async () => {
   const { dataDir, clock } = test;
   const deps = importazioneDepsOf({ config: { ...loadConfig({}), dataDir }, pool: test.database.pool, clock });
   const importazione = await receiveFile(deps, Readable.from(['codice;nome\n1;A\n']), {

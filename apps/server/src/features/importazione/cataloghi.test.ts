@@ -70,7 +70,7 @@ describe('catalogues of other programs', () => {
     (await erp.readEsito(id)).map(({ _riga, _codice }) => `${_riga} ${_codice}`);
 
   describe('a PRICAT', () => {
-    it('makes articles and brands, and keeps the cost apart', async () => {
+    it('creates articles and brands, and stores the cost separately', async () => {
       const fatta = await erp.send(pricat([GOMMA]), { tipo: 'pricat' });
       expect(fatta).toMatchObject({ stato: 'applicato', tipo: 'pricat', righe: 1, applicate: 1, rifiutate: 0 });
       expect(await codesOf(fatta.id)).toEqual(['1 STAGIONE_DEDOTTA', '4 MARCA_CREATA']);
@@ -100,7 +100,7 @@ describe('catalogues of other programs', () => {
       expect(await erp.send(pricat([GOMMA]), { forza: '1' })).toMatchObject({ applicate: 0, invariate: 1 });
     });
 
-    it('finds an article by its EAN first, and shows the lines of its own file where something is wrong', async () => {
+    it('finds an article by its EAN first, and reports faults with the line numbers of the sender’s file', async () => {
       const fatta = await erp.send(
         pricat([
           { ...GOMMA, SUPPLIER_CODE: 'ALTRO', GROSS_PRICE: '130' },
@@ -130,7 +130,7 @@ describe('catalogues of other programs', () => {
       expect(esito.find(({ _riga }) => _riga === '6')).toMatchObject({ _codice: 'STAGIONE_DEDOTTA' });
     });
 
-    it('leaves a known price that a future one will replace, and warns', async () => {
+    it('keeps the current price when the file has only a future one, and warns', async () => {
       test.clock.set('2026-03-01T08:00:00Z');
       const fatta = await erp.send(pricat([{ ...GOMMA, GROSS_PRICE: '999', GP_VALID_FROM: '20260401' }]));
       expect(await codesOf(fatta.id)).toContain('4 PREZZO_FUTURO');
@@ -154,7 +154,7 @@ describe('catalogues of other programs', () => {
     const prodotto = (codice: string, altro: string): string =>
       `<Product><Code>${codice}</Code><Description>Valvola TR414</Description>${altro}</Product>`;
 
-    it('brings articles, the prices of the lists that are here, and stock', async () => {
+    it('imports articles, prices of known price lists, and stock', async () => {
       const fatta = await erp.send(
         `<?xml version="1.0" encoding="UTF-8"?><EasyfattProducts AppVersion="2" Mode="full" Warehouse="Negozio"><Products>` +
           prodotto(
@@ -180,7 +180,7 @@ describe('catalogues of other programs', () => {
       ]);
     });
 
-    it('withdraws what was deleted, and leaves alone what a product does not say', async () => {
+    it('withdraws deleted articles, and keeps the values that a product omits', async () => {
       const fatta = await erp.send(
         `<EasyfattProducts AppVersion="2" Mode="incremental" Warehouse="Altrove"><UpdatedProducts>` +
           prodotto(

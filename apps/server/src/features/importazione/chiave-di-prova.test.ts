@@ -15,7 +15,7 @@ describe('a test key', () => {
   });
   afterAll(() => test.close());
 
-  it('has its files checked and none applied', async () => {
+  it('can check files and apply none', async () => {
     const sent = await test.app.inject({
       method: 'POST',
       url: '/integrazione/v1/importazioni?tipo=marche',
@@ -34,7 +34,7 @@ describe('a test key', () => {
     expect((await test.database.pool.query(`select from marca where nome = 'Marca di prova'`)).rowCount).toBe(0);
   });
 
-  it('may read orders, and neither acknowledges nor moves them', async () => {
+  it('can read orders, but cannot acknowledge them or change their state', async () => {
     expect((await prova.get('/ordini')).statusCode).toBe(200);
     for (const path of ['/ordini/1/ricevuto', '/ordini/1/stato', '/easyfatt', '/mappe']) {
       const answer = await prova.post(path, { numeroErp: 'X', stato: 'SPEDITO' });

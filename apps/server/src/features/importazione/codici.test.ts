@@ -103,7 +103,7 @@ describe('the codes of the result file', () => {
   });
   afterAll(() => test.close());
 
-  it.each(CASI)('of %s with %s: %s is answered %s', async (tipo, testata, scritte, detto) => {
+  it.each(CASI)('for %s with %s: %s is answered %s', async (tipo, testata, scritte, detto) => {
     const { id } = await importatore.send(`${testata}\n${scritte}\n`, { tipo });
     const righe = await importatore.readEsito(id);
     const detti = righe.map((voce) => [voce['_riga'], voce['_esito'], voce['_campo'], voce['_codice']].join(' '));
@@ -111,7 +111,7 @@ describe('the codes of the result file', () => {
     expect(guida).toContain(`\`${detto.split(' ').at(-1)}\``);
   });
 
-  it('takes a new code for a name that has one where it is sent by force, and says so', async () => {
+  it('report a new code for a known name when the row is forced', async () => {
     const file = 'codice;nome\nPRL;Pirelli\n';
     expect(await importatore.send(file, { tipo: 'marche' })).toMatchObject({ stato: 'respinto', rifiutate: 1 });
     const { id, applicate } = await importatore.send(file, { tipo: 'marche', forza: 'true' });
@@ -121,7 +121,7 @@ describe('the codes of the result file', () => {
     expect(rows).toEqual([{ codice_erp: 'PRL' }]);
   });
 
-  it('removes rows that a file names by their key alone', async () => {
+  it('report rows deleted by their key alone', async () => {
     await importatore.send(`${ARTICOLO}\nT1;Valvola;MIC;10\nT2;Valvola;MIC;10\n`, { tipo: 'articoli' });
     const { id, applicate, rifiutate } = await importatore.send('codice;azione\nT1;elimina\nT2;\n', {
       tipo: 'articoli',
@@ -135,7 +135,7 @@ describe('the codes of the result file', () => {
     expect(rows).toEqual([{ codice: 'T2' }]);
   });
 
-  it('closes an open item that is to be removed, and leaves the others of its customer open', async () => {
+  it('report an open item that is closed, and the customer’s other items stay open', async () => {
     const testata = 'cliente;numero;scadenza;importo';
     await importatore.send(`${testata}\nC2;P1;2026-03-31;10\nC2;P2;2026-03-31;20\n`, { tipo: 'partite' });
     const tolta = 'cliente;numero;scadenza;azione\nC2;P1;2026-03-31;elimina\n';
@@ -150,7 +150,7 @@ describe('the codes of the result file', () => {
     expect(rows).toEqual([{ numero: 'P2' }]);
   });
 
-  it('takes back a promise, and leaves the others of its customer', async () => {
+  it('report a deleted promise of payment, and the customer’s other ones stay', async () => {
     const promesse = 'cliente;data;importo\nC2;2026-01-20;10\nC2;2026-01-21;20\n';
     await importatore.send(promesse, { tipo: 'promesse' });
     const tolta = 'cliente;data;importo;azione\nC2;2026-01-20;10;elimina\n';
@@ -159,7 +159,7 @@ describe('the codes of the result file', () => {
     expect(rows).toEqual([{ cents: 2000 }]);
   });
 
-  it('takes back a price of a day to come, and leaves the one of today', async () => {
+  it('report a deleted future price, and today’s price stays', async () => {
     const prezzi = 'codice;listino;prezzo;valido_dal\nA1;BASE;5;\nA1;BASE;6;2099-01-01\n';
     expect(await importatore.send(prezzi, { tipo: 'prezzi' })).toMatchObject({ applicate: 2 });
     const tolto = 'codice;listino;valido_dal;azione\nA1;BASE;2099-01-01;elimina\n';
@@ -177,7 +177,7 @@ describe('the codes of the result file', () => {
     ['13/01/2026 08:00:00', '2026-01-13T07:00:00.000Z'],
     ['9/1/2026 8.30', '2026-01-09T07:30:00.000Z'],
     ['2026-01-14', null],
-  ])('reads a count of %s as one of %s, by the clock of Rome where no zone is named', async (scritta, istante) => {
+  ])('accept a count at %s as one at %s, in Rome’s time zone unless another is named', async (scritta, istante) => {
     const articolo = `R${scritta.replaceAll(/\D/g, '')}`;
     await importatore.send(`${ARTICOLO}\n${articolo};Valvola;MIC;10\n`, { tipo: 'articoli' });
     const file = `codice;deposito;quantita;rilevata_il\n${articolo};BO;4;${scritta}\n`;

@@ -104,7 +104,7 @@ describe('an export', () => {
     },
   );
 
-  it('of brands that the ERP has not named imports without giving them a code of the ERP', async () => {
+  it('of brands without ERP codes imports again without giving them ERP codes', async () => {
     await test.database.pool.query(`insert into marca (id, nome) values (900, 'Senza codice')`);
     const file = await textOf((to) => exportTipo(test.database.pool, 'marche', 'csv', to));
     expect(file).toContain('900;Senza codice');
@@ -113,14 +113,14 @@ describe('an export', () => {
     expect(await erp.send('codice;nome\nSC;Senza codice\n', { tipo: 'marche' })).toMatchObject({ applicate: 1 });
   });
 
-  it('of agents leaves out who has left, and so brings nobody back', async () => {
+  it('of agents omits former agents, so that an import does not reactivate them', async () => {
     await erp.send('codice;nome\nVIA;Chi se ne va\n', { tipo: 'agenti' });
     await erp.send('codice;azione\nVIA;elimina\n', { tipo: 'agenti' });
     const file = await textOf((to) => exportTipo(test.database.pool, 'agenti', 'csv', to));
     expect(file).not.toContain('VIA');
   });
 
-  it('escapes cells that begin like a formula, and only those', async () => {
+  it('escapes cells that begin like a formula, and no others', async () => {
     const articoli = await textOf((to) => exportTipo(test.database.pool, 'articoli', 'csv', to));
     expect(articoli).toContain(`"'=1+1; formula"`);
     expect(articoli).toContain(`\n'-A3;`);
@@ -142,7 +142,7 @@ describe('an export of orders', () => {
   });
   afterAll(() => test.close());
 
-  it('goes on after the cursor that the last one gave', async () => {
+  it('continues after the cursor of the last one', async () => {
     const buyer = await startBuyer(test);
     const { codice } = (
       await test.database.pool.query<{ codice: string }>(
@@ -175,7 +175,7 @@ describe('an export of orders', () => {
     expect(poi.text).not.toContain(`\n${primo};`);
   });
 
-  it('tells states and shipments by pieces, which import again without a change', async () => {
+  it('contains states and shipments by pieces, and imports again without a change', async () => {
     const erp = await startProgramma(test, { ambiti: ['erp'] });
     const importatore = await startImportatore(test);
     const [a, b] = [

@@ -174,7 +174,7 @@ describe('electronic invoices', () => {
     ]);
   });
 
-  it('change nothing the second time, and open no item again that was paid', async () => {
+  it('change nothing the second time, and reopen no paid item', async () => {
     const file = fattura({
       numero: '13',
       scadenze:
@@ -188,7 +188,7 @@ describe('electronic invoices', () => {
     expect(await row(aperte)).toEqual({ aperte: 0 });
   });
 
-  it('are told apart by their type; others and other issuers are refused with the reason', async () => {
+  it('are recognised by their type; an unknown type or issuer is refused with the reason', async () => {
     const file = fattura(
       { tipo: 'TD04', numero: '1', totale: '122.00' },
       corpo({ tipo: 'TD06', numero: '2' }) + corpo({ tipo: 'TD05', numero: '3' }),
@@ -205,7 +205,7 @@ describe('electronic invoices', () => {
     expect(await faultsOf(altrui.id)).toEqual([['2', 'rifiutata', 'emittente', 'EMITTENTE']]);
   });
 
-  it('find their customer by codice fiscale too, and wait up to 30 days for an unknown one', async () => {
+  it('find their customer by codice fiscale too, and wait up to 30 days for an unknown customer', async () => {
     expect(
       await erp.send(fattura({ numero: '20', cliente: '<CodiceFiscale>RSSMRA80A01H501U</CodiceFiscale>' })),
     ).toMatchObject({ applicate: 1 });
@@ -226,7 +226,7 @@ describe('electronic invoices', () => {
     ).toEqual({ codice_erp: 'C2' });
   });
 
-  it('are read when they are signed, in base64 and in archives, and are given to the customer as they were', async () => {
+  it('are read when they are signed, in base64 or in archives, and the customer gets the original file', async () => {
     const xml = Buffer.from(fattura({ numero: '30' }));
     const firmata = sign(xml);
     expect(await erp.send(firmata, { nome: 'IT1.xml.p7m' })).toMatchObject({ tipo: 'fatturapa', applicate: 1 });
@@ -252,7 +252,7 @@ describe('electronic invoices', () => {
     ]);
   });
 
-  it('get their PDF by its name, wait for a document that is not there, and refuse a name that says nothing', async () => {
+  it('are linked to their PDF by its file name, wait for a missing document, and refuse a name without meaning', async () => {
     const pdf = Buffer.from('%PDF-1.4\nuno\n%%EOF\n');
     const archivio = await zipOf({
       'FT_12-A_2026.pdf': pdf,
@@ -281,14 +281,14 @@ describe('electronic invoices', () => {
     ['is too deep', `<FatturaElettronica>${'<a>'.repeat(5_000)}`, 'profondo'],
     ['begins otherwise', '<Listino><a/></Listino>', 'comincia con Listino'],
     ['was signed and then cut short', sign(Buffer.from(fattura())).subarray(0, 900), 'firmato'],
-  ])('are refused with one line when the file %s', async (_come, file, motivo) => {
+  ])('are refused with one sentence when the file %s', async (_come, file, motivo) => {
     const fatta = await erp.send(file);
     expect(fatta).toMatchObject({ stato: 'respinto', applicate: 0 });
     expect(fatta.motivo).toContain(motivo);
     expect(await erp.readEsito(fatta.id)).toMatchObject([{ _riga: '1', _esito: 'rifiutata' }]);
   });
 
-  it('are no articles, and articles are no invoices', async () => {
+  it('are not accepted as articles, nor articles as invoices', async () => {
     expect(await erp.send(fattura({ numero: '40' }), { tipo: 'articoli' })).toMatchObject({ stato: 'respinto' });
     const { stato, motivo } = await erp.send('codice;nome\n1;2\n', { tipo: 'fatturapa' });
     expect(stato).toBe('respinto');
@@ -298,7 +298,7 @@ describe('electronic invoices', () => {
   // Files of others may not be part of the project: FATTURE_VERE names a folder of them.
   const vere = process.env['FATTURE_VERE'];
   const nomi = vere === undefined ? [] : readdirSync(vere).filter((nome) => nome.endsWith('.xml'));
-  it.each(nomi)('reads an invoice of another program: %s', async (nome) => {
+  it.each(nomi)('accept an invoice of another program: %s', async (nome) => {
     const fatta = await erp.send(await readFile(`${vere}/${nome}`), { nome });
     const codici = (await erp.readEsito(fatta.id)).map(({ _codice }) => _codice);
     expect([fatta.tipo, fatta.righe]).toEqual(['fatturapa', 1]);

@@ -75,7 +75,7 @@ async function isFinita(file: string): Promise<boolean> {
 }
 
 it(
-  `leaves every row old or new when it is killed, and goes on at the next start, ${GIRI} times`,
+  `an import leaves every row old or new when its process is killed, and goes on at the next start, ${GIRI} times`,
   async () => {
     const config = loadConfig({ DATA_DIR: folder, DATABASE_URL: database.url });
     const deps = importazioneDepsOf({ config, pool: database.pool, clock: systemClock });

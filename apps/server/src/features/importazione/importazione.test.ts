@@ -120,7 +120,7 @@ describe('imports at the machine door', () => {
     expect(await row(`select codice from articolo_ricerca where codice = 'A1'`)).toEqual({ codice: 'A1' });
   });
 
-  it('write only the differences and keep the columns that are not named', async () => {
+  it('write only the differences and keep the columns that are missing from the file', async () => {
     await imported(`${ARTICOLI};disegno\nB1;Valvola TR414;MIC;1;Tubo\n`, { tipo: 'articoli' });
     const fatta = await imported(`${ARTICOLI}\nB1;Valvola TR414;MIC;1,00\nB2;Valvola TR415;MIC;2\n`, {
       tipo: 'articoli',
@@ -284,7 +284,7 @@ describe('imports at the machine door', () => {
     ]);
   });
 
-  it('asks nobody again for what was paid online until a list counts it', async () => {
+  it('ask nobody again for an amount paid online until a list includes the payment', async () => {
     await imported('codice;ragione_sociale;partita_iva;listino\nK9;Gomme Kappa srl;12345678903;BASE\n', {
       tipo: 'clienti',
     });
@@ -323,7 +323,7 @@ describe('imports at the machine door', () => {
     expect(await aperto()).toEqual({ aperto: 10_000, online: 0 });
   });
 
-  it('refuses a day or an instant of a year that PostgreSQL does not know, and that row alone', async () => {
+  it('refuse a row with a day or an instant of a year that PostgreSQL does not know, and accept the others', async () => {
     const partite = 'cliente;numero;scadenza;importo\nK9;92;0000-01-01;1\nK9;93;01/01/0000;1\nK9;94;2026-02-28;1\n';
     expect(await imported(partite, { tipo: 'partite' })).toMatchObject({ applicate: 1, rifiutate: 2 });
     const giacenze =
@@ -331,7 +331,7 @@ describe('imports at the machine door', () => {
     expect(await imported(giacenze, { tipo: 'giacenze' })).toMatchObject({ stato: 'applicato', avvisi: 2 });
   });
 
-  describe('of data of a customer', () => {
+  describe('of a customer’s data', () => {
     let dealer: Caller;
 
     beforeAll(async () => {
@@ -496,7 +496,7 @@ describe('imports at the machine door', () => {
     expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(409);
   });
 
-  it('set to nothing what a complete file of contracts, targets and agents does not hold', async () => {
+  it('reset the contracts, targets and agents that a complete file omits', async () => {
     for (const codice of ['Q1', 'Q2']) {
       const { clienteId } = await buildUtente(pool());
       await pool().query('update cliente set codice_erp = $2 where id = $1', [clienteId, codice]);
@@ -538,13 +538,13 @@ describe('imports at the machine door', () => {
     });
   });
 
-  it('warn that a complete file of a kind that takes nothing away leaves what it does not hold', async () => {
+  it('warn that a complete file of a kind without deletion keeps the rows that it omits', async () => {
     const fatta = await imported('codice;nome\nBASE;Base\n', { tipo: 'listini', modo: 'completo' });
     expect(fatta).toMatchObject({ stato: 'applicato', invariate: 1, avvisi: 1 });
     expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: '1', _esito: 'avviso', _codice: 'SOLO_AGGIORNA' }]);
   });
 
-  it('read a sheet of articles whose only price is headed Prz. Vend., and say what to do about one below zero', async () => {
+  it('read a sheet of articles whose only price has the header Prz. Vend., and explain a price below zero', async () => {
     const fatta = await imported(
       'Cod. Art.;Descrizione;Marca;Prz. Vend.\nPV1;205/55 R16 91V;MIC;64,30\nPV2;205/55 R16 91V;MIC;-1\n',
     );

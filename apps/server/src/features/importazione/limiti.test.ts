@@ -24,21 +24,21 @@ describe('a file of limits', () => {
       )
     ).rows.map(({ chi }) => chi);
 
-  it('sets limits for all, a brand, a list and an agent; an empty cell stands for all', async () => {
+  it('sets limits for everybody, a brand, a price list and an agent; an empty cell means all', async () => {
     const file = 'agente;marca;listino;sconto\n;;;3\n;Michelin;;4,5\n;;2;5\nA1;Michelin;2;12\n';
     expect(await importatore.send(file)).toMatchObject({ tipo: 'limiti', applicate: 4, rifiutate: 0 });
     expect(await limiti()).toEqual(['300', 'Michelin 450', '2 500', 'A1 Michelin 2 1200']);
     expect(await importatore.send(`${file}\n`)).toMatchObject({ applicate: 0, invariate: 4 });
   });
 
-  it('changes what is there and says what is wrong with a row', async () => {
+  it('changes existing limits and reports what is wrong with a row', async () => {
     const file = 'agente;marca;listino;sconto\n;;;2\n;;;101\n;Michelin;;-1\nZ9;;;5\n';
     const esito = await importatore.send(file, { tipo: 'limiti' });
     expect(esito).toMatchObject({ rifiutate: 2, inAttesa: 1 });
     expect(await limiti()).toContain('Michelin 450');
   });
 
-  it('takes away what a complete file does not have', async () => {
+  it('deletes the limits that a complete file omits', async () => {
     const held = await importatore.send('agente;marca;listino;sconto\n;;;2,5\n', { tipo: 'limiti', modo: 'completo' });
     // Most of what is there would go: somebody is asked first.
     expect(held.stato).toBe('in_attesa_conferma');

@@ -65,7 +65,7 @@ describe('mapping profiles', () => {
     });
 
   it.each(['/BackOffice/Importa', '/BackOffice/AnteprimaImportazione'])(
-    'refuse a form that is cut off while it comes, at %s',
+    'refuse a form that is cut off during the upload, at %s',
     async (path) => {
       const answer = await test.app.inject({
         method: 'POST',
@@ -84,12 +84,12 @@ describe('mapping profiles', () => {
     },
   );
 
-  it('take a file whatever bytes its name is made of', async () => {
+  it('accept a file with any bytes in its name', async () => {
     const answer = await upload('/BackOffice/Importa', `${FILE}#`, 'a\u0000b\u0007.csv');
     expect(answer.json()).toMatchObject({ nomeFile: 'ab.csv' });
   });
 
-  it('name columns and translate words, by name and again by the header alone', async () => {
+  it('name columns and translate words, when chosen by name and when recognised by the header', async () => {
     expect(await erp.send(FILE, { tipo: 'articoli' })).toMatchObject({ stato: 'respinto' });
     const salvata = await programma.post('/mappe', { ...MAPPA, testata: FILE.split('\n')[0]?.split(';') });
     expect(salvata.statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('mapping profiles', () => {
     expect((await programma.delete('/mappe/sconosciuta')).statusCode).toBe(404);
   });
 
-  it('read the same bytes anew after the profile changed', async () => {
+  it('are used again for the same bytes after the profile changed', async () => {
     const file = FILE.replace('Z1', 'Z3');
     await erp.send(file, { mappa: 'gestionale' });
     test.clock.advance(1_000);
@@ -132,7 +132,7 @@ describe('mapping profiles', () => {
     expect(rows).toEqual([{ stagione: 2 }]);
   });
 
-  it('recognise how Italian ERPs head their columns', async () => {
+  it('include the usual column headers of Italian ERPs', async () => {
     const fatta = await erp.send('Cod. Art.;Mag.;Q.tà;Data/Ora\nZ1;Bologna;12;2026-03-10T08:00:00Z\n', {
       tipo: 'giacenze',
     });
@@ -142,7 +142,7 @@ describe('mapping profiles', () => {
     expect((await preview('Cod. Art.;Mag.;Giac.\nZ1;Bologna;12\n')).tipo).toBe('giacenze');
   });
 
-  it('are shown by a preview, beside what was read of each cell, and nothing is written', async () => {
+  it('are shown by a preview with what was read from each cell, and the preview writes nothing', async () => {
     const anteprima = await preview(FILE.replace('Z1', 'Z9'), { tipo: 'articoli', mappa: 'gestionale' });
     expect(anteprima).toMatchObject({ tipo: 'articoli', mappa: 'gestionale', motivo: null });
     const celle = Object.fromEntries(anteprima.righe[0]?.celle.map((cella) => [cella.colonna, cella]) ?? []);
@@ -161,7 +161,7 @@ describe('mapping profiles', () => {
     expect((await preview('')).motivo).toBe('Il file è vuoto.');
   });
 
-  it('show what was said of their rows a page after another, and to nobody without the right', async () => {
+  it('show the messages about rows page by page, and only to users with the right', async () => {
     const righe = Array.from({ length: 120 }, (_, i) => `PR${i};Gomma;Pirelli;${i % 2 === 0 ? '-1' : 'x'}`).join('\n');
     await upload('/BackOffice/Importa', `codice;descrizione;marca;prezzo_listino\n${righe}\n`, 'tanti.csv');
     await erp.runDaFare();
@@ -189,7 +189,7 @@ describe('mapping profiles', () => {
     expect((await vendite.get('/BackOffice/ProblemiImportazione', { id })).statusCode).toBe(403);
   });
 
-  it('are made, used and removed in the back office, where imports are listed with their counts', async () => {
+  it('are created, used and deleted in the back office, which lists imports with their counts', async () => {
     const file = 'codice;descrizione;marca;prezzo_listino\nBO1;Gomma;Pirelli;10\nBO2;Gomma;Pirelli;-1\n';
     const vista = await upload('/BackOffice/AnteprimaImportazione', file, 'articoli.csv');
     expect(vista.json()).toMatchObject({ tipo: 'articoli', motivo: null });
@@ -270,7 +270,7 @@ describe('mapping profiles', () => {
     expect((await altri.get('/BackOffice/RigheInAttesa')).statusCode).toBe(403);
   });
 
-  describe('of two colleagues at once', () => {
+  describe('edited by two colleagues at once', () => {
     let collega: Caller;
     const mappa = { nome: 'contesa', tipo: 'marche', colonne: [{ sua: 'Sigla', nostra: 'codice' }], valori: [] };
     const salva = (who: Caller, versione: number, sua = 'Sigla') =>
@@ -280,7 +280,7 @@ describe('mapping profiles', () => {
       collega = await test.login(username);
     });
 
-    it('are made once, and the second one hears who was quicker and what', async () => {
+    it('are created once, and the second colleague is told who was faster and what he saved', async () => {
       const answers = await Promise.all([salva(capo, 0), salva(collega, 0, 'Codice')]);
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -289,20 +289,20 @@ describe('mapping profiles', () => {
       });
     });
 
-    it('change once from the same version, and again from the one that is there', async () => {
+    it('change once from the same version, and again from the current one', async () => {
       expect((await salva(capo, 1, 'Marca')).json()).toEqual({ versione: 2 });
       expect((await salva(collega, 1, 'Cod')).statusCode).toBe(409);
       expect((await salva(collega, 2, 'Cod')).json()).toEqual({ versione: 3 });
     });
 
-    it('change under a program too', async () => {
+    it('refuse a colleague’s change after a program has changed the profile', async () => {
       await programma.post('/mappe', { nome: 'contesa', tipo: 'marche', colonne: { Casa: 'codice' } });
       const answer = await salva(collega, 3);
       expect(answer.statusCode).toBe(409);
       expect(answer.json<{ Message: string }>().Message).toMatch(/^Qualcun altro ha cambiato la mappa «contesa»/);
     });
 
-    it('are taken away as they were seen, and then are gone', async () => {
+    it('can be deleted in the version that was seen only, and once', async () => {
       const togli = (versione: number) => capo.delete('/BackOffice/MappaImportazione', { nome: 'contesa', versione });
       expect((await togli(3)).statusCode).toBe(409);
       expect((await togli(4)).statusCode).toBe(200);

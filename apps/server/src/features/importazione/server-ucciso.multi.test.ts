@@ -82,7 +82,7 @@ async function countVersioni(): Promise<Record<string, number>> {
 }
 
 it(
-  `leaves every row old or new when the server is killed, and the next one ends the import, ${GIRI} times`,
+  `an import leaves every row old or new when the server is killed, and the next server finishes it, ${GIRI} times`,
   async () => {
     let interrotte = 0;
     for (let giro = 1; giro <= GIRI; giro += 1) {

@@ -49,7 +49,7 @@ describe('users from a file', () => {
       payload: { token, password },
     });
 
-  it('invites a new user by mail, and the link sets a password once', async () => {
+  it('are invited by mail, and the link sets a password once', async () => {
     const fatta = await send('Mario.Rossi;C1;Mario Rossi;mario@c1.example;333;3|5;si');
     expect(fatta).toMatchObject({ stato: 'applicato', applicate: 1, rifiutate: 0, avvisi: 0 });
     expect((await test.requestLogin('mario.rossi', '')).statusCode).toBe(403);
@@ -76,7 +76,7 @@ describe('users from a file', () => {
     expect(rows).toEqual([{ nome: 'Mario Rossi', telefono: '333', funzioni: [3, 5], codice_erp: 'C1' }]);
   });
 
-  it('sends no second invitation with the next file, unless the address has changed', async () => {
+  it('get no second invitation with the next file, unless the address has changed', async () => {
     await send('anna;C1;;anna@c1.example;;;');
     await send('anna;C1;Anna;anna@c1.example;;;');
     expect(await readMails('anna@c1.example')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('users from a file', () => {
     expect(await readMails('anna.nuova@c1.example')).toHaveLength(1);
   });
 
-  it('refuses an invitation that ran out, and sends a new one when the file is forced', async () => {
+  it('cannot use an expired invitation, and get a new one when the file is forced', async () => {
     await send('luca;C1;;luca@c1.example;;;');
     const token = await tokenFor('luca@c1.example');
     test.clock.advance(15 * DAY);
@@ -99,7 +99,7 @@ describe('users from a file', () => {
     expect((await accept(await tokenFor('luca@c1.example'), 'una password lunga')).statusCode).toBe(200);
   });
 
-  it('refuses a short password and the username itself, and the invitation stays good', async () => {
+  it('cannot choose a short password or the username itself, and the invitation stays valid', async () => {
     await send('carlotta;C1;;carlotta@c1.example;;;');
     const token = await tokenFor('carlotta@c1.example');
     for (const password of ['corta', '', 'Carlotta']) {
@@ -110,14 +110,14 @@ describe('users from a file', () => {
     expect((await accept(token, 'abbastanza')).statusCode).toBe(200);
   });
 
-  it('lets one of two simultaneous uses win', async () => {
+  it('set one password when the link is used twice at the same moment', async () => {
     await send('paola;C1;;paola@c1.example;;;');
     const token = await tokenFor('paola@c1.example');
     const answers = await Promise.all([accept(token, 'prima scelta'), accept(token, 'seconda scelta')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
-  it('stops whoever tries many tokens', async () => {
+  it('cannot be found by trying many tokens', async () => {
     const answers = [];
     for (let i = 0; i < 22; i += 1) answers.push(await accept(`inventato-${i}`, 'una password lunga'));
     expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 404)).toBe(true);
@@ -125,7 +125,7 @@ describe('users from a file', () => {
     expect(answers.at(-1)?.headers['retry-after']).toBeDefined();
   });
 
-  it('leaves staff and other customers their usernames', async () => {
+  it('cannot take the usernames of staff and other customers', async () => {
     await buildUtente(test.database.pool, { tipo: 'backend', username: 'capo' });
     await send('giulia;C1;;giulia@c1.example;;;');
     const fatta = await send('capo;C1;;capo@c1.example;;;\ngiulia;C2;;giulia@c2.example;;;\nx y;C1;;;;;');
@@ -137,7 +137,7 @@ describe('users from a file', () => {
     ]);
   });
 
-  it('warns of a user without an address, and ends the access of one that is switched off', async () => {
+  it('get a warning without an address, and lose access when they are switched off', async () => {
     const fatta = await send('senza;C1;;;;;');
     expect(fatta).toMatchObject({ applicate: 1, avvisi: 1 });
     const { username } = await buildUtente(test.database.pool);
@@ -150,7 +150,7 @@ describe('users from a file', () => {
     expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
   });
 
-  it('holds a complete file that would end the access of most', async () => {
+  it('are held for approval when a complete file would end the access of most', async () => {
     const fatta = await send('solo;C1;;solo@c1.example;;;', { modo: 'completo' });
     expect(fatta.stato).toBe('in_attesa_conferma');
     expect(await readMails('solo@c1.example')).toHaveLength(0);

@@ -38,7 +38,7 @@ describe('the administration of the back office', () => {
   describe('settings', () => {
     const read = async () => (await admin.get('/BackOffice/Impostazioni')).json<Letta>();
 
-    it('are saved one by one, each under the version that was seen', async () => {
+    it('are saved one by one, each with the version that was seen', async () => {
       expect((await read()).marchio).toMatchObject({ valore: null, versione: 0 });
       const saved = await post('SalvaMarchio', { versione: 0, valore: 'Gomme Verdi' });
       expect(saved.json<Letta>().marchio).toMatchObject({ valore: 'Gomme Verdi', versione: 1 });
@@ -53,7 +53,7 @@ describe('the administration of the back office', () => {
       expect(chiusure.json<Letta>().chiusure).toMatchObject({ valore: ['2026-12-24'], versione: 1 });
     });
 
-    it('say how long data is kept: as the environment has it, until they are set', async () => {
+    it('state how long data is kept: the environment’s value until one is set', async () => {
       const giorni = { registro: 730, posta: 90, chat: 1825, preventivi: 1825, dispositivi: 730, importazioni: 180 };
       const prima = (await admin.get('/BackOffice/Impostazioni')).json<{ conservazione: object }>();
       expect(prima.conservazione).toMatchObject({ valore: giorni, versione: 0 });
@@ -63,7 +63,7 @@ describe('the administration of the back office', () => {
       expect((await post('SalvaConservazione', { versione: 0, valore })).statusCode).toBe(409);
     });
 
-    it('refuse what PostgreSQL cannot store, and say which', async () => {
+    it('refuse a character that PostgreSQL cannot store, and name the setting', async () => {
       const { marchio, uffici } = await read();
       const wrong = 'Gomme\0Verdi';
       const refused = [
@@ -103,7 +103,7 @@ describe('the administration of the back office', () => {
       ]),
       ['SalvaConservazione', { versione: 1, valore: { chat: 400 } }],
       ['SalvaDeposito', { id: 1, versione: 1, nome: 'B', tempiConsegna: 'x', oraLimite: '25:00', sabato: true }],
-    ])('refuse in %s what is none', async (path, body) => {
+    ])('refuse an invalid value in %s', async (path, body) => {
       expect((await post(path, body)).statusCode).toBe(422);
     });
   });
@@ -115,7 +115,7 @@ describe('the administration of the back office', () => {
       }>().persone;
     const nuova = { username: 'sara', nome: 'Sara Bianchi', ruolo: 'magazzino' };
 
-    it('are made with an invitation whose link is shown once where there is no mail', async () => {
+    it('are created with an invitation, whose link is shown once when there is no mail', async () => {
       const made = await post('CreaPersona', nuova);
       expect(made.json()).toMatchObject({ email: null, link: expect.stringContaining('invito=') as string });
       expect((await post('CreaPersona', nuova)).statusCode).toBe(422);
@@ -123,7 +123,7 @@ describe('the administration of the back office', () => {
       expect(mailed.json()).toMatchObject({ email: 'luca@gomme.example', link: null });
     });
 
-    it('get a role and rights beyond and below it, under the version that was seen', async () => {
+    it('get a role with additional and removed rights, under the version that was seen', async () => {
       const body = {
         ...nuova,
         versione: 1,
@@ -142,7 +142,7 @@ describe('the administration of the back office', () => {
       expect((await post('SalvaPersona', { ...body, dirittiInPiu: ['volare'] })).statusCode).toBe(422);
     });
 
-    it('are closed at once and opened again; nobody closes himself or takes his own role', async () => {
+    it('are closed at once and opened again; nobody can close himself or remove his own role', async () => {
       const warehouse = await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' });
       const caller = await test.login(warehouse.username);
       expect((await post('ChiudiPersona', { username: warehouse.username })).statusCode).toBe(200);
@@ -154,7 +154,7 @@ describe('the administration of the back office', () => {
       expect((await post('SalvaPersona', self)).statusCode).toBe(422);
     });
 
-    it('are none of the customers’ users', async () => {
+    it('cannot be users of customers', async () => {
       const { username } = await buildUtente(pool());
       for (const path of ['ChiudiPersona', 'ReimpostaPersona', 'RiapriPersona']) {
         expect((await post(path, { username })).statusCode).toBe(404);
@@ -169,7 +169,7 @@ describe('the administration of the back office', () => {
         prossimo: number | null;
       }>();
 
-    it('names who did what, and is searched by what, who, customer and day', async () => {
+    it('names the user of each event, and is searched by event, user, customer and day', async () => {
       const { eventi } = await found({ evento: 'impostazione', chi: adminUsername });
       expect(eventi.length).toBeGreaterThan(2);
       expect(new Set(eventi.map(({ evento, username }) => `${evento} ${username}`))).toEqual(
@@ -183,7 +183,7 @@ describe('the administration of the back office', () => {
       expect((await found({ dal: '2026-03-10', al: '2026-03-10' })).eventi.length).toBeGreaterThan(2);
     });
 
-    it('is read on after the last event', async () => {
+    it('continues after the last event on the next page', async () => {
       for (let n = 0; n < 101; n += 1) {
         await pool().query(`insert into registro (istante, evento) values ('2026-01-01T00:00:00Z', 'prova')`);
       }
@@ -193,7 +193,7 @@ describe('the administration of the back office', () => {
       expect(next).toMatchObject({ eventi: [{ evento: 'prova' }], prossimo: null });
     });
 
-    it('is closed to who has not the right', async () => {
+    it('is refused to users without the right', async () => {
       const caller = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
       expect((await caller.get('/BackOffice/Registro')).json()).toMatchObject({ codice: 'NON_PERMESSO' });
     });

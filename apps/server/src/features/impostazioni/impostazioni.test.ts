@@ -87,7 +87,7 @@ describe('settings', () => {
     }
   });
 
-  it('name the brand on every page soon after a change, and give back the environment’s where they have none', async () => {
+  it('name the brand on every page soon after a change, and use the environment’s brand when they have none', async () => {
     await clear();
     const page = await openProcess();
     expect(await page()).toContain('<meta name="marchio" content="Rossi"');
@@ -106,7 +106,7 @@ describe('settings', () => {
     await clear();
   });
 
-  it('keep the brand that stands in the database when a start brings another', async () => {
+  it('keep the brand of the database when a start has another one', async () => {
     await clear();
     expect(await addImpostazione(pool(), 'marchio', 'Primo', test.clock.now())).toBe(true);
     expect(await addImpostazione(pool(), 'marchio', 'Secondo', test.clock.now())).toBe(false);
@@ -153,7 +153,7 @@ describe('settings', () => {
     await expect(save([ufficio])).rejects.toThrow(message);
   });
 
-  it('count as missing when they have a wrong form', async () => {
+  it('count as missing when their form is wrong', async () => {
     await clear();
     await pool().query(
       `insert into impostazione (chiave, valore, modificata) values ('uffici', '"niente"', now()), ('chiusure', '["2026-12-25"]', now())`,

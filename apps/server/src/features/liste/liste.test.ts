@@ -43,7 +43,7 @@ describe('liste', () => {
     return changed.json<ListaWire>();
   }
 
-  it('keeps name, rows, their order and notes, with products as a search answers them', async () => {
+  it('keeps name, rows, their order and notes, with products as a search returns them', async () => {
     const mine = await dealer();
     const righe = [
       { codice: 'POCA', qty: 4, nota: 'per il furgone di Gino' },
@@ -76,7 +76,7 @@ describe('liste', () => {
     ]);
   });
 
-  it('leaves alone what a change does not name', async () => {
+  it('keeps the fields that a change does not name', async () => {
     const mine = await dealer();
     const { id } = await create(mine, [{ codice: 'MIC0000001', qty: 2 }]);
     const renamed = (await mine.post('/Liste/Modifica', {}, { id, nome: 'Altre' })).json<ListaWire>();
@@ -85,7 +85,7 @@ describe('liste', () => {
     expect([emptied.nome, emptied.righe]).toEqual(['Altre', []]);
   });
 
-  it('is shared in the company and unknown to any other', async () => {
+  it('is shared within the company and hidden from any other', async () => {
     const mine = await dealer();
     const [colleague, stranger] = [await dealer(mine.clienteId), await dealer()];
     const { id } = await create(mine, [{ codice: 'MIC0000001', qty: 2 }]);
@@ -107,7 +107,7 @@ describe('liste', () => {
     expect((await mine.get('/Liste/Lista', { id })).json()).toMatchObject({ nome: 'Invernali', righe: [{ qty: 2 }] });
   });
 
-  it('lets the first of two who change the same version win, and tells the other who it was', async () => {
+  it('accepts the first of two changes of the same version, and tells the other user who was first', async () => {
     const mine = await dealer();
     const colleague = await dealer(mine.clienteId);
     const { id, versione } = await create(mine);
@@ -128,7 +128,7 @@ describe('liste', () => {
     expect((await mine.get('/Liste/Lista', { id })).json()).toMatchObject({ nome, versione: versione + 1 });
   });
 
-  it('puts into the cart what is there, says what is missing, and answers a repeated token once', async () => {
+  it('puts the available articles into the cart, names the missing ones, and answers a repeated token once', async () => {
     const mine = await dealer();
     const { id } = await create(mine, [
       { codice: 'MIC0000001', qty: 4 },
@@ -173,7 +173,7 @@ describe('liste', () => {
     });
   });
 
-  it('keeps what is no longer sold in the list and out of the cart', async () => {
+  it('keeps articles that are no longer sold, and does not put them into the cart', async () => {
     const { pool } = test.database;
     await buildArticolo(pool, { codice: 'RITIRATA', giacenze: { 1: 9 } });
     const mine = await dealer();
@@ -187,7 +187,7 @@ describe('liste', () => {
     });
   });
 
-  it('refuses what is malformed and changes nothing', async () => {
+  it('refuses a malformed change and stays unchanged', async () => {
     const mine = await dealer();
     const { id } = await create(mine, [{ codice: 'MIC0000001', qty: 2 }]);
     const riga = { codice: 'MIC0000001', qty: 1 };
@@ -220,13 +220,13 @@ describe('liste', () => {
     expect((await mine.get('/Liste/Lista', { id })).json()).toMatchObject({ nome: 'Invernali', righe: [{ qty: 2 }] });
   });
 
-  it('refuses an empty list on its way to the cart', async () => {
+  it('refuses to put an empty list into the cart', async () => {
     const mine = await dealer();
     const { id } = await create(mine);
     expect((await mine.post('/Liste/AlCarrello', {}, { id, token: 't' })).statusCode).toBe(422);
   });
 
-  it('holds no more than 100 lists a company, however many are made at once', async () => {
+  it('is limited to 100 a company, even when many are created at once', async () => {
     const mine = await dealer();
     const answers = await Promise.all(
       Array.from({ length: 104 }, (_, i) => mine.post('/Liste/Crea', {}, { nome: `L${i}` })),
@@ -235,7 +235,7 @@ describe('liste', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(4);
   });
 
-  it('is gone once it is deleted', async () => {
+  it('cannot be found after it is deleted', async () => {
     const mine = await dealer();
     const { id } = await create(mine, [{ codice: 'MIC0000001', qty: 2 }]);
     expect((await mine.delete('/Liste/Elimina', { id })).json()).toEqual({ ok: true });
@@ -244,7 +244,7 @@ describe('liste', () => {
   });
 
   describe('compro spesso', () => {
-    it('makes itself of what the company has ordered more than once within a year, and of nothing else', async () => {
+    it('lists the articles that the company has ordered more than once within a year, and no others', async () => {
       const { pool } = test.database;
       const mine = await dealer();
       const ordina = (istante: string, codice: string, quantita: number, stato = 'SPEDITO') =>
@@ -290,7 +290,7 @@ describe('liste', () => {
     });
   });
 
-  it('is for sessions alone', async () => {
+  it('requires a session', async () => {
     expect((await test.anonymous.get('/Liste/Liste')).statusCode).toBe(401);
     expect((await test.anonymous.post('/Liste/Crea', {}, { nome: 'a' })).statusCode).toBe(401);
   });

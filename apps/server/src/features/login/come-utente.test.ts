@@ -12,7 +12,7 @@ const CALLS = endpoints
   .filter(({ access }) => access !== 'staff' && access !== 'agente' && access !== 'public')
   .map(({ call, effect, access }) => ({ name: `${call.method} ${call.path}`, call, effect, access }));
 
-describe('the portal as a user sees it', () => {
+describe('the portal seen as a user', () => {
   let test: TestApp;
   let cliente: Buyer;
   let staff: Caller;
@@ -59,12 +59,12 @@ describe('the portal as a user sees it', () => {
     return rows[0] ?? {};
   }
 
-  it('shows by calls that read alone; the cart is read without being noted as shown', () => {
+  it('allows read-only calls, and reads the cart without marking it as shown', () => {
     const writing = CALLS.filter(({ call, effect }) => isVisibile(call) && effect === 'write');
     expect(writing.map(({ name }) => name)).toEqual(['GET /Carrello/Carrello']);
   });
 
-  it.each(CALLS)('$name changes nothing, and is refused where it would', async ({ call, effect, access }) => {
+  it.each(CALLS)('changes nothing on $name, and refuses a call that writes', async ({ call, effect, access }) => {
     const before = await readAll();
     const answer = await ask(call);
     if (!isVisibile(call)) {
@@ -78,7 +78,7 @@ describe('the portal as a user sees it', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it('answers as the user himself is answered', async () => {
+  it('gives the same answers as the user himself gets', async () => {
     const reading = CALLS.filter(({ call, name }) => isVisibile(call) && !/Utente$|Avvisi/.test(name));
     for (const { call } of reading) {
       const own = await cliente.get(call.path.replace(':tipoProdotto', 'Pneumatici'));
@@ -87,7 +87,7 @@ describe('the portal as a user sees it', () => {
     }
   });
 
-  it('shows his cart, and does not spend what he has not been told', async () => {
+  it('shows his cart, and keeps the changes of which he has not been told', async () => {
     await pool().query(`update articolo set prezzo_listino_cents = 11000 where codice = 'A1'`);
     const look = () =>
       ask({ method: 'GET', path: '/Carrello/Carrello' }, staff, cliente.username, { simulaSmistamento: 'true' });
@@ -98,7 +98,7 @@ describe('the portal as a user sees it', () => {
     expect(own.json()).toMatchObject({ cambiamenti: [{ id: 'A1' }] });
   });
 
-  it('is on the record once a visit, however many calls it makes at once', async () => {
+  it('is recorded once a visit, however many calls arrive at once', async () => {
     const altro = await startBuyer(test);
     const call = { method: 'GET', path: '/Fido/Fido' };
     const eventi = async () => {
@@ -115,7 +115,7 @@ describe('the portal as a user sees it', () => {
     expect(await eventi()).toHaveLength(2);
   });
 
-  it('is for who has the right, and of a customer’s active user', async () => {
+  it('requires the right, and an active user of a customer', async () => {
     const call = { method: 'GET', path: '/Fido/Fido' };
     const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
     const agente = await test.login((await buildAgente(pool(), [cliente.clienteId])).username);

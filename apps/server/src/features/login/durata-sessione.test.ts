@@ -22,7 +22,7 @@ describe('the end of a session', () => {
   it.each([
     [false, 3, 11 * HOUR],
     [true, 40, 20 * DAY],
-  ])('comes at its absolute age however much it is used (ricordami %s)', async (ricordami, days, step) => {
+  ])('comes at its absolute age, however often the session is used (ricordami %s)', async (ricordami, days, step) => {
     const caller = await test.login((await buildUtente(test.database.pool)).username, { ricordami });
     let age = step;
     for (; age < days * DAY; age += step) {
@@ -33,7 +33,7 @@ describe('the end of a session', () => {
     expect(await statusOf(caller)).toBe(401);
   });
 
-  it('comes to what should be after a clock that was ahead, and loses nobody his session', async () => {
+  it('comes at the right time after a clock was 40 days ahead, and ends no session early', async () => {
     const { username, utenteId } = await buildUtente(test.database.pool);
     const caller = await test.login(username);
     test.clock.advance(40 * DAY);
@@ -50,7 +50,7 @@ describe('the end of a session', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('comes with the closing of the user, for ever', async () => {
+  it('comes when the user is closed, and opening him again does not bring it back', async () => {
     const { username, utenteId } = await buildUtente(test.database.pool);
     const caller = await test.login(username);
     await test.database.pool.query('update utente set attivo = false where id = $1', [utenteId]);
@@ -59,7 +59,7 @@ describe('the end of a session', () => {
     expect(await statusOf(await test.login(username))).toBe(200);
   });
 
-  it('comes to the oldest of a device that logs in again and again', async () => {
+  it('comes for the oldest session when a device logs in again and again', async () => {
     const { username } = await buildUtente(test.database.pool);
     const device = randomUUID();
     const tokens: string[] = [];
@@ -73,7 +73,7 @@ describe('the end of a session', () => {
     expect(states).toEqual([401, 401, 200, 200]);
   }, 60_000);
 
-  it('answers under a token are kept for two months', async () => {
+  it('does not delete stored answers, which are kept for two months', async () => {
     const { utenteId } = await buildUtente(test.database.pool);
     const now = test.clock.now();
     const { pool } = test.database;

@@ -91,8 +91,8 @@ describe('the limits of failed logins', () => {
   });
 });
 
-describe('the passwords', () => {
-  it('are hashed with argon2id at the recommended cost, including the decoy for unknown users', async () => {
+describe('password checks', () => {
+  it('use argon2id at the recommended cost, also for the decoy of unknown users', async () => {
     const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
     const stored = await hashSegreto('gomme2026');
     expect(stored).toMatch(cost);
@@ -102,7 +102,7 @@ describe('the passwords', () => {
     expect(await verifySegreto(await decoyHash(), '')).toBe(false);
   });
 
-  it('take as long to check for an unknown user as for a known one', async () => {
+  it('take as long for an unknown user as for a known one', async () => {
     const test = await startTestApp();
     await buildBase(test.database.pool);
     const { username, utenteId } = await buildUtente(test.database.pool);

@@ -133,7 +133,7 @@ describe('login', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 402)).toHaveLength(4);
   });
 
-  it('limits failed attempts of an account, even with the right password, until they expire', async () => {
+  it('limits failed attempts of an account, even with the right password, until the limit expires', async () => {
     const { username } = await buildUtente(test.database.pool);
     for (let i = 0; i < 10; i += 1) await test.requestLogin(username, 'sbagliata');
     const blocked = await test.requestLogin(username, PASSWORD);

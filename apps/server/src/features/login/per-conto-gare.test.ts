@@ -4,7 +4,7 @@ import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
-describe('at the same moment', () => {
+describe('two callers at the same moment', () => {
   let test: TestApp;
   let agenteId: number;
   let primo: Buyer;
@@ -40,25 +40,28 @@ describe('at the same moment', () => {
     return rows;
   }
 
-  it.each([0, 1, 2])('the last 4 pieces go to the agent or to his customer, never to both: %i', async (time) => {
-    const codice = `ULTIMI${time}`;
-    await buildArticolo(pool(), { codice, giacenze: { 1: 4 } });
-    for (const chi of [primo, banco]) await chi.fillCart({ [codice]: 4 });
-    // Each of the two sends first in some of the rounds.
-    const both = time % 2 === 0 ? [primo, banco] : [banco, primo];
-    const answers = await Promise.all(both.map((chi) => chi.confirm()));
-    const states = answers.map(({ statusCode }) => statusCode);
-    expect(states.filter((state) => state === 200)).toHaveLength(1);
-    expect(Math.max(...states)).toBeLessThan(500);
-    const isAgente = both[states.indexOf(200)] === banco;
-    expect(await readOrdini(primo)).toEqual([
-      { tipo: isAgente ? 'A' : 'W', chi: isAgente ? agenteId : primo.utenteId, pezzi: 4 },
-    ]);
-    // Who came too late still has his line, to decide about it.
-    expect(await (isAgente ? primo : banco).readCart()).toEqual({ [codice]: 4 });
-  });
+  it.each([0, 1, 2])(
+    'share the last 4 pieces so that either the agent or his customer gets them, never both: %i',
+    async (time) => {
+      const codice = `ULTIMI${time}`;
+      await buildArticolo(pool(), { codice, giacenze: { 1: 4 } });
+      for (const chi of [primo, banco]) await chi.fillCart({ [codice]: 4 });
+      // Each of the two sends first in some of the rounds.
+      const both = time % 2 === 0 ? [primo, banco] : [banco, primo];
+      const answers = await Promise.all(both.map((chi) => chi.confirm()));
+      const states = answers.map(({ statusCode }) => statusCode);
+      expect(states.filter((state) => state === 200)).toHaveLength(1);
+      expect(Math.max(...states)).toBeLessThan(500);
+      const isAgente = both[states.indexOf(200)] === banco;
+      expect(await readOrdini(primo)).toEqual([
+        { tipo: isAgente ? 'A' : 'W', chi: isAgente ? agenteId : primo.utenteId, pezzi: 4 },
+      ]);
+      // Who came too late still has his line, to decide about it.
+      expect(await (isAgente ? primo : banco).readCart()).toEqual({ [codice]: 4 });
+    },
+  );
 
-  it('two tabs on two customers order each what was put into it, for its own customer', async () => {
+  it('order from two tabs of two customers, each with its own pieces', async () => {
     await Promise.all([banco.fillCart({ TANTI: 3 }), altroBanco.fillCart({ TANTI: 5 })]);
     const answers = await Promise.all([banco.confirm(), altroBanco.confirm()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -14,7 +14,7 @@ const CALLS = endpoints
   .filter(({ access }) => access === 'session' || access === 'user')
   .map(({ call }) => ({ name: `${call.method} ${call.path}`, call, uso: usoOf(call) }));
 
-describe('a customer in front of a call', () => {
+describe('a call with a customer in its path', () => {
   let test: TestApp;
   let agente: Caller;
   let suo: Buyer;
@@ -53,7 +53,7 @@ describe('a customer in front of a call', () => {
     return rows[0] ?? {};
   }
 
-  it('names calls of the contract alone, and reads only by calls that read', () => {
+  it('exists for calls of the contract only, and allows only reading to readers', () => {
     expect(CHIAMATE_PER_CONTO.filter((name) => !CALLS.some((call) => call.name === name))).toEqual([]);
     const writing = endpoints.filter(({ call, effect }) => usoOf(call) === 'lettura' && effect === 'write');
     expect(writing.map(({ call }) => call.path)).toEqual(['/Carrello/Carrello']);
@@ -79,7 +79,7 @@ describe('a customer in front of a call', () => {
       before = await countRows();
     });
 
-    it.each(CALLS)('on $name where the customer, the day or the right are not the caller’s', async ({ call, uso }) => {
+    it.each(CALLS)('on $name when the customer, the day or the right is not the caller’s', async ({ call, uso }) => {
       // Of a call that signs in rather than buys there is no such address where nobody may make it.
       const never = uso === null ? [403, 404] : [403];
       for (const codice of [codeOf(altrui), '_999999', 'SENZA', '%00']) {
@@ -101,7 +101,7 @@ describe('a customer in front of a call', () => {
       expect((await test.app.inject({ url })).statusCode).toBe(401);
     });
 
-    it('when staff who may only look would order', async () => {
+    it('when staff with read access tries to order', async () => {
       const marketing = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'marketing' })).username);
       const visto = test.with(String(marketing.token), codeOf(suo));
       expect((await visto.get('/Fido/Fido')).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('a customer in front of a call', () => {
   });
 
   it.each(['bloccato', 'senza depositi', 'come tutti'])(
-    'answers as the customer himself is answered: %s',
+    'gets the same answer as the customer himself: %s',
     async (come) => {
       const cliente = await startBuyer(test, {
         bloccato: come === 'bloccato',
@@ -130,7 +130,7 @@ describe('a customer in front of a call', () => {
     },
   );
 
-  it('is found by the ERP’s code, and by no other name then', async () => {
+  it('finds the customer by his ERP code, and by no other name when he has one', async () => {
     const cliente = await startBuyer(test);
     const { username } = await buildAgente(pool());
     await pool().query(
@@ -143,7 +143,7 @@ describe('a customer in front of a call', () => {
     expect((await ask({ method: 'GET', path: '/APILogin/Utente' }, chi, codeOf(cliente))).statusCode).toBe(404);
   });
 
-  describe('has a cart of its own', () => {
+  describe('has its own cart', () => {
     let secondo: Buyer;
     let banco: Buyer;
     let altroBanco: Buyer;
@@ -159,7 +159,7 @@ describe('a customer in front of a call', () => {
       altroBanco = at(token, secondo);
     });
 
-    it('beside the customer’s, another agent’s and that for another customer', async () => {
+    it('separate from the customer’s, another agent’s and the cart for another customer', async () => {
       await banco.fillCart({ A1: 4 });
       await suo.fillCart({ A1: 2 });
       expect(await banco.readCart()).toEqual({ A1: 4 });
@@ -168,7 +168,7 @@ describe('a customer in front of a call', () => {
       expect(await at(agente.token, suo).readCart()).toEqual({});
     });
 
-    it('where one token counts once a customer', async () => {
+    it('where a token counts once for each customer', async () => {
       const token = randomUUID();
       for (const buyer of [banco, altroBanco, banco]) {
         expect((await buyer.get('/Carrello/Aggiungi', { id: 'A1', qty: 1, token })).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('a customer in front of a call', () => {
       expect(await altroBanco.readCart()).toEqual({ A1: 1 });
     });
 
-    it('whose order is of type A, is the customer’s, and says on the record who made it', async () => {
+    it('with an order of type A that belongs to the customer, and the audit trail names who made it', async () => {
       await banco.fillCart({ A1: 3 });
       const { idOrdine } = (await banco.confirm()).json<{ idOrdine: number }>();
       const { rows } = await pool().query(
@@ -192,7 +192,7 @@ describe('a customer in front of a call', () => {
       ]);
     });
 
-    it.each(['customer', 'agent'])('whose order the %s takes back within five minutes', async (chi) => {
+    it.each(['customer', 'agent'])('with an order that the %s can cancel within five minutes', async (chi) => {
       await banco.fillCart({ A1: 3 });
       const { idOrdine } = (await banco.confirm()).json<{ idOrdine: number }>();
       const undo = () => (chi === 'agent' ? banco : suo).post('/Ordine/AnnullaOrdine', { id: idOrdine });
@@ -213,7 +213,7 @@ describe('a customer in front of a call', () => {
       expect(await banco.readCart()).toEqual({ A1: 1 });
     });
 
-    it('that goes beyond his credit names no online payment, which is his alone', async () => {
+    it('with a refusal beyond the credit line that does not offer online payment, because only the customer can pay', async () => {
       await banco.fillCart({ A1: 1 });
       await pool().query('update cliente set fido_massimo_cents = 1 where id = $1', [suo.clienteId]);
       const refused = await banco.confirm();
@@ -227,14 +227,14 @@ describe('a customer in front of a call', () => {
       ]);
     });
 
-    it('that is out of reach once the customer is another agent’s', async () => {
+    it('that cannot be reached once the customer belongs to another agent', async () => {
       await banco.fillCart({ A1: 1 });
       await pool().query(`update assegnazione set al = '2026-03-09' where cliente_id = $1`, [suo.clienteId]);
       expect((await banco.confirm()).statusCode).toBe(404);
       await pool().query(`update assegnazione set al = null where cliente_id = $1`, [suo.clienteId]);
     });
 
-    it('of type T for staff on the telephone', async () => {
+    it('with an order of type T for staff on the telephone', async () => {
       const staff = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
       const telefono = at(staff.token, suo);
       await telefono.fillCart({ A1: 2 });
@@ -243,7 +243,7 @@ describe('a customer in front of a call', () => {
       expect(rows).toEqual([{ tipo: 'T' }]);
     });
 
-    it('without a way to pay online on the telephone, unless the customer has no other', async () => {
+    it('without online payment on the telephone, unless the customer has no other way to pay', async () => {
       const staff = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
       const offerto = async (caller: Caller) =>
         (await caller.get('/APILogin/Utente')).json<{ pagamentoOnlineOfferto: boolean }>().pagamentoOnlineOfferto;
@@ -255,7 +255,7 @@ describe('a customer in front of a call', () => {
     });
   });
 
-  it('shows nobody a place at a counter among the customer’s users', async () => {
+  it('hides the users that staff and agents act as from the customer’s list of users', async () => {
     const staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
     const { utenti } = (await staff.get('/BackOffice/Cliente', { id: suo.clienteId })).json<{ utenti: unknown[] }>();
     expect(utenti).toHaveLength(1);

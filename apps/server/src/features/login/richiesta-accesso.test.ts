@@ -28,7 +28,7 @@ describe('the request for access', () => {
       )
     ).rows;
 
-  it('reaches the wholesaler by mail with everything that was written', async () => {
+  it('reaches the wholesaler by mail with all typed fields', async () => {
     const answer = await ask(RICHIESTA);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ok: true });

@@ -16,7 +16,7 @@ interface Dettaglio {
   }[];
 }
 
-describe('shortages', () => {
+describe('missing pieces', () => {
   let test: TestApp;
   let staff: Caller;
   let first: Buyer;
@@ -53,7 +53,7 @@ describe('shortages', () => {
       proposta.map(({ idDeposito, qty }) => ({ numero, versione, riga, idDeposito, qty })),
     );
 
-  it('are listed by article, who has waited longest first, and read on after the last', async () => {
+  it('are listed by article, the oldest order first, with further pages', async () => {
     const [a, b] = [
       await buildArticolo(pool(), { giacenze: { 1: 0 } }),
       await buildArticolo(pool(), { giacenze: { 1: 0 } }),
@@ -70,7 +70,7 @@ describe('shortages', () => {
     expect(found.json<{ articoli: object[] }>().articoli).toMatchObject([{ codice: a }]);
   });
 
-  it('are assigned to the oldest order first, in one transaction, and the customer hears of it', async () => {
+  it('are assigned to the oldest order first, in one transaction, and the customer is told', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 0 } });
     await orderMissing(first, codice, 3);
     await orderMissing(second, codice, 4);
@@ -99,7 +99,7 @@ describe('shortages', () => {
     expect(await listGuasti(pool())).toEqual([]);
   });
 
-  it('refuse what is not missing, not free, another’s deposito or no longer so, and then change nothing', async () => {
+  it('refuse pieces that are not missing or not free, another deposito and changed data, and then change nothing', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 0 } });
     await orderMissing(first, codice, 3);
     await arrive(codice, 1, 2);
@@ -122,7 +122,7 @@ describe('shortages', () => {
     expect((await assign(codice, [one])).statusCode).toBe(409);
   });
 
-  it('give the last piece to one of two who want it at once', async () => {
+  it('give the last piece to one of two users who assign it at the same time', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 0 } });
     await orderMissing(first, codice, 1);
     await orderMissing(second, codice, 1);

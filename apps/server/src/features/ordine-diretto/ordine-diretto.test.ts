@@ -47,7 +47,7 @@ describe('orders of dealers’ software', () => {
     (await pool().query<{ n: number }>('select sum(quantita) as n from giacenza where codice = $1', [codice])).rows[0]
       ?.n ?? 0;
 
-  it('writes the order (201), takes the stock and leaves the cart of the user alone', async () => {
+  it('writes the order (201), takes the stock and does not change the user’s cart', async () => {
     const { programma, portale, clienteId } = await dealer();
     const codice = await buildArticolo(pool(), { prezzi: { 1: 9_990 }, giacenze: { 1: 3, 2: 5 } });
     const altro = await buildArticolo(pool());
@@ -101,7 +101,7 @@ describe('orders of dealers’ software', () => {
     expect((await programma.post('/ordini?simulazione=true', body)).statusCode).toBe(200);
   });
 
-  it('makes one order of 40 identical ones at once, with one answer', async () => {
+  it('makes one order of 40 identical requests at once, with one answer', async () => {
     const { programma, clienteId } = await dealer();
     const codice = await buildArticolo(pool(), { giacenze: { 1: 400 } });
     const headers = token();
@@ -114,7 +114,7 @@ describe('orders of dealers’ software', () => {
     expect(await stock(codice)).toBe(396);
   });
 
-  it('refuses another body under a used key (422), and takes another customer’s use of the same key as its own', async () => {
+  it('refuses another body under a used key (422), and treats the same key of another customer as another key', async () => {
     const { programma } = await dealer();
     const other = await dealer();
     const codice = await buildArticolo(pool());
@@ -126,7 +126,7 @@ describe('orders of dealers’ software', () => {
     expect((await other.programma.post('/ordini', { righe: [{ codice, quantita: 2 }] }, headers)).statusCode).toBe(201);
   });
 
-  it('forgets a refused order: the same key may be sent again', async () => {
+  it('forgets a refused order, so that the same key may be sent again', async () => {
     const { programma } = await dealer();
     const codice = await buildArticolo(pool(), { giacenze: { 1: 1 } });
     const headers = token();
@@ -136,7 +136,7 @@ describe('orders of dealers’ software', () => {
     expect((await programma.post('/ordini', body, headers)).statusCode).toBe(201);
   });
 
-  it('refuses more than there is (409), naming row and pieces, unless accettaMancanti', async () => {
+  it('refuses more pieces than available (409), naming row and pieces, unless accettaMancanti is set', async () => {
     const { programma, clienteId } = await dealer();
     const codice = await buildArticolo(pool(), { giacenze: { 1: 2, 2: 1 } });
     const buono = await buildArticolo(pool());
@@ -167,7 +167,7 @@ describe('orders of dealers’ software', () => {
     });
   });
 
-  it('refuses unknown and withdrawn articles (404) with their rows, all or nothing', async () => {
+  it('refuses unknown and withdrawn articles (404) with their rows, and orders nothing', async () => {
     const { programma, clienteId } = await dealer();
     const buono = await buildArticolo(pool());
     const ritirato = await buildArticolo(pool());
@@ -206,7 +206,7 @@ describe('orders of dealers’ software', () => {
     expect([online.statusCode, online.json<Problema>().codice]).toEqual([402, 'PAGAMENTO_NON_OFFERTO']);
   });
 
-  it('does nothing with a test key (200, prova: true), and refuses what it would refuse in earnest', async () => {
+  it('writes nothing with a test key (200, prova: true), and refuses what a real order would refuse', async () => {
     const { programma, clienteId } = await dealer({ prova: true });
     const codice = await buildArticolo(pool(), { giacenze: { 1: 3 } });
     const answer = await programma.post('/ordini', { righe: [{ codice, quantita: 2 }] }, token());
@@ -217,7 +217,7 @@ describe('orders of dealers’ software', () => {
     expect((await programma.post('/ordini', { righe: [{ codice, quantita: 9 }] }, token())).statusCode).toBe(409);
   });
 
-  it('needs the scope, and a dealer’s key', async () => {
+  it('requires the scope and a dealer’s key', async () => {
     const { username } = await dealer();
     const reader = await startProgramma(test, { username, ambiti: ['ordini:leggi'] });
     const codice = await buildArticolo(pool());
@@ -225,7 +225,7 @@ describe('orders of dealers’ software', () => {
     expect([refused.statusCode, refused.json<Problema>().codice]).toEqual([403, 'AMBITO_MANCANTE']);
   });
 
-  it('shows no other customer’s orders', async () => {
+  it('hides other customers’ orders', async () => {
     const one = await dealer();
     const other = await dealer();
     const codice = await buildArticolo(pool());
@@ -234,7 +234,7 @@ describe('orders of dealers’ software', () => {
     expect((await other.programma.get('/ordini')).json()).toMatchObject({ ordini: [] });
   });
 
-  it('sums rows of one article, takes an EAN, and asks for the code where several articles share it', async () => {
+  it('sums rows of one article, accepts an EAN, and asks for the code when several articles share it', async () => {
     const { programma } = await dealer();
     const codice = await buildArticolo(pool(), { ean: '2000000000107' });
     const made = await programma.post(
@@ -329,7 +329,7 @@ describe('orders of dealers’ software', () => {
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line) as { codice: string; prezzo: number; attivo: boolean });
 
-    it('gives stock, price, pieces and day of delivery of codes and EANs, and names what is unknown', async () => {
+    it('gives stock, price, pieces and delivery day for codes and EANs, and names the unknown ones', async () => {
       const { programma } = await dealer();
       const codice = await buildArticolo(pool(), { prezzi: { 1: 7_777 }, ean: '2000000000213', giacenze: { 1: 3 } });
       const answer = await programma.post('/disponibilita', { codici: ['NIENTE', '2000000000213', codice] });
@@ -361,7 +361,7 @@ describe('orders of dealers’ software', () => {
       expect(troppi.statusCode).toBe(422);
     });
 
-    it('gives the price of a promotion for the pieces that reach it', async () => {
+    it('gives the promotion’s price for the pieces that reach it', async () => {
       const { programma } = await dealer();
       const codice = await buildArticolo(pool(), { prezzi: { 1: 10_000 } });
       await pool().query(
@@ -376,7 +376,7 @@ describe('orders of dealers’ software', () => {
       expect(await of(4)).toMatchObject({ articoli: [{ prezzo: 90 }] });
     });
 
-    it('streams the whole catalogue, then only what changed, withdrawn articles included', async () => {
+    it('streams the whole catalogue, then only the changes, withdrawn articles included', async () => {
       const { programma, clienteId } = await dealer();
       const uno = await buildArticolo(pool(), { prezzi: { 1: 1_234 }, descrizione: 'Con "virgolette" e \\ barra' });
       const due = await buildArticolo(pool());
@@ -407,7 +407,7 @@ describe('orders of dealers’ software', () => {
       expect((await programma.get('/articoli', { dopo: 'ieri' })).statusCode).toBe(422);
     });
 
-    it('answers CSV to who accepts it, safe against formulas', async () => {
+    it('answers CSV when it is asked for, safe against formulas', async () => {
       const programma: Programma = (await dealer()).programma;
       const codice = await buildArticolo(pool(), { prezzi: { 1: 1_234 }, descrizione: '=cmd|calc; "x"' });
       const answer = await test.app.inject({

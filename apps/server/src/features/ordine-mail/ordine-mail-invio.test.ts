@@ -66,7 +66,7 @@ describe('the mail of an order', () => {
       payload: new URLSearchParams({ azione }).toString(),
     });
 
-  it('reports a confirmed order to the cent of the answer', async () => {
+  it('shows the amounts of a confirmed order to the cent', async () => {
     const caller = await buyer();
     const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 2_500 });
     const codice = await buildArticolo(pool(), {

@@ -66,11 +66,11 @@ describe('formatOrdineMail', () => {
 
   const mail = formatOrdineMail(ordine, 'confermato');
 
-  it('says on which days it arrives', () => {
+  it('names the days of delivery', () => {
     expect(mail.text).toContain('gio 12 mar, ven 13 mar');
   });
 
-  it('promises no day where all of it waits to be shipped together', () => {
+  it('names no day when the whole order is shipped together later', () => {
     const insieme = formatOrdineMail({ ...ordine, tuttiInsieme: true }, 'confermato');
     expect(insieme.text).not.toContain('Consegna prevista');
   });
@@ -136,7 +136,7 @@ describe('formatOrdineMail', () => {
     }
   });
 
-  it('shows when the whole order is to wait', () => {
+  it('shows that the whole order waits', () => {
     expect(formatOrdineMail({ ...ordine, tuttiInsieme: true }, 'confermato').text).toContain(
       'Attendi e spedisci tutto insieme',
     );

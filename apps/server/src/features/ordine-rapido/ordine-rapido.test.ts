@@ -113,17 +113,17 @@ describe('ordine rapido', () => {
     expect(riga.scelte.map(({ id }) => id)).toEqual(['UNICO']);
   });
 
-  it('is sure of a text with a number that leaves one article', async () => {
+  it('chooses the article of a text with a number when only one article fits', async () => {
     expect(await one('2 2254517 michelin')).toMatchObject({ qty: 2, esito: 'pronta', codice: 'UNICO' });
   });
 
-  it('gives at most five to choose from', async () => {
+  it('offers at most five articles to choose from', async () => {
     const riga = await one('4 1956515');
     expect(riga).toMatchObject({ qty: 4, esito: 'scegliere', codice: null, prodotto: null });
     expect(riga.scelte).toHaveLength(5);
   });
 
-  it('looks no further than at two hundred articles that share a word', async () => {
+  it('looks at two hundred articles at most that share a word', async () => {
     const { pool } = test.database;
     for (let n = 0; n < 201; n++) await buildArticolo(pool, { codice: `COMUNE${n}`, disegno: 'Ovunque' });
     const riga = await one('4 ovunque');
@@ -132,7 +132,7 @@ describe('ordine rapido', () => {
     expect(riga.scelte).toHaveLength(5);
   });
 
-  it('asks where a code and the words beside it speak of two articles', async () => {
+  it('asks when a code and the words beside it mean two articles', async () => {
     expect(await one('MIC0000001 2254517 4 pz')).toMatchObject({ esito: 'scegliere', codice: null });
     expect(await one('MIC0000001\tMichelin 205/55 R16 91V\t4\t80,00')).toMatchObject({ esito: 'pronta', qty: 4 });
   });
@@ -141,7 +141,7 @@ describe('ordine rapido', () => {
     expect(await one('UNICO 3')).toMatchObject({ esito: 'pronta', qty: 3, codice: 'UNICO' });
   });
 
-  it('says what to mend', async () => {
+  it('explains what is wrong with a row', async () => {
     for (const testo of ['3528701234565', '9999999999994', 'MIC9999999 4', 'MIC0000001;4,5', '0 MIC0000001', '4']) {
       const riga = await one(testo);
       expect(riga, testo).toMatchObject({ esito: 'correggere', codice: null, prodotto: null, scelte: [] });
@@ -149,11 +149,11 @@ describe('ordine rapido', () => {
     }
   });
 
-  it('says how many there are where that is less', async () => {
+  it('states the available pieces when they are fewer', async () => {
     expect(await one('PIR0000002 6')).toMatchObject({ esito: 'pronta', qty: 6, motivo: 'Disponibili 4 pezzi su 6.' });
   });
 
-  it('sums equal articles in the first of their rows, and the others say so', async () => {
+  it('sums equal articles in the first of their rows, and the other rows say so', async () => {
     const { righe, pronte } = await check({ testo: `MIC0000001 2\nUNICO 1\n4 ${EAN}\nMIC0000001` });
     expect(righe.map(({ qty, codice, motivo }) => [qty, codice, motivo])).toEqual([
       [7, 'MIC0000001', null],
@@ -164,7 +164,7 @@ describe('ordine rapido', () => {
     expect(pronte).toBe(4);
   });
 
-  it('takes 500 rows of 500 characters and refuses more whole', async () => {
+  it('accepts 500 rows of 500 characters and refuses more as a whole', async () => {
     const lunga = 'MIC0000001'.padEnd(500, ' ');
     expect((await check({ righe: Array.from({ length: 500 }, () => lunga) })).righe).toHaveLength(500);
     const refused = [
@@ -186,7 +186,7 @@ describe('ordine rapido', () => {
     }
   });
 
-  it('refuses 10,000 rows, and a body that is packed, without unpacking it', async () => {
+  it('refuses 10,000 rows, and a compressed body without unpacking it', async () => {
     const molte = await caller.post('/OrdineRapido/Verifica', {}, { testo: 'MIC0000001 4\n'.repeat(10_000) });
     expect([molte.statusCode, molte.json<{ errori: unknown }>().errori]).toEqual([
       422,
@@ -207,13 +207,13 @@ describe('ordine rapido', () => {
     expect(packed.statusCode).toBe(422);
   });
 
-  it('stores nothing when it checks', async () => {
+  it('stores nothing during a check', async () => {
     await one('MIC0000001 4');
     expect((await caller.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [] });
     expect((await caller.get('/OrdineRapido/Bozza')).json()).toEqual({ testo: '', salvata: null });
   });
 
-  it('adds every row that can be added, says why the others are not, and answers a repeated token once', async () => {
+  it('adds every valid row, says why it refuses the others, and answers a repeated token once', async () => {
     const mine = await dealer();
     const token = randomUUID();
     const righe = [
@@ -250,7 +250,7 @@ describe('ordine rapido', () => {
     ]);
   });
 
-  it('takes from the secondary warehouses in the same transaction, also what a line in the cart already holds', async () => {
+  it('takes from the secondary warehouses in the same transaction, also for a line already in the cart', async () => {
     const mine = await dealer({ depositi: [1, 2] });
     await buildArticolo(test.database.pool, { codice: 'SPARSO', giacenze: { 1: 2, 2: 6 } });
     await mine.post('/OrdineRapido/Aggiungi', {}, { token: randomUUID(), righe: [{ codice: 'SPARSO', qty: 1 }] });
@@ -266,7 +266,7 @@ describe('ordine rapido', () => {
     expect(await smistate(mine)).toEqual([['SPARSO', 5, true, { 1: 2, 2: 3 }]]);
   });
 
-  it('leaves the cart as it was when it breaks half-way, and the same token adds all of it then', async () => {
+  it('leaves the cart unchanged when it fails half-way, and the same token then adds everything', async () => {
     const mine = await dealer({ depositi: [1, 2] });
     const { pool } = test.database;
     await buildArticolo(pool, { codice: 'PRIMO', giacenze: { 1: 2, 2: 6 } });
@@ -289,7 +289,7 @@ describe('ordine rapido', () => {
     ]);
   });
 
-  it('refuses an addition that is malformed, adding nothing', async () => {
+  it('refuses a malformed addition, and adds nothing', async () => {
     const mine = await dealer();
     const riga = { codice: 'MIC0000001', qty: 1 };
     for (const body of [
@@ -304,7 +304,7 @@ describe('ordine rapido', () => {
     expect((await mine.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [] });
   });
 
-  it('keeps a draft a user', async () => {
+  it('keeps one draft for each user', async () => {
     const [mine, other] = [await dealer(), await dealer()];
     const salvata = '2026-03-10T09:00:00.000Z';
     expect((await mine.put('/OrdineRapido/Bozza', { testo: '4 2055516\n' })).json()).toEqual({
@@ -317,7 +317,7 @@ describe('ordine rapido', () => {
     expect((await mine.put('/OrdineRapido/Bozza', { testo: 'x'.repeat(300_001) })).statusCode).toBe(422);
   });
 
-  it('is for sessions alone', async () => {
+  it('requires a session', async () => {
     for (const path of ['/OrdineRapido/Verifica', '/OrdineRapido/Aggiungi']) {
       expect((await test.anonymous.post(path, {}, { testo: 'a' })).statusCode).toBe(401);
     }

@@ -55,7 +55,7 @@ describe('orders as dealers paste them', () => {
   });
   afterAll(() => test.close());
 
-  it('are at least 120, and none is dropped', () => {
+  it('are at least 120, and no row is dropped', () => {
     expect(CASI.length).toBeGreaterThanOrEqual(120);
     expect(righe.map(({ testo }) => testo)).toEqual(CASI.map(({ testo }) => testo));
   });

@@ -9,7 +9,7 @@ import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts'
 /** Often enough that either comes first now and then. */
 const GIRI = 6;
 
-describe('several hands on one order at once', () => {
+describe('two users on one order at the same moment', () => {
   let test: TestApp;
   let staff: Caller;
   let erp: Programma;
@@ -79,7 +79,7 @@ describe('several hands on one order at once', () => {
     expect(await listGuasti(pool())).toEqual([]);
   }
 
-  it('the customer takes his order back, or it is being prepared: never both', () =>
+  it('end with the order cancelled by the customer or in preparation by the staff, never both', () =>
     race(
       prepare,
       ({ id, buyer }) => buyer.post('/Ordine/AnnullaOrdine', { id }),
@@ -89,7 +89,7 @@ describe('several hands on one order at once', () => {
       },
     ));
 
-  it('staff and ERP both say that it is being prepared: it is, once', () =>
+  it('set it to preparation once when staff and ERP both do it', () =>
     race(
       prepare,
       (ordine) => tell(ordine, 'IN_PREPARAZIONE'),
@@ -99,7 +99,7 @@ describe('several hands on one order at once', () => {
       },
     ));
 
-  it('staff and ERP both ship its pieces: they leave once', () =>
+  it('ship its pieces once when staff and ERP both do it', () =>
     race(
       ship,
       (ordine) => tell(ordine, 'SPEDITO', { ...spedito, righe: [{ codice, quantita: 4 }] }),
@@ -111,7 +111,7 @@ describe('several hands on one order at once', () => {
       },
     ));
 
-  it('staff ships while the ERP cancels: it has left, or it is cancelled', () =>
+  it('end with the order shipped by the staff or cancelled by the ERP', () =>
     race(
       ship,
       (ordine) => tell(ordine, 'ANNULLATO'),
@@ -122,7 +122,7 @@ describe('several hands on one order at once', () => {
       },
     ));
 
-  it('staff cancels while the ERP ships: it is cancelled, or it has left', () =>
+  it('end with the order cancelled by the staff or shipped by the ERP', () =>
     race(
       cancel,
       (ordine) => tell(ordine, 'SPEDITO', { ...spedito, righe: [{ codice, quantita: 4 }] }),

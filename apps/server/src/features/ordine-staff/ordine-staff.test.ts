@@ -88,7 +88,7 @@ describe('the orders of the staff', () => {
       expect(await numeri({ idCliente: buyer.clienteId, deposito: 2 })).toEqual([]);
     });
 
-    it('a page after another, none twice and none left out, also when several are of one instant', async () => {
+    it('page by page without duplicates or gaps, even when several have the same instant', async () => {
       const buyer = await startBuyer(test);
       const made: number[] = [];
       for (let i = 0; i < 53; i += 1) {
@@ -123,14 +123,14 @@ describe('the orders of the staff', () => {
       ]);
     });
 
-    it('only those that the ERP has not taken', async () => {
+    it('by the filter for orders that the ERP has not taken', async () => {
       const { buyer, numero } = await order();
       expect(await numeri({ idCliente: buyer.clienteId, daPrendere: true })).toEqual([numero]);
       await pool().query('update ordine set ricevuto_il = istante where numero = $1', [numero]);
       expect(await numeri({ idCliente: buyer.clienteId, daPrendere: true })).toEqual([]);
     });
 
-    it('as CSV, all of the filter, safe against formulas', async () => {
+    it('as CSV of the whole filter, safe against formulas', async () => {
       const { buyer, numero } = await order({ [articolo]: 4 }, { body: { riferimento: '=1+1' } });
       const answer = await staff.get('/BackOffice/EsportaOrdini', { idCliente: buyer.clienteId });
       expect(answer.headers['content-type']).toContain('text/csv');
@@ -143,8 +143,8 @@ describe('the orders of the staff', () => {
     });
   });
 
-  describe('move on', () => {
-    it('only as the table of transitions allows, and only from what was seen', async () => {
+  describe('change their state', () => {
+    it('only as the table of transitions allows, and only from the state that was seen', async () => {
       const { numero } = await order();
       const { versione, passaggi } = await open(numero);
       expect(passaggi).toEqual(['IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO', 'FATTURATO', 'ANNULLATO']);
@@ -158,7 +158,7 @@ describe('the orders of the staff', () => {
       expect((await advance(staff, 99_999_999, 1)).statusCode).toBe(404);
     });
 
-    it('and a refusal names the states as the screens do', async () => {
+    it('or name the states in a refusal as the screens do', async () => {
       const { numero } = await order({ [articolo]: 2 });
       const parte = (
         await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 1 }])
@@ -171,7 +171,7 @@ describe('the orders of the staff', () => {
       });
     });
 
-    it('by the choice of several, each told apart', async () => {
+    it('in bulk, each with its own result', async () => {
       const [a, b] = [await order(), await order()];
       const ordini = [
         { numero: a.numero, versione: (await open(a.numero)).versione },
@@ -188,7 +188,7 @@ describe('the orders of the staff', () => {
       expect((await open(b.numero)).stato).toBe('CONFERMATO');
     });
 
-    it('by shipments, whose pieces decide the state', async () => {
+    it('through shipments, whose pieces decide the state', async () => {
       const { numero, buyer } = await order({ [articolo]: 4, [altro]: 2 });
       const parte = await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 3 }]);
       expect(parte.json<OrdineStaffWire>()).toMatchObject({ stato: 'PARZIALMENTE_SPEDITO', annullabile: false });
@@ -213,7 +213,7 @@ describe('the orders of the staff', () => {
       expect((await advance(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
     });
 
-    it('from a deposito only with what lies there for the order', async () => {
+    it('by shipping from a deposito only the pieces allocated there', async () => {
       const scarso = await buildArticolo(pool(), { giacenze: { 1: 3, 2: 20 } });
       const buyer = await startBuyer(test, { depositi: [1, 2] });
       await buyer.get('/Carrello/Aggiungi', { id: scarso, qty: 5 });
@@ -231,7 +231,7 @@ describe('the orders of the staff', () => {
       expect(prelievo.ordini[0]?.righe).toMatchObject([{ deposito: 'Bologna', pezzi: 3 }]);
     });
 
-    it('once, when two people ship the same pieces at the same moment', async () => {
+    it('once when two people ship the same pieces at the same moment', async () => {
       const { numero } = await order();
       const { versione } = await open(numero);
       const answers = await Promise.all([
@@ -256,7 +256,7 @@ describe('the orders of the staff', () => {
   });
 
   describe('are cancelled', () => {
-    it('piece by piece: stock, amounts and credit follow', async () => {
+    it('piece by piece, and stock, amounts and credit follow', async () => {
       const finito = await buildArticolo(pool(), { prezzi: { 1: 10_000 }, giacenze: { 1: 10 } });
       const { numero, buyer, id } = await order({ [finito]: 6, [altro]: 2 }, { fidoMassimoCents: 1_000_000 });
       const { versione, totale, righe } = await open(numero);
@@ -282,7 +282,7 @@ describe('the orders of the staff', () => {
       expect(await buyer.readCart()).toEqual({ [finito]: 2, [altro]: 2 });
     });
 
-    it('with their missing pieces first, and never more than there are', async () => {
+    it('with their missing pieces first, and never more than ordered', async () => {
       const scarso = await buildArticolo(pool(), { giacenze: { 1: 3 } });
       const buyer = await startBuyer(test);
       await buyer.get('/Carrello/Aggiungi', { id: scarso, qty: 5, forzaAggiunta: true });
@@ -295,7 +295,7 @@ describe('the orders of the staff', () => {
       expect(await readGiacenza(pool(), scarso, 1)).toBe(0);
     });
 
-    it('as a whole with their last pieces, and the coupon is free again', async () => {
+    it('as a whole with their last pieces, and the coupon can be used again', async () => {
       const buyer = await startBuyer(test);
       const idCoupon = await buildCoupon(pool(), buyer.clienteId, { importoCents: 2_500 });
       await buyer.fillCart({ [altro]: 3 });
@@ -311,7 +311,7 @@ describe('the orders of the staff', () => {
       expect((await cancel(numero, tutto.json<OrdineStaffWire>().versione)).statusCode).toBe(409);
     });
 
-    it('and what was paid online for the pieces goes back, once', async () => {
+    it('with one refund of the amount paid online for the pieces', async () => {
       const { numero, redirectUri } = await order({ [articolo]: 4 }, { body: { pagaOnline: true } });
       expect((await staff.post('/BackOffice/AnnullaOrdine', {}, { numero, versione: 1 })).statusCode).toBe(404);
       await test.app.inject({
@@ -331,7 +331,7 @@ describe('the orders of the staff', () => {
       expect(tutto.pagamento?.rimborsi).toHaveLength(2);
     });
 
-    it('no more once something has left', async () => {
+    it('no longer once a piece has been shipped', async () => {
       const { numero } = await order();
       const { versione } = (
         await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 1 }])
@@ -341,7 +341,7 @@ describe('the orders of the staff', () => {
       expect(refused.json()).toMatchObject({ codice: 'STATO_NON_AMMESSO' });
     });
 
-    it('and no piece is lost, whatever was cancelled', async () => {
+    it('without losing a piece of stock', async () => {
       const before = (await readPezzi(pool()))[articolo];
       const { numero } = await order({ [articolo]: 7 });
       await cancel(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 3 }]);
@@ -349,7 +349,7 @@ describe('the orders of the staff', () => {
     });
   });
 
-  it('keep the staff’s notes and everybody’s acts in one time line, which the customer does not see', async () => {
+  it('keep the staff’s notes and all actions in one timeline, which the customer does not see', async () => {
     const { numero, buyer } = await order();
     await staff.post('/BackOffice/NotaOrdine', {}, { numero, testo: 'Richiamare domani' });
     await advance(staff, numero, (await open(numero)).versione);
@@ -363,7 +363,7 @@ describe('the orders of the staff', () => {
     expect((await buyer.get('/Ordini/Cerca')).body).not.toContain('Richiamare domani');
   });
 
-  it('refuse a line that is named twice, to ship and to cancel, and nothing happens', async () => {
+  it('refuse to ship or cancel a line that is named twice, and change nothing', async () => {
     const { numero } = await order();
     const prima = await open(numero);
     const doppie = [1, 2].map(() => ({ riga: 1, pezzi: 1 }));
@@ -376,7 +376,7 @@ describe('the orders of the staff', () => {
     expect(await open(numero)).toEqual(prima);
   });
 
-  it('keep no view with half a character in it', async () => {
+  it('refuse a view that contains half a character', async () => {
     for (const filtro of [{ 'x\udfffy': 'a' }, { stato: '\ud800' }]) {
       const answer = await staff.post(
         '/BackOffice/SalvaVista',
@@ -387,7 +387,7 @@ describe('the orders of the staff', () => {
     }
   });
 
-  it('keep a person’s views apart from another’s', async () => {
+  it('keep each person’s views separate', async () => {
     const vista = { schermata: 'ordini', nome: 'Da spedire', filtro: { stato: 'CONFERMATO' }, colonne: ['numero'] };
     const { viste } = (await staff.post('/BackOffice/SalvaVista', {}, vista)).json<{ viste: { id: number }[] }>();
     expect(viste).toMatchObject([{ nome: 'Da spedire', filtro: { stato: 'CONFERMATO' } }]);
@@ -397,7 +397,7 @@ describe('the orders of the staff', () => {
     expect((await staff.delete('/BackOffice/CancellaVista', { id })).statusCode).toBe(200);
   });
 
-  it('leave books that balance, whatever was done to them here', async () => {
+  it('leave books that balance after all these actions', async () => {
     expect(await listGuasti(pool())).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ describe('orders as files in a folder', () => {
     expect(JSON.parse(changed)).toMatchObject({ numero, stato: 'IN_PREPARAZIONE' });
   });
 
-  it('writes a row a line as CSV, which no spreadsheet runs', async () => {
+  it('writes one CSV row for each line, safe against formulas', async () => {
     const numero = await order();
     await write({ ORDINI_DIR: cartella, ORDINI_FORMATO: 'csv' });
     const [file = ''] = await readAll();
@@ -68,7 +68,7 @@ describe('orders as files in a folder', () => {
     expect(row).toContain(`;'=1+1;`);
   });
 
-  it('writes them again to another folder when the one they are to go to cannot be written', async () => {
+  it('writes them again to another folder when the set folder cannot be written', async () => {
     const numero = await order();
     const file = join(cartella, 'un-file');
     await writeFile(file, '');
@@ -78,7 +78,7 @@ describe('orders as files in a folder', () => {
     expect(JSON.parse((await readAll())[0] ?? '')).toMatchObject({ numero });
   });
 
-  it('writes nothing where no folder is set', async () => {
+  it('writes nothing when no folder is set', async () => {
     await order();
     await write({});
     expect(await readAll()).toEqual([]);

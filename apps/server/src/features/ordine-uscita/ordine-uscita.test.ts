@@ -81,7 +81,7 @@ describe('the order feed at the machine door', () => {
     expect(Number(prossimo)).toBeGreaterThan(Number(cursore));
   });
 
-  it('says which agent made an order for the customer, by the ERP’s code', async () => {
+  it('names the agent who made an order for the customer, by his ERP code', async () => {
     const codice = await article();
     const cliente = await startBuyer(test);
     const { username, utenteId } = await buildAgente(pool(), [cliente.clienteId]);
@@ -94,7 +94,7 @@ describe('the order feed at the machine door', () => {
     expect(await feed(cursore)).toEqual({ ordini: [], prossimo: cursore });
   });
 
-  it('returns a changed order again, but not one the ERP just acknowledged', async () => {
+  it('returns a changed order again, but not one that the ERP has just acknowledged', async () => {
     const { numero, buyer } = await ordered({ [await article()]: 1 });
     const first = await feed(cursore);
     await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC1' });
@@ -171,7 +171,7 @@ describe('the order feed at the machine door', () => {
     expect((await suo.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'X' })).statusCode).toBe(403);
   });
 
-  describe('ricevuto', () => {
+  describe('at ricevuto', () => {
     it('keeps the first answer and the first instant', async () => {
       const { numero } = await ordered({ [await article()]: 1 });
       const istante = test.clock.now().toISOString();
@@ -192,7 +192,7 @@ describe('the order feed at the machine door', () => {
       expect([answer.statusCode, answer.json()]).toMatchObject([409, { codice: 'NUMERO_ERP_DIVERSO' }]);
     });
 
-    it('takes an instant of the order’s own second, of a clock that knows whole seconds only', async () => {
+    it('accepts an instant in the same second as the order, from a clock that counts whole seconds', async () => {
       test.clock.advance(789);
       const { numero } = await ordered({ [await article()]: 1 });
       const ordinato = test.clock.now();
@@ -222,7 +222,7 @@ describe('the order feed at the machine door', () => {
     });
   });
 
-  describe('stato', () => {
+  describe('at stato', () => {
     const move = (numero: number, body: object) => erp.post(`/ordini/${numero}/stato`, body);
 
     it('records shipped pieces and derives the state from them', async () => {
@@ -290,7 +290,7 @@ describe('the order feed at the machine door', () => {
       }
     });
 
-    it('cancels, returns the stock and fills no cart', async () => {
+    it('cancels, returns the stock and does not fill a cart', async () => {
       const a = await article(5);
       const { numero, buyer } = await ordered({ [a]: 4 });
       expect(await readGiacenza(pool(), a, 1)).toBe(1);
@@ -301,11 +301,11 @@ describe('the order feed at the machine door', () => {
     });
   });
 
-  describe('the keys', () => {
+  describe('with keys', () => {
     const ask = (headers: Record<string, string>) =>
       test.app.inject({ method: 'GET', url: '/integrazione/v1/ordini', headers });
 
-    it('request Basic authentication when no key is valid', async () => {
+    it('requests Basic authentication when no key is valid', async () => {
       for (const headers of [{}, { authorization: 'Bearer btk_live_x' }, { authorization: `Bearer ${erp.chiave}x` }]) {
         const answer = await ask(headers as Record<string, string>);
         expect(answer.statusCode).toBe(401);
@@ -315,13 +315,13 @@ describe('the order feed at the machine door', () => {
       }
     });
 
-    it('work as the password of Basic and return the remaining limit', async () => {
+    it('accepts a key as the password of Basic and returns the remaining limit', async () => {
       const answer = await ask({ authorization: `Basic ${Buffer.from(`x:${erp.chiave}`).toString('base64')}` });
       expect(answer.statusCode).toBe(200);
       expect(Number(answer.headers['ratelimit-remaining'])).toBeGreaterThan(0);
     });
 
-    it('are refused when expired, from another address or after too many calls', async () => {
+    it('refuses a key that is expired, used from another address or too often', async () => {
       const scaduta = await startProgramma(test, { scade: test.clock.now() });
       expect((await scaduta.get('/ordini')).statusCode).toBe(401);
       const altrove = await startProgramma(test, { ip: ['10.0.0.0/8'] });

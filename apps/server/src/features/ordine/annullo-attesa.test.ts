@@ -141,7 +141,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     }
   });
 
-  it('no longer counts as paid once it was paid and then cancelled', async () => {
+  it('no longer counts as paid when it is cancelled after the payment', async () => {
     const order = await waiting();
     const { caller, esito } = order;
     await pay(order);

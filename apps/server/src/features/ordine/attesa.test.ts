@@ -29,7 +29,7 @@ describe('orders that wait for their payment', () => {
     ).rows[0]?.q;
   const FULL = { status: 402, why: 'ATTESA_PIENA' };
 
-  it('keep no more pieces at once than the limit, in one order or several', async () => {
+  it('reserve no more pieces at once than the limit, in one order or several', async () => {
     const caller = await buyer();
     const before = (await stock()) ?? 0;
     expect(await order(caller, 21)).toMatchObject(FULL);
@@ -40,19 +40,19 @@ describe('orders that wait for their payment', () => {
     expect(await order(await buyer(), 8)).toMatchObject({ status: 200 });
   });
 
-  it('are no dearer together than the limit, and a single one may be', async () => {
+  it('cost together no more than the limit, but a single order may', async () => {
     const caller = await buyer();
     expect(await order(caller, 19)).toMatchObject({ status: 200 });
     expect(await order(caller, 1)).toMatchObject(FULL);
   });
 
-  it('are only so many', async () => {
+  it('are limited in number', async () => {
     const caller = await buyer();
     for (const _ of [1, 2, 3]) expect(await order(caller, 1)).toMatchObject({ status: 200 });
     expect(await order(caller, 1)).toMatchObject(FULL);
   });
 
-  it('cannot be made and undone all day', async () => {
+  it('are refused to a user who makes and cancels them all day', async () => {
     const caller = await buyer();
     const seen: number[] = [];
     for (let n = 0; n < 7; n += 1) {

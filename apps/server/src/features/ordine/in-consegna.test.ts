@@ -52,7 +52,7 @@ describe('merce in consegna', () => {
     expect(await read(await dealer())).toEqual([]);
   });
 
-  it('names the orders of an article, the last first, with the day, and the carrier with his page once it has left', async () => {
+  it('names the orders of an article, newest first, with the day, and the carrier and its page after shipment', async () => {
     const caller = await dealer();
     const uno = await buildArticolo(test.database.pool, { descrizione: 'Uno', giacenze: { 1: 100 } });
     const first = await order(caller, { [uno]: 4 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('knows the towns that a customer wrote beside a CAP before, and nobody else’s', async () => {
+it('the list of towns contains the towns that the same customer wrote beside a CAP before, and no others', async () => {
   const buyer = await startBuyer(test);
   const other = await startBuyer(test);
   const { pool } = test.database;

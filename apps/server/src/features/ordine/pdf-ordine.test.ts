@@ -23,7 +23,7 @@ describe('an order as PDF', () => {
     return { pagine: totalPages, testo: text.replace(/\s+/g, ' ') };
   }
 
-  it('shows every line with price and amount, where it goes, and how its total is made, on one page', async () => {
+  it('shows every line with price and amount, the destination, and the steps of its total, on one page', async () => {
     const idCoupon = await buildCoupon(pool(), rossi.clienteId, { importoCents: 2_500 });
     const codice = await buildArticolo(pool(), {
       prezzi: { 1: 12_345 },
@@ -67,7 +67,7 @@ describe('an order as PDF', () => {
     for (const codice of codici) expect(testo.split(`${codice} `)).toHaveLength(2);
   });
 
-  it('is opened by a browser itself, without the protocol header, under its number', async () => {
+  it('opens in the browser without the protocol header, under its number', async () => {
     await rossi.fillCart({ [await buildArticolo(pool())]: 1 });
     const { idOrdine, numero } = (await rossi.confirm()).json<{ idOrdine: number; numero: number }>();
     const answer = await test.app.inject({
@@ -79,7 +79,7 @@ describe('an order as PDF', () => {
     expect(answer.headers['content-disposition']).toContain(`Ordine ${numero}.pdf`);
   });
 
-  it('is nobody else’s: another customer’s and an unknown order answer alike', async () => {
+  it('is hidden from other customers: their request and an unknown order get the same answer', async () => {
     await rossi.fillCart({ [await buildArticolo(pool())]: 1 });
     const { idOrdine } = (await rossi.confirm()).json<{ idOrdine: number }>();
     const altro = await startBuyer(test);

@@ -55,7 +55,7 @@ describe('riordina', () => {
     });
   });
 
-  it('counts a token once, even when it is sent often and at once', async () => {
+  it('counts a token once, even when it is sent often at the same time', async () => {
     const { buyer, idOrdine, molti } = await startOrder();
     const query = { id: idOrdine, token: 'uno' };
     const answers = await Promise.all([buyer.post(PATH, query), buyer.post(PATH, query), buyer.post(PATH, query)]);

@@ -83,7 +83,7 @@ describe('osservati', () => {
       ])
     ).rows.map(({ testo }) => testo);
 
-  it('tells once when an article is back, and again only after it was gone', async () => {
+  it('notify once when an article is back, and again only after it was gone', async () => {
     const mine = await dealer();
     const { giaVero } = await watch(mine, { codice: 'FINITA', quando: 'disponibile' });
     expect(giaVero).toBe(false);
@@ -104,7 +104,7 @@ describe('osservati', () => {
     await setGiacenza('FINITA', 0);
   });
 
-  it('says of what is so already that it is, and tells of the next time', async () => {
+  it('say that a condition is already true, and notify the next time', async () => {
     const mine = await dealer();
     expect(await watch(mine, { codice: 'TANTA', quando: 'disponibile' })).toMatchObject({ giaVero: true, vero: true });
     await setGiacenza('TANTA', 19);
@@ -117,7 +117,7 @@ describe('osservati', () => {
     expect(await told(mine)).toHaveLength(1);
   });
 
-  it('sends a mail too where one is wanted', async () => {
+  it('send a mail too when the user wants one', async () => {
     const mine = await dealer();
     await watch(mine, { codice: 'FINITA', quando: 'disponibile', mail: true });
     await setGiacenza('FINITA', 4);
@@ -126,7 +126,7 @@ describe('osservati', () => {
     await setGiacenza('FINITA', 0);
   });
 
-  it('tells when a price falls below, and when it falls further', async () => {
+  it('notify when a price falls below the limit, and when it falls further', async () => {
     const mine = await dealer();
     expect((await watch(mine, { codice: 'TANTA', quando: 'prezzo', prezzo: 80 })).giaVero).toBe(false);
     await setPrezzo('TANTA', 7_999);
@@ -146,7 +146,7 @@ describe('osservati', () => {
     await setPrezzo('TANTA', 8_000);
   });
 
-  it('tells when a price falls by a customer’s own discount', async () => {
+  it('notify when a price falls by a customer’s own discount', async () => {
     const mine = await dealer();
     await watch(mine, { codice: 'PIRELLI1', quando: 'prezzo', prezzo: 60 });
     await look();
@@ -161,7 +161,7 @@ describe('osservati', () => {
     ]);
   });
 
-  it('tells when the last pieces are left', async () => {
+  it('notify when the last pieces are left', async () => {
     const mine = await dealer();
     await watch(mine, { codice: 'TANTA', quando: 'ultimi' });
     await setGiacenza('TANTA', 5);
@@ -175,7 +175,7 @@ describe('osservati', () => {
     await setGiacenza('TANTA', 20);
   });
 
-  it('watches a search as it stands, in the customer’s own warehouses', async () => {
+  it('watch a search as saved, in the customer’s own warehouses', async () => {
     const mine = await dealer();
     const creato = await watch(mine, {
       ricerca: { tipoProdotto: 'Pneumatici', searchTextQuery: '225/45 R17 pirelli', includiNonDisponibili: true },
@@ -192,7 +192,7 @@ describe('osservati', () => {
     await setGiacenza('PIRELLI2', 0);
   });
 
-  it('watches a search without a size by its brand and its price', async () => {
+  it('watch a search without a size by its brand and its price', async () => {
     const mine = await dealer();
     await watch(mine, { ricerca: { marca: 'Pirelli', includiNonDisponibili: 'true' }, quando: 'prezzo', prezzo: 100 });
     await setPrezzo('TANTA', 5_000);
@@ -207,7 +207,7 @@ describe('osservati', () => {
     await setPrezzo('PIRELLI2', 11_000);
   });
 
-  it('rests for an hour after what came and went three times in a day', async () => {
+  it('pause a watch for an hour after three changes in a day', async () => {
     const mine = await dealer();
     await watch(mine, { codice: 'FINITA', quando: 'disponibile' });
     const comeAndGo = async (): Promise<void> => {
@@ -224,7 +224,7 @@ describe('osservati', () => {
     expect(await told(mine)).toHaveLength(4);
   });
 
-  it('is each user’s own', async () => {
+  it('are visible to their own user only', async () => {
     const mine = await dealer();
     const [colleague, stranger] = [await dealer(mine.clienteId), await dealer()];
     const { id } = await watch(mine, { codice: 'FINITA', quando: 'disponibile' });
@@ -241,7 +241,7 @@ describe('osservati', () => {
     await setGiacenza('FINITA', 0);
   });
 
-  it('keeps one of what is asked for twice, and at most 50 of a user', async () => {
+  it('store an identical watch once, and at most 50 for a user', async () => {
     const mine = await dealer();
     const same = await Promise.all(
       Array.from({ length: 40 }, () => watch(mine, { codice: 'FINITA', quando: 'disponibile' })),
@@ -257,7 +257,7 @@ describe('osservati', () => {
     expect(osservati).toHaveLength(50);
   });
 
-  it('refuses what names nothing or cannot be', async () => {
+  it('refuse a watch without an article or search, or with invalid values', async () => {
     const mine = await dealer();
     const quando = 'disponibile';
     for (const body of [
@@ -288,7 +288,7 @@ describe('osservati', () => {
     expect((await test.anonymous.get('/Osservati/Lista')).statusCode).toBe(401);
   });
 
-  it('holds up no other watch when one fails, and tries that one again an hour later', async () => {
+  it('continue with the other watches when one fails, and try that one again an hour later', async () => {
     const mine = await dealer();
     const rotto = await watch(mine, { ricerca: { misura: '225/45 R17' }, quando: 'disponibile' });
     await watch(mine, { codice: 'FINITA', quando: 'disponibile' });
@@ -316,7 +316,7 @@ describe('osservati', () => {
     await look();
   });
 
-  it('notes nothing of sales while nobody watches', async () => {
+  it('record no sales while nobody watches', async () => {
     await setGiacenza('TANTA', 18);
     const noted = await test.database.pool.query('select 1 from mossa');
     expect(noted.rowCount).toBe(0);

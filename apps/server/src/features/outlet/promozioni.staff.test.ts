@@ -37,7 +37,7 @@ describe('promotions of the staff', () => {
       expect(await offered()).toEqual([]);
     });
 
-    it('name the row of an article that there is none of, and refuse an article twice', async () => {
+    it('name the row of an unknown article, and refuse an article twice', async () => {
       const riga = { codart: 'NIENTE', linea: 'x', prezzo: 1, qta_minima_prod: 1 };
       const unknown = await post('SalvaBundle', { descrizione: 'x', datafine: '2026-04-30', righe: [riga] });
       expect(unknown.json()).toMatchObject({ errori: [{ campo: 'righe.0.codart' }] });
@@ -49,7 +49,7 @@ describe('promotions of the staff', () => {
   describe('coupons', () => {
     const lotto = { nome: 'Estate', prefisso: 'ESTATE', importo: 15, scadenza: '2026-06-30', ordineMinimo: 100 };
 
-    it('are made for each customer of an audience, are exported with their codes, and withdrawn while unused', async () => {
+    it('are created for each customer of a target group, exported with their codes, and withdrawn while unused', async () => {
       await pool().query(`update cliente set codice_erp = 'C-9', email = '=x@y' where id = $1`, [buyer.clienteId]);
       await buildUtente(pool(), { listino: 2 });
       const made = (await post('CreaLottoCoupon', { ...lotto, pubblico: NIENTE })).json<{
@@ -79,12 +79,12 @@ describe('promotions of the staff', () => {
       ['that have ended', { scadenza: '2026-03-09' }],
       ['of a brand that there is none of', { idMarca: 99 }],
       ['without an amount', { importo: 0 }],
-    ])('are refused %s', async (_what, change) => {
+    ])('refuse %s', async (_what, change) => {
       expect((await post('CreaLottoCoupon', { ...lotto, pubblico: NIENTE, ...change })).statusCode).toBe(422);
     });
   });
 
-  it('recommend articles in the order that was chosen, unless a colleague was quicker', async () => {
+  it('recommend articles in the chosen order, unless a colleague was faster', async () => {
     const [a, b] = [await buildArticolo(pool()), await buildArticolo(pool())];
     expect((await post('SalvaConsigliati', { codici: [b, a], prima: [] })).statusCode).toBe(200);
     const { prodottiConsigliati } = (await buyer.get('/ProdottiConsigliati/ProdottiConsigliati')).json<{
@@ -96,7 +96,7 @@ describe('promotions of the staff', () => {
     expect((await post('SalvaConsigliati', { codici: [], prima: [b, a] })).statusCode).toBe(200);
   });
 
-  it('take old stock into the outlet as the preview said, and out again', async () => {
+  it('move old stock into the outlet as the preview said, and out again', async () => {
     const old = await buildArticolo(pool(), { giacenze: { 1: 3 } });
     const young = await buildArticolo(pool(), { giacenze: { 1: 5 } });
     await pool().query(

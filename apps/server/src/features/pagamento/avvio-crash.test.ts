@@ -69,7 +69,7 @@ describe('pagamento, processo morto tra ordine e fornitore', () => {
     expect(await readGiacenza(database.pool, codice, 1)).toBe(16);
   });
 
-  it('releases the order after the next start when its time is over and nobody repeats', async () => {
+  it('releases the order after the next start when its time is over and nobody repeats the confirmation', async () => {
     const { codice } = await orphaned();
     await database.pool.query(`update ordine set scadenza_pagamento = now() where id = (select max(id) from ordine)`);
     await start();

@@ -30,7 +30,7 @@ describe('online payment without a provider', () => {
     expect((await caller.confirm()).json()).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('is not named to a customer whose credit does not suffice', async () => {
+  it('is not mentioned to a customer whose credit does not suffice', async () => {
     const caller = await startBuyer(test, { fidoMassimoCents: 1 });
     await caller.fillCart({ [await buildArticolo(test.database.pool, { giacenze: { 1: 20 } })]: 4 });
     expect((await caller.confirm()).json()).toMatchObject({
@@ -62,7 +62,7 @@ describe('online payment without a provider', () => {
     expect(answer.body).not.toContain('Pagamento di prova');
   });
 
-  it('refuses a request for access while mail is off', async () => {
+  it('lets a request for access be refused while mail is off', async () => {
     const answer = await test.anonymous.post(
       '/APILogin/RichiediAccesso',
       {},

@@ -211,7 +211,7 @@ describe('pagamento online', () => {
     }
   });
 
-  it('restores what fits into an existing line and leaves withdrawn articles out', async () => {
+  it('restores what fits into an existing line and omits withdrawn articles', async () => {
     const caller = await buyer();
     const kept = await buildArticolo(pool(), { giacenze: { 1: 12_000 } });
     const gone = await buildArticolo(pool(), { giacenze: { 1: 20 } });

@@ -16,7 +16,7 @@ interface RimborsoWire {
   chiesto: boolean;
 }
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   let test: TestApp;
   let stripe: StripeStandIn;
   let staff: Caller;
@@ -69,7 +69,7 @@ describe('money that goes back', () => {
   const online = (id: number) => staff.post('/BackOffice/RimborsaOnline', {}, { id });
   const byHand = (id: number) => staff.post('/BackOffice/EseguiRimborso', {}, { id, riferimento: 'CRO 1' });
 
-  it('goes back to the card under a key made of the order’s id, and is noted with the provider’s name of it', async () => {
+  it('go back to the card under a key made of the order’s id, and store the provider’s reference', async () => {
     const { id, idOrdine, importoCents, intent } = await due();
     expect((await listed())[0]).toMatchObject({ id, eseguito: null, online: true, chiesto: false });
     expect((await online(id)).json()).toEqual({ ok: true, riferimento: 're_test_1' });
@@ -86,7 +86,7 @@ describe('money that goes back', () => {
     expect(stripe.refunds).toHaveLength(1);
   });
 
-  it('goes back once when two people press at the same moment, or one of them notes it by hand', async () => {
+  it('are made once when two people press at the same moment, or when one of them records it by hand', async () => {
     const { id } = await due();
     const answers = await Promise.all([online(id), online(id), byHand(id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -94,7 +94,7 @@ describe('money that goes back', () => {
     expect(stripe.refunds.map((made) => made.id)).toEqual(rimborso?.riferimento === 'CRO 1' ? [] : ['re_test_1']);
   });
 
-  it('is left open when the provider does not answer, and nobody notes it by hand until it has', async () => {
+  it('stay open when the provider does not answer, and cannot be recorded by hand until it has answered', async () => {
     const { id } = await due();
     stripe.mode = 'refuse';
     expect((await online(id)).json()).toMatchObject({ codice: 'NON_PRONTO' });
@@ -105,7 +105,7 @@ describe('money that goes back', () => {
     expect(stripe.refunds).toHaveLength(1);
   });
 
-  it('is not sent again when its answer was lost and the key forgotten', async () => {
+  it('are not sent again when the answer was lost and the provider has forgotten the key', async () => {
     const { id } = await due();
     await online(id);
     const [made] = stripe.refunds;
@@ -115,7 +115,7 @@ describe('money that goes back', () => {
     expect(stripe.refunds).toHaveLength(1);
   });
 
-  it('is left to a person when the provider refuses it', async () => {
+  it('are left to a person when the provider refuses them', async () => {
     const { id, importoCents, intent } = await due();
     const metadata = { rimborso: 'given back in its own panel' };
     stripe.refunds.push({ id: 're_x', payment_intent: intent, amount: importoCents, key: 'x', metadata });
@@ -124,7 +124,7 @@ describe('money that goes back', () => {
     expect(stripe.refunds).toHaveLength(1);
   });
 
-  it('goes by hand when it came by a transfer', async () => {
+  it('are made by hand when the payment was a transfer', async () => {
     const { id } = await due('async_payment_succeeded');
     expect((await listed())[0]).toMatchObject({ id, online: false });
     expect((await online(id)).json()).toMatchObject({ codice: 'STATO_NON_AMMESSO' });
@@ -132,7 +132,7 @@ describe('money that goes back', () => {
     expect(stripe.refunds).toEqual([]);
   });
 
-  it('is noted once by several at the same moment, and the others are told who did it', async () => {
+  it('are recorded once when several people do it at the same moment, and the others are told who did it', async () => {
     const { id } = await due('async_payment_succeeded');
     const answers = await Promise.all([byHand(id), byHand(id), byHand(id), byHand(id)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('money that goes back', () => {
     }
   });
 
-  it('leaves books that balance', async () => {
+  it('leave books that balance', async () => {
     expect(await listGuasti(pool())).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ describe('pagamento online di scadenze', () => {
       payload: new URLSearchParams({ azione }).toString(),
     });
 
-  it('pays what is open of the chosen items, and the statement and the credit line know at once', async () => {
+  it('pays the open amount of the chosen items, and the statement and the credit line change at once', async () => {
     const buyer = await startBuyer(test);
     const partite = await buildFattura(test, buyer);
     await pool().query('update partita set pagato_cents = 1000 where id = $1', [partite[0]]);
@@ -92,7 +92,7 @@ describe('pagamento online di scadenze', () => {
     expect(await readPagato(test, partite)).toEqual([6_000, 6_200]);
   });
 
-  it('leaves the rest open when one instalment of two is paid', async () => {
+  it('leaves the other instalment open when one of two is paid', async () => {
     const buyer = await startBuyer(test);
     const [prima, seconda] = await buildFattura(test, buyer);
     await press((await pay(buyer, [prima])).json<Avvio>().redirectUri, 'bonifico');
@@ -102,7 +102,7 @@ describe('pagamento online di scadenze', () => {
     });
   });
 
-  it('takes the amount from the books, whatever the request says', async () => {
+  it('takes the amount from the books and ignores the one in the request', async () => {
     const buyer = await startBuyer(test);
     const [prima] = await buildFattura(test, buyer);
     const body = { partite: [prima], importo: 0.01, importoCents: 1 };
@@ -116,7 +116,7 @@ describe('pagamento online di scadenze', () => {
     expect(new Set(answers.map((answer) => answer.json<Avvio>().id)).size).toBe(1);
   });
 
-  it('closes the page before when other items are chosen', async () => {
+  it('closes the earlier page when other items are chosen', async () => {
     const buyer = await startBuyer(test);
     const [prima, seconda] = await buildFattura(test, buyer);
     const before = (await pay(buyer, [prima])).json<Avvio>();
@@ -128,7 +128,7 @@ describe('pagamento online di scadenze', () => {
     expect(await readPagato(test, [prima, seconda])).toEqual([6_000, 6_200]);
   });
 
-  it('refuses what is paid, a credit, another customer’s, nothing at all and nonsense', async () => {
+  it('refuses paid items, credits, another customer’s items, an empty choice and invalid ids', async () => {
     const buyer = await startBuyer(test);
     const [prima, seconda] = await buildFattura(test, buyer);
     const other = await startBuyer(test);
@@ -150,7 +150,7 @@ describe('pagamento online di scadenze', () => {
     expect((await other.get('/Pagamento/Stato', { id: avvio.id })).statusCode).toBe(404);
   });
 
-  it('ends a payment that nobody makes in time, and a new one can begin', async () => {
+  it('ends a payment that is not made in time, and a new one can begin', async () => {
     const buyer = await startBuyer(test);
     const [prima] = await buildFattura(test, buyer);
     const avvio = (await pay(buyer, [prima])).json<Avvio>();
@@ -210,13 +210,13 @@ describe('pagamento di scadenze con Stripe', () => {
     expect(await rimborsi(avvio.id)).toEqual([]);
   });
 
-  it('believes no event of another amount', async () => {
+  it('refuses an event with another amount', async () => {
     const { partite, session } = await waiting();
     await deliver('completed', { ...session, amount_total: 100, status: 'complete', payment_status: 'paid' });
     expect(await readPagato(test, partite)).toEqual([0, 0]);
   });
 
-  it('waits for a transfer that was ordered and refuses to pay the same items meanwhile', async () => {
+  it('waits for an ordered transfer and refuses to pay the same items meanwhile', async () => {
     const { buyer, partite, avvio, session } = await waiting();
     await deliver('completed', { ...session, status: 'complete', payment_status: 'unpaid' });
     expect((await buyer.get('/Pagamento/Stato', { id: avvio.id })).json()).toMatchObject({
@@ -229,7 +229,7 @@ describe('pagamento di scadenze con Stripe', () => {
     expect(await readPagato(test, partite)).toEqual([6_000, 6_200]);
   });
 
-  it('gives back what comes in for an item that was paid otherwise meanwhile', async () => {
+  it('refunds the payment of an item that was paid in another way meanwhile', async () => {
     const { partite, avvio, session } = await waiting();
     await test.database.pool.query('update partita set pagato_cents = importo_cents where id = $1', [partite[0]]);
     await deliver('completed', { ...session, status: 'complete', payment_status: 'paid' });
@@ -237,7 +237,7 @@ describe('pagamento di scadenze con Stripe', () => {
     expect(await rimborsi(avvio.id)).toEqual([6_000]);
   });
 
-  it('pays with the money of a session that had been given up, because the debt still stands', async () => {
+  it('accepts a late payment of a closed session when the debt still stands', async () => {
     const { buyer, partite, session } = await waiting();
     const other = (await pay(buyer, [partite[1]])).json<Avvio>();
     await deliver('completed', { ...session, status: 'complete', payment_status: 'paid' });
@@ -247,7 +247,7 @@ describe('pagamento di scadenze con Stripe', () => {
     expect(await rimborsi(other.id)).toEqual([6_200]);
   });
 
-  it('says so when the provider gives no page, and takes nothing', async () => {
+  it('reports that the provider opened no page, and changes nothing', async () => {
     const buyer = await startBuyer(test);
     const partite = await buildFattura(test, buyer);
     stripe.mode = 'refuse';

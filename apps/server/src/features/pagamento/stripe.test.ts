@@ -147,7 +147,7 @@ describe('pagamento con Stripe', () => {
     ['amount', { amount_total: 100 }],
     ['currency', { currency: 'usd' }],
     ['session', { id: 'cs_test_altra' }],
-  ])('believes no event whose %s is another, and raises an alarm', async (_what, other) => {
+  ])('ignores an event with another %s, and raises an alarm', async (_what, other) => {
     const { esito, session } = await waiting();
     await notify('completed', { ...session, status: 'complete', payment_status: 'paid', ...other });
     await notify('expired', { ...session, ...other });
@@ -184,7 +184,7 @@ describe('pagamento con Stripe', () => {
     });
   });
 
-  it('waits a week for a transfer, no longer', async () => {
+  it('waits a week for a transfer, and no longer', async () => {
     const { esito, session } = await waiting();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid' });
     advance(30 * MINUTE);
@@ -248,7 +248,7 @@ describe('pagamento con Stripe', () => {
   const giveUp = (id: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     test.app.inject({ method: 'POST', url: `${RINUNCIA}?id=${id}`, headers, payload: '' });
 
-  it('asks whoever turns back from Stripe, and cancels nothing for the asking or for another site', async () => {
+  it('asks Stripe when a customer returns, and cancels nothing because of the question or of another site', async () => {
     const { id, esito, session } = await waiting();
     for (const _image of [1, 2]) {
       const page = await open(id);

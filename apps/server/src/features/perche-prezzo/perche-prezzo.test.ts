@@ -4,7 +4,7 @@ import { buildArticolo, buildBase, buildBundle, buildCoupon, buildUtente } from 
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
-describe('why a price', () => {
+describe('the explanation of a price', () => {
   let test: TestApp;
   let staff: Caller;
   let cliente: Buyer;
@@ -40,7 +40,7 @@ describe('why a price', () => {
     ['A1', null, 'pieno', 100],
     ['A1', 1_500, 'sconto', 85],
     ['A2', 1_500, 'listino', 70],
-  ])('of %s with a discount of %s comes from: %s', async (codice, sconto, regola, netto) => {
+  ])('for %s with a discount of %s gives the source: %s', async (codice, sconto, regola, netto) => {
     if (sconto !== null) {
       await pool().query(
         'insert into sconto_marca (cliente_id, marca_id, sconto_bp) select $1, marca_id, $2 from articolo where codice = $3',
@@ -60,7 +60,7 @@ describe('why a price', () => {
     expect(await prezzoMostrato(codice, 4)).toBe(netto);
   });
 
-  it('in a package is the package’s from its minimum on, and never for who has no depositi', async () => {
+  it('gives the price of a package from its minimum on, and never to a customer without depositi', async () => {
     await buildBundle(pool(), { righe: [{ codice: 'A3', prezzoCents: 6_000, quantitaMinima: 4 }] });
     expect((await ask('A3', 3)).json()).toMatchObject({ netto: 100, prezzo: 100, promozioni: [{ vale: false }] });
     expect((await ask('A3', 4)).json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('why a price', () => {
     });
   });
 
-  it('names what is to come, what was agreed, coupons, sales and the last files', async () => {
+  it('names future and agreed prices, coupons, recent sales and the last imported files', async () => {
     await pool()
       .query(`insert into prezzo_futuro (codice, listino_id, valido_dal, prezzo_cents) values ('A1', 1, '2026-04-01', 9500)
                         on conflict do nothing`);
@@ -107,13 +107,13 @@ describe('why a price', () => {
     });
   });
 
-  it('of a withdrawn article there is none', async () => {
+  it('does not exist for a withdrawn article', async () => {
     await buildArticolo(pool(), { codice: 'A9' });
     await pool().query(`update articolo set attivo = false where codice = 'A9'`);
     expect((await ask('A9')).json()).toMatchObject({ articolo: { ritirato: true }, netto: null, prezzo: null });
   });
 
-  it('is told of a customer and an article that exist, to who may see customers', async () => {
+  it('is given for an existing customer and article, to staff who may see customers', async () => {
     expect((await ask('NIENTE')).statusCode).toBe(404);
     expect((await ask('A1', 4, { ...cliente, clienteId: 999_999 })).statusCode).toBe(404);
     expect((await ask('A1', 0)).statusCode).toBe(422);

@@ -30,7 +30,7 @@ describe('the rights of the staff', () => {
     return { status: answer.statusCode, codice };
   };
 
-  it.each(RUOLI)('open to %s what its rights name, and refuse it the rest', async (ruolo) => {
+  it.each(RUOLI)('open to %s the calls that its rights name, and refuse the others', async (ruolo) => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo });
     const caller = await test.login(username);
     const diritti = dirittiOf({ ruolo, inPiu: [], inMeno: [] });
@@ -42,7 +42,7 @@ describe('the rights of the staff', () => {
     }
   });
 
-  it('refuse every call to a customer, an agent and who has no role', async () => {
+  it('refuse every call to a customer, an agent and staff without a role', async () => {
     const cliente = await test.login((await buildUtente(test.database.pool)).username);
     const agente = await test.login((await buildUtente(test.database.pool, { tipo: 'agente' })).username);
     const senza = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: null });
@@ -55,7 +55,7 @@ describe('the rights of the staff', () => {
     }
   });
 
-  it('are given to a person and taken from one', async () => {
+  it('can be added to and removed from a person', async () => {
     const { username, utenteId } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'magazzino' });
     const caller = await test.login(username);
     const chat = () => caller.get('/BackOffice/Conversazioni');
@@ -66,7 +66,7 @@ describe('the rights of the staff', () => {
     expect((await chat()).statusCode).toBe(403);
   });
 
-  it('are told to the portal with the user, and to a customer none', async () => {
+  it('are sent to the portal with the user, and a customer gets none', async () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'marketing' });
     const staff = await (await test.login(username)).get('/APILogin/Utente');
     expect(staff.json<{ diritti: string[] }>().diritti).toEqual(

@@ -17,7 +17,7 @@ describe('ritiro PFU', () => {
   const list = async (caller: Caller) =>
     (await caller.get('/RitiroPFU/Lista')).json<{ richieste: object[] }>().richieste;
 
-  it('creates a waiting request, with oversize from genioCivile, and lists newest first', async () => {
+  it('creates a waiting request, counts genioCivile tyres as oversize, and lists the newest first', async () => {
     const caller = await dealer();
     test.clock.set('2026-03-10T09:00:00Z');
     const first = await caller.post(PATH, {}, { agricoltura: 1, autocarro: 2, genioCivile: 3, vettura: 40 });
@@ -120,7 +120,7 @@ describe('ritiro PFU', () => {
     expect((await test.anonymous.post(PATH, {}, { vettura: 1 })).statusCode).toBe(401);
   });
 
-  describe('answered by the staff', () => {
+  describe('when the staff answers', () => {
     const PROPOSTI = ['2026-03-13', '2026-03-12'];
     let staff: Caller;
     beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('ritiro PFU', () => {
     const answer = (id: number, stato: string, giorni?: readonly unknown[]) =>
       staff.post('/BackOffice/RispondiPfu', {}, { id, stato, ...(giorni && { giorni }) });
 
-    it('with the days on which the tyres could be collected, which the customer reads in his list and in a notice', async () => {
+    it('stores the possible days, which the customer reads in his list and in a notice', async () => {
       test.clock.set('2026-03-10T09:00:00Z');
       const caller = await dealer();
       const id = await ask(caller);
@@ -147,7 +147,7 @@ describe('ritiro PFU', () => {
       });
     });
 
-    it('once: the same answer again changes nothing, other days are another answer', async () => {
+    it('accepts the same answer again without a change, and other days as a new answer', async () => {
       test.clock.set('2026-03-10T09:00:00Z');
       const caller = await dealer();
       const id = await ask(caller);
@@ -164,7 +164,7 @@ describe('ritiro PFU', () => {
       ['APPROVED', ['domani'], /giorno/],
       ['APPROVED', ['2026-02-30'], /giorno/],
       ['APPROVED', ['12', '13', '14', '16', '17', '18'].map((giorno) => `2026-03-${giorno}`), /massimo 5/],
-    ])('refuses %s with %j and leaves the request as it is', async (stato, giorni, why) => {
+    ])('refuses %s with %j and leaves the request unchanged', async (stato, giorni, why) => {
       test.clock.set('2026-03-10T09:00:00Z');
       const caller = await dealer();
       const id = await ask(caller);

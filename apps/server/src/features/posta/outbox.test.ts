@@ -50,7 +50,7 @@ it('the outbox keeps lines whole when many are written at once', async () => {
   expect(subjects.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });
 
-it('the outbox logs without recipient and text, and lets nobody else read the file', async () => {
+it('the outbox is logged without recipient and text, and only its owner can read the file', async () => {
   const { posta, told } = open();
   await posta.send(messaggio);
   expect(told).toEqual([{ subject: 'Ordine 1', file: file() }]);

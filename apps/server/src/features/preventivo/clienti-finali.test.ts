@@ -100,7 +100,7 @@ describe('the end customers of a dealer', () => {
     }
   });
 
-  it('are exported and erased: quotations and links lose the name', async () => {
+  it('are exported and erased, and quotations and links lose the name', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     await add(caller, idPreventivo, await articolo());
@@ -162,7 +162,7 @@ describe('the end customers of a dealer', () => {
     expect((await caller.get('/Preventivo/RicercaClienti')).json()).toEqual({ clienti: [] });
   });
 
-  it('are corrected on every quotation and in no link', async () => {
+  it('are corrected on every quotation, but not in links', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     await add(caller, idPreventivo, await articolo());

@@ -34,7 +34,7 @@ describe('the list of quotations', () => {
     caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
   const read = async (id: string, caller = rossi) => readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
 
-  it('finds by number, end customer and article, newest first, for its own dealer only', async () => {
+  it('finds quotations by number, end customer and article, newest first, for their own dealer only', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);
     const search = async (query?: string) => {
       const answer = await caller.get('/Preventivo/RicercaPreventivi', { query });
@@ -73,7 +73,7 @@ describe('the list of quotations', () => {
     });
   });
 
-  it('shows the lowest total on offer, then the accepted one', async () => {
+  it('shows the lowest offered total, or the accepted one', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);
     const voci = async () =>
       (await caller.get('/Preventivo/RicercaPreventivi', { query: '  ' })).json<{ preventivi: object[] }>().preventivi;
@@ -133,7 +133,7 @@ describe('the list of quotations', () => {
     expect((await read(preventivo)).corpo).toHaveLength(1);
   });
 
-  it('leaves out what stands otherwise, and says of each what its state says', async () => {
+  it('filters by state, and describes each quotation’s state', async () => {
     const { pool } = test.database;
     const caller = await test.login((await buildUtente(pool)).username, { ricordami: true });
     const make = async () => {
@@ -176,7 +176,7 @@ describe('the list of quotations', () => {
     expect((await caller.get('/Preventivo/RicercaPreventivi', { stato: 'CHISSA' })).statusCode).toBe(422);
   });
 
-  it('remembers what was asked for each service the last time, by wheel and by vehicle', async () => {
+  it('suggests the last price of each service, by wheel and by vehicle', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username, { ricordami: true });
     const abituali = async (preventivo: string) =>
       (await caller.get('/Preventivo/ServiziAbituali', { id: preventivo })).json<object>();

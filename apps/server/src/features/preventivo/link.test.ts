@@ -47,7 +47,7 @@ describe('the link for the end customer', () => {
       .json<{ preventivi: { id: string; stato: string }[] }>()
       .preventivi.find((voce) => voce.id === id)?.stato;
 
-  it('gives the offer as PDF to who has the token, from a plain form, and to nobody else', async () => {
+  it('gives the offer as PDF for the token, from a plain form, and refuses it without the token', async () => {
     const id = await quotation();
     const token = await link(id);
     const ask = (given: string) =>
@@ -67,7 +67,7 @@ describe('the link for the end customer', () => {
     expect((await ask(token)).statusCode).toBe(404);
   });
 
-  it('shows the offer without a session and hides what the dealer pays', async () => {
+  it('shows the offer without a session and hides the dealer’s purchase prices', async () => {
     const id = await quotation();
     await rossi.post(
       '/Preventivo/CreaCliente',
@@ -160,7 +160,7 @@ describe('the link for the end customer', () => {
     await test.database.pool.query('update articolo set prezzo_listino_cents = 10000 where codice = $1', [codice]);
   });
 
-  it('is accepted once: the same choice again succeeds, another is refused, even at once', async () => {
+  it('is accepted once: the same choice again succeeds, and another choice is refused, even at the same time', async () => {
     const id = await quotation([1, 2, 3]);
     const token = await link(id);
     const answers = await Promise.all([1, 2, 3, 2, 1].map((alternativa) => accept(token, alternativa)));
@@ -172,7 +172,7 @@ describe('the link for the end customer', () => {
     expect((await accept(token, scelta === 1 ? 2 : 1)).json()).toMatchObject({ codice: 'GIA_ACCETTATO' });
   });
 
-  it('cannot be replaced once it is accepted, even a moment ago', async () => {
+  it('cannot be replaced once it is accepted, even at the same time', async () => {
     const id = await quotation([1, 2]);
     const token = await link(id);
     await accept(token, 2, 'Passo venerdì');
@@ -270,7 +270,7 @@ describe('the link for the end customer', () => {
     expect(await avvisi()).toEqual([]);
   });
 
-  it('takes a no with its word, tells the dealer once, and lets the customer change his mind', async () => {
+  it('accepts a refusal with a reason, tells the dealer once, and lets the customer change his mind', async () => {
     const { pool } = test.database;
     const buyer = await buildUtente(pool);
     const caller = await test.login(buyer.username);
@@ -297,7 +297,7 @@ describe('the link for the end customer', () => {
     await pool.query('delete from messaggio_posta');
   });
 
-  it('informs the dealer once by e-mail, without a name', async () => {
+  it('informs the dealer by one e-mail, without the end customer’s name', async () => {
     const { pool } = test.database;
     await pool.query(`update cliente set email = 'gomme@rossi.example'`);
     const id = await quotation([1, 2]);

@@ -76,7 +76,7 @@ describe('the PDF of a quotation', () => {
     expect(await pages(id)).toBe(expected);
   });
 
-  it('names the PFU of each alternative, as the offer of a single one does', async () => {
+  it('names the PFU of each alternative and of a single one', async () => {
     const { id } = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata;
     for (const [alternativa, pfuCents, qty] of [
       [1, 230, 4],
@@ -93,7 +93,7 @@ describe('the PDF of a quotation', () => {
     expect(testo).toContain('di cui contributo PFU 7,32 €');
   });
 
-  it('needs a product', async () => {
+  it('requires a product', async () => {
     const answer = await rossi.get('/Preventivo/Pdf', { id: await quotation([]) });
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { codice: 'PREVENTIVO_SENZA_PRODOTTI' }]);
   });

@@ -10,7 +10,7 @@ interface Foglio {
   cliente: { ragsoc: string } | null;
 }
 
-describe('a quotation at the counter', () => {
+describe('a quotation at an agent’s counter', () => {
   let test: TestApp;
   let cliente: Buyer;
   let altro: Buyer;
@@ -31,7 +31,7 @@ describe('a quotation at the counter', () => {
 
   const open = async (caller: Caller): Promise<Foglio> => (await caller.get('/Preventivo/Nuovo')).json<Foglio>();
 
-  it('is made, priced, made out and sent by the agent, and is the customer’s own', async () => {
+  it('is made, priced, addressed and sent by the agent, and belongs to the customer', async () => {
     const { testata } = await open(banco);
     const { id } = testata;
     const added = await banco.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: 'A1', qty: 4 });
@@ -60,7 +60,7 @@ describe('a quotation at the counter', () => {
     expect(rows).toEqual([{ utente_id: agenteId }]);
   });
 
-  it('goes into the agent’s cart, not into the customer’s', async () => {
+  it('fills the agent’s cart, not the customer’s', async () => {
     const { testata } = await open(banco);
     await banco.get('/Preventivo/AggiungiProdotto', { idPreventivo: testata.id, id: 'A1', qty: 2 });
     expect((await banco.post('/Preventivo/InCarrello', { id: testata.id, alternativa: 1 })).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('a quotation at the counter', () => {
     expect([await pezzi(banco), await pezzi(cliente)]).toEqual([[2], []]);
   });
 
-  it('of another customer is not there, not even for an agent who has both', async () => {
+  it('of another customer answers 404, even for an agent of both customers', async () => {
     const { testata } = await open(altro);
     const { id } = testata;
     for (const answer of [

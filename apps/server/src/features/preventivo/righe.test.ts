@@ -28,7 +28,7 @@ describe('a line moved to another alternative', () => {
   const righe = ({ corpo }: PreventivoLetto) =>
     corpo.map((riga) => [riga.codice_prodotto, riga.alternativa, riga.qtadig]);
 
-  it('keeps pieces and price and gets a total there', async () => {
+  it('keeps pieces and price and is counted in the other total', async () => {
     const idPreventivo = await aperto();
     await add(idPreventivo, codice, 4, 1);
     const riga = rigaDi(await add(idPreventivo, altro, 2, 1), altro, 1);
@@ -46,7 +46,7 @@ describe('a line moved to another alternative', () => {
     expect(readPreventivo(await move(riga, 3))).toEqual(spostato);
   });
 
-  it('joins the same article there and uses that line’s price', async () => {
+  it('is merged with the same article there and uses that line’s price', async () => {
     const idPreventivo = await aperto();
     const qui = rigaDi(await add(idPreventivo, codice, 4, 1), codice, 1);
     const la = rigaDi(await add(idPreventivo, codice, 2, 2), codice, 2);
@@ -67,7 +67,7 @@ describe('a line moved to another alternative', () => {
     ]);
   });
 
-  it('belongs to its dealer alone and moves to no other quotation', async () => {
+  it('is changed by its dealer only, and cannot move to another quotation', async () => {
     const riga = rigaDi(await add(await aperto(), codice, 4, 1), codice, 1);
     expect((await move(riga, 2, await dealer())).statusCode).toBe(404);
     expect((await move(riga, 2, test.anonymous)).statusCode).toBe(401);

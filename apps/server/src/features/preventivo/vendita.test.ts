@@ -60,7 +60,7 @@ describe('the sale prices of a dealer', () => {
       expect(readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.validoFino).toBe('2026-04-09');
     });
 
-    it('are wiped by an empty list alone, and by no body that leaves the list out', async () => {
+    it('are deleted by an empty list only, and kept when the body has no list', async () => {
       const caller = await dealer();
       const generale = { idMarca: null, raggio: null, percentuale: 5, importo: 0 };
       const write = (body?: object) => caller.post('/Preventivo/ImpostaRicarichi', {}, body);
@@ -110,7 +110,7 @@ describe('the sale prices of a dealer', () => {
       expect((await caller.get('/Preventivo/Ricarichi')).json()).toMatchObject({ ricarichi: [generale] });
     });
 
-    it('use the whole later set of two saved at once', async () => {
+    it('use all rules of the later of two saves at the same time', async () => {
       const caller = await dealer();
       const rule = (percentuale: number) => ({ ricarichi: [1, 2, null].map((idMarca) => ({ idMarca, percentuale })) });
       const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('the sale prices of a dealer', () => {
         .json<{ carrello: { id: string; qtadig: number }[] }>()
         .carrello.map(({ id, qtadig }) => [id, qtadig]);
 
-    it('answer 409 before 400, line by line, and are forced by a confirmation', async () => {
+    it('answer 409 before 400, line by line, and can be forced with a confirmation', async () => {
       const caller = await dealer();
       const id = await articolo(2);
       const add = (query: object) => caller.get('/Carrello/Aggiungi', { id, qty: 4, preventivo: true, ...query });

@@ -8,7 +8,7 @@ import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts'
 
 const MOTIVO = 'Pareggia l’offerta di un concorrente';
 
-describe('a price by hand', () => {
+describe('a price agreed by hand', () => {
   let test: TestApp;
   let cliente: Buyer;
   let staff: { readonly token: string; readonly utenteId: number; readonly caller: Caller };
@@ -43,7 +43,7 @@ describe('a price by hand', () => {
     return Object.fromEntries(carrello.map(({ id, prezzo }) => [id, prezzo]));
   };
 
-  it('is the line’s price, with its author, its reason and its floor', async () => {
+  it('becomes the line’s price, with its author, its reason and its floor', async () => {
     await banco.fillCart({ A1: 4, A2: 2 });
     const answer = await agree(91.5);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -84,7 +84,7 @@ describe('a price by hand', () => {
     expect(await prezziOf(cliente)).toEqual({ A1: 100 });
   });
 
-  it('is no news in the cart, and stays when the pieces change', async () => {
+  it('is not reported as a change in the cart, and stays when the pieces change', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(91.5);
     await banco.get('/Carrello/Modifica', { id: 'A1', qty: 8 });
@@ -111,13 +111,13 @@ describe('a price by hand', () => {
     expect(await prezziOf(banco)).toEqual({ A1: 100 });
   });
 
-  it('does not count a cost that is not in force yet', async () => {
+  it('ignores a cost that is not valid yet', async () => {
     await pool().query(`insert into costo_articolo values ('A1', 9_500, '2026-03-11')`);
     await banco.fillCart({ A1: 4 });
     expect((await agree(90)).statusCode).toBe(200);
   });
 
-  it('cannot go down at all where the wholesaler allows nothing off', async () => {
+  it('allows no reduction when the wholesaler’s maximum discount is 0', async () => {
     await setScontoMassimo(0);
     await banco.fillCart({ A1: 4 });
     await expect.poll(async () => (await agree(99.99)).statusCode).toBe(422);
@@ -139,13 +139,13 @@ describe('a price by hand', () => {
     expect(await prezziOf(banco)).toEqual({ A1: 100 });
   });
 
-  it('is refused for what is not in the cart', async () => {
+  it('is refused for an article that is not in the cart', async () => {
     await banco.fillCart({ A1: 4 });
     expect((await agree(48, { id: 'A2' })).statusCode).toBe(404);
     expect((await banco.delete('/PrezziConcordati/Togli', { id: 'A2' })).statusCode).toBe(404);
   });
 
-  it('is nobody’s who may not order for the customer', async () => {
+  it('is refused to users who may not order for the customer', async () => {
     const spogliato = await buildAgente(pool(), [cliente.clienteId]);
     await pool().query(`update utente set diritti_in_meno = '{ordini-clienti-propri}' where id = $1`, [
       spogliato.utenteId,
@@ -161,7 +161,7 @@ describe('a price by hand', () => {
     expect(await prezziOf(cliente)).toEqual({ A1: 100 });
   });
 
-  it('is taken back, more than once', async () => {
+  it('can be removed, more than once', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(91.5);
     for (let times = 0; times < 2; times++) {
@@ -175,7 +175,7 @@ describe('a price by hand', () => {
     expect(cambiamenti).toEqual([]);
   });
 
-  it('is what the order is made of, and the order says why and by whom', async () => {
+  it('is used by the order, which names its reason and its author', async () => {
     await banco.fillCart({ A1: 4, A2: 2 });
     await agree(91.5);
     await banco.lookAtCart();
@@ -196,7 +196,7 @@ describe('a price by hand', () => {
     expect(rows).toEqual([{ chi: staff.utenteId, cliente: cliente.clienteId, dettagli }]);
   });
 
-  it('that is below today’s floor is refused at the confirmation, naming the article', async () => {
+  it('is refused at the confirmation when it is below today’s floor, and the refusal names the article', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(91.5);
     await banco.lookAtCart();
@@ -212,7 +212,7 @@ describe('a price by hand', () => {
     expect((await banco.confirm({ token })).statusCode).toBe(200);
   });
 
-  it('comes back with its line when the order is taken back', async () => {
+  it('returns with its line when the order is cancelled', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(91.5);
     await banco.lookAtCart();
@@ -222,7 +222,7 @@ describe('a price by hand', () => {
     expect((await banco.get('/PrezziConcordati/Righe')).json()).toMatchObject({ righe: [{ motivo: MOTIVO }] });
   });
 
-  it('does not make a withdrawn article one that can be ordered', async () => {
+  it('does not make a withdrawn article available', async () => {
     await buildArticolo(pool(), { codice: 'A3', prezzoListinoCents: 10_000 });
     await banco.fillCart({ A3: 1 });
     await agree(95, { id: 'A3' });

@@ -77,7 +77,7 @@ describe('an agent’s discount', () => {
     return rows[0]?.prezzo ?? 0;
   };
 
-  it('within his limit is the price at once, and the one that is ordered', async () => {
+  it('is the price at once within his limit, and is ordered', async () => {
     await banco.fillCart({ A1: 4 });
     expect((await agree(95)).statusCode).toBe(200);
     expect(await line()).toMatchObject({ prezzo: 95, libero: 95, stato: 'CONCORDATO', chiesto: null });
@@ -111,7 +111,7 @@ describe('an agent’s discount', () => {
     },
   );
 
-  it('is none where no row says anything', async () => {
+  it('is zero when no row applies', async () => {
     await pool().query('delete from limite_sconto');
     await banco.fillCart({ A1: 4 });
     expect(await line()).toMatchObject({ libero: 100 });
@@ -128,12 +128,12 @@ describe('an agent’s discount', () => {
     expect(await line()).toMatchObject({ prezzo: 100, stato: 'CLIENTE' });
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     await banco.fillCart({ A1: 4 });
     expect((await agree(95, { motivo: ' ' })).statusCode).toBe(422);
   });
 
-  it('beyond his limit waits for the back office, with everything it must know, and cannot be ordered until then', async () => {
+  it('waits for the back office beyond his limit, with all needed data, and cannot be ordered meanwhile', async () => {
     await banco.fillCart({ A1: 4 });
     for (let time = 0; time < 2; time += 1) expect((await agree(90)).statusCode).toBe(200);
     expect(await line()).toMatchObject({ prezzo: 100, stato: 'IN_ATTESA', chiesto: 90 });
@@ -156,7 +156,7 @@ describe('an agent’s discount', () => {
     expect(rows).toEqual([{ da: agenteUtente, approvatoDa: 'backend' }]);
   });
 
-  it('that is refused stays at the customer’s price, with the word of the back office', async () => {
+  it('stays at the customer’s price when it is refused, with the back office’s reason', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(85);
     expect((await decide({ approva: false })).statusCode).toBe(422);
@@ -167,7 +167,7 @@ describe('an agent’s discount', () => {
     expect(await totale()).toBe(10_000);
   });
 
-  it('is approved once, and not as something else than was seen', async () => {
+  it('is approved once, and only as it was seen', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(90);
     const [vista] = await waiting();
@@ -183,7 +183,7 @@ describe('an agent’s discount', () => {
     expect(await line()).toMatchObject({ prezzo: 88, stato: 'CONCORDATO' });
   });
 
-  it('holds for the pieces that were approved', async () => {
+  it('is valid for the approved number of pieces', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(90);
     await decide();
@@ -200,7 +200,7 @@ describe('an agent’s discount', () => {
     expect((await banco.confirm()).statusCode).toBe(200);
   });
 
-  it('falls with its line, and with the way back to the customer’s price', async () => {
+  it('ends with its line, or with the return to the customer’s price', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(90);
     await banco.get('/Carrello/Elimina', { id: 'A1' });
@@ -212,7 +212,7 @@ describe('an agent’s discount', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is ordered at the price that was agreed or not at all while the answer and the order race', async () => {
+  it('is ordered at the agreed price or not at all while approval and order run at the same time', async () => {
     for (let time = 0; time < 5; time += 1) {
       await banco.fillCart({ A1: 4 });
       await agree(90);
@@ -232,7 +232,7 @@ describe('an agent’s discount', () => {
     ['its line goes', () => banco.get('/Carrello/Elimina', { id: 'A1' })],
     ['another price is asked', () => agree(88)],
     ['the customer’s price comes back', () => banco.delete('/PrezziConcordati/Togli', { id: 'A1' })],
-  ])('that is approved at the moment in which %s is the price of what was seen, or nobody’s', async (_che, change) => {
+  ])('approved at the same moment as %s applies to the line that was seen, or to none', async (_che, change) => {
     for (let time = 0; time < 4; time += 1) {
       await banco.fillCart({ A1: 4 });
       await agree(90);
@@ -264,7 +264,7 @@ describe('an agent’s discount', () => {
     }
   });
 
-  it('goes along with a cart that is sent, to the order and back into the agent’s cart', async () => {
+  it('stays with a cart that is sent, to the order or back into the agent’s cart', async () => {
     await banco.fillCart({ A1: 4, A2: 2 });
     await agree(90);
     await decide();
@@ -304,7 +304,7 @@ describe('an agent’s discount', () => {
     expect(carrello.map(({ prezzo }) => prezzo)).toEqual([100, 100]);
   });
 
-  it('is not confirmed below a floor that rose since it was sent', async () => {
+  it('cannot be confirmed below a floor that rose after the cart was sent', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(95);
     await banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID(), messaggio: '' });
@@ -314,7 +314,7 @@ describe('an agent’s discount', () => {
     expect(refused.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
   });
 
-  it('is seen and decided by nobody else', async () => {
+  it('is seen and decided by the back office only', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(90);
     const [vista] = await waiting();

@@ -17,11 +17,11 @@ describe('prodotti consigliati', () => {
     (await caller.get('/ProdottiConsigliati/ProdottiConsigliati')).json<{ prodottiConsigliati: { id: string }[] }>()
       .prodottiConsigliati;
 
-  it('return an empty list where nothing is recommended', async () => {
+  it('return an empty list when nothing is recommended', async () => {
     expect(await read(await test.login((await buildUtente(test.database.pool)).username))).toEqual([]);
   });
 
-  it('come in the wholesaler’s order, at this customer’s price, without withdrawn ones', async () => {
+  it('are in the wholesaler’s order, at this customer’s price, without withdrawn articles', async () => {
     const { pool } = test.database;
     const [last, first, withdrawn] = [
       await buildArticolo(pool, { marcaId: 2, prezzoListinoCents: 10_001, disegno: 'P Zero' }),

@@ -13,7 +13,7 @@ interface PropostaWire {
   righe: { codice: string; quantita: number; prezzo: number; prezzoInviato: number; nonDisponibile: number }[];
 }
 
-describe('a cart that an agent sends', () => {
+describe('a cart that an agent sends to a customer', () => {
   let test: TestApp;
   let cliente: Buyer;
   let banco: Buyer;
@@ -71,7 +71,7 @@ describe('a cart that an agent sends', () => {
     return cliente.post('/Proposte/Conferma', {}, { id, totale: answer.json<{ totale: number }>().totale });
   };
 
-  it('empties his cart and reaches the customer by list, notice and mail, once under a token', async () => {
+  it('leaves the agent’s cart and reaches the customer by list, notice and mail, once for each token', async () => {
     await banco.fillCart({ A1: 4, A2: 2 });
     const token = randomUUID();
     for (const answer of [await send(token), await send(token)]) expect(answer.statusCode, answer.body).toBe(200);
@@ -93,7 +93,7 @@ describe('a cart that an agent sends', () => {
     expect((await send()).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
   });
 
-  it('is the customer’s order of type A once he confirms it, at the total he was shown, and only once', async () => {
+  it('becomes the customer’s order of type A when he confirms it, at the shown total, and only once', async () => {
     await banco.fillCart({ A1: 4 });
     await cliente.fillCart({ A2: 1 });
     await send();
@@ -116,7 +116,7 @@ describe('a cart that an agent sends', () => {
     expect(mails.rows.length).toBeGreaterThan(0);
   });
 
-  it('says what has changed, and is not ordered at another total than was shown', async () => {
+  it('reports changes, and is not ordered at a total other than the shown one', async () => {
     await banco.fillCart({ A1: 4 });
     await send();
     const { id, totale } = await only();
@@ -129,7 +129,7 @@ describe('a cart that an agent sends', () => {
     expect((await confirm({ accettaMancanti: true })).statusCode).toBe(200);
   });
 
-  it('is refused with a word, which the agent reads', async () => {
+  it('is refused with a message, which the agent reads', async () => {
     await banco.fillCart({ A1: 4 });
     await send();
     const { id } = await only();
@@ -142,7 +142,7 @@ describe('a cart that an agent sends', () => {
     expect([late.statusCode, late.json()]).toMatchObject([409, { codice: 'STATO_NON_AMMESSO' }]);
   });
 
-  it('comes back into the agent’s cart when he withdraws it before it is answered', async () => {
+  it('returns to the agent’s cart when he withdraws it before the answer', async () => {
     await banco.fillCart({ A1: 4 });
     await send();
     const { id } = await only();
@@ -153,7 +153,7 @@ describe('a cart that an agent sends', () => {
     expect((await cliente.post('/Proposte/Rifiuta', {}, { id, motivo: 'No' })).statusCode).toBe(409);
   });
 
-  it('of a blocked customer stays a proposal until he may order', async () => {
+  it('waits for a blocked customer until he may order', async () => {
     await banco.fillCart({ A1: 1 });
     await pool().query('update cliente set bloccato = true where id = $1', [cliente.clienteId]);
     expect((await send()).statusCode).toBe(200);
@@ -163,7 +163,7 @@ describe('a cart that an agent sends', () => {
     expect((await confirm()).statusCode).toBe(200);
   });
 
-  it('of a customer who pays online alone waits for its payment, to which his yes leads, however often he says it', async () => {
+  it('leads a customer who can only pay online to one payment page, however often he confirms', async () => {
     await pool().query('update cliente set solo_online = true where id = $1', [cliente.clienteId]);
     await banco.fillCart({ A1: 4 });
     await send();
@@ -190,7 +190,7 @@ describe('a cart that an agent sends', () => {
     expect(await stock()).toBe(16);
   });
 
-  it('that is not paid goes back to stock, and its lines into the customer’s own cart', async () => {
+  it('returns its pieces to stock and its lines to the customer’s cart when it is not paid', async () => {
     await pool().query('update cliente set solo_online = true where id = $1', [cliente.clienteId]);
     await banco.fillCart({ A1: 4 });
     await send();
@@ -199,7 +199,7 @@ describe('a cart that an agent sends', () => {
     expect(await cliente.readCart()).toEqual({ A1: 4 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from all others', async () => {
     await banco.fillCart({ A1: 1 });
     await send();
     const { id, totale } = await only();

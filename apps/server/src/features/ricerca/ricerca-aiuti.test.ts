@@ -52,11 +52,11 @@ describe('a search', () => {
     expect(await ids({ searchTextQuery })).toEqual(expected);
   });
 
-  it('gives way to a size that is asked for beside the text', async () => {
+  it('uses a size parameter rather than a size in the text', async () => {
     expect(await ids({ searchTextQuery: '205/55', misura: '225/45 R16' })).toEqual(['C-R16']);
   });
 
-  it('shows an article whose code or EAN was typed also when none is left, unless only available ones are asked for', async () => {
+  it('shows an unavailable article when its code or EAN was typed, unless only available ones are requested', async () => {
     const { pool } = test.database;
     await buildArticolo(pool, { codice: 'DEL0000018', misura: '', misuraChiave: '', giacenze: { 1: 0 } });
     expect(await ids({ searchTextQuery: 'DEL0000018' })).toEqual(['DEL0000018']);
@@ -65,12 +65,12 @@ describe('a search', () => {
     expect(await ids({ searchTextQuery: 'DEL0000018 4 pz' })).toEqual([]);
   });
 
-  it('takes several seasons at once', async () => {
+  it('accepts several seasons at once', async () => {
     expect(await ids({ stagione: '1,2' })).toEqual(['A-R16', 'B-R17', 'E-R17']);
     expect(await ids({ stagione: '3' })).toEqual(['C-R16']);
   });
 
-  it('says of each article what its description and category say', async () => {
+  it('returns for each article the properties in its description and category', async () => {
     const answer = await caller.get('/Ricerca/Pneumatici', { searchTextQuery: '3158022.5' });
     expect(answer.json()).toMatchObject({
       prodotti: [{ id: 'F-R22', scheda: { asse: 'Trattivo', montaggio: 'TL', tele: 20, cerchio: null } }],

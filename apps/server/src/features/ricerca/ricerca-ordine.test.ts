@@ -99,7 +99,7 @@ describe('the order of a search', () => {
   );
 
   it.each(cases)(
-    'is by availability, net price and code for $what, unavailable ones too: $includi',
+    'is by availability, net price and code for $what, with unavailable ones: $includi',
     async (searched) => {
       for (const compratore of compratori) {
         expect(await searchAs(compratore, searched)).toEqual(sortPlainly(compratore, searched));

@@ -97,7 +97,7 @@ describe('the query plans of a search', () => {
   const readsArticoliOfGruppo = (plan: string): string[] =>
     plan.match(/Index Scan using articolo_ricerca_(?:gruppo|raggio).*/g) ?? [];
 
-  it('report a table scan where there is one', async () => {
+  it('are checked by a test that detects a table scan', async () => {
     const plan = await explain((db) => db.query({ text: 'select count(disegno) from articolo_ricerca' }));
     expect(readsWhole(plan)).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('the query plans of a search', () => {
     120_000,
   );
 
-  it('read no whole table, and one price by its index, for a list beyond those that the search indexes hold', async () => {
+  it('read no whole table, and look prices up by index, for a price list that the search indexes do not hold', async () => {
     const acquirente = { ...ACQUIRENTE, listinoId: 40 };
     for (const filtri of [...FILTRI, { pezziMinimi: 0 }, { ...FILTRI[0], pezziMinimi: 4 }]) {
       const plan = await explain((db) => selectProdotti(db, acquirente, { ...NESSUN_CRITERIO, ...filtri }, PAGINA));
@@ -143,7 +143,7 @@ describe('the query plans of a search', () => {
     }
   });
 
-  it('lead words beside a size to that size’s articles alone, not to all that share the words', async () => {
+  it('read for words beside a size only that size’s articles, not all that contain the words', async () => {
     const criteri = { ...NESSUN_CRITERIO, misure: ['205/55R16', '205/55R16C'], parole: ['primacy', '4'] };
     for (const altri of [{}, { marche: [1] }, { pezziMinimi: 4 }]) {
       const plan = await explain((db) => selectProdotti(db, ACQUIRENTE, { ...criteri, ...altri }, PAGINA));

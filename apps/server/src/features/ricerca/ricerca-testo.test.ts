@@ -31,7 +31,7 @@ describe('a search by text', () => {
   const article = (codice: string, misura: string, overrides: object = {}) =>
     buildArticolo(test.database.pool, { codice, misura, misuraChiave: misura.replace(' ', ''), ...overrides });
 
-  it('finds nothing for an empty text or an open question, and everything for the other filters', async () => {
+  it('finds nothing for an empty text or a lone question mark, and everything for the other filters', async () => {
     await article('R16', '215/60 R16', { stagione: 2 });
     for (const searchTextQuery of ['16', '🚗', '%', '---', '(', '\\']) {
       expect(await search({ searchTextQuery }), searchTextQuery).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
@@ -45,7 +45,7 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery: '16', misura: '215/60R16' })).toEqual(['R16']);
   });
 
-  it('applies to each axle of a pair the indices typed after its own size', async () => {
+  it('applies the indices typed after a size to that axle of a pair', async () => {
     await article('FRONT-96', '245/40 R19', { indiceCaricoMin: 96, iv: 'Y' });
     await article('FRONT-98', '245/40 R19', { indiceCaricoMin: 98, iv: 'Y' });
     await article('REAR-98', '275/35 R19', { indiceCaricoMin: 98, iv: 'Y' });
@@ -67,7 +67,7 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery: '31580225 trattivo', categoria: 'AUT-RIM' })).toEqual(['TRAILER']);
   });
 
-  it('finds a pattern in any spelling of A/T, and a tube for any use', async () => {
+  it('finds a pattern in any spelling of A/T, and tubes for any use', async () => {
     const offRoad = { settore: 'SUV', categoria: null };
     await article('SLASH', '265/70 R17', { ...offRoad, disegno: 'Geolandar A/T G015' });
     await article('PLAIN', '265/70 R17', { ...offRoad, disegno: 'Grabber AT3' });
@@ -81,7 +81,7 @@ describe('a search by text', () => {
     expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE']);
   });
 
-  it('excludes articles whose description differs: ply rating, tube, rim width, axle', async () => {
+  it('excludes articles with another ply rating, tube, rim width or axle in the description', async () => {
     const agri = { settore: 'AGRICOLO', stagione: null, categoria: null };
     await article('TT-8PR', '12.4-28', { ...agri, descrizione: '12.4-28 8PR TT' });
     await article('TL-12PR', '12.4-28', { ...agri, descrizione: '12.4-28 12PR TL' });
@@ -121,7 +121,7 @@ describe('a search by text', () => {
     expect(await rims('cerchi ferro 16 furgone')).toEqual(['VAN-RIM']);
   });
 
-  it('reads a size parameter like the size of a text', async () => {
+  it('reads a size parameter like a size in the text', async () => {
     await article('VAN', '225/65 R16C', { settore: 'TRASPORTO_LEGGERO', categoria: null });
     expect(await ids({ searchTextQuery: '2256516' })).toEqual(['VAN']);
     expect(await ids({ misura: '2256516' })).toEqual(['VAN']);

@@ -101,7 +101,7 @@ describe('ricerca', () => {
     });
   });
 
-  it('returns pages of 24, available first, then by price and code, without repeating or skipping', async () => {
+  it('returns pages of 24, available first, then by price and code, without duplicates or gaps', async () => {
     const caller = await dealer({ depositi: [1] });
     for (let i = 0; i < 60; i += 1) {
       await article({
@@ -287,7 +287,7 @@ describe('ricerca', () => {
     expect(await search(await dealer(), query)).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
   });
 
-  it('lists brands by the alphabet, whatever their capitals', async () => {
+  it('lists brands alphabetically, whatever their capitals', async () => {
     const caller = await dealer();
     for (const [id, nome] of [
       [901, 'BKT'],

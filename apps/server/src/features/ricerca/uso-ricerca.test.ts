@@ -4,7 +4,7 @@ import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { createUsoRicerca } from './uso-ricerca.service.ts';
 
-describe('a user who searches very much', () => {
+describe('the limit on searches', () => {
   let test: TestApp;
   let caller: Caller;
   let who: { utenteId: number; clienteId: number };
@@ -18,7 +18,7 @@ describe('a user who searches very much', () => {
   });
   afterAll(() => test.close());
 
-  it('is refused beyond the hour’s limit, alone, and till the hour is over', async () => {
+  it('refuses a user beyond the hourly limit, and only him, until the hour is over', async () => {
     const search = async (by: Caller) => by.get('/Ricerca/Pneumatici');
     for (let n = 0; n < 100; n += 1) expect((await search(caller)).statusCode).toBe(200);
     const refused = await search(caller);
@@ -29,7 +29,7 @@ describe('a user who searches very much', () => {
     expect((await search(caller)).statusCode).toBe(200);
   });
 
-  it('is named in the audit trail once an hour when he has seen very many articles, however often each', async () => {
+  it('adds one entry an hour to the audit trail for a user who has seen very many different articles', async () => {
     const { pool } = test.database;
     const uso = createUsoRicerca({ pool, clock: test.clock, config: loadConfig({ RICERCHE_ALLARME: '200' }) });
     const sessione = { utenteId: who.utenteId, cliente: { id: who.clienteId } } as Parameters<typeof uso.note>[0];

@@ -25,7 +25,7 @@ describe('log-ins and sessions', () => {
     return test.requestLogin(username, password, { headers });
   }
 
-  it('are kept with address and program, failed ones too', async () => {
+  it('are recorded with address and program, failed log-ins too', async () => {
     const { username, utenteId } = await buildUtente(test.database.pool);
     await loginFrom(username, '192.0.2.7', 'sbagliata');
     const token = (await loginFrom(username, '192.0.2.7')).json<{ token: string }>().token;
@@ -44,7 +44,7 @@ describe('log-ins and sessions', () => {
     ]);
   });
 
-  it('of a program that calls itself by control characters are kept all the same', async () => {
+  it('are recorded even when the program’s name contains control characters', async () => {
     const { username, utenteId } = await buildUtente(test.database.pool);
     const headers = { 'user-agent': `a\tb${'x'.repeat(2_000)}` };
     expect((await test.requestLogin(username, PASSWORD, { headers })).statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('log-ins and sessions', () => {
     expect(rows[0]?.programma.startsWith('a bxx')).toBe(true);
   });
 
-  it('are all his company’s for the administrator, and his own for a colleague', async () => {
+  it('are listed for the administrator with the whole company’s, and for a colleague with his own', async () => {
     const first = await buildUtente(test.database.pool);
     const other = await buildUtente(test.database.pool, { clienteId: first.clienteId });
     const stranger = await buildUtente(test.database.pool);
@@ -78,7 +78,7 @@ describe('log-ins and sessions', () => {
     expect((await look(colleague)).amministratore).toBe(true);
   });
 
-  it('are ended by the administrator, and by nobody of another company', async () => {
+  it('can be ended by the company’s administrator, and by nobody of another company', async () => {
     const first = await buildUtente(test.database.pool);
     const other = await buildUtente(test.database.pool, { clienteId: first.clienteId });
     const [boss, colleague] = [await test.login(first.username), await test.login(other.username)];
@@ -99,7 +99,7 @@ describe('log-ins and sessions', () => {
     expect((await boss.get('/APILogin/Utente')).statusCode).toBe(401);
   });
 
-  it('of the staff are each one’s own', async () => {
+  it('are listed for each member of the staff with his own only', async () => {
     const one = await buildUtente(test.database.pool, { tipo: 'backend' });
     await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
     const seen = await look(await test.login(one.username));
@@ -117,7 +117,7 @@ describe('a dealer’s keys', () => {
   });
   afterAll(() => test.close());
 
-  it('are made and renewed only by who gave his password in the last quarter of an hour', async () => {
+  it('can be created and renewed only by a user who gave his password in the last quarter of an hour', async () => {
     const { username } = await buildUtente(test.database.pool);
     const caller = await test.login(username);
     const create = () => caller.post('/Collegamenti/CreaChiave', {}, { nome: 'Gestionale', ambiti: ['catalogo'] });

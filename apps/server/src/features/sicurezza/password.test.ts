@@ -43,8 +43,8 @@ describe('a password', () => {
   const choose = (token: string, password: string) =>
     test.anonymous.post('/Attivazione/NuovaPassword', {}, { token, password });
 
-  describe('that its user changes', () => {
-    it('opens from then on, ends the other sessions and tells him by mail', async () => {
+  describe('changed by its user', () => {
+    it('works from then on, ends the other sessions and sends him a mail', async () => {
       const { username, utenteId, email } = await withMail();
       const [here, there] = [await test.login(username), await test.login(username)];
       const changed = await here.post('/Utente/CambiaPassword', {}, { attuale: PASSWORD, nuova: NUOVA });
@@ -61,7 +61,7 @@ describe('a password', () => {
       expect(rows).toEqual([{ dettagli: { sessioni: 1 } }]);
     });
 
-    it('wants the one in force, and counts wrong ones', async () => {
+    it('requires the current password, and counts wrong ones', async () => {
       const { username } = await withMail();
       const caller = await test.login(username);
       const change = (attuale: string) => caller.post('/Utente/CambiaPassword', {}, { attuale, nuova: NUOVA });
@@ -106,7 +106,7 @@ describe('a password', () => {
       }
     });
 
-    it('takes back invitations and links of before', async () => {
+    it('invalidates earlier invitations and links', async () => {
       const { username, email } = await withMail();
       const token = await tokenFor(username, email);
       const caller = await test.login(username);
@@ -116,7 +116,7 @@ describe('a password', () => {
   });
 
   describe('that was forgotten', () => {
-    it('is chosen anew by the link, once, and every session ends', async () => {
+    it('can be set by the link once, and every session ends', async () => {
       const { username, email } = await withMail();
       const caller = await test.login(username);
       const token = await tokenFor(username, email);
@@ -129,7 +129,7 @@ describe('a password', () => {
       expect((await choose(token, 'un’altra frase lunga')).statusCode).toBe(404);
     });
 
-    it('is set by one of two that come at once', async () => {
+    it('is set once when two requests arrive at the same time', async () => {
       const { username, email } = await withMail();
       const token = await tokenFor(username, email);
       const answers = await Promise.all([choose(token, 'la prima frase'), choose(token, 'la seconda frase')]);
@@ -154,7 +154,7 @@ describe('a password', () => {
       expect(await attempt(21)).toBe(429);
     });
 
-    it('counts for an hour, and only the newest link', async () => {
+    it('can be set for an hour, by the newest link only', async () => {
       const { username, email } = await withMail();
       const old = await tokenFor(username, email);
       const token = await tokenFor(username, email);
@@ -163,7 +163,7 @@ describe('a password', () => {
       expect((await choose(token, NUOVA)).statusCode).toBe(404);
     });
 
-    it('is answered alike for a name that nobody has, with the same statements', async () => {
+    it('gets the same answer for an unknown username, with the same statements', async () => {
       const { username, email } = await withMail();
       const [known, unknown] = [await ask(username), await ask('nessuno-si-chiama-cosi')];
       expect(unknown.statusCode).toBe(known.statusCode);
@@ -175,7 +175,7 @@ describe('a password', () => {
       expect(await mailsTo(email)).toHaveLength(1);
     });
 
-    it('is asked for three times an hour, whether there is such a user or not', async () => {
+    it('can be requested three times an hour, whether the user exists or not', async () => {
       const { username } = await withMail();
       for (const name of [username, `di-nessuno-${username}`]) {
         for (let asked = 0; asked < 3; asked += 1) expect((await ask(name)).statusCode).toBe(200);
@@ -186,7 +186,7 @@ describe('a password', () => {
       await sendAll();
     });
 
-    it('sends nothing to a closed user, nor to a company’s address that several users share', async () => {
+    it('sends no link to a closed user, nor to a company’s address that several users share', async () => {
       const closed = await withMail();
       await query('update utente set attivo = false where id = $1', [closed.utenteId]);
       const shared = await withMail({}, '');

@@ -38,7 +38,7 @@ describe('a second factor', () => {
     return answer.json<{ token: string }>().token;
   }
 
-  it('is prepared with an address for authenticators, and counts once its first code is right', async () => {
+  it('is prepared with an address for authenticator apps, and becomes active with its first right code', async () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'backend' });
     const caller = await test.login(username);
     const prepared = (await caller.post('/Utente/PreparaSecondoFattore')).json<{
@@ -66,7 +66,7 @@ describe('a second factor', () => {
     expect((await caller.post('/Utente/PreparaSecondoFattore')).statusCode).toBe(409);
   });
 
-  it('leaves after the password a session that opens nothing but the code and the logout', async () => {
+  it('gives after the password a session that can only send the code and log out', async () => {
     const { username, utenteId, segreto } = await withFactor();
     const token = await begin(username);
     const half = test.with(token);
@@ -95,7 +95,7 @@ describe('a second factor', () => {
     expect((await test.with(await begin(username)).post('/APILogin/Logout')).statusCode).toBe(200);
   });
 
-  it('still asks for the terms afterwards', async () => {
+  it('still requires the terms afterwards', async () => {
     const { username, utenteId, segreto } = await withFactor();
     await test.database.pool.query(
       'update utente set versione_termini = -1, attivazione_telefono = false where id = $1',
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     expect((await pending.post('/Attivazione/ConfermaSenzaCodice')).statusCode).toBe(200);
   });
 
-  it('takes each code once, half a minute early or late, and no older one', async () => {
+  it('accepts each code once, up to half a minute early or late, and no older code', async () => {
     const { username, segreto } = await withFactor();
     const code = codeNow(segreto);
     expect((await second(await begin(username), code)).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('a second factor', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it('is replaced once by each recovery code, and by new ones', async () => {
+  it('can be replaced once by each recovery code, and by new ones', async () => {
     const { username, codici, caller } = await withFactor();
     const [uno = '', due = ''] = codici;
     expect((await second(await begin(username), uno.toLowerCase().replace('-', ' '))).statusCode).toBe(200);
@@ -144,13 +144,13 @@ describe('a second factor', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('is not another user’s', async () => {
+  it('refuses another user’s code', async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     expect((await second(await begin(one.username), codeNow(other.segreto))).statusCode).toBe(403);
     expect((await second(await begin(one.username), other.codici[0] ?? '')).statusCode).toBe(403);
   });
 
-  it('lets ten wrong codes through in a quarter of an hour, though the password is right in between', async () => {
+  it('allows ten wrong codes in a quarter of an hour, even when the password is right each time', async () => {
     const { username, segreto, device } = await withFactor();
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await second(await begin(username), '123456')).statusCode).toBe(403);
@@ -163,7 +163,7 @@ describe('a second factor', () => {
     expect((await second(await begin(username, device), codeNow(segreto))).statusCode).toBe(200);
   });
 
-  it('waits ten minutes for its code', async () => {
+  it('expires after ten minutes without its code', async () => {
     const { username, segreto } = await withFactor();
     const token = await begin(username);
     await test.with(token).get('/APILogin/Utente');
@@ -171,7 +171,7 @@ describe('a second factor', () => {
     expect((await second(token, codeNow(segreto))).statusCode).toBe(401);
   });
 
-  it('registers a device only once its code was right', async () => {
+  it('registers a device only after the right code', async () => {
     const { username, utenteId, segreto } = await withFactor();
     const count = async () =>
       (await test.database.pool.query('select 1 from utente_dispositivo where utente_id = $1', [utenteId])).rowCount;
@@ -182,7 +182,7 @@ describe('a second factor', () => {
     expect(await count()).toBe((before ?? 0) + 1);
   });
 
-  it('ends the other sessions when it is activated, keeps a remembered login remembered, and is taken away', async () => {
+  it('ends the other sessions when it is activated, keeps a remembered login, and can be removed', async () => {
     const { username, segreto, caller } = await withFactor();
     const begun = await test.requestLogin(username, PASSWORD, { ricordami: true });
     expect(begun.cookies[0]).not.toHaveProperty('expires');
@@ -201,7 +201,7 @@ describe('a second factor', () => {
     expect((await caller.get('/APILogin/Utente')).statusCode).toBe(200);
   });
 
-  it('wants its user confirmed lately, with the code as well once it is active', async () => {
+  it('requires a recent confirmation of the password, with the code as well once it is active', async () => {
     const { segreto, caller } = await withFactor();
     const confirm = (body: object): ReturnType<Caller['post']> => caller.post('/APILogin/Conferma', {}, body);
     test.clock.advance(15 * MINUTE);
@@ -220,7 +220,7 @@ describe('a second factor', () => {
   });
 });
 
-describe('a session of the staff', () => {
+describe('the duration of a session', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -228,7 +228,7 @@ describe('a session of the staff', () => {
   });
   afterAll(() => test.close());
 
-  it('ends two hours after its last use and twelve after the login, remembered or not', async () => {
+  it('of the staff is two hours after the last use and twelve after the login, remembered or not', async () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'backend' });
     const login = await test.requestLogin(username, PASSWORD, { ricordami: true });
     expect(login.cookies[0]).not.toHaveProperty('expires');
@@ -244,7 +244,7 @@ describe('a session of the staff', () => {
     expect((await idle.get('/APILogin/Utente')).statusCode).toBe(401);
   });
 
-  it('of an agent or a customer lasts as before', async () => {
+  it('of an agent or a customer is as before', async () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'agente' });
     const caller = await test.login(username);
     test.clock.advance(11 * HOUR);

@@ -74,7 +74,7 @@ describe('the gateway of text messages', () => {
     gateway.close();
   });
 
-  it('receives each message once, in the wholesaler’s name, in the format that browsers fill in', async () => {
+  it('receives each message once, with the wholesaler’s name, in the form encoding of browsers', async () => {
     const { username } = await buildUtente(test.database.pool, { versioneTermini: -1 });
     const caller = await test.login(username);
     const answer = await caller.post('/Attivazione/InviaCodiceConferma', {}, { telefono: '333 1234567' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const pool = () => test.database.pool;
 
-describe('the figures of sales', () => {
+describe('the sales figures', () => {
   const sum = () => sumVendite({ pool: pool(), clock: test.clock });
   const read = async <T>(path: string, query = {}): Promise<T> =>
     (await staff.get(`/BackOffice/${path}`, query)).json<T>();
@@ -43,7 +43,7 @@ describe('the figures of sales', () => {
     ordiniAnno: number;
   }
 
-  it('say nothing of a day that was not summed yet', async () => {
+  it('omit a day that is not summed yet', async () => {
     expect(await read('StatisticheOrdini', { giorni: 1 })).toMatchObject({
       aggiornato: null,
       giorni: [{ giorno: '2026-03-10', ordini: 0 }],
@@ -51,7 +51,7 @@ describe('the figures of sales', () => {
     });
   });
 
-  it('count orders by day and hour of Rome, beside the week and the year before', async () => {
+  it('count orders by day and hour of Rome, compared with a week and a year before', async () => {
     const now = test.clock.now().toISOString();
     for (const istante of ['2025-03-11T11:30:00Z', '2026-03-03T09:10:00Z', '2026-03-03T09:50:00Z', now]) {
       test.clock.set(istante);
@@ -74,7 +74,7 @@ describe('the figures of sales', () => {
     expect((await read<{ giorni: Confronto[] }>('StatisticheOrdini', { giorni: 28 })).giorni).toHaveLength(28);
   });
 
-  it('let a cancelled order go when its day is summed again', async () => {
+  it('exclude a cancelled order when its day is summed again', async () => {
     const before = await read<{ giorni: Confronto[] }>('StatisticheOrdini', { giorni: 1 });
     const { id } = await order(3);
     await sum();
@@ -86,7 +86,7 @@ describe('the figures of sales', () => {
     expect(await read('StatisticheOrdini', { giorni: 1 })).toMatchObject({ giorni: before.giorni });
   });
 
-  it('name the articles and brands that sell, with what they sold before', async () => {
+  it('name the articles and brands sold, compared with the period before', async () => {
     const { codice } = await order(40);
     await sum();
     const { articoli } = await read<{ articoli: object[] }>('StatisticheArticoli', { giorni: 7 });
@@ -99,7 +99,7 @@ describe('the figures of sales', () => {
     expect(marche[0]?.pezzi).toBeGreaterThanOrEqual(40);
   });
 
-  it('name the stock that nobody orders, until somebody does', async () => {
+  it('name stock that nobody orders, until somebody does', async () => {
     const codice = await buildArticolo(pool(), { prezzoListinoCents: 99_000, giacenze: { 1: 50 } });
     await sum();
     const fermi = async () => (await read<{ articoli: { codice: string }[] }>('StatisticheFermi')).articoli;
@@ -110,7 +110,7 @@ describe('the figures of sales', () => {
     expect((await fermi()).map((articolo) => articolo.codice)).not.toContain(codice);
   });
 
-  it('name customers who ordered often and have fallen silent, and forget who orders again', async () => {
+  it('name customers who ordered often and are silent now, until they order again', async () => {
     const silenzioso = await startBuyer(test);
     await pool().query(
       `insert into ordine (cliente_id, tipo, stato, istante, destinazione, pagamento, imponibile_cents, pfu_cents,
@@ -134,7 +134,7 @@ describe('the figures of sales', () => {
     expect((await read<{ aggiornato: string | null }>('StatisticheOrdini', { giorni: 1 })).aggiornato).not.toBeNull();
   });
 
-  it('leave as CSV with the rows of the screen', async () => {
+  it('are exported as CSV with the rows of the screen', async () => {
     await sum();
     for (const figura of FIGURE) {
       const answer = await staff.get('/BackOffice/EsportaStatistiche', { figura });
@@ -173,7 +173,7 @@ describe('a search that finds nothing in stock', () => {
       ricerche: { testo: string; ricerche: number }[];
     }>().ricerche;
 
-  it('is lost demand of its size, season and brand, in its week', async () => {
+  it('is counted as lost demand for its size, season and brand, in its week', async () => {
     const dealer = await startBuyer(test, { depositi: [1] });
     await buildArticolo(pool(), { misura: '245/35 R21', misuraChiave: '245/35R21', giacenze: { 1: 0 } });
     await buildArticolo(pool(), { misura: '245/35 R20', misuraChiave: '245/35R20', giacenze: { 1: 8 } });
@@ -196,7 +196,7 @@ describe('a search that finds nothing in stock', () => {
     );
   });
 
-  it('is told by its text when it showed nothing at all, unless the text may be a person’s', async () => {
+  it('is listed with its text when it showed no result at all, unless the text may name a person', async () => {
     const dealer = await startBuyer(test, { depositi: [1] });
     const testi = [
       '  Gomma   che non esiste ',
@@ -217,14 +217,14 @@ describe('a search that finds nothing in stock', () => {
     expect(found).toContain('8019227308181');
   });
 
-  it('of who has no deposito, and would find nothing whatever he looked for, is none', async () => {
+  it('is not counted for a customer without depositi, who never has stock', async () => {
     const dealer = await startBuyer(test, { depositi: [] });
     const before = await lost('misura');
     await search(dealer, [{ misura: '2553521' }]);
     expect(await lost('misura')).toEqual(before);
   });
 
-  it('is added up by many processes at once', async () => {
+  it('is counted correctly by many processes at once', async () => {
     const deps = { pool: pool(), clock: test.clock, log: test.app.log };
     const processes = Array.from({ length: 4 }, () => createRicercheVane(deps));
     const one: RicercaVana = { tipoProdotto: 1, misura: '1', stagioni: [1], marche: [], testo: 'insieme', trovati: 0 };

@@ -10,7 +10,7 @@ interface StoriaWire {
   equivalenti: { prodotto: { id: string }; litri: number | null }[];
 }
 
-describe('what a row knows of an article', () => {
+describe('the history of an article', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -56,7 +56,7 @@ describe('what a row knows of an article', () => {
     expect(answer.statusCode, answer.body).toBe(200);
   }
 
-  it('says when the company bought it last and at what price, and how much of its size', async () => {
+  it('tells when the company last bought it and at what price, and how much of its size', async () => {
     const mine = await dealer();
     const collega = await dealer(mine.clienteId);
     expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 0, ordiniMisura: 0 });
@@ -72,7 +72,7 @@ describe('what a row knows of an article', () => {
     await test.database.pool.query(`update prezzo set prezzo_cents = 8000 where codice = 'UNO'`);
   });
 
-  it('forgets cancelled orders and those of more than a year ago', async () => {
+  it('ignores cancelled orders and those of more than a year ago', async () => {
     const mine = await dealer();
     await order(mine, ['UNO', 1]);
     const { pool } = test.database;
@@ -84,7 +84,7 @@ describe('what a row knows of an article', () => {
     expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 0 });
   });
 
-  it('offers what may stand in for it, the cheapest first, with what the label saves in a year', async () => {
+  it('offers replacements, the cheapest first, with the yearly saving by the label', async () => {
     const mine = await dealer();
     const etichetta = (codice: string, carburante: string) =>
       test.database.pool.query(
@@ -102,7 +102,7 @@ describe('what a row knows of an article', () => {
     expect(await storia(mine, 'VALVOLA')).toMatchObject({ pezziMisura: null, equivalenti: [] });
   });
 
-  it('finds what may stand in for it in the whole catalogue, not in the first page of a search', async () => {
+  it('finds replacements in the whole catalogue, not in the first page of a search', async () => {
     const { pool } = test.database;
     const misura = { misura: '195/65 R15', misuraChiave: '195/65R15', raggio: 15 };
     await buildArticolo(pool, { codice: 'CHIESTO', ...misura, indiceCaricoMin: 95 });
@@ -121,7 +121,7 @@ describe('what a row knows of an article', () => {
     expect((await mine.get('/Ricerca/Storia', { id: 'CHIESTO', qty: '4,5' })).statusCode).toBe(422);
   });
 
-  it('replaces a tyre of a van by a van’s alone', async () => {
+  it('offers only van tyres as replacements for a van tyre', async () => {
     const { pool } = test.database;
     const misura = { misura: '235/65 R16C', misuraChiave: '235/65R16C', raggio: 16, iv: 'R', indiceCaricoMin: 115 };
     await buildArticolo(pool, { codice: 'FURGONE', ...misura, rinforzato: 'C' });
@@ -132,7 +132,7 @@ describe('what a row knows of an article', () => {
     expect(equivalenti.map(({ prodotto }) => prodotto.id)).toEqual(['ALTRO_FURGONE']);
   });
 
-  it('is of articles that are sold, for sessions alone', async () => {
+  it('exists for articles that are sold, and requires a session', async () => {
     const mine = await dealer();
     expect((await mine.get('/Ricerca/Storia', { id: 'MANCA' })).statusCode).toBe(404);
     expect((await mine.get('/Ricerca/Storia', {})).statusCode).toBe(422);

@@ -42,7 +42,7 @@ describe('a user’s devices', () => {
     });
   });
 
-  it('are removed with their sessions and free a place for another', async () => {
+  it('are removed with their sessions and free a place for another device', async () => {
     const { username } = await buildUtente(test.database.pool);
     const ids = Array.from({ length: 5 }, () => randomUUID());
     const callers = [];
@@ -67,7 +67,7 @@ describe('a user’s devices', () => {
     expect((await caller.get('/Utente/Dispositivi')).statusCode).toBe(401);
   });
 
-  it('of others are hidden, even a colleague’s', async () => {
+  it('are hidden from others, even from a colleague', async () => {
     const { username, clienteId } = await buildUtente(test.database.pool);
     const colleague = await buildUtente(test.database.pool, { clienteId });
     const id = randomUUID();
@@ -84,7 +84,7 @@ describe('a user’s devices', () => {
     expect((await test.anonymous.get('/Utente/Dispositivi')).statusCode).toBe(401);
   });
 
-  it('leave a line in the audit trail when removed', async () => {
+  it('are recorded in the audit trail when they are removed', async () => {
     const { username, utenteId, clienteId } = await buildUtente(test.database.pool);
     const id = randomUUID();
     const caller = await startOn(username, id);

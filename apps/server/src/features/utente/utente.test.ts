@@ -44,7 +44,7 @@ describe('the user’s own record', () => {
     expect((await test.anonymous.get('/Utente/Utente')).statusCode).toBe(401);
   });
 
-  it('offers the terms of sale as a PDF, for a pending session and without our header too', async () => {
+  it('offers the terms of sale as a PDF, also to a session before activation and without the protocol header', async () => {
     const { username } = await buildUtente(test.database.pool, { versioneTermini: -1 });
     const { token } = await test.login(username);
     const answer = await test.app.inject({

@@ -149,7 +149,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti[1]?.body.data['metodo']).toBe('carta');
   });
 
-  it('send invoices of the statement that were paid online, with what was paid of each', async () => {
+  it('send statement items that were paid online, with the amount paid of each', async () => {
     await endpoint(['pagamento.confermato']);
     const buyer = await startBuyer(test);
     const rate = [
@@ -211,7 +211,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('tells the wholesaler of an import that has ended, and of no check', async () => {
+  it('tell the wholesaler when an import has ended, but not when a check has', async () => {
     await endpoint(['importazione.finita']);
     const config = loadConfig({ DATA_DIR: dataDir });
     const importazioni = importazioneDepsOf({ ...deps(), config });
@@ -290,7 +290,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti.slice(10).map(({ body }) => body.data.numero)).toContain(numero);
   });
 
-  it('delay later events of an order behind its failed one, and no other order', async () => {
+  it('delay later events of an order behind its failed one, but no other order', async () => {
     const { numero: stuck } = await (await endpoint(), ordered());
     await move(stuck, { stato: 'IN_PREPARAZIONE' });
     const { numero: free } = await ordered();
@@ -371,7 +371,7 @@ describe('webhooks', () => {
     expect(consegna?.consegnata).toBeNull();
   });
 
-  it('do not count an attempt that a stop of the server interrupts', async () => {
+  it('do not count an attempt that is interrupted by a stop of the server', async () => {
     const stop = new AbortController();
     ricevitore.answer(() => (stop.abort(), null));
     const { id } = await endpoint();
@@ -383,7 +383,7 @@ describe('webhooks', () => {
     expect(consegna?.tentativi).toMatchObject([{ stato: 200 }]);
   });
 
-  it('reach no address outside the Internet unless that is allowed', async () => {
+  it('reach no address outside the Internet unless the setting allows it', async () => {
     // Names are resolved as they are connected to: an endpoint may have been made when its name stood elsewhere.
     const { id } = await endpoint(ORDINI, { url: ricevitore.url.replace('127.0.0.1', 'localhost') });
     await test.database.pool.query('update webhook set rete_privata = false');
@@ -398,7 +398,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti).toHaveLength(1);
   });
 
-  it('shorten the message of an order when it would be too long', async () => {
+  it('shorten the message of a very large order', async () => {
     await endpoint();
     const righe = Object.fromEntries(await Promise.all(Array.from({ length: 80 }, async () => [await article(), 1])));
     const { numero } = await ordered(undefined, righe);

@@ -43,7 +43,7 @@ async function writeFoglio(foglio: string, altri: Readonly<Record<string, string
 const cella = (r: string, testo: string): string => `<c r="${r}" t="inlineStr"><is><t>${testo}</t></is></c>`;
 
 describe('an Excel file', () => {
-  it('gives its first sheet as text, with numbers written out and dates as days', async () => {
+  it('returns its first sheet as text, with full numbers and dates as days', async () => {
     const { toFile } = writeXlsxFile([
       [{ value: 'codice' }, { value: 'ean' }, { value: 'prezzo' }, { value: 'dal' }, { value: 'attivo' }],
       [
@@ -72,14 +72,14 @@ describe('an Excel file', () => {
     expect(await readdir(cartella)).toEqual(['originale']);
   });
 
-  it('counts rows as Excel does, whatever stands above the header and between', async () => {
+  it('counts rows as Excel does, whatever stands above the header or between the rows', async () => {
     await writeFoglio(
       `<row r="3">${cella('A3', 'codice')}${cella('B3', 'nome')}</row><row r="6">${cella('A6', '1')}${cella('B6', 'Uno')}</row>`,
     );
     expect(await readAll()).toEqual({ testata: ['codice', 'nome'], righe: [{ riga: 6, celle: ['1', 'Uno'] }] });
   });
 
-  it('takes the value of a formula, and says where one failed', async () => {
+  it('returns the value of a formula, and reports the cell where one failed', async () => {
     await writeFoglio(
       `<row r="1">${cella('A1', 'codice')}${cella('B1', 'prezzo')}</row>` +
         `<row r="2">${cella('A2', '1')}<c r="B2"><f>1+1</f><v>2</v></c></row>` +
@@ -108,7 +108,7 @@ describe('an Excel file', () => {
     await expect(openFile(percorso())).rejects.toThrow(motivo);
   });
 
-  it('is refused before it is unpacked when it would become larger than 50 MB', async () => {
+  it('is refused before unpacking when it would become larger than 50 MB', async () => {
     await writeFoglio(`<row r="1">${cella('A1', 'codice')}</row>`, { 'xl/altro.xml': ' '.repeat(51 * 1024 * 1024) });
     // What it holds is spoilt: who unpacked it first would say so.
     await writeFile(percorso(), spoilContents(await readFile(percorso())));
