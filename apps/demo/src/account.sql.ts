@@ -1,6 +1,9 @@
 import { firstRow, sql, type Db } from '@battistrada/server/db/sql';
 
-/** Whether this database is the demo's: it has every one of these accounts. False in one with its own customers. */
+/**
+ * True when this database belongs to the demo: it has every one of these accounts. False in a database with a
+ * wholesaler's own customers.
+ */
 export async function hasAccounts(db: Db, usernames: readonly string[]): Promise<boolean> {
   const row = await firstRow<{ presenti: number }>(
     db,

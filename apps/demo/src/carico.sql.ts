@@ -1,13 +1,13 @@
-/** What surrounds the bulk load of the demo data: its lock, its settings, the search rows at its end. */
+/** The frame of the bulk load of demo data: lock, settings, and the search rows at the end. */
 import type pg from 'pg';
 import { firstRow, sql, type Db } from '@battistrada/server/db/sql';
 
-/** Any number nobody else takes on this database: processes that start together fill once. */
+/** Any number that no other lock of this database has. Processes that start together fill only once. */
 const LOCK = 4_180_019;
 
 /**
- * Waits for other processes that fill, for as long as it takes, and switches the upkeep of search row by row off until the
- * transaction ends.
+ * Waits for other processes that fill, however long, and switches off the row-by-row update of the search table until
+ * the transaction ends.
  */
 export async function startCarico(tx: Db): Promise<void> {
   await tx.query('set local statement_timeout = 0');
@@ -16,7 +16,7 @@ export async function startCarico(tx: Db): Promise<void> {
   await tx.query("set local battistrada.carico = 'on'");
 }
 
-/** Whether customers, users or articles are there already: then nothing of the demo may be added. */
+/** True when there are customers, users or articles: then no demo data may be added. */
 export async function hasDati(tx: Db): Promise<boolean> {
   const row = await firstRow<{ presenti: boolean }>(
     tx,
@@ -25,7 +25,7 @@ export async function hasDati(tx: Db): Promise<boolean> {
   return row?.presenti === true;
 }
 
-/** Writes the search rows of everything and lets ids and order numbers go on after those that were written. */
+/** Writes all search rows and sets the sequences of ids and order numbers behind the written ones. */
 export async function endCarico(tx: Db): Promise<void> {
   await tx.query('select ricostruisci_ricerca(null)');
   for (const tabella of CON_IDENTITA) {
@@ -39,14 +39,17 @@ export async function endCarico(tx: Db): Promise<void> {
 /** Tables whose rows were written with their ids. */
 const CON_IDENTITA = ['agente', 'cliente', 'utente', 'ordine', 'documento', 'promo'] as const;
 
-/** After the commit: statistics for the planner, and a visibility map so that index-only scans pay from the first search. */
+/**
+ * Runs after the commit: statistics for the planner, and a visibility map so that index-only scans are fast from the
+ * first search.
+ */
 export async function tidyUp(pool: pg.Pool): Promise<void> {
   const connection = await pool.connect();
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('vacuum (analyze)');
   } finally {
-    // The connection keeps its changed setting: it is closed, not reused.
+    // The connection has a changed setting, so it is closed instead of reused.
     connection.release(true);
   }
 }

@@ -1,4 +1,4 @@
-/** What the server asks of the demo at a start: to fill an empty database, and how one logs in there. */
+/** The server's two calls of the demo at a start: to fill an empty database, and to get the accounts. */
 import { giornoOf } from '@battistrada/domain/giorno';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -10,9 +10,9 @@ import { hasDati } from './carico.sql.ts';
 import { writeImpostazioni } from './contorno/impostazioni.ts';
 
 /**
- * Fills an empty database with the demo data; one that an older version filled gets the settings that it lacks. It runs in a thread of
- * its own: building the catalogue takes hundreds of megabytes, which go away with the thread, and the product never loads the
- * generator where there is nothing to fill.
+ * Fills an empty database with the demo data. A demo database of an older version gets its missing settings. It runs in
+ * a thread of its own: building the catalogue takes hundreds of megabytes, which are freed with the thread, and the
+ * product never loads the generator when there is nothing to fill.
  */
 export async function fillDemoData(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
@@ -27,11 +27,11 @@ export async function fillDemoData(
     workerData: { url, articoli: options.articoli },
   });
   worker.on('message', options.say);
-  // Rejects with the worker's own error when it fails.
+  // Rejects with the error of the worker when it failed.
   await once(worker, 'exit');
 }
 
-/** The accounts to log in with, or null in a database with customers of its own. */
+/** The accounts to log in with, or null in a database with a wholesaler's own customers. */
 export async function getAccesso({ pool }: Pick<Database, 'pool'>) {
   const usernames = DEMO_ACCOUNTS.map(([username]) => username);
   return (await hasAccounts(pool, usernames)) ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null;

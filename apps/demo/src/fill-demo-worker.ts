@@ -1,4 +1,4 @@
-/** Fills the demo data in a thread of its own: `demo.ts` starts it and hears its messages. */
+/** Fills the demo data in a thread of its own: `demo.ts` starts it and receives its messages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { openPool } from '@battistrada/server/db/pool';

@@ -225,7 +225,7 @@ describe('fillDemo', () => {
       expect(await count(`${table} where ${rossi}`), table).toBeGreaterThan(0);
     }
     expect(await count(`preventivo_setup where ${rossi} and completato and logo is not null`)).toBe(1);
-    // Ids that cannot be guessed: no part of one tells the next.
+    // Ids that cannot be guessed: no part of one id repeats in another.
     const ids = await list<{ id: string }>(`select id from preventivo where ${rossi}`);
     expect(new Set(ids.flatMap(({ id }) => [id.slice(0, 8), id.slice(-12)])).size).toBe(ids.length * 2);
     expect(await list(`select distinct stato from richiesta_pfu where ${rossi} order by 1`)).toEqual([
@@ -340,7 +340,7 @@ describe('fillDemo', () => {
   });
 });
 
-/** A digest of every table's rows; passwords are salted, and what counts when it was written is left out. */
+/** A digest of every table's rows, without salted passwords and the time of writing. */
 async function digests({ pool }: TestDatabase): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ tabella: string }>(
     "select table_name as tabella from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrazione' order by 1",

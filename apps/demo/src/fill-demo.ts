@@ -36,16 +36,16 @@ import { writePromesse, writeStorico } from './storico/write-storico.ts';
 const LOGO_ROSSI = new URL('../immagini/rossi-pneumatici.png', import.meta.url);
 
 export interface FillDemoOptions {
-  /** How many articles, up to 1,000,000; the ten special ones are always there. */
+  /** The number of articles, up to 1,000,000; the ten special ones are always included. */
   readonly articoli: number;
-  /** Its day is today: the history ends here. */
+  /** The history ends on the day of this clock. */
   readonly clock: Clock;
   readonly log: (message: string) => void;
 }
 
 /**
- * Writes the demo data unless customers, users or articles are there. True when it did. One transaction: a fill that is
- * killed leaves nothing; of processes that start together one fills, the others wait for it and do not.
+ * Writes the demo data unless there are customers, users or articles. Returns true when it did. It is one transaction:
+ * a killed fill leaves nothing, and of several processes that start together one fills while the others wait.
  */
 export async function fillDemo(pool: pg.Pool, { articoli, clock, log }: FillDemoOptions): Promise<boolean> {
   const adesso = clock.now();
@@ -66,7 +66,7 @@ export async function fillDemo(pool: pg.Pool, { articoli, clock, log }: FillDemo
   return filled;
 }
 
-/** Everything but the catalogue: some seventy customers, whatever the catalogue's size. */
+/** Everything but the catalogue: some seventy customers, whatever the size of the catalogue. */
 async function writeClientiEStorico(
   tx: Db,
   vetrina: Vetrina,

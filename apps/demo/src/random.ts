@@ -1,11 +1,11 @@
 /**
- * Randomness of the demo data: seeded, so that the same seed draws the same numbers on every machine and Node version.
- * Every part of the data draws from a stream of its own, named after it: adding a draw to one part moves no other.
+ * Randomness of the demo data: seeded, so that a seed gives the same numbers on every machine and Node version. Every
+ * part of the data has its own stream, named after it, so that one more draw in a part changes no other part.
  */
 import { createHash } from 'node:crypto';
 
 export interface Random {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
@@ -55,7 +55,7 @@ function hash(text: string): number {
   return h | 0;
 }
 
-/** An id named `name`, as little guessed from another one as a random id is (product.md §2 "Quotations"). */
+/** The id for `name`. Knowing one id does not help to guess another (product.md §2 "Quotations"). */
 export function createUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,4 +1,7 @@
-/** The whole server on one Fastify instance, without listening: what `main.ts` starts and the tests inject into. */
+/**
+ * The whole server on one Fastify instance, which does not listen yet: `main.ts` starts it, and tests send requests
+ * into it.
+ */
 import { fileURLToPath } from 'node:url';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -39,9 +42,9 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly codici?: Codici;
-  /** True once the process was told to stop; never, unless given. */
+  /** Returns true once the process was told to stop. The default never does. */
   readonly isStopping?: () => boolean;
-  /** Where log lines go; the standard output unless given. */
+  /** The target of log lines; the standard output by default. */
   readonly logTo?: LogTarget;
 }
 
@@ -51,7 +54,7 @@ interface LogTarget {
 
 const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
-/** Puts the server together, one plugin a concern (`plugins/`). */
+/** Builds the server from one plugin for each concern (`plugins/`). */
 export async function buildApp({
   config,
   pool,
@@ -83,7 +86,7 @@ export async function buildApp({
   installErrorHandler(app, impostazioni.marchio);
   await app.register(metrics, { pool, clock, token: config.esercizio.metriche.token });
   await app.register(health, { pool, versione, isStopping });
-  // A process for jobs alone answers only its probes.
+  // A process for jobs only answers nothing but its probes.
   if (config.esercizio.ruolo === 'lavori') return app;
   const pdf = createPdfRenderer();
   app.addHook('onClose', () => pdf.close());
@@ -110,15 +113,15 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,
-    // No automatic HEAD: for a GET that writes it would write.
+    // No automatic HEAD: it would run GET handlers, and some of them write.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
-    // Slow headers are cut after half a minute; `plugins/senders.ts` cuts slow bodies.
+    // Slow headers are cut after 20 to 25 seconds; `plugins/senders.ts` cuts slow bodies.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    // The same plugin answers in our own error form.
+    // That plugin answers with our own error form.
     return503OnClosing: false,
-    // An address that cannot even be decoded: a call gets the error form, a person the page for unknown addresses.
+    // The address cannot be decoded: a program gets the error form, a browser the page for unknown addresses.
     frameworkErrors: (_error, request, reply) => {
       const isCall = request.url.startsWith(config.apiPrefix) || request.method !== 'GET';
       const isPorta = [PREFISSO_PORTA, PREFISSO_EDIWHEEL].some((prefix) => request.url.startsWith(`${prefix}/`));
@@ -126,7 +129,7 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
       if (isPorta) void writeProblema(unreadable, request, reply);
       else if (isCall) void sendError(unreadable, reply);
       else void reply.redirect('/error?code=404');
-      // Such a request passes no hook, so it is logged here.
+      // Such a request runs no hook, so it is logged here.
       request.log.info(
         { reqId: request.id, method: request.method, route: UNKNOWN_ROUTE, status: reply.statusCode },
         'request',
@@ -148,7 +151,7 @@ function asText(to: LogTarget = process.stdout): LogTarget {
   };
 }
 
-/** Fastify wants a function of the hop's position where a number of hops is set. */
+/** Turns a number of trusted hops into the function that Fastify expects. */
 function trustProxy({ trustProxy: trusted }: Config): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

@@ -1,4 +1,7 @@
-/** The wholesaler's own company as set in the environment, completely or not at all. It wins over the database's settings. */
+/**
+ * The wholesaler's own company as set in the environment, completely or not at all. It has priority over the database's
+ * settings.
+ */
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { azienda } from '@battistrada/contract/impostazioni.schema';
 import type { z } from 'zod';
@@ -29,7 +32,10 @@ const OBBLIGATORIE = [
   'AZIENDA_PROVINCIA',
 ] as const satisfies readonly (keyof Read)[];
 
-/** The company that is set; null when none is. A SetupError when it is set in part: an invoice needs all of it. */
+/**
+ * The configured company, or null when no variable is set. Throws a SetupError when only some are set: an invoice needs
+ * all of them.
+ */
 export function aziendaOf(read: Read): Azienda | null {
   const mancanti = OBBLIGATORIE.filter((name) => read[name] === undefined);
   if (mancanti.length === OBBLIGATORIE.length) return null;

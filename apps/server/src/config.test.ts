@@ -142,7 +142,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
     expect(loadConfig({ DATABASE_URL }).demo).toBe(false);
     expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
-    // Its accounts are shared: each takes the devices of whoever tries them.
+    // Demo accounts are shared: each registers the devices of everybody who tries it.
     expect(loadConfig({ DATABASE_URL }).limiteDispositivi).toBe(5);
     expect(loadConfig({ DATABASE_URL, DEMO: '1' }).limiteDispositivi).toBe(100);
     expect(loadConfig({ LIMITE_DISPOSITIVI: '3' }).limiteDispositivi).toBe(3);

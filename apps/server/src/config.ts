@@ -8,61 +8,63 @@ import { esercizioEnvironment, esercizioOf, type Esercizio } from './esercizio.t
 import { integer, limitiEnvironment, limitiOf, type Limiti } from './limiti.ts';
 import { SetupError } from './setup-error.ts';
 
-/** What a start can be told, under the product's own names. `.env.example` explains each variable to the reader. */
+/** The settings of a start, under the product's own names. `.env.example` explains each variable. */
 export type Config = {
   port: number;
   host: string;
-  /** Null: the product runs its own PostgreSQL under `dataDir`. */
+  /** Null when the product runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
-  /** Connections of this process at most. */
+  /** Maximum number of connections of this process. */
   dbPool: number;
   dataDir: string;
-  /** Whether an empty database is filled with demo data: by default only the embedded one. */
+  /** True when an empty database is filled with demo data. By default only the embedded one is. */
   demo: boolean;
   demoArticoli: number;
   apiPrefix: string;
   marchio: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Whose X-Forwarded-* headers to believe: nobody's, everybody's, the last n hops', or these addresses'. */
+  /** Whose X-Forwarded-* headers are trusted: nobody's, everybody's, the last n hops', or these addresses'. */
   trustProxy: boolean | number | string;
-  /** Where people reach the portal, when it is not the address it listens on. No slash at the end. */
+  /** The public address of the portal, when it differs from the address on which it listens. Without a final slash. */
   publicUrl: string | null;
   backofficeUrl: string;
   agentiUrl: string;
   limiteDispositivi: number;
-  /** Days after which a session ends even if it is used: an ordinary one, and one with *ricordami*. */
+  /** Days after which a session ends even if it is used: one without and one with *ricordami*. */
   sessioneGiorni: number;
   sessioneRicordataGiorni: number;
   consentiSovraQuantita: boolean;
-  /** What the ERP's stock figures mean (integration.md §1.2). */
+  /** The meaning of the ERP's stock figures (integration.md §1.2). */
   giacenze: 'netta' | 'fisica';
-  /** Percentages beyond which a `completo` import waits for a person's yes (integration.md §1.1). */
+  /** Percentages beyond which a `completo` import waits for an approval (integration.md §1.1). */
   guardiaImporta: { tolteMassime: number; righeMinime: number };
   /** The watched folder whose files are imported. */
   arriviDir: string;
-  /** Where new and changed orders are written as files; null: nowhere. */
+  /** The folder in which new and changed orders are written as files; null when there is none. */
   ordiniInCartella: { cartella: string; formato: 'ndjson' | 'csv' } | null;
-  /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`; spenta: declared off. */
+  /** The mail server and the sender; null: mail is written to the outbox under `dataDir`; spenta: switched off. */
   smtp: { url: string; mittente: string } | 'spenta' | null;
-  /** Where requests for access to the portal go; null: to the office for orders. */
+  /** The address for requests for access; null: the office for orders. */
   emailRichieste: string | null;
-  /** The gateway text messages leave by; null: they go to the outbox under `dataDir`; spenti: declared off. */
+  /** The gateway for text messages; null: they are written to the outbox under `dataDir`; spenti: switched off. */
   sms: { url: string; token: string; mittente: string | null } | 'spenti' | null;
-  /** Who issues the documents; null: the company that the database's settings name. */
+  /** The issuer of the documents; null: the company in the database's settings. */
   azienda: Azienda | null;
-  /** Stripe Checkout; null: customers pay on the built-in sandbox page in demo mode, and not online outside it. */
+  /**
+   * Stripe Checkout; null: in demo mode customers pay on the built-in sandbox page, otherwise they cannot pay online.
+   */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
-  /** The public register of tyre labels that missing classes are read from; null: nothing is fetched. */
+  /** The public register of tyre labels for missing classes; null: nothing is fetched. */
   eprel: { url: string; apiKey: string | null } | null;
-  /** What one user, one customer and all of them may use up. */
+  /** Limits for one user, one customer and all together. */
   limiti: Limiti;
-  /** How this process is run. */
+  /** Settings for the operation of this process. */
   esercizio: Esercizio;
   /** How long personal data is kept. */
   conservazione: GiorniConservazione;
 };
 
-/** Whether customers may pay online: with Stripe, or on the page of the demo. */
+/** True when customers may pay online: with Stripe, or on the page of the demo. */
 export function isPagamentoOnlineOfferto({ stripe, demo }: Pick<Config, 'stripe' | 'demo'>): boolean {
   return stripe !== null || demo;
 }
@@ -93,7 +95,7 @@ const trustedProxies = z
     return /^\d{1,2}$/.test(value) ? Number(value) : value;
   });
 
-/** What declares mail or text messages off. */
+/** The value that switches mail or text messages off. */
 const SPENTO = 'no';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -200,14 +202,14 @@ export const environment = z.object({
     .optional(),
 });
 
-/** Devices of a user, unless `LIMITE_DISPOSITIVI` says otherwise. */
+/** Maximum number of devices of a user, unless `LIMITE_DISPOSITIVI` is set. */
 const DISPOSITIVI = 5;
-/** With demo data, where many people try the same accounts, each with his own browser. */
+/** The same with demo data, where many people try the same accounts, each with his own browser. */
 export const DISPOSITIVI_DEMO = 100;
 
 /**
- * Reads the settings from environment variables. Throws a SetupError of one line that names every wrong one and
- * what it should be; values are not repeated, one of them holds a password.
+ * Reads the settings from environment variables. Throws a SetupError of one line that names every wrong variable and
+ * the expected form. It repeats no value, because one of them contains a password.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -272,7 +274,7 @@ function smsOf(read: z.infer<typeof environment>): Config['sms'] {
   throw new SetupError('Impostazione non valida. SMS_GATEWAY_TOKEN: serve insieme a SMS_GATEWAY_URL.');
 }
 
-/** Webhooks cannot be trusted without their secret, and Stripe leads customers back to an address of ours. */
+/** Webhooks cannot be trusted without their secret, and Stripe sends customers back to one of our addresses. */
 function stripeOf(read: z.infer<typeof environment>): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl = null } = read;
   if (secretKey === undefined) return null;

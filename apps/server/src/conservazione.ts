@@ -1,10 +1,10 @@
-/** How many days each kind of data is kept, until the staff says otherwise in the settings (docs/privacy.md). */
+/** How many days each kind of data is kept, unless the staff changes it in the settings (docs/privacy.md). */
 import type { GiorniConservazione } from '@battistrada/contract/impostazioni';
 import { MAX_GIORNI_CONSERVAZIONE } from '@battistrada/contract/limiti';
 import type { z } from 'zod';
 import { integer } from './limiti.ts';
 
-/** The variables, as `config.ts` takes them in; 0 is for ever. */
+/** The variables for `config.ts`; 0 means for ever. */
 export const conservazioneEnvironment = {
   CONSERVA_REGISTRO_GIORNI: integer(0, MAX_GIORNI_CONSERVAZIONE).default(730),
   CONSERVA_POSTA_GIORNI: integer(0, MAX_GIORNI_CONSERVAZIONE).default(90),

@@ -1,4 +1,4 @@
-/** What happens to three processes while dealers order (product.md §9): they are brought up to date one by one; one of them is killed. */
+/** Three processes under orders (product.md §9): they are updated one by one, and one of them is killed. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { loginAt, type WireClient } from './test/wire-client.ts';
 
 const PROCESSES = 3;
 const DEALERS = 6;
-/** Few, so that everybody's checks stay short; `ORDINI=1000` before a change of how orders are written or processes stop. */
+/** A small number for the usual run; use `ORDINI=1000` before a change of how orders are written or processes stop. */
 const ORDINI = Number(process.env['ORDINI'] ?? 150);
 const RIGHE = 3_000;
 
@@ -49,7 +49,7 @@ describe('three server processes that take orders', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** What a proxy does: it asks who is ready, and sends to nobody else. */
+  /** Acts as a proxy: it asks which processes are ready, and sends calls only to them. */
   function watchReady(): { pick: () => string; stop: () => void } {
     let ready: string[] = servers.map(({ origin }) => origin);
     let turn = 0;
@@ -74,7 +74,7 @@ describe('three server processes that take orders', () => {
     Promise.all(
       Array.from({ length: DEALERS }, async () => {
         const { username } = await buildUtente(database.pool);
-        // Beyond a pace a user is refused, which is not what is tried here.
+        // Resets the limit on a user's pace, which is not the subject of this test.
         await database.pool.query(
           `insert into limite (key, points, expire)
            select 'conferme:' || id, -1000000000, extract(epoch from now()) * 1000 + 600000 from utente where username = $1`,
@@ -84,7 +84,7 @@ describe('three server processes that take orders', () => {
       }),
     );
 
-  /** An order in three calls, each by `send`; its number. */
+  /** Orders in three calls, each through `send`, and returns the number. */
   async function order(send: (call: (dealer: WireClient) => Promise<Response>) => Promise<Response>): Promise<number> {
     const token = randomUUID();
     await send((dealer) => dealer.get('/Carrello/Aggiungi', { id: codice, qty: '1', token }));
@@ -118,7 +118,7 @@ describe('three server processes that take orders', () => {
         while (!isOver) {
           await order(async (call) => {
             requests += 1;
-            // One try: what fails, a customer would see.
+            // One attempt without repetition: the customer would see a failure.
             return call(dealer.at(proxy.pick()));
           }).then(
             (numero) => numeri.push(numero),
@@ -163,7 +163,7 @@ describe('three server processes that take orders', () => {
     const numeri: number[] = [];
     const repeated = { count: 0 };
 
-    /** Again at the next process until there is an answer, under the same token. */
+    /** Repeats the call at the next process under the same token until there is an answer. */
     const persist = async (dealer: WireClient, call: (dealer: WireClient) => Promise<Response>): Promise<Response> => {
       for (let turn = numeri.length; ; turn += 1) {
         const answer = await call(dealer.at(servers[turn % servers.length]?.origin ?? '')).catch(() => null);
@@ -199,7 +199,7 @@ describe('three server processes that take orders', () => {
     await until(hasEnded);
     const { rows } = await database.pool.query("select count(*)::integer as n from articolo where codice like 'K%'");
     expect(rows).toEqual([{ n: RIGHE }]);
-    // What the killed one had in hand is taken over after its lease; an event may come twice, under the same id.
+    // The tasks of the killed process are taken over after its lease. An event may arrive twice, under the same id.
     const told = (): number[] => [
       ...new Map(
         ricevitore.ricevuti.map(({ headers, body }) => [headers['webhook-id'], body.data.numero ?? 0]),

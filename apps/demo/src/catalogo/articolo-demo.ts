@@ -1,4 +1,6 @@
-/** What a generator says of an article; code, EAN, EPREL number, prices and stock are added when it is written. */
+/**
+ * The article as its generator describes it. Code, EAN, EPREL number, prices and stock are added when it is written.
+ */
 import type { Cents } from '@battistrada/domain/denaro';
 import { createRandom, type Random } from '../random.ts';
 
@@ -17,7 +19,7 @@ export type Stagione = 1 | 2 | 3;
 export interface Etichetta {
   readonly carburante: string;
   readonly bagnato: string;
-  /** dB. */
+  /** In dB. */
   readonly rumore: number;
   readonly classeRumore: string;
   readonly neve: boolean;
@@ -30,7 +32,7 @@ export interface ArticoloDemo {
   readonly descrizione: string;
   readonly marca: string;
   readonly disegno: string;
-  /** As in the size tables; '' where the article has none. */
+  /** As printed in the size tables; '' when the article has none. */
   readonly misura: string;
   readonly raggio: number | null;
   readonly indiceCarico: string;
@@ -43,19 +45,19 @@ export interface ArticoloDemo {
   readonly marcature: readonly string[];
   readonly etichetta: Etichetta | null;
   readonly listinoCents: Cents;
-  /** Kilograms; null: no PFU is due (inner tubes, flaps, rims, bicycles, consumables). */
+  /** Kilograms; null when no PFU is due (inner tubes, flaps, rims, bicycles, consumables). */
   readonly pesoKg: number | null;
-  /** Logistic contribution. */
+  /** Logistic contribution, in cents. */
   readonly contributoCents: Cents;
   readonly outlet: boolean;
-  /** Years since it was made, for outlet articles. */
+  /** Age in years, for outlet articles. */
   readonly anniDot: number | null;
   readonly immagine: string;
-  /** 0 rare to 1 asked for every day: how much stock there is. */
+  /** From 0 (rare) to 1 (asked for every day): decides how much stock there is. */
   readonly diffusione: number;
 }
 
-/** What every kind of article without tyre data shares. */
+/** The fields of an article without tyre data. */
 export const SENZA_PNEUMATICO = {
   tipo: null,
   misura: '',
@@ -73,13 +75,13 @@ export const SENZA_PNEUMATICO = {
   anniDot: null,
 } as const satisfies Partial<ArticoloDemo>;
 
-/** Articles that belong together, usually those of one size: as many as asked are drawn from all that exist. */
+/** Articles that belong together, usually of one size. A number of them is drawn from all possible ones. */
 export interface Gruppo {
   /** Relative demand. */
   readonly peso: number;
-  /** How many different articles it has, counted up to `limite`. */
+  /** How many different articles the group has, counted up to `limite`. */
   capacita(limite: number): number;
-  /** `quanti` different ones, the likely ones first to be chosen. Same numbers, same articles. */
+  /** `quanti` different articles; likelier ones are chosen first. The same number always gives the same articles. */
   scegli(quanti: number): Iterable<ArticoloDemo>;
 }
 
@@ -90,7 +92,7 @@ interface DefinizioneGruppo<V> {
   readonly articolo: (variante: V, random: Random) => ArticoloDemo;
 }
 
-/** A group whose articles come from light variants, each with its own weight, so that millions can be counted cheaply. */
+/** A group whose articles are built from small weighted variants, so that millions can be counted cheaply. */
 export function createGruppo<V extends { readonly peso: number }>({
   nome,
   peso,
@@ -109,9 +111,10 @@ export function createGruppo<V extends { readonly peso: number }>({
     },
     *scegli(quanti) {
       const random = createRandom(nome);
-      // Efraimidis–Spirakis: the largest u^(1/weight) are a weighted draw without replacement. Only the best so far are held.
+      // Efraimidis–Spirakis: the largest u^(1/weight) are a weighted draw without replacement. Only the best so far are
+      // kept.
       let estratte: { variante: V; chiave: number }[] = [];
-      /** What is not above it can no longer be among the best. */
+      /** A key that is not above this threshold cannot be among the best any more. */
       let soglia = -Infinity;
       const prime = () => estratte.toSorted((a, b) => b.chiave - a.chiave).slice(0, quanti);
       for (const variante of varianti()) {
@@ -128,7 +131,7 @@ export function createGruppo<V extends { readonly peso: number }>({
   };
 }
 
-/** Everything of one kind as one group: its articles are written out one by one, equally likely. */
+/** All articles of one kind as one group: they are listed one by one, with equal weights. */
 export function createGruppoElenco(nome: string, articoli: () => ArticoloDemo[]): Gruppo {
   return createGruppo({
     nome,

@@ -1,4 +1,7 @@
-/** The catalogue as a stream of articles: `n` of them over the sectors, a size at a time, never held together. */
+/**
+ * The catalogue as a stream of `n` articles over the sectors. One size is built at a time; the whole is never in
+ * memory.
+ */
 import type { ArticoloDemo, Gruppo } from './articolo-demo.ts';
 import { listGruppiBici } from './bici.ts';
 import { listGruppiCamere } from './camere.ts';
@@ -8,7 +11,7 @@ import { listGruppiServizio } from './pneumatici-servizio.ts';
 import { listGruppiFuoristrada, listGruppiVettura } from './pneumatici-vettura.ts';
 import { apportion } from './ripartizione.ts';
 
-/** A wholesaler's mix: mostly cars. When a sector runs out of real articles the others take its share. */
+/** A wholesaler's mix: mostly cars. When a sector has no more articles, the others take its share. */
 const REPARTI: readonly { readonly peso: number; readonly gruppi: () => Gruppo[] }[] = [
   { peso: 61, gruppi: listGruppiVettura },
   { peso: 0.6, gruppi: listGruppiFuoristrada },
@@ -26,8 +29,8 @@ const REPARTI: readonly { readonly peso: number; readonly gruppi: () => Gruppo[]
 ];
 
 /**
- * `n` different articles, the same ones for the same `n`. Throws when there are not so many. What a size could have beyond ten times
- * its share is not even counted.
+ * `n` different articles, always the same ones for the same `n`. Throws when there are fewer. Variants of a size are
+ * counted up to ten times its share only.
  */
 export function* listArticoli(n: number): Generator<ArticoloDemo> {
   const pesoReparti = sumPesi(REPARTI);

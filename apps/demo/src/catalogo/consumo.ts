@@ -152,7 +152,7 @@ const CONSUMO: readonly {
   },
 ];
 
-/** Valves, weights, pastes, repair, sensors, tools, chemicals. */
+/** Groups of valves, weights, pastes, repair material, sensors, tools and chemicals. */
 export function listGruppiConsumo(): Gruppo[] {
   return [
     createGruppoElenco('consumo', () =>

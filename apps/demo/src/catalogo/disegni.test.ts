@@ -6,7 +6,7 @@ import { MARCHE } from './marche.ts';
 
 const marche = MARCHE.map(({ id, nome }) => ({ idMarca: id, nome }));
 
-/** Every brand, pattern and size of a tyre once, as printed on a price list. */
+/** Every brand, pattern and size of a tyre once, in the form of a price list. */
 function listNomi(): { testo: string; marca: string; misura: string }[] {
   const visti = new Set<string>();
   return Array.from(listArticoli(100_000)).flatMap(({ tipoProdotto, marca, disegno, misura }) => {
@@ -20,7 +20,7 @@ function listNomi(): { testo: string; marca: string; misura: string }[] {
   });
 }
 
-/** What the words of a name can never say; the season and the vehicle that some of them tell are true. */
+/** True when a pattern's name is read as something it cannot mean. A season or a vehicle in a name is correct. */
 function misread(lettura: Lettura, marca: string, misura: string): boolean {
   const { indiceCarico, iv, raggio, ean, codiceArticolo, pezziMinimi, pcd, et, canale, tele, valvola } = lettura;
   const altro = [indiceCarico, iv, raggio, ean, codiceArticolo, pezziMinimi, pcd, et, canale, tele, valvola];

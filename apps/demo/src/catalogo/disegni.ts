@@ -5,12 +5,12 @@ export interface Disegno {
   readonly aRaggio: number;
 }
 
-/** By brand and family of patterns, each a list that `parseDisegni` reads. */
+/** By brand and family of patterns; each text is a list for `parseDisegni`. */
 export type DisegniPerMarca<Famiglia extends string> = Readonly<
   Record<string, Readonly<Partial<Record<Famiglia, string>>>>
 >;
 
-/** Reads `Name@14-17|Other name`; '' has none. */
+/** Reads `Name@14-17|Other name`; '' gives an empty list. */
 export function parseDisegni(elenco: string): Disegno[] {
   if (elenco === '') return [];
   return elenco.split('|').map((voce) => {

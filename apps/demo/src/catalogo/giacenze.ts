@@ -3,7 +3,7 @@ import { lessPercent, type Cents } from '@battistrada/domain/denaro';
 import type { Random } from '../random.ts';
 import type { ArticoloDemo } from './articolo-demo.ts';
 
-/** The five depositi; `rossi` has 1 (primary), 2 and 3. The share says how well each is stocked. */
+/** The five depositi; `rossi` has 1 (primary), 2 and 3. `quota` is the share of articles that a deposito stocks. */
 export const DEPOSITI = [
   { id: 1, nome: 'Bologna', tempiConsegna: '24 ore', oraLimite: '18:00', quota: 0.9 },
   { id: 2, nome: 'Verona', tempiConsegna: '24 ore', oraLimite: '17:00', quota: 0.8 },
@@ -12,14 +12,17 @@ export const DEPOSITI = [
   { id: 5, nome: 'Torino', tempiConsegna: '72 ore', oraLimite: null, quota: 0.55 },
 ] as const;
 
-/** The price lists, and what each takes off list price on average, in basis points. */
+/** The price lists, each with its average discount from list price in basis points. */
 export const LISTINI = [
   { id: 1, nome: 'Officine', scontoBp: 4_000 },
   { id: 2, nome: 'Rivenditori', scontoBp: 4_400 },
   { id: 3, nome: 'Grandi clienti', scontoBp: 4_800 },
 ] as const;
 
-/** Net prices by list: a little over half of the articles have one on a list, the others cost list price less the brand discount. */
+/**
+ * Net prices by list. A little over half of the articles have one on a list; the others cost list price less the brand
+ * discount.
+ */
 export function drawPrezzi(listinoCents: Cents, random: Random): (Cents | null)[] {
   return LISTINI.map(({ scontoBp }) => {
     const sconto = scontoBp + random.int(-250, 250);
@@ -28,8 +31,8 @@ export function drawPrezzi(listinoCents: Cents, random: Random): (Cents | null)[
 }
 
 /**
- * Pieces by deposito; null where the article has never been held. What is asked for every day is held in quantity, outlet articles in
- * one place.
+ * Pieces by deposito; null where the article was never held. Articles in daily demand have many pieces, outlet articles
+ * lie in one place.
  */
 export function drawGiacenze({ diffusione, outlet }: ArticoloDemo, random: Random): (number | null)[] {
   if (outlet) {

@@ -1,4 +1,6 @@
-/** The demo's brands. The position in the list is the id, also that of `/loghi_marca/{id}.png`: add only at the end. */
+/**
+ * The demo's brands. The position in the list is the id, also in `/loghi_marca/{id}.png`, so new brands go at the end.
+ */
 
 export type Livello = 'premium' | 'medio' | 'economico';
 
@@ -8,7 +10,7 @@ export interface MarcaDemo {
   readonly livello: Livello;
   /** Relative number of articles. */
   readonly peso: number;
-  /** What it adds to the name of a run-flat tyre; null: makes none. */
+  /** Suffix in the name of a run-flat tyre; null when the brand makes none. */
   readonly runflat: string | null;
 }
 
@@ -78,7 +80,7 @@ export const MARCHE: readonly MarcaDemo[] = TABELLA.trim()
 
 const PER_NOME = new Map(MARCHE.map((marca) => [marca.nome, marca]));
 
-/** A brand by its name. Throws when the demo has none of that name. */
+/** The brand with this name. Throws when the demo has none. */
 export function getMarca(nome: string): MarcaDemo {
   const marca = PER_NOME.get(nome);
   if (!marca) throw new Error(`No such brand: ${nome}`);

@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 import { listArticoli } from './catalogo.ts';
 import { createScheda } from './scheda.ts';
 
-/** How a hand writes a printed size: case, comma, signs, spaces. */
+/** Usual handwritten spellings of a printed size: case, comma, signs, spaces. */
 function grafieOf(stampata: string): string[] {
   const distanziata = stampata.replace(/ ?([-xX]) ?/g, ' $1 ');
   return [

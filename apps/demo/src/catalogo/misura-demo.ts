@@ -1,4 +1,4 @@
-/** The demo's sizes as the domain prints and compares them: what is loaded is what a search normalises to. */
+/** The demo's sizes as the domain prints and compares them: the loaded text is the one to which a search normalises. */
 import { chiaveMisura, formatMisura, parseMisura } from '@battistrada/domain/misura';
 
 export interface MisuraStampata {
@@ -8,10 +8,10 @@ export interface MisuraStampata {
 
 const NESSUNA: MisuraStampata = { misura: '', chiave: '' };
 
-/** Some 2,000 sizes at most, asked for once an article. */
+/** Cache of some 2,000 sizes, which are read once for each article. */
 const note = new Map<string, MisuraStampata>([['', NESSUNA]]);
 
-/** Printed form and comparison key of a size of the tables; '' has none. Throws when the domain does not read it. */
+/** Printed form and comparison key of a size of the tables; '' gives none. Throws when the domain cannot read it. */
 export function printMisura(testo: string): MisuraStampata {
   const nota = note.get(testo);
   if (nota) return nota;

@@ -1,18 +1,18 @@
-/** How the size tables of farm, earthmoving, industrial machines, motorcycles and scooters are written. */
+/** The format of the size tables of farm, earthmoving, industrial machines, motorcycles and scooters. */
 
 export interface MisuraServizio {
   readonly misura: string;
-  /** Service descriptions made: load index (single/twin) and speed symbol. */
+  /** Available service descriptions: load index (single/twin) and speed symbol. */
   readonly servizi: readonly { readonly carico: string; readonly iv: string }[];
-  /** What the column means depends on the sector; see the generator that reads it. */
+  /** The meaning of this column depends on the sector; see the generator that reads it. */
   readonly uso: string;
-  /** Outer diameter and width in mm: what weight and price are reckoned from. */
+  /** Outer diameter and width in mm: weight and price are computed from them. */
   readonly diametro: number;
   readonly larghezza: number;
   readonly peso: number;
 }
 
-/** Reads a table of lines `size  load+speed,…  use  diameter width weight`. Throws at a line of another form. */
+/** Reads a table of lines `size  load+speed,…  use  diameter width weight`. Throws for a line of another form. */
 export function parseTabella(tabella: string): MisuraServizio[] {
   return tabella
     .trim()

@@ -1,7 +1,7 @@
 /** Farm sizes: tractors, implements, trailers, garden machines. */
 import { parseTabella, type MisuraServizio } from './misura-servizio.ts';
 
-/** Uses: A front of a tractor, P its rear, R implements and trailers, G garden. */
+/** Uses: A front and P rear of a tractor, R implements and trailers, G garden. */
 const AGRICOLO = `
 4.00-12      71A6            A  550 110 2
 5.00-15      79A6            A  660 135 3

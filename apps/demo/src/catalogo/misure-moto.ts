@@ -1,7 +1,7 @@
 /** Motorcycle and scooter sizes. */
 import { parseTabella, type MisuraServizio } from './misura-servizio.ts';
 
-/** Uses: A front, P rear, Q both ends, E enduro; the sectors' own patterns decide the rest. */
+/** Uses: A front, P rear, Q both, E enduro. The patterns of the sectors decide the rest. */
 const MOTO = `
 70/90-17     38P,43P         Q  560 70 3
 80/90-17     44P,50P         Q  576 80 4

@@ -133,7 +133,7 @@ function parseTabella(tabella: string): MisuraServizio[] {
     });
 }
 
-/** A size without aspect ratio is of the 82 series; one in inches has a sidewall about as tall as wide, less on a 15° rim. */
+/** A size without aspect ratio has 82. A size in inches has a sidewall about as high as wide, less on a 15° rim. */
 function dimensioni(misura: string): { diametro: number; larghezza: number } {
   const [, primo = '', serie, cerchio = ''] = /^([\d.]+)(?:\/(\d+))?[R-]([\d.]+)C?P?$/.exec(misura) ?? [];
   const pollici = Number(primo) < 30;

@@ -30,7 +30,7 @@ export interface MisuraVettura {
   readonly peso: number;
 }
 
-/** Every car size of the demo: the table above, then the rest of the standard at a tail's weight. */
+/** All car sizes of the demo: the table above, then the other sizes of the standard with a small weight. */
 export function listMisureVettura(): readonly MisuraVettura[] {
   const diffuse = Object.entries(PER_RAGGIO).flatMap(([raggio, righe]) =>
     righe.split(', ').map((riga) => parseRiga(Number(raggio), riga)),
@@ -55,7 +55,9 @@ function parseRiga(raggio: number, riga: string): MisuraVettura {
   };
 }
 
-/** A tail of sizes that fit a car or an SUV: outer diameter 480–850 mm, sidewall 60–200 mm, a rim as wide as the tyre needs. */
+/**
+ * Rare sizes that fit a car or an SUV: outer diameter 480–850 mm, sidewall 60–200 mm, a rim as wide as the tyre needs.
+ */
 function listMisureRare(): MisuraVettura[] {
   const rare: MisuraVettura[] = [];
   for (let raggio = 12; raggio <= 24; raggio += 1) {
@@ -83,7 +85,10 @@ function listMisureRare(): MisuraVettura[] {
   return rare;
 }
 
-/** Fitted on the table above: a tyre carries about its air volume to the power 0.8. LI steps are 2.9 % each from 475 kg (82). */
+/**
+ * Fitted to the table above: the load grows with the air volume to the power 0.8. One step of LI is 2.9 %, from 475 kg
+ * (82).
+ */
 function stimaIndiceCarico(larghezza: number, fianco: number, diametro: number): number {
   const volume = (larghezza * fianco * (diametro - fianco)) / 1e6;
   const kg = 81 * volume ** 0.8;

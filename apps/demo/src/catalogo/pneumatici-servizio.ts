@@ -19,7 +19,7 @@ interface Variante {
   readonly anniDot: number | null;
 }
 
-/** The groups of a sector, one a size. Throws for the car sectors, which have a generator of their own. */
+/** The groups of a sector, one for each size. Throws for the car sectors, which have their own generator. */
 export function listGruppiServizio(settore: Settore): Gruppo[] {
   const demo = SETTORI_SERVIZIO.find((candidato) => candidato.settore === settore);
   if (!demo) throw new Error(`No service sizes for ${settore}`);

@@ -1,4 +1,4 @@
-/** Car and SUV tyres: every brand's patterns in every size they exist in, with the indices and marks of their kind. */
+/** Car and SUV tyres: every brand's patterns in every existing size, with the matching indices and marks. */
 import type { Random } from '../random.ts';
 import { createGruppo, type ArticoloDemo, type Gruppo, type Stagione } from './articolo-demo.ts';
 import { parseDisegni, type Disegno } from './disegni.ts';
@@ -14,10 +14,10 @@ interface Famiglia {
   readonly stagione: Stagione;
   readonly settore: 'VETTURA' | 'SUV';
   readonly categoria: string;
-  /** Share of the articles of a size. */
+  /** Share of the size's articles. */
   readonly quota: number;
   readonly immagine: string;
-  /** Speed symbols with weights for a rim. */
+  /** Speed symbols with their weights, by rim. */
   readonly iv: (raggio: number) => Readonly<Record<string, number>>;
 }
 
@@ -106,7 +106,7 @@ const FAMIGLIE: Readonly<Record<FamigliaAuto | FamigliaSuv, Famiglia>> = {
 type Codice = keyof typeof FAMIGLIE;
 const CODICI: readonly Codice[] = ['T', 'S', 'U', 'O', 'W', 'X', 'A', 'B'];
 
-/** OE marks by rim: a Porsche or a Tesla does not stand on 16 inches. */
+/** OE marks by rim. A Porsche or a Tesla has no 16-inch rim. */
 const marchiOe = (raggio: number): readonly string[] => {
   if (raggio <= 17) return ['AO', 'MO', '*', 'VOL'];
   return raggio === 18
@@ -146,7 +146,7 @@ interface Variante {
   readonly anniDot: number | null;
 }
 
-/** One group a size. */
+/** One group for each size. */
 export function listGruppiVettura(): Gruppo[] {
   return listMisureVettura().map((misura) =>
     createGruppo({
@@ -181,7 +181,7 @@ function* listVarianti(misura: MisuraVettura): Generator<Variante> {
   }
 }
 
-/** SUV patterns need an SUV's diameter; sport ones a low sidewall. */
+/** SUV patterns need an SUV's diameter; sport patterns need a low sidewall. */
 function esiste({ raggio, larghezza, serie, suv }: MisuraVettura, famiglia: Famiglia): boolean {
   if (famiglia.settore === 'SUV') return suv || raggio * 25.4 + (2 * larghezza * serie) / 100 > 660;
   return famiglia.categoria !== 'VET-SPO' || serie <= 55;
@@ -246,7 +246,7 @@ function createArticolo(
   };
 }
 
-/** Off-road sizes in inches, a group each. */
+/** Off-road sizes in inches, one group for each. */
 export function listGruppiFuoristrada(): Gruppo[] {
   const modelli = MODELLI.filter(({ famiglia }) => famiglia.categoria === 'SUV-OFF');
   return MISURE_FUORISTRADA.map((misura) =>

@@ -1,6 +1,7 @@
 /**
- * Shares `totale` among parts by weight, none above its capacity, to the piece. What a full part cannot take goes to the
- * others, by weight again. Largest remainder first, ties by position. Throws when all together hold less than `totale`.
+ * Divides `totale` pieces among parts by weight, none above its capacity. The excess of a full part goes to the others,
+ * by weight again. Largest remainder first, ties by position. Throws when the capacities together are less than
+ * `totale`.
  */
 export function apportion(
   totale: number,

@@ -1,4 +1,4 @@
-/** An article as it is written: what its generator said, with code, EAN, EPREL number, prices and stock. */
+/** An article as it is written: the generator's data with code, EAN, EPREL number, prices and stock. */
 import { lessPercent, type Cents } from '@battistrada/domain/denaro';
 import { computeCifraControlloEan } from '@battistrada/domain/ean';
 import type { Random } from '../random.ts';
@@ -24,10 +24,10 @@ export interface Scheda extends Omit<ArticoloDemo, 'etichetta' | 'misura' | 'mar
   readonly giacenze: readonly (number | null)[];
 }
 
-/** EPREL numbers of the demo start here: above every registered one, so that a link never leads to another tyre. */
+/** The demo's EPREL numbers start here, above every registered one, so that a link never opens another tyre. */
 const EPREL_DEMO = 9_000_000;
 
-/** Completes the `numero`-th article of the catalogue (from 1). `anno` is the year of today, for DOT codes. */
+/** Completes the `numero`-th article of the catalogue (from 1). `anno` is the current year, for DOT codes. */
 export function createScheda(articolo: ArticoloDemo, numero: number, anno: number, random: Random): Scheda {
   const { misura, chiave } = printMisura(articolo.misura);
   const { etichetta, anniDot, pesoKg, marca, ...resto } = articolo;
@@ -35,7 +35,7 @@ export function createScheda(articolo: ArticoloDemo, numero: number, anno: numbe
     anniDot === null
       ? null
       : `${String(random.int(1, 52)).padStart(2, '0')}${String((anno - anniDot) % 100).padStart(2, '0')}`;
-  // 25 % off a two-year-old tyre, 10 % more for each further year.
+  // A two-year-old tyre costs 25 % less, each further year 10 % less.
   const listinoCents =
     anniDot === null ? articolo.listinoCents : lessPercent(articolo.listinoCents, 500 + 1_000 * anniDot);
   return {
@@ -59,7 +59,7 @@ export function createScheda(articolo: ArticoloDemo, numero: number, anno: numbe
   };
 }
 
-/** GS1 leaves the numbers starting with 2 to each shop: no product anywhere has one of these. */
+/** GS1 leaves numbers that begin with 2 to each shop, so no product in the world has one of these. */
 function createEan(numero: number): string {
   const cifre = `2${String(numero).padStart(11, '0')}`;
   return `${cifre}${computeCifraControlloEan(cifre)}`;

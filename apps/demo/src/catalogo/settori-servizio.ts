@@ -1,4 +1,4 @@
-/** The sectors whose sizes come with their service descriptions: which patterns fit which size, and what they are called and cost. */
+/** The sectors whose sizes have service descriptions: which patterns fit which size, their names and their prices. */
 import type { Settore, Stagione } from './articolo-demo.ts';
 import type { FamigliaAltra } from './disegni-altri.ts';
 import type { FamigliaFurgone } from './disegni-furgone.ts';
@@ -8,20 +8,20 @@ import { listMisureIndustriale, listMisureMovimentoTerra } from './misure-macchi
 import { listMisureMoto, listMisureScooter } from './misure-moto.ts';
 import { listMisureAutocarro, listMisureTrasportoLeggero } from './misure-trasporto.ts';
 
-/** One line of patterns of a sector. */
+/** One line of patterns in a sector. */
 export interface Linea {
   readonly famiglia: FamigliaFurgone | FamigliaAltra;
-  /** Letters of the size tables' use column it fits. */
+  /** Letters of the use column that this line fits. */
   readonly usi: string;
-  /** Which sizes, when the use says not enough. */
+  /** Chooses the sizes when the use does not suffice. */
   readonly adatta?: (misura: MisuraServizio) => boolean;
   readonly categoria: (uso: string) => string;
   readonly stagione: Stagione | null;
   readonly quota: number;
   readonly marcature: readonly string[];
-  /** After the indices in the description. */
+  /** Text after the indices in the description. */
   readonly sigla: (uso: string) => string;
-  /** Net euro a kg of a premium brand. */
+  /** Net euro per kg of a premium brand. */
   readonly euroAlKg: number;
   readonly immagine: string;
 }

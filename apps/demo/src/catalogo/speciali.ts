@@ -1,7 +1,7 @@
 /**
- * Articles with a code that never changes and stock made for one situation, for trying things out and for tests.
- * `rossi` sees depositi 1 (primary), 2 and 3; `bianchi` sees 1 only. All are Michelin-sized everyday tyres with a net
- * price on every list, the same for all customers of a list.
+ * Articles with a fixed code and stock for one situation each, for trials and tests. `rossi` sees depositi 1 (primary),
+ * 2 and 3; `bianchi` sees 1 only. All are common tyres by Michelin with a net price on every list, the same for all
+ * customers of a list.
  */
 import type { Cents } from '@battistrada/domain/denaro';
 import { createRandom } from '../random.ts';
@@ -22,7 +22,7 @@ interface Speciale {
 }
 
 export const SPECIALI: readonly Speciale[] = [
-  // Plenty everywhere: whoever orders it gets it.
+  // Plenty at every deposito: every order succeeds.
   {
     codice: 'DEMOTANTI',
     misura: '205/55R16',
@@ -32,7 +32,7 @@ export const SPECIALI: readonly Speciale[] = [
     listinoCents: 16_400,
     giacenze: [5_000, 5_000, 5_000, 5_000, 5_000],
   },
-  // Exactly ten pieces, all in the primary deposito: the race for the last ones.
+  // Exactly ten pieces, all in the primary deposito: several customers compete for the last ones.
   {
     codice: 'DEMODIECI',
     misura: '225/45R17',
@@ -78,7 +78,7 @@ export const SPECIALI: readonly Speciale[] = [
     listinoCents: 8_600,
     giacenze: [3, 0, 0, 0, 0],
   },
-  // Two at the primary deposito, more at the secondary ones: the choice of secondary depositi appears.
+  // Two at the primary deposito, more at the secondary ones: the cart offers the secondary depositi.
   {
     codice: 'DEMODIVISO',
     misura: '205/55R16',
@@ -88,7 +88,7 @@ export const SPECIALI: readonly Speciale[] = [
     listinoCents: 12_300,
     giacenze: [2, 6, 12, 0, 0],
   },
-  // At secondary depositi only.
+  // Pieces at secondary depositi only.
   {
     codice: 'DEMOSECONDARI',
     misura: '205/60R16',
@@ -98,7 +98,7 @@ export const SPECIALI: readonly Speciale[] = [
     listinoCents: 13_800,
     giacenze: [0, 24, 16, 0, 0],
   },
-  // Where `rossi` cannot buy.
+  // Pieces only where `rossi` cannot buy.
   {
     codice: 'DEMOALTROVE',
     misura: '215/55R17',

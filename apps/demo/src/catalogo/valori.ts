@@ -1,4 +1,4 @@
-/** What a tyre weighs, costs and contributes, reckoned from its size; and the classes of its EU label. */
+/** Weight, price and contributions of a tyre, computed from its size, and the classes of its EU label. */
 import { createRandom, type Random } from '../random.ts';
 import type { Etichetta, Stagione } from './articolo-demo.ts';
 import type { Livello, MarcaDemo } from './marche.ts';
@@ -38,7 +38,7 @@ const PFU: readonly (readonly [number, number])[] = [
   [705, 17_500],
 ];
 
-/** Logistic contribution in cents, by what a piece takes up on the van. */
+/** Logistic contribution in cents, by weight, for the space of a piece on the van. */
 export function contributoPneumaticoCents(pesoKg: number): number {
   if (pesoKg < 5) return 50;
   if (pesoKg < 16) return 80;
@@ -49,10 +49,13 @@ export function contributoPneumaticoCents(pesoKg: number): number {
 
 const PREZZO_LIVELLO: Readonly<Record<Livello, number>> = { premium: 1, medio: 0.78, economico: 0.54 };
 
-/** A trade net price is about 56 % of list: what is generated as net is divided by this. */
+/** The trade net price is about 56 % of list price: a generated net price is divided by this. */
 const NETTO_SU_LISTINO = 0.56;
 
-/** List price in cents of what nets `nettoPremium` euro in a premium brand, with each pattern's own small difference; to 10 cents. */
+/**
+ * List price in cents for a net price of `nettoPremium` euro in a premium brand, with a small difference for each
+ * pattern; rounded to 10 cents.
+ */
 export function listinoCents(nettoPremium: number, marca: MarcaDemo, disegno: string): number {
   const delDisegno = 0.93 + 0.14 * createRandom(`prezzo ${marca.nome} ${disegno}`).next();
   const netto = nettoPremium * PREZZO_LIVELLO[marca.livello] * delDisegno;
@@ -114,7 +117,7 @@ interface DatiEtichetta {
   readonly random: Random;
 }
 
-/** A believable label of Regulation (EU) 2020/740: the classes of a tyre of that tier, season and width. */
+/** A plausible label of Regulation (EU) 2020/740: usual classes for this tier, season and width. */
 export function createEtichetta({
   marca,
   stagione,

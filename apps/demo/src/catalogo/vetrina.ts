@@ -1,6 +1,6 @@
 /**
- * A few hundred articles kept aside while the catalogue streams by: what customers have bought, what promotions offer.
- * Reservoir sampling, so that a million articles cost no more memory than a thousand.
+ * A few hundred articles picked from the stream of the catalogue, for the orders and promotions of the demo. Reservoir
+ * sampling: a million articles need no more memory than a thousand.
  */
 import { createRandom } from '../random.ts';
 import type { Scheda } from './scheda.ts';
@@ -17,7 +17,7 @@ const POSTI: Readonly<Record<Scaffale, number>> = {
 };
 
 export interface Vetrina {
-  /** Considers an article: only those in stock and not outlet are kept. */
+  /** Considers an article: only those in stock and outside the outlet are kept. */
   offer(scheda: Scheda): void;
   list(scaffale: Scaffale): readonly Scheda[];
 }
@@ -35,7 +35,7 @@ export function createVetrina(): Vetrina {
   return {
     offer(scheda) {
       const scaffale = scaffaleOf(scheda);
-      // The primary deposito of every demo customer that orders.
+      // Every demo customer with orders has this primary deposito.
       if (scaffale === null || scheda.outlet || (scheda.giacenze[0] ?? 0) < 8) return;
       const { schede } = scaffali[scaffale];
       scaffali[scaffale].visti += 1;

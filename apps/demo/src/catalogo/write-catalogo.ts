@@ -10,7 +10,7 @@ import { createScheda, type Scheda } from './scheda.ts';
 import { listSchedeSpeciali } from './speciali.ts';
 import { createVetrina, type Vetrina } from './vetrina.ts';
 
-/** Articles written together: enough to make COPY cheap, few enough to hold. */
+/** Articles written together: enough for a cheap COPY, few enough for memory. */
 const LOTTO = 1_000;
 
 const ARTICOLO = [
@@ -43,8 +43,8 @@ const ARTICOLO = [
 ] as const;
 
 /**
- * Writes `n` articles (the special ones always, so at least those) and answers the ones kept aside for the history.
- * `anno` is the year of today, for DOT codes.
+ * Writes `n` articles (always the special ones, so at least those) and returns the ones kept for the history. `anno` is
+ * the current year, for DOT codes.
  */
 export async function writeCatalogo(tx: Db, n: number, anno: number): Promise<Vetrina> {
   await copyRighe(

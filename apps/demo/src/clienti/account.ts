@@ -14,7 +14,7 @@ const utente = (username: string, nome: string, altro: Partial<UtenteDemo> = {})
   ...altro,
 });
 
-/** Terms that most share. */
+/** Terms that most customers share. */
 const COMUNE = {
   listinoId: 2,
   scontoPagamentoBp: 200,
@@ -140,7 +140,7 @@ export const ACCOUNT: readonly ClienteDemo[] = [
     email: 'info@pienigiri.example',
     depositi: [1, 2],
     ordiniAlMese: 1,
-    // As many as an account may register.
+    // The maximum number of devices of an account.
     utenti: [utente('pieno', 'Elena Pieni', { dispositivi: DISPOSITIVI_DEMO })],
   },
   {
@@ -170,7 +170,7 @@ export const ACCOUNT: readonly ClienteDemo[] = [
   },
 ];
 
-/** The wholesaler's own people. */
+/** The wholesaler's staff and agents. */
 export const PERSONALE: readonly {
   readonly username: string;
   readonly nome: string;

@@ -1,4 +1,4 @@
-/** A demo customer: who it is, on what terms it buys, who logs in for it. */
+/** A demo customer: who he is, on what terms he buys, and his users. */
 import type { BasisPoints } from '@battistrada/domain/denaro';
 
 export interface IndirizzoDemo {
@@ -8,7 +8,7 @@ export interface IndirizzoDemo {
   readonly provincia: string;
 }
 
-/** What a customer's invoices say of payment, and when the instalments fall due: days after the invoice. */
+/** Terms of payment as printed on the invoices, with the due dates of the instalments in days after the invoice. */
 export interface PagamentoDemo {
   readonly descrizione: string;
   readonly giorni: readonly number[];
@@ -26,13 +26,16 @@ export interface UtenteDemo {
   readonly username: string;
   readonly nome: string;
   readonly funzioni: readonly number[];
-  /** -1: terms never accepted. */
+  /** -1 when the terms were never accepted. */
   readonly versioneTermini: number;
   readonly attivazioneTelefono: boolean;
   readonly dispositivi: number;
 }
 
-/** How the credit line stands to what is owed: `ampio` well above, `esaurito` at what is owed, null: none. */
+/**
+ * The credit line compared with the amount owed: `ampio` is well above it, `esaurito` equals it, null means no credit
+ * line.
+ */
 export type FidoDemo = 'ampio' | 'esaurito' | null;
 
 export interface ClienteDemo {

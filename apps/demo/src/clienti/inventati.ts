@@ -1,4 +1,4 @@
-/** More customers, so that the base looks alive and an agent has his sixty: invented names in real towns. */
+/** More customers, so that the data looks real and an agent has sixty of them: invented names in real towns. */
 import { createRandom } from '../random.ts';
 import { PAGAMENTI, type ClienteDemo } from './cliente-demo.ts';
 
@@ -78,7 +78,7 @@ const VIE = [
   'Via Matteotti',
   'Strada Provinciale',
 ] as const;
-/** Small ones, named by who runs them. */
+/** Small companies, named after their owner. */
 const GERENTI = [
   'Amadori',
   'Barbieri',
@@ -103,7 +103,7 @@ const INSEGNE = ['Gommista', 'Autofficina'] as const;
 const DEPOSITI = [[1], [1, 2], [2, 1], [1, 3], [3, 1], [4, 3], [5, 1], [1, 2, 3], [2, 5], [3, 4]] as const;
 const TERMINI = [PAGAMENTI.riba60, PAGAMENTI.riba3060, PAGAMENTI.bonifico30, PAGAMENTI.rimessa];
 
-/** The same at every fill, with ids that go on from `primoId`. Each has one user, `cliente11` and so on. */
+/** The same customers at every fill, with ids from `primoId` on. Each has one user, `cliente11` and so on. */
 export function listClientiInventati(primoId: number): ClienteDemo[] {
   const random = createRandom('clienti');
   const piccoli = INSEGNE.flatMap((insegna) => GERENTI.map((gerente) => `${insegna} ${gerente}`));

@@ -1,4 +1,4 @@
-/** Brand discounts of every customer, and what it pays for an article because of them. */
+/** Brand discounts of every customer, and the price of an article with them. */
 import { lessPercent, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 import { LISTINI } from '../catalogo/giacenze.ts';
 import { MARCHE } from '../catalogo/marche.ts';
@@ -9,7 +9,7 @@ import type { ClienteDemo } from './cliente-demo.ts';
 /** By customer, then by brand. */
 export type Sconti = ReadonlyMap<number, ReadonlyMap<number, BasisPoints>>;
 
-/** A discount for every brand, around that of the customer's list: nobody pays list price. */
+/** A discount for every brand, near that of the customer's list, so that nobody pays list price. */
 export function createSconti(clienti: readonly ClienteDemo[]): Sconti {
   const random = createRandom('sconti');
   return new Map(
@@ -20,7 +20,7 @@ export function createSconti(clienti: readonly ClienteDemo[]): Sconti {
   );
 }
 
-/** What a piece costs the customer: its list's net price, else list price less the brand discount. */
+/** The customer's price for a piece: the net price of his list, otherwise list price less the brand discount. */
 export function prezzoDi({ id, listinoId }: ClienteDemo, scheda: Scheda, sconti: Sconti): Cents {
   return scheda.prezzi[listinoId - 1] ?? lessPercent(scheda.listinoCents, sconti.get(id)?.get(scheda.marcaId) ?? 0);
 }

@@ -11,7 +11,7 @@ import type { ClienteDemo } from './cliente-demo.ts';
 import { createPartitaIva } from './partita-iva.ts';
 import type { Sconti } from './sconti.ts';
 
-/** As dealers have them, the one used last first. */
+/** Usual devices of dealers, the last used one first. */
 const DISPOSITIVI = [
   'Chrome su Windows',
   'Safari su iPhone',
@@ -60,7 +60,7 @@ const UTENTE = [
   'ruolo',
 ] as const;
 
-/** The first has so many of the customers, the second the others. */
+/** The first agent has this many customers, the second the rest. */
 const CLIENTI_DEL_PRIMO = 60;
 
 const AGENTI = PERSONALE.filter(({ tipo }) => tipo === 'agente');
@@ -156,7 +156,7 @@ function rigaCliente(c: ClienteDemo, fidoCents: number | null): readonly Valore[
 
 /** Every user of the demo in the order of their ids, from 1: the customers', then the staff's. */
 async function writeUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorno): Promise<UtentiScritti> {
-  // One hash for all: the password is public, and forty hashes would cost a second.
+  // One hash for all: the password is public, and forty hashes would take a second.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const suoi = clienti
     .flatMap(({ id, utenti }) => utenti.map((utente) => ({ clienteId: id, utente })))
@@ -213,7 +213,7 @@ async function writeUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorno
     ),
   );
   return {
-    // The first of each.
+    // The first user of each customer.
     perCliente: new Map(suoi.toReversed().map(({ clienteId, id }) => [clienteId, id])),
     backend: suoi.length + 1 + PERSONALE.findIndex(({ tipo }) => tipo === 'backend'),
   };

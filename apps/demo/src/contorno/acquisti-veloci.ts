@@ -1,4 +1,6 @@
-/** What `rossi` and his colleague use to order faster: lists, watches, a cart put away, and a program that calls with a key. */
+/**
+ * Data of `rossi` and his colleague for faster ordering: lists, watches, a cart put aside, and a program with a key.
+ */
 import { createHash } from 'node:crypto';
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 import { createUuid } from '../random.ts';
@@ -45,7 +47,7 @@ async function writeListe(tx: Db, { clienteId, utenteId }: Padrone, adesso: Date
   }
 }
 
-/** One article that is out, and a search below a price that nothing reaches: neither is met today. */
+/** An article that is out of stock, and a search below a price that no article has: neither condition is true today. */
 async function writeOsservati(tx: Db, { clienteId, utenteId }: Padrone, adesso: Date): Promise<void> {
   const creato = new Date(adesso.getTime() - 3 * DAY_MS);
   await execute(
@@ -111,10 +113,10 @@ const CHIAMATE = [
   ],
 ] as const;
 
-/** Between two calls. */
+/** The time between two calls. */
 const OGNI_MS = 7 * MINUTE_MS;
 
-/** A test key that nobody knows, and what its program called. */
+/** A test key whose secret nobody knows, and the calls of its program. */
 async function writeChiave(tx: Db, { clienteId, utenteId }: Padrone, adesso: Date): Promise<void> {
   const id = uuid('chiave');
   const hash = createHash('sha256').update(id).digest();

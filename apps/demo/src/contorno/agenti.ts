@@ -1,11 +1,11 @@
-/** What `agente` has been doing: notes, a cart that waits for an answer of `rossi`. */
+/** The work of `agente`: notes, and a cart that waits for the answer of `rossi`. */
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { cifraControllo } from '@battistrada/domain/partita-iva';
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
 const PROPOSTA = '0d3a7c52-5b1e-4c0e-9a64-6f0f3b8f2a11';
 
-/** One of the customers of `agente`, for whom he has asked for a price. */
+/** A customer of `agente`, for whom he has requested a price. */
 const CLIENTE_DEL_PREZZO = 17;
 
 const NOTE: readonly [cliente: number, giorniFa: number, testo: string, fraGiorni: number | null][] = [
@@ -16,7 +16,7 @@ const NOTE: readonly [cliente: number, giorniFa: number, testo: string, fraGiorn
   [17, 8, 'Ha comprato da un altro per la consegna: dirgli del nuovo taglio delle 12.', null],
 ];
 
-/** Writes the notes with their authors, and the cart with the place at the counter that it was sent from. */
+/** Writes the notes with their authors, and the sent cart with the user that stands for the agent at this customer. */
 export async function writeAgenti(
   tx: Db,
   rossiId: number,
@@ -45,7 +45,7 @@ export async function writeAgenti(
           from utente p join utente u on u.id = p.operatore_id and u.username = 'agente'
          where p.cliente_id = ${rossiId}`,
   );
-  // Tyres that he has bought before, at what he paid: what has changed since is to be seen.
+  // Tyres that he has bought before, at the prices of that time, so that changes can be seen.
   await execute(
     tx,
     sql`insert into riga_proposta (proposta_id, posizione, codice, descrizione, quantita, prezzo_cents)
@@ -66,7 +66,7 @@ export async function writeAgenti(
   await writeProposto(tx, adesso);
 }
 
-/** Whom `agente` would have as a customer: he waits for the back office. */
+/** The customer that `agente` proposes; he waits for the back office. */
 async function writeProposto(tx: Db, adesso: Date): Promise<void> {
   const cifre = '0277105590';
   await execute(
@@ -80,7 +80,7 @@ async function writeProposto(tx: Db, adesso: Date): Promise<void> {
   );
 }
 
-/** What agents may take off. */
+/** The limits of the agents' discounts. */
 async function writeLimiti(tx: Db): Promise<void> {
   await execute(
     tx,
@@ -89,7 +89,10 @@ async function writeLimiti(tx: Db): Promise<void> {
   );
 }
 
-/** A price that `agente` has asked the back office for. The customer's own is read from the search rows: they must be there. */
+/**
+ * A price that `agente` has requested from the back office. It reads the customer's price from the search rows, so
+ * these must exist.
+ */
 export async function writePrezzoChiesto(tx: Db, adesso: Date): Promise<void> {
   await execute(
     tx,

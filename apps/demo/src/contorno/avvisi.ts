@@ -1,7 +1,7 @@
-/** What the notice list of `rossi` tells on the first day: what the history has just come to. */
+/** The notices of `rossi` on the first day: the last events of the history. */
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
-/** Writes a notice for each of the customer's orders of the last week that has moved, and for the staff's last unread message. */
+/** Writes a notice for each order of the last week whose state has changed, and for the staff's last unread message. */
 export async function writeAvvisi(tx: Db, clienteId: number, adesso: Date): Promise<void> {
   await execute(
     tx,

@@ -1,4 +1,4 @@
-/** What the wholesaler says and offers: communications in every position, bundles, recommended products. */
+/** The wholesaler's publications: communications in every position, bundles, recommended products. */
 import { lessPercent } from '@battistrada/domain/denaro';
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '@battistrada/server/db/copy';
@@ -9,7 +9,7 @@ import type { Vetrina } from '../catalogo/vetrina.ts';
 import { createRandom } from '../random.ts';
 
 interface ComunicazioneDemo {
-  /** What the staff calls it. */
+  /** The staff's name for it. */
   readonly nome: string;
   readonly testo: string;
   readonly posizioni: readonly string[];
@@ -150,8 +150,8 @@ export async function writeComunicazioni(tx: Db, vetrina: Vetrina, oggi: Giorno)
   );
 }
 
-/** A dozen packages' worth at the primary deposito and something at every other. */
+/** Enough for a dozen packages at the primary deposito and something at every other. */
 const abbondante = (giacenze: Scheda['giacenze']): boolean => (giacenze[0] ?? 0) >= 40;
 
-/** Below every list's own price. */
+/** Below the price of every price list. */
 const prezzoPromo = ({ listinoCents }: Scheda): number => lessPercent(listinoCents, (LISTINI[2]?.scontoBp ?? 0) + 450);

@@ -1,4 +1,4 @@
-/** Contracts, targets and network bonuses, counted on the orders that are there. */
+/** Contracts, targets and network bonuses, computed from the demo's orders. */
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '@battistrada/server/db/copy';
 import type { Db } from '@battistrada/server/db/sql';
@@ -30,7 +30,9 @@ const ECONOMY: readonly (readonly [string, number])[] = [
   ['Laufenn', 12],
 ];
 
-/** Writes them for the customers given, over the last twelve months and, for economy targets, the last four quarters. */
+/**
+ * Writes them for the given customers, over the last twelve months and, for economy targets, the last four quarters.
+ */
 export async function writeContratti(
   tx: Db,
   clienti: readonly ClienteDemo[],

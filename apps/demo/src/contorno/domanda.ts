@@ -1,4 +1,7 @@
-/** What dealers searched in vain for half a year: sizes that run out, each in its season, and texts that find nothing. */
+/**
+ * Half a year of searches by dealers that found nothing: sizes that are out of stock in their season, and texts without
+ * a result.
+ */
 import { addDays, lunediOf, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe, type Valore } from '@battistrada/server/db/copy';
 import type { Db } from '@battistrada/server/db/sql';
@@ -9,7 +12,7 @@ const SETTIMANE = 26;
 const PNEUMATICI = 1;
 const [ESTIVE, INVERNALI, QUATTRO_STAGIONI] = [1, 2, 3];
 
-/** A size, how often it is wanted in a week of its season, and of which brands. */
+/** A size, how many searches it gets in a week of its season, and the brands searched for. */
 const MISURE: readonly { readonly misura: string; readonly volte: number; readonly marche: readonly string[] }[] = [
   { misura: '235/45R19', volte: 9, marche: ['Michelin', 'Pirelli'] },
   { misura: '215/65R17', volte: 8, marche: ['Continental', 'Bridgestone'] },
@@ -35,7 +38,7 @@ const TESTI: readonly [testo: string, volte: number][] = [
   ['disco freno', 1],
 ];
 
-/** How much a season is asked for in a month, the year round 1. */
+/** The demand of a season in a month; the average over the year is 1. */
 function peso(stagione: number, mese: number): number {
   if (stagione === QUATTRO_STAGIONI) return 0.7;
   const isInverno = mese >= 10 || mese <= 2;
@@ -52,7 +55,7 @@ export async function writeDomanda(tx: Db, oggi: Giorno): Promise<void> {
     for (const { misura, volte, marche } of MISURE) {
       for (const stagione of [ESTIVE, INVERNALI, QUATTRO_STAGIONI]) {
         const quante = volte * peso(stagione ?? 0, mese);
-        // Half of them name a brand.
+        // Half of the searches name a brand.
         const voci: [number, number][] = [
           [0, quante],
           ...marche.map((m): [number, number] => [getMarca(m).id, quante / 2]),

@@ -6,7 +6,10 @@ import { createUuid } from '../random.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Hours ago; how many rows it had, and how many of them were new. None has a row to mend: there is no result file to open. */
+/**
+ * Hours ago, number of rows, and how many of them were new. No row has a fault, because there is no result file to
+ * open.
+ */
 const IMPORTATE: readonly (readonly [
   ore: number,
   tipo: TipoImportazione,
@@ -23,7 +26,7 @@ const IMPORTATE: readonly (readonly [
   [50, 'giacenze', 'http', 'giacenze.csv', 36_371, 1_290, 2_395],
 ];
 
-/** Writes a key that nobody knows, and the imports of the last days. */
+/** Writes a key whose secret nobody knows, and the imports of the last days. */
 export async function writeGestionale(tx: Db, adesso: Date): Promise<void> {
   const chiave = createUuid('chiave del gestionale');
   const creata = new Date(adesso.getTime() - 90 * 24 * HOUR_MS);

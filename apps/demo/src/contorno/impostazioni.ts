@@ -1,4 +1,4 @@
-/** What the invented wholesaler says of itself. Nobody has these telephones, addresses, VAT number. */
+/** The settings of the invented wholesaler. Nobody has these telephone numbers, addresses and VAT number. */
 import type { Azienda, RispostaPronta, Ufficio } from '@battistrada/contract/impostazioni';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Orari } from '@battistrada/domain/orari';
@@ -63,13 +63,13 @@ const RISPOSTE: readonly RispostaPronta[] = [
   { titolo: 'Reso', testo: 'Per il reso ci servono numero del DDT, quantità e una foto del DOT. Grazie.' },
 ];
 
-/** The holidays that fall on the same day every year. */
+/** The holidays with a fixed date. */
 const FESTE = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
 
-/** What a person of the staff may take off a customer's own price by hand, in percent. */
+/** The staff's maximum discount on a customer's price by hand, in percent. */
 const SCONTO_MASSIMO = 12;
 
-/** Those that nobody has set. */
+/** Writes the settings that nobody has set. */
 export async function writeImpostazioni(tx: Db, oggi: Giorno, adesso: Date): Promise<void> {
   const anno = Number(oggi.slice(0, 4));
   const chiusure = [anno, anno + 1].flatMap((each) => FESTE.map((festa) => `${each}-${festa}`));

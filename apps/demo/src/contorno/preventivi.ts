@@ -1,4 +1,4 @@
-/** Quotations of `rossi` for end customers of his, with the logo they are printed with; used-tyre collections; a chat. */
+/** Quotations of `rossi` for his end customers, with his logo; used-tyre collections; a chat. */
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '@battistrada/server/db/copy';
 import type { Db } from '@battistrada/server/db/sql';
@@ -9,7 +9,7 @@ import { createRandom, createUuid } from '../random.ts';
 type Gruppo = 'cliente finale' | 'preventivo' | 'riga';
 const uuid = (gruppo: Gruppo, numero: number): string => createUuid(`${gruppo} ${numero}`);
 
-/** Invented people of the dealer's; the VAT numbers have valid check digits. */
+/** Invented customers of the dealer; the VAT numbers have valid check digits. */
 const CLIENTI_FINALI = [
   ['Giovanni Ferri', 'Via del Pratello 18', '40122', 'Bologna', 'BO', '333 5557001', 'g.ferri@posta.example', ''],
   ['Maria Landi', 'Via Murri 102', '40137', 'Bologna', 'BO', '333 5557002', 'm.landi@posta.example', ''],
@@ -36,14 +36,14 @@ const CLIENTI_FINALI = [
   ['Paolo Esposito', 'Via Mazzini 77', '40138', 'Bologna', 'BO', '333 5557005', '', ''],
 ] as const;
 
-/** Three tyres of one size, the cheapest first: good, better, best. Of a small catalogue fewer, or of two sizes. */
+/** Three tyres of one size, the cheapest first. A small catalogue gives fewer, or two sizes. */
 function treAlternative(vetrina: Vetrina): readonly Scheda[] {
   const schede = vetrina.list('vettura').toSorted((a, b) => a.listinoCents - b.listinoCents);
   const perMisura = schede.map(({ misura }) => schede.filter((scheda) => scheda.misura === misura));
   return (perMisura.find((uguali) => uguali.length >= 3) ?? schede).slice(0, 3);
 }
 
-/** Writes five end customers, eight quotations, the logo and how sale prices are made. */
+/** Writes five end customers, eight quotations, the logo and the mark-up rules. */
 export async function writePreventivi(
   tx: Db,
   clienteId: number,
@@ -73,7 +73,7 @@ export async function writePreventivi(
     id: uuid('preventivo', indice + 1),
     numero: indice + 1,
     giorno: addDays(oggi, -(8 - indice) * 5 + random.int(0, 3)),
-    // The last one is still without a customer.
+    // The last quotation has no customer yet.
     cliente: indice === 7 ? null : uuid('cliente finale', (indice % CLIENTI_FINALI.length) + 1),
     righe: indice === 7 ? treAlternative(vetrina) : random.sample(vetrina.list('vettura'), random.int(1, 2)),
     quantita: random.pick([2, 4, 4]),
@@ -155,14 +155,14 @@ export async function writeRichiestePfu(tx: Db, clienteId: number, oggi: Giorno)
   );
 }
 
-/** What other customers have written and nobody has answered yet, hours ago, the oldest first. */
+/** Unanswered messages of other customers, in hours ago, the oldest first. */
 const IN_ATTESA: readonly [ore: number, testo: string][] = [
   [26, 'Ci fate un prezzo per 40 invernali miste?'],
   [2, 'Manca una gomma nella consegna di stamattina, DDT alla mano: ne risultano 4, ne ho 3.'],
   [1, 'Buongiorno, mi confermate la disponibilità di 8 pezzi 205/55 R16 per domani?'],
 ];
 
-/** Conversations that wait for an answer, of customers each with one of his users. */
+/** Conversations that wait for an answer, each of another customer, written by one of his users. */
 export async function writeChatInAttesa(
   tx: Db,
   utenti: readonly { readonly clienteId: number; readonly utenteId: number }[],
@@ -179,7 +179,7 @@ export async function writeChatInAttesa(
   );
 }
 
-/** A short conversation, its last word from the wholesaler and not read yet. */
+/** A short conversation; the wholesaler's last message is unread. */
 export async function writeChat(
   tx: Db,
   clienteId: number,

@@ -1,7 +1,10 @@
-/** What the staff's screens show: who saw what, a batch of coupons, old stock that is not in the outlet yet, what waits for an answer. */
+/**
+ * Data for the staff's screens: who saw which communication, a batch of coupons, old stock outside the outlet, requests
+ * that wait for an answer.
+ */
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
-/** Writes it over customers, communications, coupons and articles that are there. */
+/** Writes it for the existing customers, communications, coupons and articles. */
 export async function writePromozioni(tx: Db, adesso: Date): Promise<void> {
   await execute(
     tx,
@@ -34,7 +37,7 @@ export async function writePromozioni(tx: Db, adesso: Date): Promise<void> {
           from utente u, (select * from cliente where fido_massimo_cents is not null order by id limit 1) c
          where u.username = 'amministrazione'`,
   );
-  // Weeks of two and three years ago, on one tyre in forty.
+  // DOT weeks of two and three years ago, for one tyre in forty.
   await execute(
     tx,
     sql`update articolo a

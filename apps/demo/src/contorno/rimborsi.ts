@@ -1,6 +1,6 @@
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
-/** A transfer that came after its order was given up: the administration owes it back. */
+/** A transfer that arrived after its order was released, so that it has to be refunded. */
 export async function writeRimborso(tx: Db): Promise<void> {
   await execute(
     tx,

@@ -1,9 +1,9 @@
-/** The last orders that `vendite` took on the telephone, one of them with a price by hand. */
+/** The last orders that `vendite` took on the telephone, one of them with a price agreed by hand. */
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
 const QUANTI = 4;
 
-/** Writes who took them, and what the first line of the last would have cost. */
+/** Writes who took these orders, and the full price of the first line of the last one. */
 export async function writeTelefono(tx: Db): Promise<void> {
   await execute(
     tx,

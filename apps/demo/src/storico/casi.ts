@@ -1,25 +1,25 @@
-/** Orders whose state is part of the demo rather than a consequence of their age. */
+/** Orders whose state is fixed by the demo and does not follow from their age. */
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 
 export interface Caso {
-  /** Days ago; a weekend falls back to its Friday. */
+  /** Days ago; a weekend becomes the Friday before. */
   readonly eta: number;
   readonly tipo: 'W' | 'T' | 'A';
   readonly stato: Exclude<Ordine['stato'], 'FATTURATO'>;
-  /** How many lines, when it matters. */
+  /** The number of lines, when it matters. */
   readonly righe?: number;
-  /** Half of the first line was not available: wait for it, or ship what there is. */
+  /** Half of the first line was not available: the order waits for it, or is shipped in part. */
   readonly mancanti?: 'attende' | 'parziale';
-  /** Days from order to DDT of what left and is not invoiced yet. */
+  /** Days from order to DDT, for shipped goods without an invoice. */
   readonly giorniDdt?: number;
-  /** Invoiced alone, with the goods (TD01). */
+  /** Has its own invoice, sent with the goods (TD01). */
   readonly immediata?: boolean;
   readonly insoluta?: boolean;
 }
 
 /**
- * `rossi` pays in 30 and 60 days from the invoice, so that the immediate invoices of 28 and 57 days ago have instalments due
- * within the next days whatever today is, and the one of 75 days ago an overdue one.
+ * `rossi` pays 30 and 60 days after the invoice. So the immediate invoices of 28 and 57 days ago have instalments due
+ * within the next days on any day, and the one of 75 days ago an overdue one.
  */
 export const CASI_ROSSI: readonly Caso[] = [
   { eta: 75, tipo: 'T', stato: 'SPEDITO', immediata: true, insoluta: true },
@@ -30,12 +30,12 @@ export const CASI_ROSSI: readonly Caso[] = [
   { eta: 3, tipo: 'A', stato: 'SPEDITO', righe: 4, giorniDdt: 1 },
   { eta: 2, tipo: 'T', stato: 'IN_PREPARAZIONE', righe: 2 },
   { eta: 1, tipo: 'W', stato: 'CONFERMATO', righe: 3, mancanti: 'attende' },
-  // Its transfer has been ordered and is awaited.
+  // Its transfer was ordered and has not arrived yet.
   { eta: 1, tipo: 'W', stato: 'IN_ATTESA_PAGAMENTO', righe: 1 },
   { eta: 0, tipo: 'W', stato: 'CONFERMATO', righe: 5 },
 ];
 
-/** What other customers have going on, up to `oltre` days older: one each, every third customer two. */
+/** Current orders of other customers, up to `oltre` days older: one each, and two for every third customer. */
 export const CASI_RECENTI: readonly (Caso & { readonly oltre: number })[] = [
   { eta: 4, oltre: 4, tipo: 'W', stato: 'SPEDITO', giorniDdt: 1 },
   { eta: 3, oltre: 5, tipo: 'T', stato: 'SPEDITO', giorniDdt: 1 },

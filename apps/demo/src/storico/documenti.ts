@@ -14,7 +14,7 @@ export interface RigaDocumentoDemo {
   readonly quantita: number;
   readonly prezzoCents: Cents;
   readonly importoCents: Cents;
-  /** On an invoice: the delivery note it left with. */
+  /** On an invoice: the DDT of the goods. */
   readonly ddtId: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface DocumentoDemo {
   readonly tipo: 'DDT' | 'FT' | 'NC' | 'ND';
   readonly numero: string;
   readonly data: Giorno;
-  /** Null for what covers several orders or none. */
+  /** Null when the document covers several orders or none. */
   readonly ordine: OrdineDemo | null;
   readonly collegatoId: number | null;
   readonly destinazione: string;
@@ -33,12 +33,12 @@ export interface DocumentoDemo {
   readonly ivaBp: BasisPoints;
   readonly ivaCents: Cents;
   readonly totaleCents: Cents;
-  /** Paid before it was written: the order was paid online. */
+  /** The order was paid online, before the document was written. */
   readonly pagata: boolean;
   readonly insoluta: boolean;
 }
 
-/** `ordineId`: what it was ordered with, where it is goods or their charges. */
+/** `ordineId`: the order of the goods and of their charges. */
 type RigaBozza = Omit<RigaDocumentoDemo, 'ddtId'> & { readonly ordineId?: number };
 
 type Bozza = Pick<DocumentoDemo, 'cliente' | 'tipo' | 'data' | 'ordine' | 'destinazione' | 'pagata' | 'insoluta'> & {
@@ -95,7 +95,7 @@ function listFatture(partiti: readonly OrdineDemo[]): { bozza: Bozza; ordini: re
   });
 }
 
-/** What left of an order: its lines, then PFU, logistic contribution and discount, each as a line of its own. */
+/** The shipped part of an order: its lines, then PFU, logistic contribution and discount as separate lines. */
 function righeDi({ id: ordineId, righe, totale, stato }: OrdineDemo): RigaBozza[] {
   const partite = righe.filter(({ consegnata }) => consegnata);
   const intero = stato !== 'PARZIALMENTE_SPEDITO';
@@ -117,7 +117,7 @@ function righeDi({ id: ordineId, righe, totale, stato }: OrdineDemo): RigaBozza[
   ];
 }
 
-/** The contribution by class of tyre, with its pieces: a class is told by its amount. */
+/** PFU by class of tyre, with the number of pieces; each amount is one class. */
 function righePfu(partite: OrdineDemo['righe'], ordineId: number): RigaBozza[] {
   const pezzi = new Map<Cents, number>();
   for (const { quantita, pfuCents } of partite) {
@@ -134,12 +134,12 @@ function righePfu(partite: OrdineDemo['righe'], ordineId: number): RigaBozza[] {
   }));
 }
 
-/** Below 0.07 a credit note, to 0.1 a debit note, above nothing. */
+/** Below 0.07 the invoice gets a credit note, below 0.1 a debit note, otherwise none. */
 const NOTE_DI_ROSSI = [1, 1, 0.05, 1, 0.1, 1];
 
 /**
- * Credit notes for returned pieces of about one invoice in fifteen, debit notes for about one in forty. `rossi` has both, whatever
- * the day: one invoice in six of each.
+ * Credit notes for returned pieces of about one invoice in fifteen, debit notes for about one in forty. `rossi` has
+ * both on any day: one invoice in six of each.
  */
 function listNote(fatture: readonly Bozza[], oggi: Giorno): Bozza[] {
   const quante = new Map<ClienteDemo, number>();
@@ -184,7 +184,7 @@ function sedeDi({ sede }: ClienteDemo): string {
   return `${sede.indirizzo}\n${sede.cap} ${sede.citta} (${sede.provincia})`;
 }
 
-/** Ids in the order of the dates, numbers from 1 a year for each kind; VAT computed once on the sum. */
+/** Gives ids in the order of the dates, and numbers from 1 for each year and kind. VAT is computed once on the sum. */
 function number(bozze: readonly Bozza[]): DocumentoDemo[] {
   const perData = bozze
     .map((bozza, indice) => ({ bozza, indice }))

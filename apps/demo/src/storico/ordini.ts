@@ -1,4 +1,4 @@
-/** Two years of orders of every customer that has a history, the special cases of `rossi` among them. */
+/** Two years of orders for every customer with a history, including the special cases of `rossi`. */
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { importiRiga, totaleOrdine, type TotaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -39,19 +39,19 @@ export interface OrdineDemo {
   readonly pagaOnline: boolean;
   readonly righe: readonly RigaOrdineDemo[];
   readonly totale: TotaleOrdine;
-  /** Code of the coupon it used. */
+  /** Code of the used coupon. */
   readonly coupon: string | null;
-  /** The day it left; null: nothing left yet. */
+  /** The day of shipment; null when nothing has been shipped yet. */
   readonly ddt: Giorno | null;
-  /** The day it was invoiced; `immediata`: alone, with the goods. */
+  /** The day of the invoice; `immediata` means an invoice of its own, sent with the goods. */
   readonly fattura: Giorno | null;
   readonly immediata: boolean;
-  /** One instalment of its invoice stays unpaid past its due day. */
+  /** One instalment of its invoice is still unpaid after its due day. */
   readonly insoluta: boolean;
 }
 
 const GIORNI_STORIA = 730;
-/** Younger orders come from the cases, whose state is said. */
+/** Younger orders come from the cases, which fix their state. */
 const GIORNI_CONCLUSI = 9;
 
 interface Contesto {
@@ -61,7 +61,7 @@ interface Contesto {
   readonly adesso: Date;
 }
 
-/** All orders, oldest first, numbered in that order from 100001; as where they are confirmed, the number is the id too. */
+/** All orders, oldest first, numbered in that order from 100001. The number is the id too, as in the product. */
 export function listOrdini(clienti: readonly ClienteDemo[], contesto: Contesto): OrdineDemo[] {
   const bozze = clienti.flatMap((cliente) => (cliente.ordiniAlMese === 0 ? [] : listOrdiniDi(cliente, contesto)));
   return bozze
@@ -101,7 +101,7 @@ function listRecenti(cliente: ClienteDemo, random: Random): Caso[] {
     .map(({ oltre, ...caso }) => ({ ...caso, eta: caso.eta + quando.int(0, oltre) }));
 }
 
-/** What the coupons already used took off. */
+/** The discounts of the coupons already used. */
 export const COUPON_USATI: Readonly<Record<string, Cents>> = { BENTORNATO35: 3_500, PRIMOORDINE20: 2_000 };
 
 function createOrdine(
@@ -112,7 +112,7 @@ function createOrdine(
 ): Bozza {
   const { oggi, adesso } = contesto;
   const giorno = feriale(addDays(oggi, -caso.eta));
-  // Today's orders are minutes old, so that none is of the future.
+  // Today's orders are minutes old, so that none is in the future.
   const minuti = random.int(8 * 60, 18 * 60);
   const istante =
     caso.eta === 0
@@ -180,7 +180,7 @@ function drawRighe(cliente: ClienteDemo, caso: Caso, random: Random, { vetrina, 
   });
 }
 
-/** From the shelf a draw says, or from the first that holds something: a tiny catalogue may lack some. */
+/** Draws from a random shelf, or from the first one with articles: a tiny catalogue may leave shelves empty. */
 function drawScheda(vetrina: Vetrina, random: Random): Scheda {
   let punto = random.next();
   const scelto = SCAFFALI.find(([, quota]) => (punto -= quota) < 0)?.[0] ?? 'vettura';

@@ -1,4 +1,4 @@
-/** The statement: instalments of invoices and notes, paid, due or overdue; and what is owed in all. */
+/** The statement: instalments of invoices and notes, paid, due or overdue, and the total amount owed. */
 import type { Cents } from '@battistrada/domain/denaro';
 import { addDays, daysBetween, type Giorno } from '@battistrada/domain/giorno';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
@@ -43,7 +43,10 @@ export function listPartite(documenti: readonly DocumentoDemo[], oggi: Giorno): 
   });
 }
 
-/** How much of an instalment was paid: nothing before it is due, usually all after; a customer at its limit pays late. */
+/**
+ * The paid part of an instalment: nothing before the due day, usually everything afterwards. A customer at his limit
+ * pays late.
+ */
 function drawPagato(
   { pagata, cliente }: DocumentoDemo,
   dataScadenza: Giorno,
@@ -51,7 +54,7 @@ function drawPagato(
   oggi: Giorno,
   random: Random,
 ): Cents {
-  // Always the same draws, whatever the day: the history does not depend on today.
+  // The number of draws is always the same, so the history does not depend on today.
   const punto = random.next();
   const parte = random.next();
   const scadutaDa = daysBetween(dataScadenza, oggi);
@@ -62,7 +65,7 @@ function drawPagato(
   return parte < 0.3 ? Math.floor(importoCents * parte) : 0;
 }
 
-/** What a customer owes or has on order: what the view fido_corrente says of it. */
+/** The amount that a customer owes or has on order, as the view fido_corrente computes it. */
 export function fidoCorrenteCents(
   cliente: ClienteDemo,
   partite: readonly PartitaDemo[],
@@ -85,7 +88,10 @@ export function fidoCorrenteCents(
   return aperte + inCorso;
 }
 
-/** The credit line in cents: `ampio` leaves a good part free, `esaurito` is already reached. Null without one. */
+/**
+ * The credit line in cents: `ampio` is well above the amount in use, `esaurito` is already reached. Null when there is
+ * none.
+ */
 export function fidoMassimoCents({ fido }: ClienteDemo, correnteCents: Cents): Cents | null {
   if (fido === null) return null;
   if (fido === 'esaurito') return Math.floor(correnteCents / 100_000) * 100_000;

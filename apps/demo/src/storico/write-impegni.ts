@@ -1,7 +1,10 @@
-/** What the wholesaler's ERP knows of the demo's orders: all but those of the last two days. */
+/** The orders that the wholesaler's ERP knows: all but those of the last two days. */
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
-/** Acknowledges the older orders a few minutes after they were made, and notes the pieces of the others as unknown to the ERP. */
+/**
+ * Acknowledges the older orders a few minutes after they were made, and marks the pieces of the others as unknown to
+ * the ERP.
+ */
 export async function writeImpegni(tx: Db, adesso: Date): Promise<void> {
   await execute(
     tx,

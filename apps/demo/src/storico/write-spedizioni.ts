@@ -1,10 +1,10 @@
-/** How the demo's goods left: with whom, in which parcels. */
+/** The shipments of the demo: carriers and parcels. */
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
-/** Older shipments are in the delivery notes alone, as with a portal that has shown shipments for so long. */
+/** Older shipments are known from their delivery notes only, as when a portal has recorded shipments for this long. */
 const GIORNI = 60;
 
-/** Writes a shipment for each delivery note of the last weeks, with all of the order's lines that have left. */
+/** Writes a shipment for each delivery note of the last weeks, with all shipped lines of the order. */
 export async function writeSpedizioni(tx: Db, adesso: Date): Promise<void> {
   await execute(
     tx,

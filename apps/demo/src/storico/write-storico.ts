@@ -89,8 +89,8 @@ const PARTITA = [
 ] as const;
 
 /**
- * Writes the history. `utenti` gives each customer's user id. An online order waits a week for the transfer that was ordered, not the
- * half hour of a new one, so that the state can be looked at.
+ * Writes the history. `utenti` gives each customer's user id. An online order waits a week for an ordered transfer, not
+ * the half hour of a new order, so that this state can be seen.
  */
 export async function writeStorico(
   tx: Db,
@@ -244,7 +244,7 @@ function rigaDiPagamento(o: OrdineDemo): readonly Valore[] {
   ];
 }
 
-/** A credit is not paid: it is set off. */
+/** A credit note is not paid but set off. */
 function terminiDi({ tipo, cliente }: DocumentoDemo): string {
   return tipo === 'NC' ? 'A compensazione' : cliente.pagamento.descrizione;
 }
@@ -267,7 +267,7 @@ function rigaDiDocumento(d: DocumentoDemo): readonly Valore[] {
   ];
 }
 
-/** The day that was promised with an order. */
+/** The promised delivery day of an order. */
 function consegnaOf(cliente: ClienteDemo, istante: Date): Giorno {
   const deposito = DEPOSITI.find(({ id }) => id === primarioDi(cliente));
   if (deposito === undefined) throw new Error(`${cliente.ragioneSociale} has a deposito that there is not.`);
@@ -282,7 +282,7 @@ function primarioDi({ depositi, ragioneSociale }: ClienteDemo): number {
   return primario;
 }
 
-/** Cheques `rossi` has promised. */
+/** Cheques that `rossi` has promised. */
 export async function writePromesse(tx: Db, clienteId: number, oggi: Giorno): Promise<void> {
   await copyRighe(
     tx,

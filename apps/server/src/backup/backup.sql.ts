@@ -15,7 +15,7 @@ export async function addBackup(db: Db, { iniziato, finito, file, byte, errore }
   );
 }
 
-/** When the newest backup that succeeded was begun and ended; null when there is none. */
+/** Start and end of the newest successful backup, or null. */
 export function findUltimo(db: Db): Promise<Pick<EsitoBackup, 'iniziato' | 'finito'> | null> {
   return firstRow(db, sql`select iniziato, finito from backup where errore is null order by finito desc limit 1`);
 }

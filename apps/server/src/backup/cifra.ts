@@ -1,4 +1,4 @@
-/** Encryption of backups by age (https://age-encryption.org): its program opens them without the product. */
+/** Encryption of backups with age (https://age-encryption.org), whose own program can open them without the product. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -9,10 +9,10 @@ import { SetupError } from '../setup-error.ts';
 
 export type Chiave = Exclude<Esercizio['backup']['chiave'], null>;
 
-/** How an encrypted file begins. */
+/** The first bytes of an encrypted file. */
 const MAGIC = Buffer.from('age-encryption.org/');
 
-/** Only a backup takes it: some 4 MB that no other process carries. */
+/** Loaded by a backup only, because it takes some 4 MB. */
 const loadAge = () => import('age-encryption');
 
 export async function encrypt(plain: Readable, chiave: Chiave): Promise<Readable> {
@@ -39,7 +39,7 @@ export interface Apertura {
   readonly identita: string | null;
 }
 
-/** The plain content. Throws a SetupError when nothing given opens it. */
+/** Returns the plain content. Throws a SetupError when neither passphrase nor key opens it. */
 export async function decrypt(file: string, { passphrase, identita }: Apertura): Promise<Readable> {
   if (passphrase === null && identita === null) throw new SetupError(testi.serveChiave);
   const { Decrypter } = await loadAge();

@@ -1,4 +1,4 @@
-/** Which backups of the daily ones are kept: the newest of each of the last days, weeks and months (product.md §9). */
+/** Chooses which daily backups are kept: the newest of each of the last days, weeks and months (product.md §9). */
 import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 
 export interface Regole {
@@ -12,7 +12,7 @@ export interface Fatto {
   readonly creato: Date;
 }
 
-/** Those that no rule keeps. The newest of all is always kept. */
+/** The backups that no rule keeps. The newest of all is always kept. */
 export function chooseVecchi<F extends Fatto>(fatti: readonly F[], { giorni, settimane, mesi }: Regole): F[] {
   const newest = fatti.toSorted((a, b) => b.creato.getTime() - a.creato.getTime());
   const kept = new Set<F>(newest.slice(0, 1));

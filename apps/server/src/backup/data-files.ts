@@ -1,11 +1,11 @@
-/** The files beside the database: what lies in DATA_DIR, without the database itself and without backups. */
+/** The files beside the database: everything in DATA_DIR except the database and the backups. */
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 
 /** The embedded database, and the lock files that name the processes using the folder. */
 const LEFT_OUT = new Set(['postgres', 'postgres.lock']);
 
-/** Paths within `dataDir`, with `/`, sorted. None when there is no such folder. Links are not followed. */
+/** Paths within `dataDir`, with `/`, sorted; empty when the folder does not exist. Links are not followed. */
 export async function listDataFiles(dataDir: string, cartellaBackup: string): Promise<string[]> {
   const backup = resolve(cartellaBackup);
   const found: string[] = [];

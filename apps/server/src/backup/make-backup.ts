@@ -1,4 +1,7 @@
-/** A backup from its name to its record: written, read back, noted; and old ones removed once a newer one is known to be whole. */
+/**
+ * Makes a backup: writes it, reads it back and records it. Old backups are deleted only after a newer one was read back
+ * completely.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Esercizio } from '../esercizio.ts';
@@ -16,10 +19,10 @@ export interface BackupFatto {
   readonly isVerificato: boolean;
 }
 
-/** The name of a backup without a given one: the minute in UTC. Only backups with such names are ever deleted. */
+/** The default name of a backup: the second in UTC. Only backups with such names are ever deleted. */
 const NAME = /^battistrada-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip(\.age)?$/;
 
-/** Throws a SetupError when the backup cannot be made or read back, and notes the failure. */
+/** Throws a SetupError when the backup cannot be made or read back, and records the failure. */
 export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, nameOf(deps))): Promise<BackupFatto> {
   const iniziato = deps.clock.now();
   try {
@@ -47,7 +50,10 @@ async function verify({ chiave }: BackupDeps, file: string): Promise<boolean> {
   return true;
 }
 
-/** Deletes the backups of the folder that no rule keeps. Call it after a backup that was read back. Returns how many were deleted. */
+/**
+ * Deletes the backups of the folder that no rule keeps, and returns how many. Call it after a backup that was read
+ * back.
+ */
 export async function pruneBackups({ cartella, ...regole }: Esercizio['backup']): Promise<number> {
   const fatti = (await readdir(cartella)).flatMap((file): Fatto[] => {
     const [, y, m, d, h, min, s] = NAME.exec(file) ?? [];

@@ -1,4 +1,4 @@
-/** What a backup says of itself, the last file in it: from which schema it is, what it holds, and the hash of each part. */
+/** The manifest, the last file of a backup: the version of the schema, the contents, and the hash of each part. */
 import { z } from 'zod';
 
 const parte = z.object({

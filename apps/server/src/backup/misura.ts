@@ -1,4 +1,4 @@
-/** Measures what flows through: its hash, its bytes, and its lines, which are the rows of a COPY. */
+/** Measures a stream: its hash, its bytes, and its lines, which are the rows of a COPY. */
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 

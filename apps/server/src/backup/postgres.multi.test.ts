@@ -1,4 +1,7 @@
-/** What docs/operations.md says of large databases: `pg_dump`, and a base copy with archived WAL, keep every order. Real servers. */
+/**
+ * Checks on real servers that the methods of docs/operations.md for large databases, `pg_dump` and a base copy with
+ * archived WAL, keep every order.
+ */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +17,7 @@ import { runOn, withDatabase } from '../test/server-statement.ts';
 import { loginAt, type WireClient } from '../test/wire-client.ts';
 import { runVerifica } from '../verifica/verifica.ts';
 
-/** Null on a machine without PostgreSQL of its own, where nothing is dumped: CI installs it. */
+/** Null on a machine without PostgreSQL's own programs, where the dump is not tested; CI installs them. */
 const [DUMP, RESTORE] = [clientProgram('pg_dump'), clientProgram('pg_restore')];
 
 let servers: RealPostgres;
@@ -49,7 +52,7 @@ afterAll(async () => {
   await servers.close();
 });
 
-/** Orders one piece; its number. */
+/** Orders one piece and returns the order's number. */
 async function order(): Promise<number> {
   const token = randomUUID();
   await dealer.get('/Carrello/Aggiungi', { id: codice, qty: '1', token });
@@ -59,7 +62,7 @@ async function order(): Promise<number> {
   return ((await answer.json()) as { numero: number }).numero;
 }
 
-/** The orders of a restored database, and the checks of its books that fail. */
+/** The orders of a restored database, and the failed checks of its books. */
 async function look(url: string): Promise<{ numeri: number[]; guasti: unknown[] }> {
   const pool = openPool({ url, max: 2 });
   try {
@@ -77,7 +80,7 @@ describe('a large database', () => {
     const copy = join(servers.home, 'copia');
     await copyRunning(primary.url, folder, copy);
     const after = [await order(), await order()];
-    // The last segment is archived; then the machine is lost.
+    // The last segment is archived before the machine is lost.
     await archiveNow(primary.url);
     await product.stop();
     await primary.kill();
@@ -89,7 +92,7 @@ describe('a large database', () => {
     await until(() => isWritable(restored.url));
     expect(await look(restored.url)).toEqual({ numeri: [before, ...after], guasti: [] });
 
-    // The product goes on with it.
+    // The product continues on the restored database.
     product = await startServerProcess({ DATABASE_URL: restored.url });
     dealer = dealer.at(product.origin);
     expect(await order()).toBeGreaterThan(after[1] ?? 0);
@@ -107,7 +110,7 @@ describe('a large database', () => {
   });
 });
 
-/** A copy of a cluster that goes on running, as `pg_basebackup` makes it. */
+/** Copies a running cluster as `pg_basebackup` does. */
 async function copyRunning(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -123,7 +126,7 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
 }
 
-/** Ends the present WAL segment, and waits until it lies in the archive. */
+/** Ends the current WAL segment and waits until it is in the archive. */
 async function archiveNow(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
 const QUIET = { debug: () => {}, warn: () => {} };
 const CONNECTIONS = 4;
 
-/** True when every check of the books passes. Tells each check as `verifica` does. */
+/** True when every check of the books passes. Prints each check as `verifica` does. */
 export async function tryBackup(backup: Backup, now: Date, say: (line: string) => void): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'battistrada-prova-backup-'));
   try {

@@ -1,4 +1,4 @@
-/** Opens a backup and proves it whole before anybody uses it. */
+/** Opens a backup and checks that it is complete before anybody uses it. */
 import { createWriteStream } from 'node:fs';
 import { access, constants, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,13 @@ export interface Backup {
   close(): Promise<void>;
 }
 
-/** The largest manifest that is read. One of a thousand tables is far smaller. */
+/** The largest accepted manifest. One with a thousand tables is far smaller. */
 const MAX_MANIFESTO = 50_000_000;
 
-/** Opens `file`, decrypted where it must be, and reads it once to the end. Throws a SetupError when any part is not what the manifest says. */
+/**
+ * Opens `file`, decrypts it when necessary, and reads it once to the end. Throws a SetupError when a part differs from
+ * the manifest.
+ */
 export async function openBackup(file: string, apertura: Apertura): Promise<Backup> {
   await access(file, constants.R_OK).catch(() => {
     throw new SetupError(testi.manca(file));
@@ -90,7 +93,7 @@ async function readManifesto(entry: Entry | undefined, open: (path: string) => P
   return parsed.data;
 }
 
-/** A path that stays below the folder it is joined to. */
+/** True for a path that stays inside the folder to which it is joined. */
 function isInside(percorso: string): boolean {
   return (
     percorso.split(/[/\\]/).every((part) => part !== '' && part !== '.' && part !== '..') && !percorso.includes('\0')

@@ -1,4 +1,7 @@
-/** Puts a backup into an empty database and its files into DATA_DIR (product.md §9). Checked before: what cannot be restored changes nothing. */
+/**
+ * Restores a backup into an empty database and its files into DATA_DIR (product.md §9). All checks run first, so that a
+ * refused restore changes nothing.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -56,7 +59,7 @@ async function fill(tx: Db, { manifesto, open }: Backup): Promise<void> {
   await tx.query('set local statement_timeout = 0');
   await tx.query('set local idle_in_transaction_session_timeout = 0');
   const rebind = await unbindTabelle(tx);
-  // What migrations wrote themselves is in the backup, too.
+  // The backup also contains the rows that migrations write.
   await tx.query(`truncate ${manifesto.tabelle.map(({ nome }) => quote(nome)).join(', ')}`);
   for (const { nome, colonne } of manifesto.tabelle) {
     const statement = `copy ${quote(nome)} (${colonne.map(quote).join(', ')}) from stdin`;
@@ -66,7 +69,7 @@ async function fill(tx: Db, { manifesto, open }: Backup): Promise<void> {
   for (const statement of rebind) await tx.query(statement);
 }
 
-/** An identical file may be there already: a restore that was killed is run again. */
+/** An identical file may exist: a restore that was killed is run again. */
 async function checkFile(dataDir: string, { percorso, sha256 }: Manifesto['file'][number]): Promise<void> {
   const hash = createHash('sha256');
   try {

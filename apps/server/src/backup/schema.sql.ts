@@ -1,16 +1,16 @@
-/** The tables of the product as PostgreSQL knows them, whatever they hold: what a backup writes and a restore fills. */
+/** The product's tables as PostgreSQL's catalogue lists them: a backup writes them and a restore fills them. */
 import { execute, rows, sql, type Db } from '../db/sql.ts';
 import type { Manifesto } from './manifesto.ts';
 
-/** The schema in which the product's tables stand. */
+/** The schema of the product's tables. */
 const SCHEMA = sql`current_schema()::text::regnamespace`;
 
-/** The list of migrations stands in the manifest: a restore runs them. */
+/** The list of migrations is stored in the manifest; a restore runs them. */
 const MIGRAZIONI = 'migrazione';
 
 export interface Tabella {
   nome: string;
-  /** Those that are not computed from others, in their order. */
+  /** The columns that are not generated, in their order. */
   colonne: string[];
 }
 
@@ -48,7 +48,7 @@ export async function setSequenza(db: Db, { nome, valore, usata }: Manifesto['se
   await execute(db, sql`select setval(${quote(nome)}::regclass, ${valore}::bigint, ${usata})`);
 }
 
-/** What migrations, a start and its jobs write themselves, before anybody uses the product. */
+/** Tables that migrations, a start and its jobs fill before anybody uses the product. */
 const PROPRIE = [
   MIGRAZIONI,
   'backup',
@@ -61,13 +61,16 @@ const PROPRIE = [
 ];
 
 export interface Contenuto {
-  /** Whether migrations ran here, so that what stands here is ours. */
+  /** True when migrations ran here, so that the tables are ours. */
   readonly migrato: boolean;
-  /** A table that holds what somebody has written, or anything that is not ours; null: the database counts as empty. */
+  /** A table with somebody's data, or an object that is not ours; null when the database counts as empty. */
   readonly piena: string | null;
 }
 
-/** What stands in the schema. Where migrations never ran all of it is another program's, rows or not. */
+/**
+ * The contents of the schema. When migrations never ran here, everything belongs to another program, with or without
+ * rows.
+ */
 export async function findContenuto(db: Db): Promise<Contenuto> {
   const found = await rows<{ nome: string; tipo: string }>(
     db,
@@ -85,7 +88,10 @@ export async function findContenuto(db: Db): Promise<Contenuto> {
   return { migrato: true, piena: null };
 }
 
-/** Drops what migrations have made in the schema. It keeps the schema, which may belong to somebody else, and what extensions brought. */
+/**
+ * Drops the objects that migrations made. It keeps the schema, which may belong to somebody else, and the objects of
+ * extensions.
+ */
 export async function dropSchema(db: Db): Promise<void> {
   const drops = await rows<{ drop: string }>(
     db,
@@ -111,8 +117,8 @@ export async function dropSchema(db: Db): Promise<void> {
 }
 
 /**
- * Drops references between tables, indexes and our triggers, so that tables can be filled fast and in any order.
- * Returns the statements that bring them back.
+ * Drops foreign keys, indexes and our triggers, so that tables can be filled fast and in any order. Returns the
+ * statements that restore them.
  */
 export async function unbindTabelle(db: Db): Promise<string[]> {
   const found = await rows<{ before: string; after: string }>(
@@ -134,11 +140,11 @@ export async function unbindTabelle(db: Db): Promise<string[]> {
            and exists (select 1 from pg_trigger g where g.tgrelid = t.oid and not g.tgisinternal)`,
   );
   for (const { before } of found) await db.query(before);
-  // References come back last: they are checked by the indexes.
+  // Foreign keys are restored last, because they are checked with the indexes.
   const isReference = (statement: string): boolean => statement.includes(' add constraint ');
   const after = found.map((each) => each.after);
   return [...after.filter((each) => !isReference(each)), ...after.filter(isReference)];
 }
 
-/** A name of the schema, as it may stand in a statement. */
+/** A name of the schema, quoted for a statement. */
 export const quote = (nome: string): string => `"${nome.replaceAll('"', '""')}"`;

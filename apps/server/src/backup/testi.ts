@@ -1,4 +1,4 @@
-/** What the commands `backup` and `ripristina` say. */
+/** Messages of the commands `backup` and `ripristina`. */
 export const testi = {
   fatto: (file: string, tabelle: number, righe: number, byte: number) =>
     `Backup scritto in ${file}: ${tabelle} tabelle, ${righe} righe, ${megabyte(byte)}.`,

@@ -25,7 +25,7 @@ export interface BackupDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly dataDir: string;
-  /** The folder of backups: it is left out of them. */
+  /** The folder of backups, which a backup leaves out. */
   readonly cartella: string;
   readonly chiave: Chiave | null;
 }
@@ -33,13 +33,13 @@ export interface BackupDeps {
 /** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK = 4_180_033;
 
-/** Half the size in a third of the time of the usual level. */
+/** Half the size, in a third of the time of the default level. */
 const COMPRESSION = 3;
 const PRIVATE = 0o600;
 
 /**
- * Writes `file`, readable by its owner alone; it appears under its name once it is whole and on the disk. Throws a SetupError when it
- * exists, cannot be written, or another backup is under way.
+ * Writes `file`, readable by its owner only. It gets its name when it is complete and on the disk. Throws a SetupError
+ * when it exists, cannot be written, or another backup is running.
  */
 export async function writeBackup(deps: BackupDeps, file: string): Promise<Manifesto> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Manif
 
 async function writeSnapshot(deps: BackupDeps, tx: Db, partial: string): Promise<Manifesto> {
   await tx.query('set transaction isolation level repeatable read read only');
-  // As long as it takes. Between two tables the connection waits for the disk.
+  // No time limit: between two tables the connection waits for the disk.
   await tx.query('set local statement_timeout = 0');
   await tx.query('set local idle_in_transaction_session_timeout = 0');
   const locked = await firstRow<{ ok: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as ok`);
@@ -78,7 +78,7 @@ async function writeSnapshot(deps: BackupDeps, tx: Db, partial: string): Promise
   for (const tabella of await listTabelle(tx)) addTabella(zip, tx, tabella, manifesto);
   for (const percorso of await listDataFiles(deps.dataDir, deps.cartella))
     addFile(zip, deps.dataDir, percorso, manifesto);
-  // The parts are written one after the other: when this one's turn has come, all hashes are known.
+  // The parts are written one after the other, so all hashes are known when the manifest is written.
   addPart(zip, MANIFESTO, async () => Readable.from([`${JSON.stringify(manifesto, null, 1)}\n`]));
   zip.end();
   const written = deps.chiave === null ? content : await encrypt(content, deps.chiave);
@@ -108,7 +108,7 @@ function addTabella(zip: ZipFile, tx: Db, { nome, colonne }: Tabella, manifesto:
 function addFile(zip: ZipFile, dataDir: string, percorso: string, manifesto: Manifesto): void {
   addPart(zip, pathOfFile(percorso), async () => {
     const handle = await open(join(dataDir, percorso)).catch(() => null);
-    // The file was listed a moment ago. One that has been deleted since needs no backup.
+    // The file was listed a moment ago. If it has been deleted since, it needs no backup.
     if (handle === null) return Readable.from([]);
     return measured(createReadStream('', { fd: handle }), (misura) => {
       manifesto.file.push({ percorso, sha256: misura.digest(), byte: misura.byte });

@@ -1,14 +1,14 @@
 /**
- * What a piece of work is done for: one request, or one run of a job. Its id goes with it through every call: it stands in the lines of
- * the log, in the transactions that PostgreSQL runs, and in the queues that outlive the request (their column `richiesta`).
+ * The cause of a piece of work: one request, or one run of a job. Its id accompanies the work through every call: it is
+ * in log lines, in PostgreSQL's transactions, and in the queues that outlive the request (their column `richiesta`).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { tracingChannel } from 'node:diagnostics_channel';
 
 export interface Causa {
-  /** What the answer tells as X-Request-Id; of a job, the request that asked for the work, else the run. */
+  /** The X-Request-Id of the answer. For a job: the request that queued the work, otherwise the run. */
   readonly id: string;
-  /** Who calls, once that is known. */
+  /** The calling user, once he is known. */
   utenteId?: number | null;
   /** The job that does the work. */
   readonly job?: string;
@@ -22,7 +22,7 @@ export const RICHIESTE_SEGUITE = tracingChannel<string, Seguita>('battistrada.ri
 
 const corrente = new AsyncLocalStorage<Causa>();
 
-/** Does `work`, and all that it sets off, for `causa`. */
+/** Runs `work`, and everything that it starts, under `causa`. */
 export function withCausa<T>(causa: Causa, work: () => T): T {
   return corrente.run(causa, work);
 }
@@ -32,7 +32,7 @@ export function causaCorrente(): Causa | null {
   return corrente.getStore() ?? null;
 }
 
-/** Continues work that a request has queued, under the id of that request; null when none was noted. */
+/** Continues work that a request has queued, under that request's id. With null it just runs the work. */
 export function withRichiesta<T>(richiesta: string | null, work: () => Promise<T>): Promise<T> {
   if (richiesta === null) return work();
   const causa = { ...causaCorrente(), id: richiesta };

@@ -1,6 +1,6 @@
 /**
- * `npm run backup` and `npm run ripristina` as an operator runs them, beside the product or without it: each once as a process of its own,
- * else within this one, which says the same sooner.
+ * `npm run backup` and `npm run ripristina` as an operator runs them, with the product running or stopped. Each runs
+ * once as a process of its own; the other tests call the same code in this process, which is faster.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { runComando } from './run-comando.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-/** Without jobs: what they sum while a copy is made would differ from it afterwards. */
+/** Without jobs, which could change sums while the copy is made. */
 const PRODUCT = { DATABASE_URL: '', DEMO: '1', DEMO_ARTICOLI: '300', RUOLO: 'web' };
 
 interface Ended {
@@ -126,7 +126,7 @@ describe('backup and ripristina', () => {
     expect(await contentOf(empty)).toEqual(await contentOf(original));
     expect(await shapeOf(empty)).toEqual(await shapeOf(original));
     expect(readFileSync(join(dataDir, 'outbox', 'mail.ndjson'), 'utf8')).toBe('{"to":"mario@example.it"}\n');
-    // Numbers go on where they were.
+    // The sequences continue where they were.
     const next = await empty.pool.query<{ id: number }>(
       "insert into messaggio_posta (destinatario, oggetto, testo, creato) values ('a@example.it', 'a', 'a', now()) returning id",
     );

@@ -1,4 +1,7 @@
-/** `npm run backup -- [--file=…] [--prova]`: one file with all that is needed to go on elsewhere (product.md §9). */
+/**
+ * `npm run backup -- [--file=…] [--prova]`: writes one file with everything needed to continue on another machine
+ * (product.md §9).
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup, type BackupFatto } from '../backup/make-backup.ts';

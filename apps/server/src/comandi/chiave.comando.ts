@@ -1,4 +1,4 @@
-/** `npm run chiave -- --nome=ERP --ambiti=importa,erp`: makes a key and prints it, once (product.md §5 "Keys"). */
+/** `npm run chiave -- --nome=ERP --ambiti=importa,erp`: creates a key and prints it once (product.md §5 "Keys"). */
 import { parseArgs } from 'node:util';
 import { AMBITI } from '@battistrada/contract/porta';
 import { addDays, startOf } from '@battistrada/domain/giorno';
@@ -25,7 +25,7 @@ const richiesta = z.object({
   scadenza: z.iso.date('--scadenza è un giorno, come 2027-12-31').optional(),
 });
 
-/** Prints the new key: it is shown this once. */
+/** Prints the new key, which is never shown again. */
 export const chiave: Comando = async ({ pool, clock, args, say }) => {
   const { nome, ambiti, cliente, prova, ip = [], scadenza } = readArguments(args);
   // The key works until the end of its last day.

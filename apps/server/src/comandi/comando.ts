@@ -6,7 +6,7 @@ export interface ComandoDeps {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** What stands behind the command's name. */
+  /** The arguments after the command's name. */
   readonly args: string[];
   /** A line to the standard output. */
   say(line: string): void;
@@ -14,5 +14,5 @@ export interface ComandoDeps {
   complain(line: string): void;
 }
 
-/** One command. Gives the exit code; throws a SetupError with one line for what the operator must write otherwise. */
+/** One command. Returns the exit code; throws a SetupError whose one line tells the operator what to correct. */
 export type Comando = (deps: ComandoDeps) => Promise<number>;

@@ -1,4 +1,4 @@
-/** The files under examples/, through the command, as docs/going-live.md has a new user send them. */
+/** Imports the files of examples/ with the command, as docs/going-live.md tells a new user. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ describe('the examples', () => {
     const code = await comando({
       config,
       pool: database.pool,
-      // A file's own time is what counts for stock without a column: it must not be ahead of the clock.
+      // The file's own time is the time of stock without a column, so it must not be ahead of the clock.
       clock: systemClock,
       args,
       say: (line) => lines.push(line),
@@ -66,7 +66,7 @@ describe('the examples', () => {
   });
 
   it('import spreadsheets by the profiles that match their headers', async () => {
-    // Without them nobody can know what the columns mean.
+    // Without profiles nobody can know the meaning of the columns.
     expect((await run(importa, '--controlla', join(EXCEL, 'Articoli gomme.csv'))).code).toBe(2);
     for (const [nome, esempio] of [
       ['articoli.json', 'Articoli gomme.csv'],
@@ -116,7 +116,7 @@ describe('the examples', () => {
     }
   });
 
-  /** What the result file says, without what was read from descriptions because no column says it. */
+  /** The messages of the result file, without those about values read from descriptions because a column is missing. */
   async function readEsito(id: string): Promise<string[]> {
     const [testata = '', ...righe] = (await readFile(join(dataDir, 'importazioni', id, 'esito.csv'), 'utf8'))
       .replace(/^\ufeff/, '')

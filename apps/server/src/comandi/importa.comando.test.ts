@@ -36,7 +36,7 @@ it('imports the files of a folder in the order of their dependencies, and exits 
   await mkdir(files);
   await writeFile(join(files, 'articoli.csv'), 'codice;descrizione;marca;prezzo_listino\nA1;Gomma;MIC;10\n');
   await writeFile(join(files, 'MARCHE'), 'codice;nome\nMIC;Michelin\n');
-  // What a folder holds beside files of data is passed over.
+  // Files that are no data files are skipped.
   await writeFile(join(files, 'README.md'), '# Note\n');
   await mkdir(join(files, 'vecchi'));
   const prima = await importa(files);

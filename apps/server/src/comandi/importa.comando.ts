@@ -1,4 +1,4 @@
-/** `npm run importa -- articoli.csv`: files of the ERP into the portal, beside the running product or without it (product.md §5). */
+/** `npm run importa -- articoli.csv`: imports files of the ERP, with the product running or stopped (product.md §5). */
 import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const richiesta = z.object({
 });
 type Opzioni = z.infer<typeof richiesta>;
 
-/** How a file ended: 0 all of it is in, 1 some rows are not, 2 nothing is. */
+/** The result of a file: 0 all rows applied, 1 some refused or waiting, 2 nothing applied. */
 type Fine = 0 | 1 | 2;
 
 /** Imports files one after the other, those of a folder in the order in which they depend on each other. */
@@ -79,7 +79,7 @@ async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni)
   }
 }
 
-/** A bar on a terminal, a line a second elsewhere. */
+/** A progress bar on a terminal, a line each second elsewhere. */
 function createProgress(percorso: string, complain: (line: string) => void): Progresso {
   let ultima = performance.now();
   return (fatte, righe) => {
@@ -112,10 +112,13 @@ function readArguments(args: string[]): { opzioni: Opzioni; percorsi: string[] }
   }
 }
 
-/** What a folder may hold beside files of data is told by its name: a note, a picture, a folder. One that is called as a kind is, `ARTICOLI`, needs no ending. */
+/**
+ * Endings of data files. Other files of a folder (a note, a picture) are skipped. A file named after a kind, such as
+ * `ARTICOLI`, needs no ending.
+ */
 const DATI = /\.(csv|txt|tsv|tab|dat|ndjson|jsonl|json|xlsx?|xml|p7m|zip|pdf)(\.gz)?$/i;
 
-/** A file that is named is taken whatever it is called; of a folder the files of data, in the order of their kinds. */
+/** A file that is named is always taken. From a folder only data files are taken, in the order of their kinds. */
 async function listFiles(percorsi: readonly string[]): Promise<{ files: string[]; saltati: string[] }> {
   const files: string[] = [];
   const saltati: string[] = [];

@@ -1,4 +1,4 @@
-/** What an operator runs beside the product, or while it is stopped: `node main.ts chiave --nome=…`. */
+/** Commands that an operator runs while the product runs or is stopped: `node main.ts chiave --nome=…`. */
 import { existsSync } from 'node:fs';
 import { runComando } from './run-comando.ts';
 

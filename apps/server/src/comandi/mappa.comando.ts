@@ -1,4 +1,7 @@
-/** `npm run mappa -- mappa.json`: how the columns of a program's files are ours (integration.md §1.1 "Mapping profiles"). */
+/**
+ * `npm run mappa -- mappa.json`: maps the columns of a program's files to ours (integration.md §1.1 "Mapping
+ * profiles").
+ */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { mappaPorta } from '@battistrada/contract/porta-importazioni.schema';
@@ -11,7 +14,10 @@ const USO =
   'Si usa così: npm run mappa -- [--esempio=file.csv] mappa.json, oppure --elenco, oppure --elimina=nome. ' +
   'In mappa.json: {"nome": "gestionale", "tipo": "articoli", "colonne": {"Cod. Art.": "codice"}, "valori": {"stagione": {"EST": "estiva"}}}';
 
-/** Keeps, lists or removes profiles. `--esempio` names a file of the program: files with its header find the profile by themselves. */
+/**
+ * Saves, lists or deletes profiles. `--esempio` names a file of the program: files with its header then find the
+ * profile by themselves.
+ */
 export const mappa: Comando = async (deps) => {
   const { values, positionals } = readArguments(deps.args);
   try {

@@ -1,4 +1,4 @@
-/** `npm run pfu -- --mese=2026-10`: tyres that left in a month, by class, for the declaration of PFU. */
+/** `npm run pfu -- --mese=2026-10`: tyres shipped in a month, by class, for the PFU declaration. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,9 @@ import { standardOutput } from './standard-output.ts';
 
 const USO = 'Si usa così: npm run pfu -- --mese=2026-10 [--pesi=VETTURA:8,5|AUTOCARRO:55] [--file=…]';
 
-/** Writes to standard output unless a file is named. Classes without a weight are told on the standard error output. */
+/**
+ * Writes to standard output unless a file is named. Classes without a weight are named on the standard error output.
+ */
 export const pfu: Comando = async ({ pool, args, complain }) => {
   const { mese, pesi, file } = readArguments(args);
   const { csv, senzaPeso } = await exportVenduto(pool, mese, pesi, () => {});
@@ -43,7 +45,7 @@ function readArguments(args: string[]): { mese: string; pesi: Map<string, number
   }
 }
 
-/** `VETTURA:8,5`: kilograms of a piece. */
+/** `VETTURA:8,5`: the weight of a piece in kilograms. */
 function readPeso(voce: string): [string, number] {
   const [classe = '', scritto = ''] = voce.split(':');
   const chili = Number(scritto.replace(',', '.'));

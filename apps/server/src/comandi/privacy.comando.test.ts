@@ -1,4 +1,6 @@
-/** `npm run privacy` as an operator runs it: what is kept of a customer, and what is left of him afterwards. */
+/**
+ * `npm run privacy` as an operator runs it: which data of a customer is stored, and which remains after the erasure.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +34,7 @@ describe('privacy', () => {
         resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       );
     });
-  /** Every row of the database that holds a text, as `table: row`. */
+  /** Every row of the database that contains a text, as `table: row`. */
   const rowsWith = async (text: string): Promise<string[]> => {
     const { pool } = test.database;
     const { rows: tables } = await pool.query<{ nome: string }>(
@@ -49,7 +51,7 @@ describe('privacy', () => {
     return found;
   };
 
-  /** A customer with something of every kind that carries words of people. */
+  /** Gives a customer data in every table that holds personal texts. */
   async function fill({ utenteId, clienteId }: BuiltUtente, segno: string): Promise<void> {
     const { pool } = test.database;
     await pool.query(
@@ -118,7 +120,7 @@ describe('privacy', () => {
     await buyer.fillCart({ [codice]: 2 });
     const ordered = await buyer.confirm({}, { note: 'Chiamare l’interessato' });
     if (ordered.statusCode !== 200) throw new Error(ordered.body);
-    // A cart of the day after.
+    // A cart filled a day later.
     await buyer.fillCart({ [codice]: 1 });
   });
   afterAll(async () => {
@@ -160,7 +162,7 @@ describe('privacy', () => {
     expect(JSON.stringify(dati['registro'])).toContain('"evento":"login"');
     expect(text).not.toMatch(/estraneo|password_hash|token_hash|argon2/i);
 
-    // By a user's name, to the standard output; a file that is there is not written over.
+    // Exports by a username to the standard output. An existing file is not overwritten.
     const shown = await run('esporta', `--cliente=${chi.username}`);
     expect((JSON.parse(shown.stdout) as Esportato).cliente.id).toBe(chi.clienteId);
     expect(await run('esporta', `--cliente=${chi.username}`, `--file=${file}`)).toMatchObject({ code: 2 });
@@ -189,7 +191,7 @@ describe('privacy', () => {
 
       const others = (await rowsWith('estraneo')).length;
       expect(await run('cancella', '--cliente=C-interessato', '--conferma')).toMatchObject({ code: 0 });
-      // Only the code, by which the invoices' program knows him.
+      // Only the code remains, by which the invoicing program knows him.
       expect((await rowsWith('interessato')).filter((riga) => !riga.startsWith('cliente: '))).toEqual([]);
       for (const trace of [`+39333${chi.utenteId}`, `+39334${chi.utenteId}`, `+39335${chi.utenteId}`, chi.username])
         expect(await rowsWith(trace)).toEqual([]);

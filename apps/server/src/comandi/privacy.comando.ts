@@ -1,4 +1,7 @@
-/** `npm run privacy -- esporta|cancella --cliente=…`: what a customer may ask for (product.md §9 "Personal data"). */
+/**
+ * `npm run privacy -- esporta|cancella --cliente=…`: exports or erases a customer's data on his request (product.md §9
+ * "Personal data").
+ */
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +43,7 @@ async function act(deps: ComandoDeps, { what, cliente, file, conferma }: Richies
   return conferma || esito.length === 0 ? DONE : NOT_CONFIRMED;
 }
 
-/** Readable by its owner alone, and never in the place of another file. */
+/** The file is readable by its owner only, and never replaces another file. */
 async function exportToFile(
   deps: ComandoDeps,
   file: string,
@@ -68,7 +71,7 @@ function writeToOutput(text: string): Promise<void> {
 function readArguments([what, ...args]: string[]): Richiesta {
   if (what !== 'esporta' && what !== 'cancella') throw new SetupError(testi.uso);
   const { cliente = '', file, conferma = false } = parse(args);
-  // Each option belongs to one of the two actions; given to the other it is a mistake.
+  // Each option belongs to one of the two actions and is refused with the other.
   if (what === 'esporta' ? conferma : file !== undefined) throw new SetupError(testi.uso);
   if (cliente.trim() === '') throw new SetupError(testi.manca);
   return { what, cliente: cliente.trim(), file: file === '' ? undefined : file, conferma };

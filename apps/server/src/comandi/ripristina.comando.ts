@@ -1,4 +1,4 @@
-/** `npm run ripristina -- --file=…`: a backup into an empty database, then its books are checked (product.md §9). */
+/** `npm run ripristina -- --file=…`: restores a backup into an empty database and checks the books (product.md §9). */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { tryBackup } from '../backup/prova.ts';

@@ -33,7 +33,10 @@ const COMANDI: Readonly<Record<string, Comando>> = {
 /** The exit code of a command that could not start. */
 const NOT_RUN = 2;
 
-/** Runs the command that the first of `args` names, on the database that `env` says. Returns the exit code; errors are printed. */
+/**
+ * Runs the command named by the first of `args` on the database named by `env`. Returns the exit code; errors are
+ * printed.
+ */
 export async function runComando(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -58,7 +61,7 @@ async function run(
   const config = loadConfig(env);
   const database = await openBesideProduct(config);
   try {
-    // A restore brings its own schema, and `stato` changes nothing: neither migrates.
+    // A restore brings its own schema, and `stato` changes nothing, so neither migrates.
     if (comando !== ripristina && comando !== stato) await migrate(database.pool);
     return await comando({ config, pool: database.pool, clock: systemClock, args, ...tell });
   } finally {

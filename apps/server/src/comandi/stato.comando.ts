@@ -1,4 +1,4 @@
-/** `npm run stato`: versions, queues, and what is stuck. It writes nothing. */
+/** `npm run stato`: prints versions, queues and stuck jobs. It writes nothing. */
 import { readStato } from '../metriche/stato.ts';
 import { testi } from '../metriche/testi.ts';
 import { SetupError } from '../setup-error.ts';

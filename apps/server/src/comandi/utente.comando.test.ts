@@ -80,7 +80,7 @@ describe('utente and stato', () => {
       const { token, tipoUtente } = entered.json<{ token: string; tipoUtente: string }>();
       expect(tipoUtente).toBe('agente');
 
-      // Where mail is declared off, the link is printed.
+      // When mail is switched off, the link is printed.
       const reset = await run(['utente', 'reimposta', '--username=LUCA'], { SMTP_URL: 'no' });
       expect(reset.code).toBe(0);
       const headers = { 'protocol-version': '3', authorization: `Bearer ${token}` };
@@ -163,7 +163,7 @@ describe('utente and stato', () => {
     expect(stuck.stdout).toMatch(/^! La coda posta è ferma da 20 min/m);
     expect(stuck.stdout).toMatch(/^! Messaggi di posta che non partiranno più da soli: 1 /m);
 
-    // In the middle of an update the database is ahead of the version that is asked.
+    // During an update the database is ahead of the version that runs the command.
     await pool.query("insert into migrazione (numero, nome, impronta) values (9999, '9999-domani.sql', 'x')");
     const during = await run(['stato']);
     await pool.query('delete from migrazione where numero = 9999');

@@ -72,7 +72,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   elenco: list,
 };
 
-/** Does what its first word says. A link that is printed is printed this once. */
+/** Runs the action named by its first word. A printed link is never shown again. */
 export const utente: Comando = async (deps) => {
   const [what = '', ...args] = deps.args;
   const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
@@ -101,7 +101,7 @@ function tell({ say, complain }: ComandoDeps, { link, scade, email }: InvitoFatt
   complain(`Il link vale una volta, fino al ${formatGiorno(giornoOf(scade))}, e non sarà mostrato di nuovo.`);
 }
 
-/** Where mail is declared off a link can only be printed. */
+/** When mail is switched off, the link can only be printed. */
 function recapitoOf({ config }: ComandoDeps, { stampa }: Richiesta): Recapito {
   return stampa || config.smtp === 'spenta' ? 'stampa' : 'mail';
 }

@@ -1,4 +1,7 @@
-/** `npm run webhook -- --url=… --tipi=…`: which programs receive events, and what became of the messages (integration.md §4). */
+/**
+ * `npm run webhook -- --url=… --tipi=…`: manages the programs that receive events, and shows the deliveries
+ * (integration.md §4).
+ */
 import { parseArgs } from 'node:util';
 import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
 import { z } from 'zod';
@@ -47,7 +50,7 @@ const richiesta = z.object({
 });
 type Richiesta = z.infer<typeof richiesta>;
 
-/** Does the one thing that was asked for. A new secret is printed this once. */
+/** Runs the requested action. A new secret is never printed again. */
 export const webhook: Comando = async (deps) => {
   const asked = readArguments(deps.args);
   const act = actOf(asked);

@@ -1,10 +1,10 @@
-/** What an article may lack, so that somebody of the staff must look at it (product.md §6 "Da fare"). */
+/** The data that an article may lack, so that the staff must look at it (product.md §6 "Da fare"). */
 import type { Mancanza } from '@battistrada/contract/articoli-staff';
 import { sql, type Sql } from './sql.ts';
 
 /**
- * Conditions on `articolo a`. They stand letter by letter in the indexes of migration `da-fare`: PostgreSQL uses a partial index only
- * where it sees its condition again.
+ * Conditions on `articolo a`. They equal, letter by letter, those of the indexes in migration `da-fare`: PostgreSQL
+ * uses a partial index only for the same condition.
  */
 export const INCOMPLETO: Readonly<Record<Mancanza, Sql>> = {
   prezzo: sql`a.attivo and a.prezzo_listino_cents = 0`,

@@ -1,2 +1,2 @@
-/** A pattern of `like` for text that contains another, whatever its characters. */
+/** A pattern of `like` for text that contains `text`, whatever its characters. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

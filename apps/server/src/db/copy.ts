@@ -16,8 +16,8 @@ export type Valore =
   | { readonly [chiave: string]: unknown };
 
 /**
- * Writes `righe` into the table's `colonne`, in the order given, holding some 64 kB of them at a time. `tabella` and `colonne` are
- * names of the schema, never data. Without rows nothing is written; the first bad row fails the whole copy.
+ * Writes `righe` into the table's `colonne` in the given order, with some 64 kB of them in memory at a time. `tabella`
+ * and `colonne` are names of the schema, never data. No rows write nothing; the first bad row fails the whole copy.
  */
 export async function copyRighe(
   tx: Db,
@@ -60,24 +60,29 @@ function escape(testo: string): string {
   return testo.replace(/[\\\t\n\r]/g, (segno) => ESCAPES[segno] ?? segno);
 }
 
-/** Writes what a `copy … to stdout` gives, however much and however long it takes. The statement holds names of the schema, never data. */
+/**
+ * Writes the output of a `copy … to stdout`, without a limit of size or time. The statement contains names of the
+ * schema, never data.
+ */
 export async function copyOut(pool: pg.Pool, statement: string, to: Writable): Promise<void> {
   const connection = await pool.connect();
   try {
     await connection.query('set statement_timeout = 0');
     await pipeline(connection.query(copyTo(statement)), to);
   } finally {
-    // It keeps its changed setting: closed, not reused.
+    // The connection has a changed setting, so it is closed instead of reused.
     connection.release(true);
   }
 }
 
-/** The rows that a `copy … to stdout` gives, on the caller's connection. The statement holds names of the schema, never data. */
+/**
+ * The rows of a `copy … to stdout`, on the caller's connection. The statement contains names of the schema, never data.
+ */
 export function copyTabellaOut(tx: Db, statement: string): Readable {
   return tx.query(copyTo(statement));
 }
 
-/** Where the rows of a `copy … from stdin` are written, on the caller's connection. */
+/** A stream into a `copy … from stdin`, on the caller's connection. */
 export function copyTabellaIn(tx: Db, statement: string): Writable {
   return tx.query(copyFrom(statement));
 }

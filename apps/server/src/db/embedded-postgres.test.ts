@@ -42,10 +42,10 @@ describe('startEmbeddedPostgres', () => {
   afterAll(() => rmSync(created, { recursive: true, force: true }));
 
   beforeEach(() => {
-    // Open to its owner only, as a project in root's home is.
+    // Accessible to its owner only, like a project in root's home.
     const home = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));
     dataDir = join(home, 'data');
-    // As root this is a restored backup too: the copy belongs to root until the start.
+    // As root this is also a restored backup: the copy belongs to root until the start.
     cpSync(created, dataDir, { recursive: true });
     cleanUp.push(() => rmSync(home, { recursive: true, force: true }));
   });
@@ -66,7 +66,7 @@ describe('startEmbeddedPostgres', () => {
     const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), refused]);
     refused.catch(() => {});
     const { url, serverPid } = JSON.parse(String(line));
-    // Its server is told to stop by its guard, and writes to the folder until it has.
+    // The guard tells the server to stop; until it has stopped it writes to the folder.
     cleanUp.push(async () => {
       child.kill('SIGKILL');
       await vi.waitFor(() => expect(isProcessAlive(serverPid)).toBe(false), { timeout: 10_000 });
@@ -253,7 +253,7 @@ describe('startEmbeddedPostgres', () => {
   });
 });
 
-/** What the former version made: a superuser whom every process of the account is, owner of everything. */
+/** A data folder as the former version made it: every process of the account was a superuser, who owned everything. */
 async function buildFormerFolder(folder: string): Promise<void> {
   mkdirSync(folder);
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;

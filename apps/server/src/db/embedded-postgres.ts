@@ -26,7 +26,7 @@ import { chooseServerAccount, type ServerAccount } from './server-account.ts';
 export type EmbeddedPostgres = {
   /** Connection string of the product's database on the server's private socket. */
   url: string;
-  /** Process id of the server now running: it changes when the server was restarted after a crash. */
+  /** Process id of the running server. It changes when the server was restarted after a crash. */
   pid: () => number;
   /** Stops the server, then frees the data folder. Calling it again does nothing. */
   stop: () => Promise<void>;
@@ -37,13 +37,15 @@ export type EmbeddedPostgresOptions = {
   log: { debug: (message: string) => void; warn: (message: string) => void };
   /** False for tests: nothing is flushed to disk, so that a crash of the machine may lose the data. */
   durable?: boolean;
-  /** For tests, whose role makes databases of its own: further statements of the superuser when access is prepared. */
+  /** For tests, whose role creates databases: further statements that the superuser runs when access is prepared. */
   grants?: readonly string[];
-  /** Called when a server that crashed could not be started again. */
+  /** Called when a crashed server could not be started again. */
   onLost?: (error: unknown) => void;
 };
 
-/** Two cores, a few hundred MB for the whole product. No TCP at all, no parallel workers (they need /dev/shm). */
+/**
+ * For two cores and a few hundred MB for the whole product. No TCP at all, no parallel workers (they need /dev/shm).
+ */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -83,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Connection string of the server that another process runs on `dataDir` now; null when its file names no live process. */
+/** Connection string of the server that another process runs on `dataDir`; null when its file names no live process. */
 export function findRunningServer(dataDir: string): string | null {
   const clusterFolder = join(resolve(dataDir), 'postgres');
   const left = readPostmasterFile(clusterFolder);
@@ -107,14 +109,17 @@ async function lockDataFolder(dataDir: string): Promise<ProcessLock> {
   }
 }
 
-/** Step by step: the recursive option of mkdir never ends where a folder cannot be made in one that exists (/proc). */
+/**
+ * Creates the folders one by one: the recursive option of mkdir never ends when a folder cannot be made in an existing
+ * one (/proc).
+ */
 function createFolder(path: string): void {
   if (existsSync(path)) return;
   createFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process starting at the same time made it first: just as good.
+    // Another process that started at the same time made it first, which is as good.
     if (!existsSync(path)) throw error;
   }
 }
@@ -150,7 +155,7 @@ async function startLocked(options: EmbeddedPostgresOptions, lock: ProcessLock):
     const url = urlOf(clusterFolder, socketFolder) ?? '';
     await checkAccess(url).catch(async (error: unknown) => {
       await stop();
-      // The next start prepares it anew.
+      // The next start prepares access again.
       forgetPassword(clusterFolder);
       throw error;
     });
@@ -161,7 +166,10 @@ async function startLocked(options: EmbeddedPostgresOptions, lock: ProcessLock):
   }
 }
 
-/** Creates the cluster beside its place and moves it there when complete: a start killed half-way leaves no half cluster. */
+/**
+ * Creates the cluster beside its place and moves it there when it is complete, so that a killed start leaves no
+ * incomplete cluster.
+ */
 async function ensureCluster(initdb: string, clusterFolder: string, account: ServerAccount | null): Promise<void> {
   for (const name of readdirSync(dirname(clusterFolder))) {
     if (name.startsWith('postgres.new-')) rmSync(join(dirname(clusterFolder), name), { recursive: true, force: true });
@@ -178,12 +186,16 @@ async function ensureCluster(initdb: string, clusterFolder: string, account: Ser
       `La cartella dei dati ${clusterFolder} appartiene a un altro utente: avviare il prodotto con quello o indicarne un'altra con DATA_DIR.`,
     );
   }
-  // A folder restored from a backup may have come back as root's, and open to others; a former version's is nobody's.
+  // A folder restored from a backup may belong to root and be open to others; one of a former version belongs to
+  // nobody.
   if (account && existing.uid !== account.uid) giveFolder(clusterFolder, account);
   if ((existing.mode & 0o077) !== 0) chmodSync(clusterFolder, 0o700);
 }
 
-/** A private folder for the socket. /tmp first: a socket's path holds about 100 characters, and the server's account must reach it. */
+/**
+ * A private folder for the socket. /tmp is preferred: a socket's path may have about 100 characters, and the server's
+ * account must reach it.
+ */
 function createSocketFolder(account: ServerAccount | null): string {
   const base = ['/tmp', tmpdir()].find((folder) => existsSync(folder)) ?? tmpdir();
   const folder = mkdtempSync(join(base, 'battistrada-'));
@@ -191,7 +203,7 @@ function createSocketFolder(account: ServerAccount | null): string {
   return folder;
 }
 
-/** Throws a SetupError where the password kept is not the server's, as after a file was lost or exchanged. */
+/** Throws a SetupError when the stored password is not the server's, for example after a file was lost or exchanged. */
 async function checkAccess(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {

@@ -1,4 +1,7 @@
-/** The primary dies, its synchronous standby takes its place (docs/postgresql.md): dealers go on ordering, and nothing acknowledged is lost. */
+/**
+ * The primary dies and its synchronous standby takes over (docs/postgresql.md): dealers continue to order, and no
+ * acknowledged order is lost.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../test/build.ts';
@@ -26,7 +29,7 @@ it('the product serves again within 15 seconds of a failover, and keeps every ac
   const numeri: number[] = [];
   let isOver = false;
 
-  /** Orders again and again; what gets no answer, or "not now", is sent again under its token. */
+  /** Orders again and again. A call without an answer, or with a 503, is sent again under its token. */
   async function order(dealer: WireClient): Promise<void> {
     while (!isOver) {
       const token = randomUUID();

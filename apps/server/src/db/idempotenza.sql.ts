@@ -1,4 +1,7 @@
-/** Answers already given under a token (product.md §2): only what succeeded is remembered. Call with the user locked. */
+/**
+ * Stored answers of calls with a token (product.md §2); only successful ones are stored. The caller must hold the lock
+ * of the user.
+ */
 import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
 export type Operazione =
@@ -34,16 +37,19 @@ export async function findRisposta<Answer>(
 }
 
 export interface Conferma<Answer> {
-  /** The token that was confirmed first: another one than asked for when that was noted as its repetition. */
+  /** The token that was confirmed first. It differs from the requested one when that is recorded as its repetition. */
   readonly token: string;
   readonly risposta: Answer | null;
-  /** It repeats another one, and chose otherwise. */
+  /** True when the repetition made other choices. */
   readonly isDiversa: boolean;
-  /** An order stands whose payment has no page yet: asked here, so that most confirmations do not have to ask again. */
+  /**
+   * True when an order exists whose payment has no page yet. It is read here, so that most confirmations need no
+   * further statement.
+   */
   readonly isSospesa: boolean;
 }
 
-/** The first answer of a confirmation, looked for under the token that this one repeats, if it repeats any. */
+/** The first answer of a confirmation, found under its own token or the token that it repeats. */
 export async function findConferma<Answer>(tx: Db, utenteId: number, token: string): Promise<Conferma<Answer>> {
   const found = await firstRow<Conferma<Answer>>(
     tx,
@@ -61,7 +67,7 @@ export async function findConferma<Answer>(tx: Db, utenteId: number, token: stri
   return found ?? { token, risposta: null, isDiversa: false, isSospesa: false };
 }
 
-/** Notes that this confirmation repeats another one: from now on it gets that one's answer, whatever the cart holds. */
+/** Records that this confirmation repeats another one: from now on it gets the same answer, whatever is in the cart. */
 export function putRipetizione(
   tx: Db,
   utenteId: number,
@@ -83,7 +89,7 @@ export async function putRisposta(
   await execute(tx, writeRisposta(utenteId, operazione, token, risposta, now));
 }
 
-/** The write of `putRisposta`, to go with others. */
+/** The statement of `putRisposta`, to be sent with others. */
 export function writeRisposta(
   utenteId: number,
   operazione: Operazione,
@@ -96,12 +102,12 @@ export function writeRisposta(
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Nobody repeats a call after so long. */
+/** No client repeats a call after this time. */
 const RICORDO_MS = 60 * DAY_MS;
-/** Rows a run takes away at most: nobody waits for a long lock. */
+/** Maximum number of rows deleted in a run, so that nobody waits long for a lock. */
 const LOTTO = 5_000;
 
-/** Forgets some of the answers that were given long ago. */
+/** Deletes some of the old answers. */
 export async function deleteRisposte(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RICORDO_MS);
   await execute(

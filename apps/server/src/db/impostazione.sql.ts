@@ -1,4 +1,4 @@
-/** The table of settings: written by whoever sets one, read by the feature `impostazioni`. */
+/** The table of settings: several features write it, the feature `impostazioni` reads it. */
 import type { ValoriImpostazioni } from '@battistrada/contract/impostazioni';
 import { impostazioni as forme } from '@battistrada/contract/impostazioni.schema';
 import { execute, rows, sql, type Db } from './sql.ts';
@@ -13,7 +13,7 @@ export function listImpostazioni(db: Db): Promise<ImpostazioneRow[]> {
   return rows(db, sql`select chiave, valore from impostazione`);
 }
 
-/** Sets one that nobody has set; false when somebody has. Throws a ZodError when the value is not of its form. */
+/** Adds a setting; returns false when it is set already. Throws a ZodError when the value has the wrong form. */
 export async function addImpostazione<K extends keyof ValoriImpostazioni>(
   db: Db,
   chiave: K,
@@ -29,7 +29,7 @@ export async function addImpostazione<K extends keyof ValoriImpostazioni>(
   return written > 0;
 }
 
-/** Sets one, with who did it (null: the set-up). Throws a ZodError when the value is not of its form. */
+/** Saves a setting and its author (null: the set-up). Throws a ZodError when the value has the wrong form. */
 export async function saveImpostazione<K extends keyof ValoriImpostazioni>(
   tx: Db,
   chiave: K,

@@ -1,11 +1,11 @@
 /**
- * Counters of what may happen only so often: kept in the database, so that they hold for every process and survive a restart.
- * A window begins with the first use and ends after its length, however many come in it.
+ * Counters that limit how often something may happen. They are kept in the database, so that they apply to every
+ * process and survive a restart. A window begins with the first use and has a fixed length, however many uses follow.
  */
 import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
 export interface Limite {
-  /** Keeps its keys apart from those of other limits. */
+  /** Separates its keys from those of other limits. */
   readonly nome: string;
   readonly massimo: number;
   readonly durataMs: number;
@@ -14,16 +14,19 @@ export interface Limite {
 /** A key longer than any real one still counts as one. */
 const MAX_CHIAVE = 200;
 
-/** Clocks of several machines differ a little. */
+/** The clocks of several machines differ a little. */
 const TOLLERANZA_MS = 60_000;
 
 const keyOf = ({ nome }: Limite, chiave: string): string => `${nome}:${chiave.slice(0, MAX_CHIAVE)}`;
 
-/** Whether a counter's window is over. One that ends later than any can was begun while a clock was wrong: over, too. */
+/**
+ * True when a counter's window is over. A window that ends later than possible began while a clock was wrong, so it is
+ * over too.
+ */
 const isOver = ({ durataMs }: Limite, at: number): Sql =>
   sql`(l.expire <= ${at} or l.expire > ${at + durataMs + TOLLERANZA_MS})`;
 
-/** Counts one use. Null while within the limit, else the milliseconds until its window ends. */
+/** Counts one use. Returns null within the limit, otherwise the milliseconds until its window ends. */
 export async function countUso(db: Db, limite: Limite, chiave: string, now: Date): Promise<number | null> {
   const at = now.getTime();
   const counted = await firstRow<{ points: number; expire: number }>(
@@ -38,7 +41,7 @@ export async function countUso(db: Db, limite: Limite, chiave: string, now: Date
   return counted !== null && counted.points > limite.massimo ? counted.expire - at : null;
 }
 
-/** Milliseconds until a limit that is used up allows more; null while there is some left. Counts nothing. */
+/** Milliseconds until a used-up limit allows more; null while some is left. Counts nothing. */
 export async function waitOf(db: Db, limite: Limite, chiave: string, now: Date): Promise<number | null> {
   const full = await firstRow<{ expire: number }>(
     db,
@@ -48,7 +51,7 @@ export async function waitOf(db: Db, limite: Limite, chiave: string, now: Date):
   return full === null ? null : full.expire - now.getTime();
 }
 
-/** Takes one use back: what it was counted for did not happen. */
+/** Takes one use back when the counted action did not happen. */
 export async function uncountUso(db: Db, limite: Limite, chiave: string): Promise<void> {
   await execute(db, sql`update limite set points = points - 1 where key = ${keyOf(limite, chiave)} and points > 0`);
 }

@@ -1,7 +1,7 @@
 /**
- * The locks of business actions, each until its transaction ends. They are taken in one order everywhere, the order of this file: user,
- * customer, stock by article and warehouse, coupon, conversation. Who needs several takes them in this order, else two actions can
- * wait for each other.
+ * The locks of business actions, each until its transaction ends. Every action takes them in the order of this file:
+ * user, customer, stock by article and warehouse, coupon, conversation. Otherwise two actions could wait for each
+ * other.
  */
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
@@ -10,14 +10,14 @@ import { inTransaction } from './pool.ts';
 import { execute, firstRow, literal, rows, sql, type Db } from './sql.ts';
 
 /**
- * Locks a user, and with him his cart, his devices and his idempotency keys: what one user does comes one after another. His row can
- * still be referred to by rows of others.
+ * Locks a user, and with him his cart, his devices and his idempotency keys, so that his actions run one after another.
+ * Rows of other tables can still refer to him.
  */
 export async function lockUtente(tx: Db, utenteId: number): Promise<void> {
   await execute(tx, sql`select 1 from utente where id = ${utenteId} for no key update`);
 }
 
-/** One transaction with the user locked from its beginning, as by `lockUtente`, in a single way there and back. */
+/** One transaction that locks the user at its beginning, as `lockUtente` does, in a single round trip. */
 export function inTransactionOf<T>(pool: pg.Pool, utenteId: number, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(pool, work, sql`select 1 from utente where id = ${literal(utenteId)} for no key update`);
 }
@@ -27,7 +27,10 @@ export interface StatoCliente {
   fidoMassimoCents: Cents | null;
 }
 
-/** Locks a customer and gives what may stop an order of his: what uses up his credit line comes one after another. */
+/**
+ * Locks a customer and returns the data that may stop his order. So actions that use his credit line run one after
+ * another.
+ */
 export function lockCliente(tx: Db, clienteId: number): Promise<StatoCliente | null> {
   return firstRow(
     tx,
@@ -39,7 +42,10 @@ export interface GiacenzaRow extends Giacenza {
   codice: string;
 }
 
-/** Locks the stock of these articles in these warehouses, always in the order (article, warehouse): no two orders can deadlock. */
+/**
+ * Locks the stock of these articles in these warehouses, always in the order (article, warehouse), so that two orders
+ * cannot deadlock.
+ */
 export function lockGiacenze(tx: Db, codici: readonly string[], depositi: readonly number[]): Promise<GiacenzaRow[]> {
   return rows(
     tx,
@@ -61,8 +67,8 @@ export async function lockCoupon(tx: Db, clienteId: number, id: number): Promise
 const LOCK_CONVERSAZIONE = 4_180_019;
 
 /**
- * Locks a customer's conversation. A message takes its id under this lock, so that ids are committed in their order: who has read up to
- * one has missed none before it.
+ * Locks a customer's conversation. A message gets its id under this lock, so that ids are committed in their order: a
+ * reader who has seen an id has missed none before it.
  */
 export async function lockConversazione(tx: Db, clienteId: number): Promise<void> {
   await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_CONVERSAZIONE}::integer, ${clienteId}::integer)`);

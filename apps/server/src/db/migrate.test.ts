@@ -28,7 +28,7 @@ describe('migrate', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A version with one migration more has been here, and is gone. */
+  /** A version with one more migration has run here and is gone again. */
   const landLater = async (sql: string): Promise<void> => {
     const later = mkdtempSync(join(tmpdir(), 'migrazioni-'));
     cpSync(folder, later, { recursive: true });
@@ -120,7 +120,7 @@ describe('migrate', () => {
     await migrate(database.pool, { folder });
     const text = '-- fuori transazione\ncreate unique index concurrently if not exists seconda_unica on seconda (id);';
     writeFileSync(join(folder, '0003-terza.sql'), text);
-    // As a broken one is left behind.
+    // As an interrupted build leaves it behind.
     await database.pool.query('alter table seconda drop constraint seconda_pkey; insert into seconda values (1)');
     await expect(migrate(database.pool, { folder })).rejects.toThrow('could not create unique index');
     await database.pool.query('delete from seconda where ctid = (select max(ctid) from seconda)');
@@ -140,7 +140,7 @@ describe('migrate', () => {
     const said: string[] = [];
     const ran = migrate(database.pool, { folder, say: (line) => said.push(line) });
     await eventually(() => expect(said.join()).toContain('aspetta che altri lascino libere le tabelle'));
-    // Between two tries everybody gets through.
+    // Others get through between two attempts.
     expect((await database.pool.query('select * from seconda')).rows).toHaveLength(1);
     await reader.query('commit');
     reader.release();

@@ -6,29 +6,32 @@ import { FOLDER, readMigrations, type Migration } from './migration-files.ts';
 import { inTransaction } from './pool.ts';
 import type { Db } from './sql.ts';
 
-/** Any number nobody else takes on this database: processes that start together take turns by it. */
+/** Any number that no other lock of this database has. Processes that start together take turns by it. */
 const LOCK = 4_180_018;
 
 /**
- * Between two looks at whose turn it is. Nobody waits inside a statement: an index that is built beside the traffic waits for the end
- * of all statements, and one that waited for its turn would wait for the index.
+ * The pause between two attempts to get the turn. No process waits inside a statement: an index built during traffic
+ * waits for the end of all statements, so a statement that waited for its turn would block the index.
  */
 const TURN_MS = 50;
 
-/** A table that others use is waited for so long and no longer: behind who waits for it stand all who want to read it. */
+/** Limit of the wait for a table in use, because everybody who wants to read it queues behind the waiting statement. */
 const LOCK_TIMEOUT_MS = 2_000;
 const BETWEEN_TRIES_MS = 1_000;
-/** How often a long one tells how far it is. */
+/** Interval of the progress reports of a long migration. */
 const TELL_MS = 5_000;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface MigrateOptions {
-  /** Where the files are; the product's own unless given. */
+  /** The folder of the files; the product's own by default. */
   readonly folder?: string;
-  /** The number of the last one to run; all unless given. A restored backup is filled at the schema it was made with. */
+  /**
+   * The number of the last migration to run; all by default. A restored backup is filled with the schema it was made
+   * with.
+   */
   readonly upTo?: number;
-  /** Hears how far a long one is. */
+  /** Receives the progress of a long migration. */
   readonly say?: (line: string) => void;
 }
 
@@ -65,7 +68,7 @@ async function getLanded(tx: Db): Promise<Map<number, Landed>> {
       impronta text not null,
       eseguita timestamptz not null default now()
     )`);
-  // Asked first: a table that a backup is reading would have to be waited for.
+  // Checked first: otherwise the statement would wait for a table that a backup is reading.
   const { rowCount } = await tx.query(
     "select 1 from pg_attribute where attrelid = 'migrazione'::regclass and attname = 'contrae'",
   );
@@ -93,7 +96,7 @@ function checkLanded(landed: ReadonlyMap<number, Landed>, migrations: readonly M
   }
 }
 
-/** Runs one file in its way, unless another process did meanwhile. True when it ran here. */
+/** Runs one file in its own mode, unless another process has done it meanwhile. True when it ran here. */
 const RUN: Readonly<Record<Migration['modo'], (pool: pg.Pool, migration: Migration, say: Say) => Promise<boolean>>> = {
   insieme: (pool, migration, say) =>
     patiently(migration, say, () =>
@@ -107,7 +110,7 @@ const RUN: Readonly<Record<Migration['modo'], (pool: pg.Pool, migration: Migrati
   fuori: landOutside,
 };
 
-/** The same statement again and again: who dies in between, or loses its turn, has lost one block. */
+/** Repeats the statement. A process that dies or loses its turn in between loses one block only. */
 async function landInBlocks(pool: pg.Pool, migration: Migration, say: Say): Promise<boolean> {
   let righe = 0;
   let told = performance.now();
@@ -128,7 +131,7 @@ async function landInBlocks(pool: pg.Pool, migration: Migration, say: Say): Prom
   }
 }
 
-/** On a connection of its own, which is closed at the end and so gives its turn back. */
+/** Uses a connection of its own; closing it gives the turn back. */
 async function landOutside(pool: pg.Pool, migration: Migration, say: Say): Promise<boolean> {
   const connection = await pool.connect();
   try {
@@ -144,7 +147,7 @@ async function landOutside(pool: pg.Pool, migration: Migration, say: Say): Promi
   }
 }
 
-/** An index whose building was broken off stays, of no use to anybody, and would count as there. */
+/** Drops an index whose build was interrupted: it is unusable but counts as existing. */
 async function dropUnfinished(connection: Db, { testo }: Migration): Promise<void> {
   const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(testo) ?? [];
   const { rowCount } = await connection.query(
@@ -154,7 +157,7 @@ async function dropUnfinished(connection: Db, { testo }: Migration): Promise<voi
   if (rowCount !== null && rowCount > 0) await connection.query(`drop index concurrently if exists ${index ?? ''}`);
 }
 
-/** Notes a file as landed; false when it was already. */
+/** Records a file as landed; false when it already was. */
 async function claim(tx: Db, { numero, nome, impronta, contrae }: Migration): Promise<boolean> {
   const claimed = await tx.query(
     'insert into migrazione (numero, nome, impronta, contrae) values ($1, $2, $3, $4) on conflict do nothing',
@@ -167,7 +170,7 @@ async function isLanded(db: Db, { numero }: Migration): Promise<boolean> {
   return (await db.query('select 1 from migrazione where numero = $1', [numero])).rowCount === 1;
 }
 
-/** Runs the file's text; how many rows its last statement changed. */
+/** Runs the file's text and returns how many rows its last statement changed. */
 async function runText(db: Db, { nome, testo }: Migration): Promise<number> {
   try {
     // Several statements give a list of results.
@@ -179,7 +182,7 @@ async function runText(db: Db, { nome, testo }: Migration): Promise<number> {
   }
 }
 
-/** Again, after a while in which others get through, as long as somebody holds a table that is needed. */
+/** Repeats the attempt while somebody holds a needed table, with pauses in which others get through. */
 async function patiently<T>({ nome }: Migration, say: Say, run: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -195,11 +198,11 @@ async function patiently<T>({ nome }: Migration, say: Say, run: () => Promise<T>
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 
-/** One transaction, when it is this process's turn. */
+/** Runs one transaction when it is this process's turn. */
 async function inTurn<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   for (;;) {
     const done = await inTransaction(pool, async (tx) => {
-      // Filling a new column of a table takes as long as it takes.
+      // No time limit: filling a new column of a table may take long.
       await tx.query(`set local statement_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
       return (await hasTurn(tx, 'pg_try_advisory_xact_lock')) ? { result: await work(tx) } : null;
     });

@@ -1,4 +1,4 @@
-/** The files of `migrations/`: their order, their text, and what their heads say of how they are run. */
+/** The files of `migrations/`: their order, their text, and the modes in their head comments. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +17,16 @@ export interface Migration {
   readonly testo: string;
   readonly impronta: string;
   readonly modo: Modo;
-  /** It takes away what versions need that do not know the migration of this number; null: older versions serve beside it. */
+  /**
+   * Set when it removes objects that versions without the migration of this number need; null when older versions can
+   * run beside it.
+   */
   readonly contrae: number | null;
 }
 
 export const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Files are named `0001-what.sql` and count up from 1 without gaps; line ends do not matter to their checksum. */
+/** Files are named `0001-what.sql` and count up from 1 without gaps. Line endings do not change their checksum. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -38,12 +41,12 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** The migrations of this version, in order: the number, the name and the hash of each. */
+/** The migrations of this version, in order, with number, name and hash. */
 export function listMigrations(): Pick<Migration, 'numero' | 'nome' | 'impronta'>[] {
   return readMigrations(FOLDER);
 }
 
-/** What the comment at the beginning says, in lines of their own: `-- a blocchi`, `-- fuori transazione`, `-- contrae: 41`. */
+/** Reads the head comment, with one instruction a line: `-- a blocchi`, `-- fuori transazione`, `-- contrae: 41`. */
 export function readHead(testo: string): Pick<Migration, 'modo' | 'contrae'> {
   const [head = ''] = /^(--.*\n|\s*\n)*/.exec(testo) ?? [];
   const contrae = /^-- contrae: (\d+)$/m.exec(head)?.[1];

@@ -1,4 +1,7 @@
-/** A database that cannot be reached, or that may not be written: what dealers are told meanwhile, and that it ends by itself. */
+/**
+ * A database that cannot be reached or is read-only: the answers to dealers meanwhile, and the recovery without a
+ * restart.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../test/build.ts';
@@ -37,19 +40,19 @@ describe('a database that is not ready', () => {
     const setSolaLettura = (is: 'on' | 'off') =>
       runOn(database.url, `begin read write; alter database ${name} set default_transaction_read_only = ${is}; commit`);
 
-    // As a failover does it: connections are cut, those that come next meet a server of the other kind.
+    // As in a failover: connections are cut, and the next ones reach a read-only server.
     await setSolaLettura('on');
     await runOn(
       database.url,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
-    // The first may still have met the cut connection.
+    // The first call may still use the cut connection.
     expect((await add()).statusCode).toBe(503);
     const refused = await add();
     expect([refused.statusCode, refused.json()]).toEqual([503, NOT_NOW]);
     expect((await caller.get('/Ricerca/Pneumatici', { searchTextQuery: codice })).statusCode).toBe(200);
 
-    // The way leads to a server that writes again; what was opened to the other one is still there.
+    // New connections reach a server that accepts writes; connections opened to the other one still exist.
     await setSolaLettura('off');
     await expect.poll(async () => (await add()).statusCode).toBe(200);
   });

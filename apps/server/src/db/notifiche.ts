@@ -1,31 +1,34 @@
-/** What PostgreSQL tells every server process at a commit (`pg_notify`, migration 0013), over one connection that finds its way back. */
+/**
+ * Notifications that PostgreSQL sends to every server process at a commit (`pg_notify`, migration 0013), over one
+ * connection that reconnects by itself.
+ */
 import pg from 'pg';
 import type { Log } from '../ports/log.ts';
 
-/** `<what> <customer> <more>`, as the triggers and statements write it. */
+/** `<event> <customer> <more>`, as the triggers and statements write it. */
 export interface Notifica {
   readonly cosa: string;
   readonly clienteId: number;
   readonly altro: readonly string[];
 }
 
-/** Null: the connection is there, new or again; whatever was told before then has been missed. */
+/** Null when the connection is new or restored: earlier notifications have been missed. */
 export type OnNotifica = (notifica: Notifica | null) => void;
 
 export interface Notifiche {
-  /** Opens the connection at the first call, so that a process nobody listens to has none. */
+  /** Opens the connection at the first call, so that a process without listeners has none. */
   listen(onNotifica: OnNotifica): void;
-  /** Whether what is told from now on arrives. */
+  /** True when new notifications will arrive. */
   isListening(): boolean;
   close(): Promise<void>;
 }
 
 const RETRY_MS = 1_000;
-/** A line that says nothing may be dead: it is asked so often, and given so long to answer. */
+/** A silent connection may be dead: this is the interval between checks, and the time limit for the answer. */
 const ASK_MS = 15_000;
 const ANSWER_MS = 5_000;
 
-/** Listens beside the pool, on the same database: a pool's connections are for statements. */
+/** Listens on a connection outside the pool, whose connections are for statements. */
 export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
   const listeners = new Set<OnNotifica>();
   let client: pg.Client | null = null;
@@ -46,7 +49,7 @@ export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
       keepAlive: true,
     });
     client = opened;
-    // Both come when it breaks, one or the other when it ends or never begins.
+    // A broken connection raises both events; an ended or failed one raises either.
     opened.once('end', () => retry(opened)).on('error', () => retry(opened));
     opened.on('notification', ({ payload = '' }) => tell(parseNotifica(payload)));
     try {

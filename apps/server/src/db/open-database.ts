@@ -9,7 +9,7 @@ import { assertSessions } from './pooler.ts';
 export type Database = {
   url: string;
   pool: pg.Pool;
-  /** Closes the pool and, when it is ours, stops the server. */
+  /** Closes the pool and stops the embedded server. */
   close: () => Promise<void>;
 };
 
@@ -17,8 +17,8 @@ const OLDEST_VERSION = 15;
 const POOL_PATIENCE_MS = 500;
 
 /**
- * Opens the database the configuration names: the embedded one, started here, or DATABASE_URL's, which must answer,
- * be recent enough and hold UTF-8. Throws a SetupError that says what is wrong, without the password.
+ * Opens the configured database: the embedded one, started here, or DATABASE_URL's, which must answer, be recent enough
+ * and use UTF-8. Throws a SetupError that names the fault, without the password.
  */
 export async function openDatabase(
   config: Config,
@@ -27,10 +27,11 @@ export async function openDatabase(
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, ...options });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const pool = openPool({ url, max: config.dbPool });
-  // A connection that breaks while idle is replaced at the next use; unheard, it would end the process.
+  // A connection that breaks while idle is replaced at the next use. Without this listener the error would end the
+  // process.
   pool.on('error', (error) => options.log.warn(`Connessione al database interrotta: ${error.message}`));
   const close = async () => {
-    // Requests have ended by now; what else still holds a connection (filling the demo) is not waited for.
+    // Requests have ended by now. The wait for other users of a connection (the demo fill) is limited.
     await Promise.race([pool.end(), pause(POOL_PATIENCE_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
@@ -80,7 +81,7 @@ const REASONS: Record<string, string> = {
   '25006': 'accetta solo letture (una replica, o un servizio col disco pieno)',
 };
 
-/** A code where there is one: a name with several addresses fails with an error whose message is empty. */
+/** Prefers the error code: a name with several addresses fails with an error whose message is empty. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -1,11 +1,12 @@
 /**
- * Whether the clock can be believed. A machine whose clock jumps by weeks and back would meanwhile delete sessions, quotations and unpaid
- * orders as too old: after a jump, either way, what deletes by age stands still for an hour, or until an operator says otherwise.
+ * Decides whether the clock can be trusted. If a machine's clock jumped by weeks and back, sessions, quotations and
+ * unpaid orders would be deleted as too old. So after a jump in either direction, deletions by age pause for an hour,
+ * or until an operator confirms the clock.
  */
 import { execute, firstRow, sql, type Db } from './sql.ts';
 
 const MINUTE_MS = 60_000;
-/** A longer silence is a jump: a machine that was off for days waits for its hour as well. */
+/** A longer silence counts as a jump: a machine that was off for days also waits an hour. */
 const SALTO_MS = 24 * 60 * MINUTE_MS;
 const INDIETRO_MS = 10 * MINUTE_MS;
 const FERMO_MS = 60 * MINUTE_MS;
@@ -15,7 +16,7 @@ interface Orologio {
   fermoFino: Date | null;
 }
 
-/** False within the hour after a jump; `onJump` hears of a new one. Writes at most once a minute. */
+/** False within the hour after a jump; `onJump` is called for a new one. Writes at most once a minute. */
 export async function isClockTrusted(
   db: Db,
   now: Date,

@@ -1,10 +1,10 @@
 /**
- * Finds connections whose statement was lost on its way, or its answer: a network that swallows packets breaks nothing, and who waits
- * would wait for ever. No limit of time tells such a statement from one that works; the server knows.
+ * Finds connections whose statement or answer was lost: a network that swallows packets breaks no connection, and the
+ * caller would wait for ever. A time limit cannot tell such a statement from a slow one; the server can.
  */
 import pg from 'pg';
 
-/** What the driver has beside its documented face. */
+/** Fields of the driver outside its documented interface. */
 interface Inside {
   readonly processID: number | null;
   readonly readyForQuery: boolean | null;
@@ -14,20 +14,20 @@ interface Inside {
 }
 
 interface Look {
-  /** What had gone through the connection. */
+  /** Bytes that had passed through the connection. */
   readonly bytes: number;
   readonly since: number;
 }
 
 const LOOK_MS = 1_000;
-/** A statement that has been silent for so long is asked about. */
+/** After this silence the server is asked about the statement. */
 const SILENT_MS = 2_000;
-/** The question itself: a server that is silent altogether is asked again at the next look. */
+/** Time limit for the question itself: a server that does not answer is asked again at the next check. */
 const ANSWER_MS = 2_000;
 
 /**
- * Watches the pool's connections until it ends. One that waits for an answer, while the server says that it does nothing for it, is cut:
- * who waits gets an error, and the pool makes another one.
+ * Watches the pool's connections until the pool ends. A connection that waits for an answer although the server is idle
+ * is cut: the caller gets an error, and the pool opens another connection.
  */
 export function watchPool(pool: pg.Pool): void {
   const looks = new Map<pg.PoolClient, Look>();
@@ -63,7 +63,7 @@ export function watchPool(pool: pg.Pool): void {
   }, LOOK_MS).unref();
 }
 
-/** The driver's types leave these out: this is the only place that looks. */
+/** The driver's types omit these fields; they are read here only. */
 const inside = (client: object): Inside => client as Inside;
 
 const isWaiting = (client: pg.PoolClient): boolean => inside(client).readyForQuery === false;
@@ -74,8 +74,8 @@ function bytesOf(client: pg.PoolClient): number {
 }
 
 /**
- * Of these processes of the server those that work for nobody, or have gone. None while the server does not answer, and none behind a
- * pooler, which has numbers of its own.
+ * The given server processes that are idle or have gone. Empty while the server does not answer, and behind a pooler,
+ * which uses its own numbers.
  */
 async function findLost(pool: pg.Pool, processes: readonly number[]): Promise<ReadonlySet<number>> {
   const { connectionString } = pool.options;
@@ -99,7 +99,7 @@ async function findLost(pool: pg.Pool, processes: readonly number[]): Promise<Re
   } catch {
     return new Set();
   } finally {
-    // A farewell that nobody hears is not waited for.
+    // The end of this connection is not awaited, because the server may not answer.
     void client.end().catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, and what its types become: days stay text, big integers of cents become numbers. */
+/** Connections to PostgreSQL, and the mapping of its types: days stay text, big integers of cents become numbers. */
 import pg from 'pg';
 import { causaCorrente } from '../causa/causa.ts';
 import { watchPool } from './pool-watch.ts';
@@ -6,7 +6,7 @@ import type { Db, Sql } from './sql.ts';
 
 const { builtins } = pg.types;
 
-/** Cents and counts stay far below 2^53; a day must never pass through a time zone. */
+/** Cents and counts stay far below 2^53. A day must never be converted by a time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
@@ -18,24 +18,24 @@ const types: pg.CustomTypesConfig = {
 export interface PoolOptions {
   /** `postgres://…`, or a socket folder's connection string. */
   url: string;
-  /** Connections of this process at most. */
+  /** Maximum number of connections of this process. */
   max: number;
 }
 
-/** How PostgreSQL calls a connection of ours, where nobody says what it works for. */
+/** The application name of our connections in PostgreSQL, when no work has named itself. */
 const NAME = 'battistrada';
 
 /** How long a request waits for a connection of the pool to be free. */
 const WAIT_MS = 10_000;
-/** How long a new one may take: shorter, so that what a silent server has begun is given up soon after its return. */
+/** Time limit for a new connection. It is short, so that attempts to a silent server end soon after its return. */
 const CONNECT_MS = 4_000;
 /**
- * A statement that takes 15 seconds is a fault: better an error than a queue behind it. Every statement is prepared and written for one
- * plan: planning a search anew each time costs more than the search.
+ * A statement that takes 15 seconds is a fault: an error is better than a queue behind it. Every statement is prepared
+ * and written for one plan, because planning a search each time costs more than the search.
  */
 const SETTINGS = `set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '30s';
   set plan_cache_mode = force_generic_plan`;
-/** An idle connection that stands so long is asked whether the other end is still there. */
+/** After this time the system checks whether the other end of an idle connection still exists. */
 const KEEP_ALIVE_MS = 10_000;
 
 class PatientClient extends pg.Client {
@@ -44,7 +44,7 @@ class PatientClient extends pg.Client {
   }
 }
 
-/** The pool waits for what it gives, which its types leave out. */
+/** The pool waits for the returned promise, which its types omit. */
 const tellSettings = (connection: pg.ClientBase): unknown => connection.query(SETTINGS);
 
 export function openPool({ url, max }: PoolOptions): pg.Pool {
@@ -57,10 +57,12 @@ export function openPool({ url, max }: PoolOptions): pg.Pool {
     Client: PatientClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Awaited before the connection is used. Not start parameters: a pooler refuses a start that names what it does not know.
+    // Runs before the connection is used. These are no start parameters, because a pooler refuses a start with
+    // parameters that it does not know.
     onConnect: tellSettings,
   });
-  // A connection lost while idle is replaced at the next use; one lost in use fails its own query. Neither ends the process.
+  // A connection lost while idle is replaced at the next use; one lost during a query fails that query. Neither may end
+  // the process.
   pool.on('error', ignore);
   pool.on('connect', (connection) => connection.on('error', ignore));
   watchPool(pool);
@@ -70,29 +72,29 @@ export function openPool({ url, max }: PoolOptions): pg.Pool {
 function ignore(): void {}
 
 /**
- * Names what runs now to PostgreSQL (`pg_stat_activity`, `%a` of its log; the queues note it): a statement to go with another one in the
- * same message, so that it costs no way there and back. `local`: until the transaction ends.
+ * Names the current work to PostgreSQL (`pg_stat_activity`, `%a` of its log; the queues store it). The statement is
+ * sent in the same message as another one, so that it costs no round trip. `local`: until the transaction ends.
  */
 export function nameWork(scope: 'local' | 'session'): string {
   const causa = causaCorrente();
-  // Ids are made by us; nothing else is ever spliced in.
+  // The ids are our own; nothing else is ever put into the text.
   return causa === null || !/^[\da-f-]{36}$/.test(causa.id)
     ? ''
     : `; set ${scope} application_name = '${NAME} ${causa.id}'`;
 }
 
 /**
- * A server that takes no writing: a standby that a failover's way led to for a moment, or a service with a full disk. Such a connection
- * leaves the pool with its first refused write, so that the next one finds the right server; searches go on meanwhile.
+ * True for a refused write on a read-only server: a standby reached for a moment during a failover, or a service with a
+ * full disk. Such a connection leaves the pool, so that the next one finds the right server; searches go on meanwhile.
  */
 function isSolaLettura(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === '25006';
 }
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
- * Inside, await nothing but SQL: a connection and its row locks are held. `first` runs before, in the message that begins it: it has no
- * values, and what comes after it sees what was committed until it ended.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside, await nothing but
+ * SQL, because a connection and its row locks are held. `first` is sent in the message that begins the transaction: it
+ * has no bound values, and later statements see everything committed until it ended.
  */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>, first?: Sql): Promise<T> {
   const connection = await pool.connect();

@@ -1,6 +1,6 @@
 /**
- * A PgBouncer between the product and its database (docs/postgresql.md): one connection of the server for as long as ours lives is
- * fine, one for each transaction is refused at the start. On a machine without PgBouncer nothing is run; CI installs it.
+ * A PgBouncer between the product and its database (docs/postgresql.md): pooling by session works, pooling by
+ * transaction is refused at the start. Without PgBouncer on the machine nothing runs; CI installs it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -103,7 +103,7 @@ describe(`behind ${PROGRAM ?? 'PgBouncer, which is not installed here: nothing t
     expect(server.child.exitCode).toBe(0);
 
     const pool = openPool({ url, max: 2 });
-    // Told after connecting: a pooler refuses a start that names what it does not know.
+    // Set after connecting: a pooler refuses a start with parameters that it does not know.
     const { rows } = await pool.query('show plan_cache_mode');
     expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
     const heard: (Notifica | null)[] = [];

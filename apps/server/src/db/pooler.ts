@@ -1,13 +1,17 @@
-/** A pooler between us and the server (PgBouncer and its kind): whether a connection of ours stays one of the server's. */
+/**
+ * A pooler between us and the server (PgBouncer and its kind): checks that each of our connections keeps one connection
+ * of the server.
+ */
 import pg from 'pg';
 import { SetupError } from '../setup-error.ts';
 
-/** The number of the server's process, as the server told it when we connected; a pooler tells one of its own. */
+/** The number of the server's process, received at the connection; a pooler sends a number of its own. */
 const numberOf = (client: object): unknown => Reflect.get(client, 'processID');
 
 /**
- * Throws a SetupError where each transaction may get another connection of the server: what is prepared, listened for, locked by the
- * turn of imports and set for a connection would be another's at the next statement, and nobody would notice at once.
+ * Throws a SetupError when each transaction may get another connection of the server. Prepared statements, listeners,
+ * the lock of imports and settings of a connection would then belong to another connection at the next statement,
+ * without an immediate error.
  */
 export async function assertSessions(pool: pg.Pool): Promise<void> {
   const connection = await pool.connect();

@@ -1,6 +1,7 @@
 /**
- * Who is let into the embedded PostgreSQL: the product alone, by a password that only it can read, as a role that owns its database and is
- * no superuser. The superuser has no password and is let in only here, before the server is the product's.
+ * Access to the embedded PostgreSQL: only the product may connect, with a password that only it can read, as a role
+ * that owns its database and is no superuser. The superuser has no password and may connect only here, before the
+ * product uses the server.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,14 +14,14 @@ const DATABASE = 'battistrada';
 const ROLE = 'portale';
 
 const HBA = `# Written by the product at every start.\nlocal all ${ROLE} scram-sha-256\nlocal all all reject\n`;
-/** For the preparation: the socket's folder is the server's own account's alone. */
+/** For the preparation only: the socket's folder is private to the server's account. */
 const HBA_SUPERUSER = 'local all battistrada trust\n';
 
 function secretFile(clusterFolder: string): string {
   return join(clusterFolder, 'accesso-portale');
 }
 
-/** Connection string on this socket, with the password that the product keeps; null where we cannot read it. */
+/** Connection string on this socket with the stored password; null when we cannot read the password. */
 export function urlOf(clusterFolder: string, socketFolder: string): string | null {
   const password = readPassword(secretFile(clusterFolder));
   if (password === null) return null;
@@ -41,9 +42,10 @@ export function forgetPassword(clusterFolder: string): void {
 }
 
 /**
- * Before the server starts: who may come in, and, where no password is kept (a new folder, one of a former version that let everybody
- * of the machine in, a lost file), the role, its password and the ownership of everything in the database. The file comes last: what
- * was cut off half-way is done again. `grants` are further statements, for tests.
+ * Prepares access before the server starts: the rules of access and, when no password is stored (a new folder, one of a
+ * former version open to all users of the machine, a lost file), the role, its password and the ownership of everything
+ * in the database. The password file is written last, so that an interrupted preparation is repeated. `grants` are
+ * further statements, for tests.
  */
 export async function prepareAccess(launch: LaunchOptions, grants: readonly string[] = []): Promise<void> {
   const { clusterFolder, account } = launch;
@@ -62,7 +64,7 @@ export async function prepareAccess(launch: LaunchOptions, grants: readonly stri
     renameSync(`${file}.new`, file);
   }
   writeFileSync(hba, HBA);
-  // A folder that was given to the server's account, or came back from a backup, may have it in other hands.
+  // The file may have another owner in a folder that was given to the server's account or came from a backup.
   chmodSync(file, 0o600);
   if (account !== null) chownSync(file, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
 }
@@ -96,7 +98,10 @@ async function asSuperuser<T>(host: string, database: string, work: (client: pg.
   }
 }
 
-/** Gives the role what a former version's superuser created. Objects that belong to others or to extensions follow by themselves. */
+/**
+ * Gives the role the objects of a former version's superuser. Objects that belong to others or to extensions follow by
+ * themselves.
+ */
 const GIVE_ALL = [
   `alter database ${DATABASE} owner to ${ROLE}`,
   `alter schema public owner to ${ROLE}`,

@@ -64,7 +64,7 @@ function canLink(folder: string): boolean {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      // Another process starting at the same time made it first: just as good.
+      // Another process that started at the same time made it first, which is as good.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return false;
     }
   }
@@ -83,7 +83,7 @@ function readLinks(folder: string): { source: string; target: string }[] {
   }));
 }
 
-/** Asks the programs themselves: path permissions, missing libraries and noexec mounts all show here. */
+/** Runs the programs to check: path permissions, missing libraries and noexec mounts all show here. */
 function canRun(binaries: PostgresBinaries, account: ServerAccount | null): boolean {
   return [binaries.initdb, binaries.postgres].every(
     (program) => spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0,
@@ -91,8 +91,8 @@ function canRun(binaries: PostgresBinaries, account: ServerAccount | null): bool
 }
 
 /**
- * Copies the server (60 MB, under 0.1 s) once per version. A ready copy is used only when it and its folder
- * belong to us and nobody else can write there: /tmp, the last resort, is everybody's.
+ * Copies the server (60 MB, under 0.1 s) once for each version. An existing copy is used only when it and its folder
+ * belong to us and nobody else can write there: /tmp, the last choice, is open to everybody.
  */
 function copyServer({ folder, version }: PackagedServer): string {
   for (const base of ['/var/lib', tmpdir()]) {

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isProcessAlive } from './process-lock.ts';
 
 /**
- * Stops what a killed product left running on this folder, and clears away what it left behind: `postmaster.pid`,
- * which would refuse the next server when its process id has been given to something else meanwhile (the rule in
- * containers), and the folder of its socket. To be called by the holder of the data folder's lock only: then
- * nobody else can still be using that server. Does nothing after a clean stop.
+ * Stops the processes that a killed product left running on this folder, and deletes its leftovers: the folder of the
+ * socket, and `postmaster.pid`, which would refuse the next server when its process id belongs to another program now
+ * (usual in containers). Only the holder of the data folder's lock may call it, so that nobody else uses that server.
+ * Does nothing after a clean stop.
  */
 export async function stopOrphan(clusterFolder: string): Promise<void> {
   const left = readPostmasterFile(clusterFolder);
   if (!left) return;
-  // Fast shutdown first; an immediate one loses nothing that was acknowledged, it only costs a recovery.
+  // Fast shutdown first. An immediate one loses no acknowledged write; it only costs a recovery.
   for (const [signal, patienceMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
@@ -40,8 +40,9 @@ export function readPostmasterFile(clusterFolder: string): { pid: number; socket
 }
 
 /**
- * The live processes of a server on this folder, children of a dead one included. On Linux each works inside its
- * folder, which proves whose it is; elsewhere the command line of the process named in postmaster.pid has to do.
+ * The live processes of a server on this folder, including children of a dead one. On Linux each has the folder as its
+ * working directory, which proves whose it is; elsewhere the command line of the process in postmaster.pid has to
+ * suffice.
  */
 function findServerProcesses(clusterFolder: string, pid: number): number[] {
   if (process.platform !== 'linux') {
@@ -67,7 +68,7 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended in between.
+      // The process ended meanwhile.
     }
   }
 }

@@ -15,24 +15,30 @@ export type PostgresProcess = {
 export type LaunchOptions = {
   program: string;
   clusterFolder: string;
-  /** Empty: no socket. */
+  /** Empty when there is no socket. */
   socketFolder: string;
   account: ServerAccount | null;
   settings: Record<string, string>;
   onMessage: (line: string) => void;
 };
 
-/** A fast shutdown writes a checkpoint; past this it is told to drop everything and recover at the next start. */
+/**
+ * A fast shutdown writes a checkpoint. After this time the server is told to stop at once and recover at the next
+ * start.
+ */
 const STOP_PATIENCE_MS = 15_000;
 
-/** Starts the server and waits until it accepts connections. Throws a SetupError with its own reason when it ends first. */
+/**
+ * Starts the server and waits until it accepts connections. Throws a SetupError with the server's message when it ends
+ * first.
+ */
 export async function launchPostgres(options: LaunchOptions): Promise<PostgresProcess> {
   const folder = openClusterFolder(options.clusterFolder, options.account);
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(options.program, ['-D', folder.path, '-k', options.socketFolder, ...settings], {
     ...options.account,
     cwd: '/',
-    // Its own session: Ctrl-C reaches this process only, which first finishes the requests under way.
+    // Its own session: Ctrl-C reaches this process only, which first finishes the current requests.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio],
     env: serverEnvironment(),
@@ -105,9 +111,9 @@ export function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
 }
 
 /**
- * How the server finds its folder. Under another account on Linux the path may be closed to it (a project in
- * root's home), so it gets the folder itself, opened by us, as descriptor 3: following that link asks for no
- * permission on the folders above. All the server's other paths are relative to it.
+ * How the server finds its folder. Under another account on Linux it may lack access to the path (a project in root's
+ * home). So it gets the folder, opened by us, as descriptor 3: following that link needs no permission on the parent
+ * folders. All other paths of the server are relative to it.
  */
 function openClusterFolder(
   path: string,
@@ -124,8 +130,8 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * A shell that waits for our end of a pipe to close, which happens however we die, SIGKILL included, and then
- * asks the server to stop and removes the folder of its socket: no orphan stays behind.
+ * A shell that waits for our end of a pipe to close, which happens however we end, SIGKILL included. It then asks the
+ * server to stop and removes the folder of its socket, so that no orphan remains.
  */
 function stopWithUs(server: ChildProcess, { account, socketFolder }: LaunchOptions): ChildProcess | null {
   if (server.pid === undefined) return null;
@@ -154,7 +160,7 @@ async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<vo
   }
 }
 
-/** The server's last complaint, without its date and process id. */
+/** The server's last message, without its date and process id. */
 function reasonIn(lines: string[]): string {
   const complaint =
     lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1) ?? 'nessun messaggio';

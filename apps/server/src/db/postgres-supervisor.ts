@@ -3,13 +3,16 @@ import type { PostgresProcess } from './postgres-process.ts';
 
 export type SupervisedServer = { pid: () => number; stop: () => Promise<void> };
 
-/** How often a crashed server is started again before giving up: leftovers of the old one may need a moment to go. */
+/**
+ * How often a crashed server is started again before giving up: leftovers of the old one may need a moment to
+ * disappear.
+ */
 const ATTEMPTS = 20;
 const ATTEMPT_PAUSE_MS = 250;
 
 /**
- * Starts a server and keeps it running until `stop`: one that ends by itself is started again. The first start is
- * the caller's to judge and throws; later ones that keep failing end in `onLost`.
+ * Starts a server and keeps it running until `stop`: when it ends by itself it is started again. A failed first start
+ * throws; later starts that keep failing call `onLost`.
  */
 export async function superviseServer(
   start: () => Promise<PostgresProcess>,
@@ -47,7 +50,7 @@ export async function superviseServer(
       stopping = true;
       await server.stop();
       await watching;
-      // A restart that was under way has brought up another one meanwhile.
+      // A restart in progress may have started another server meanwhile.
       await server.stop();
     },
   };

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A lock between processes of one machine, kept as one file per holder: `<name>.<pid>.<start>.lock`.
- * Each file names its own process, so that tidying up after a dead one can never remove a live one's:
- * a single file with the pid inside cannot promise that when two processes find it stale together.
+ * A lock between processes of one machine, with one file for each holder: `<name>.<pid>.<start>.lock`. Each file names
+ * its own process, so that cleaning up after a dead process can never delete a live one's file. A single file with the
+ * pid inside cannot guarantee this when two processes find it stale at the same time.
  */
 export type ProcessLock = { release: () => void };
 
 export type LockAttempt = { taken: true; lock: ProcessLock } | { taken: false; holderPid: number };
 
 /**
- * Takes the lock unless a live process holds it. Two that try at the same instant both see each other and
- * step back; a few tries at uneven distance settle who goes first and let a process that is stopping finish.
+ * Takes the lock unless a live process holds it. Two processes that try at the same instant both see each other and
+ * give up; retries at different intervals decide who is first, and let a stopping process finish.
  */
 export async function acquireProcessLock(
   folder: string,
@@ -24,7 +24,7 @@ export async function acquireProcessLock(
   const path = join(folder, own);
   const deadline = performance.now() + options.patienceMs;
   for (let attempt = 1; ; attempt += 1) {
-    // The same process asking twice must be refused too, and must not lose its file by the refusal.
+    // A second request of the same process is refused too, and must not delete its file.
     if (readdirSync(folder).includes(own)) return { taken: false, holderPid: process.pid };
     writeFileSync(path, '');
     const holderPid = findOtherHolder(folder, name, own);
@@ -48,7 +48,7 @@ function findOtherHolder(folder: string, name: string, own: string): number | nu
 function isSameProcessAlive(pid: number, start: string | undefined): boolean {
   if (!isProcessAlive(pid)) return false;
   const now = readStart(pid);
-  // Where the system tells when a process started, a pid given to somebody else since then does not count.
+  // On systems that report when a process started, a pid that belongs to a newer process does not count.
   return now === null || start === 'x' || now === start;
 }
 

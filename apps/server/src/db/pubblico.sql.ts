@@ -3,7 +3,7 @@ import type { Pubblico } from '@battistrada/contract/comunicazioni-staff';
 import { DomainError } from '../errore/domain-error.ts';
 import { rows, sql, type Db, type Sql } from './sql.ts';
 
-/** An audience with its customers found. */
+/** An audience with the ids of its customers. */
 export interface PubblicoTrovato {
   readonly listini: readonly number[];
   readonly depositi: readonly number[];
@@ -11,7 +11,9 @@ export interface PubblicoTrovato {
   readonly clienti: readonly number[];
 }
 
-/** Finds the customers that an audience names by the ERP's code or by VAT number; refuses a name, a list or a deposito that there is none of. */
+/**
+ * Finds the customers of an audience by ERP code or VAT number; refuses an unknown customer, price list or deposito.
+ */
 export async function findPubblico(
   db: Db,
   { listini, depositi, province, clienti }: Pubblico,
@@ -30,10 +32,10 @@ export async function findPubblico(
   return { listini, depositi, province, clienti: [...new Set(found.map(({ id }) => id))] };
 }
 
-/** A list or a deposito that is not there would reach nobody without a word. */
+/** Otherwise a communication for an unknown list or deposito would silently reach nobody. */
 async function requireLuoghi(db: Db, listini: readonly number[], depositi: readonly number[]): Promise<void> {
   if (listini.length + depositi.length === 0) return;
-  // Compared as integers: the ids are of a narrower type than what a caller may write.
+  // Compared as integers, because the ids have a narrower type than the caller's numbers.
   const ignoti = await rows<{ campo: 'listini' | 'depositi'; id: number }>(
     db,
     sql`select 'listini' as campo, x.id from unnest(${listini}::integer[]) x (id)

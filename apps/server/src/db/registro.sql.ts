@@ -1,4 +1,4 @@
-/** The audit trail: who did what to whose data, by ids only. */
+/** The audit trail: which user did what to whose data, by ids only. */
 import { origineNow } from '../sessione/origine.ts';
 import { execute, sql, type Db, type Sql } from './sql.ts';
 
@@ -80,7 +80,7 @@ export interface Evento {
   readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Events that concern the safety of an account: for these the address of origin is kept. */
+/** Events that concern the security of an account: for these the sender's address is stored. */
 const DI_SICUREZZA: ReadonlySet<Evento['evento']> = new Set([
   'login',
   'login-fallito',
@@ -108,12 +108,15 @@ const DI_SICUREZZA: ReadonlySet<Evento['evento']> = new Set([
   'file-infetto',
 ]);
 
-/** Writes a line of the audit trail, in the transaction of what it tells. For a shared place at a customer's counter it names the person. */
+/**
+ * Writes a line of the audit trail in the transaction of its event. For a user that stands for an agent or the staff at
+ * a customer, it names the person.
+ */
 export async function recordEvento(tx: Db, evento: Evento): Promise<void> {
   await execute(tx, writeEvento(evento));
 }
 
-/** The write of `recordEvento`, to go with others. */
+/** The statement of `recordEvento`, to be sent with others. */
 export function writeEvento({ istante, utenteId, clienteId, evento, dettagli }: Evento): Sql {
   const origine = DI_SICUREZZA.has(evento) ? origineNow() : null;
   return sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli, indirizzo, programma)

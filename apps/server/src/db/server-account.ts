@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { SetupError } from '../setup-error.ts';
 
-/** The account PostgreSQL runs under when the product itself runs as root, which PostgreSQL refuses to do. */
+/** The account of PostgreSQL when the product runs as root, under which PostgreSQL refuses to run. */
 export type ServerAccount = { uid: number; gid: number };
 
-/** Numbers that neither distributions nor systemd give to anybody; within the 65,536 that a container has. */
+/** Numbers that neither distributions nor systemd assign, within the 65,536 of a container. */
 const OWN_FROM = 60_600;
 const OWN_TO = 61_100;
 
 /**
- * Decides the account of the database server: null (our own) when we are not root; the owner of an existing
- * cluster folder, so that a start with and one without root can share it; else a number of its own, which nobody
- * else on the machine has. A folder of `nobody`, whom many programs share, gets a number of its own too.
+ * Chooses the account of the database server: null (our own) when we are not root; the owner of an existing cluster
+ * folder, so that starts with and without root can share it; otherwise a number that nobody else on the machine has. A
+ * folder of `nobody`, whom many programs share, gets such a number too.
  */
 export function chooseServerAccount(clusterFolder: string): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
@@ -29,8 +29,8 @@ export function chooseServerAccount(clusterFolder: string): ServerAccount | null
 }
 
 /**
- * The account that `initdb` runs under, which must have a name in /etc/passwd: the server's own where it has one, else `nobody` for the
- * second that it takes; then the cluster is handed over.
+ * The account for `initdb`, which must have a name in /etc/passwd: the server's own if it has one, otherwise `nobody`
+ * for the second that it takes; then the cluster is handed over.
  */
 export function chooseInitAccount(server: ServerAccount | null): ServerAccount | null {
   if (server === null || readPasswd().some(({ uid }) => uid === server.uid)) return server;
@@ -59,7 +59,7 @@ function readPasswd(): { name: string; uid: number; gid: number }[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Whether a container lets us use this number as user and as group; outside containers every number can be used. */
+/** True when a container lets us use this number as user and as group. Outside containers every number can be used. */
 function isMapped(id: number): boolean {
   return ['uid_map', 'gid_map'].every((file) => {
     try {

@@ -31,7 +31,7 @@ describe('a database whose connections hang without breaking', () => {
   it('is used again within 10 seconds of its return', async () => {
     expect((await ask()).statusCode).toBe(200);
     proxy.setSilent(true);
-    // Every connection of the pool waits for an answer that will never come, and others wait for a connection.
+    // Every connection of the pool waits for an answer that never comes, and others wait for a connection.
     const lost = Array.from({ length: CONNECTIONS * 3 }, ask);
     await expect.poll(() => test.database.pool.waitingCount, { timeout: 5_000 }).toBeGreaterThanOrEqual(CONNECTIONS);
     proxy.setSilent(false);

@@ -1,6 +1,6 @@
 /**
- * SQL as it is, with values bound: sql`select … where id = ${id}`. Fragments nest; nothing else is ever spliced in.
- * A statement's digest names it as a prepared statement, so that PostgreSQL plans it once for each connection.
+ * SQL as text, with bound values: sql`select … where id = ${id}`. Fragments nest; nothing else is ever put into the
+ * text. A statement's digest is its name as a prepared statement, so that PostgreSQL plans it once for each connection.
  */
 import { createHash } from 'node:crypto';
 import { tracingChannel } from 'node:diagnostics_channel';
@@ -42,19 +42,19 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   return new Sql(texts, values);
 }
 
-/** A whole number written into the statement: for the few that the planner should know, such as the rows of a page. */
+/** A whole number written into the statement, for the few that the planner should know, such as the rows of a page. */
 export function literal(n: number): Sql {
   if (!Number.isSafeInteger(n)) throw new Error(`${n} is no whole number`);
   return new Sql([String(n)], []);
 }
 
-/** All of `conditions`; true when there are none. */
+/** All of `conditions`; true when the list is empty. */
 export function allOf(conditions: readonly Sql[]): Sql {
   const [first = sql`true`, ...rest] = conditions;
   return rest.reduce((all, condition) => sql`${all} and ${condition}`, first);
 }
 
-/** Beyond this many different texts (searches combine filters freely) further ones are planned at each use. */
+/** Maximum number of prepared texts (searches combine filters freely). Further ones are planned at each use. */
 const MAX_PREPARED = 500;
 const names = new Map<string, string>();
 
@@ -81,7 +81,7 @@ function run<Row extends pg.QueryResultRow>(db: Db, statement: Sql): Promise<pg.
   return ISTRUZIONI.tracePromise(() => db.query<Row>(prepared), { testo: prepared.text });
 }
 
-/** All rows of a statement. `Row` is what its columns are called and hold. */
+/** All rows of a statement. `Row` names its columns and their types. */
 export async function rows<Row extends pg.QueryResultRow>(db: Db, statement: Sql): Promise<Row[]> {
   return (await run<Row>(db, statement)).rows;
 }
@@ -92,8 +92,8 @@ export async function firstRow<Row extends pg.QueryResultRow>(db: Db, statement:
 }
 
 /**
- * Several writes in one way there and back. Each sees the database as it was before all of them, and none may write a row that another
- * one writes: their order is PostgreSQL's. A write that begins with a `with` of its own cannot take part.
+ * Sends several writes in one round trip. Each sees the database as it was before all of them, and no two may write the
+ * same row, because PostgreSQL chooses their order. A write that begins with its own `with` cannot be included.
  */
 export async function executeAll(db: Db, writes: readonly Sql[]): Promise<void> {
   const last = writes.at(-1);

@@ -1,4 +1,7 @@
-/** How a quotation stands, for statements that choose by it: the list, and what an agent still has to ask about. */
+/**
+ * The state of a quotation, for statements that select by it: the list, and the quotations that an agent still has to
+ * ask about.
+ */
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { sql, type Sql } from './sql.ts';
@@ -13,7 +16,7 @@ export const ultimoLink = (id: Sql): Sql => sql`
    where y.preventivo_id = ${id} and (y.revocato is null or y.accettato is not null)
    order by (y.revocato is null) desc, y.creato desc limit 1`;
 
-/** The quotation `p` stands so, one of these: `statoOf`, for what is left out before anybody has read it. */
+/** True when the quotation `p` is in one of these states. It is `statoOf` in SQL, for filtering. */
 export const isStato = (stati: readonly StatoPreventivo[], now: Date): Sql => sql`
   (select case when l.in_carrello is not null then 'IN_CARRELLO'
                when l.accettato is not null and l.superato is null then 'ACCETTATO'
@@ -27,6 +30,9 @@ export const isStato = (stati: readonly StatoPreventivo[], now: Date): Sql => sq
      left join preventivo_setup s on s.cliente_id = p.cliente_id
      left join lateral (${ultimoLink(sql`p.id`)}) l on true) = any (${[...stati]}::text[])`;
 
-/** The quotation `p`, made since that instant, still waits: neither refused nor run out nor in the cart. What was accepted waits for its order. */
+/**
+ * True when the quotation `p`, made since that instant, is still open: neither refused nor expired nor in the cart. An
+ * accepted one waits for its order.
+ */
 export const isAperto = (dal: Date, now: Date): Sql => sql`
   p.cancellato is null and p.creato >= ${dal} and ${isStato(['BOZZA', 'INVIATO', 'VISTO', 'ACCETTATO'], now)}`;

@@ -1,4 +1,4 @@
-/** Two people change the same row (product.md §6): the second one is told who was first. */
+/** When two people change the same row (product.md §6), the second one is told who was first. */
 import { DomainError } from './domain-error.ts';
 
 /** Who changed a row last, and when. */
@@ -16,7 +16,10 @@ const QUANDO = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** Throws CAMBIATO_ALTROVE unless the row still is the one that the caller saw. `cosa` is named with its article: "la comunicazione". */
+/**
+ * Throws CAMBIATO_ALTROVE unless the row is still the one that the caller saw. `cosa` is named with its article: "la
+ * comunicazione".
+ */
 export function assertVersione({ versione, modificata, chi }: Modifica, vista: number, cosa: string): void {
   if (versione === vista) return;
   const quando = modificata === null ? 'nel frattempo' : `il ${QUANDO.format(modificata)}`;

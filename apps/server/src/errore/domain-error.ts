@@ -7,7 +7,7 @@ import type { CodiceErrore, ErroreCampo } from '@battistrada/contract/errori';
 export class DomainError extends Error {
   readonly codice: CodiceErrore;
   readonly errori: readonly ErroreCampo[];
-  /** How long to wait before trying again; null when waiting does not help. */
+  /** How long to wait before a retry; null when waiting does not help. */
   readonly attesaMs: number | null;
 
   constructor(
