@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCarrello, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { createHomePage } from '../test/home-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
@@ -45,6 +46,14 @@ describe('the home page', () => {
     await screen.findByText('Gomma in viaggio');
     expect(CHIAMATE.map((path) => api.callsTo(path).length)).toEqual(CHIAMATE.map(() => 1));
     expect(api.callsTo('/Carrello/Carrello')[0]?.query).toEqual({ simulaSmistamento: 'false' });
+  });
+
+  it('says one piece of a line as one', async () => {
+    const righe = [buildRiga({ codice: 'A', quantita: 1 }), buildRiga({ codice: 'B', quantita: 2 })];
+    api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe })));
+    await home.open();
+    const parole = await screen.findAllByText(/^pezz[io] di$/);
+    expect(parole.map(({ textContent }) => textContent)).toEqual(['pezzo di', 'pezzi di']);
   });
 
   it('shows each widget on its own when one waits and one fails, and retries only the failed one', async () => {

@@ -34,7 +34,7 @@ function Contenuto({ carrello: { righe } }: { carrello: Carrello }) {
         {righe.slice(0, RIGHE_MOSTRATE).map((riga) => (
           <li key={riga.codice} className={styles.voce}>
             <b>
-              {riga.quantita} <VisuallyHidden>{testi.pezziDi}</VisuallyHidden>
+              {riga.quantita} <VisuallyHidden>{testi.pezziDi(riga.quantita)}</VisuallyHidden>
             </b>
             <span className={styles.name}>{riga.descrizione}</span>
             <span className={styles.amount}>

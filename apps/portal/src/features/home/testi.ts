@@ -65,7 +65,7 @@ export const testi = {
 
   carrello: 'Carrello',
   carrelloVuoto: 'Nessun elemento nel carrello.',
-  pezziDi: 'pezzi di',
+  pezziDi: (pezzi: number) => (pezzi === 1 ? 'pezzo di' : 'pezzi di'),
   pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
   altriProdotti: (quanti: number) => (quanti === 1 ? '+ 1 altro prodotto' : `+ altri ${quanti} prodotti`),
   imponibile: 'Imponibile',
