@@ -4,10 +4,19 @@ import { MAX_NOTE, MAX_QUANTITA, MAX_RIGHE_CARRELLO } from './limiti.ts';
 import { ordineUscita } from './porta-ordini.schema.ts';
 import { importo, importoCorpo, testo, testoPieno } from './wire.ts';
 
+/** What names an article, where nothing written is the same as no field (product.md §2): some programs send every field of a row. */
+const nome = (max: number) =>
+  testo(max)
+    .nullish()
+    .transform((scritto) => {
+      const pulito = scritto?.trim();
+      return pulito === '' ? undefined : pulito;
+    });
+
 const riga = z
   .object({
-    codice: testoPieno(60).optional(),
-    ean: testoPieno(20).optional(),
+    codice: nome(60),
+    ean: nome(20),
     quantita: z
       .int('Deve essere un numero intero.')
       .min(1, 'Non può essere minore di 1.')

@@ -22,6 +22,7 @@ import {
 import { testi } from './testi.ts';
 import type { TurniDi } from './turni.ts';
 import { senderLeft } from './upload.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 export interface Context<Q, B> {
   readonly query: Q;
@@ -171,7 +172,7 @@ function givenBody(endpoint: { body: unknown }, request: FastifyRequest): object
   // Its fields are read by uploads alone: here they would look as if nothing had been sent.
   if (request.isMultipart()) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
   if (body === undefined || body === null) return {};
-  if (typeof body === 'object' && !Array.isArray(body)) return withoutEmpty(Object.entries(body));
+  if (typeof body === 'object' && !Array.isArray(body)) return withoutEmpty(body);
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
 }
 
@@ -184,12 +185,7 @@ function assertAccess(endpoint: { access: Access; call: { path: string } }, allo
 /** Query and path parameters together, but for the customer in front of the path. */
 function givenQuery(request: FastifyRequest): Record<string, unknown> {
   const { perConto: _perConto, ...params } = request.params as Record<string, unknown>;
-  return Object.assign(withoutEmpty(Object.entries(request.query as Record<string, unknown>)), params);
-}
-
-/** An empty value counts as absent (product.md §2), wherever it stands; null is JSON's way to write one. */
-function withoutEmpty(given: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== null));
+  return Object.assign(withoutEmpty(request.query as object), params);
 }
 
 function parse<T>({ idsInQuery }: Pick<AnyEndpoint, 'idsInQuery'>, schema: z.ZodType<T>, value: object): T {

@@ -20,6 +20,7 @@ import { toDomainError } from '../http/error-handler.ts';
 import { testi } from '../http/testi.ts';
 import type { TurniDi } from '../http/turni.ts';
 import { senderLeft } from '../http/upload.ts';
+import { withoutEmpty } from '../http/without-empty.ts';
 import { statoOf, writeProblema } from './problema.ts';
 
 /** Longer requests and answers are kept cut. */
@@ -112,8 +113,9 @@ function createPorta(app: FastifyInstance, deps: PortaDeps): Porta {
           handler: async (request, reply) => {
             const { chiamante } = request;
             if (chiamante === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonTrovato);
-            const query = parse(endpoint.query, { ...(request.query as object), ...(request.params as object) });
-            const body = endpoint.body === null ? ({} as never) : parse(endpoint.body, request.body ?? {});
+            const given = { ...withoutEmpty(request.query as object), ...(request.params as object) };
+            const query = parse(endpoint.query, given);
+            const body = endpoint.body === null ? ({} as never) : parse(endpoint.body, givenBody(request));
             void reply.header('cache-control', 'no-store');
             const work = () => handler({ query, body, chiamante, request, reply });
             const { turno } = endpoint;
@@ -204,6 +206,12 @@ function keptText(testo: string): string {
 
 function isPlain(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
+}
+
+/** The fields of a body; what is no object is left for the schema to refuse. */
+function givenBody({ body }: FastifyRequest): unknown {
+  if (body === undefined || body === null) return {};
+  return typeof body === 'object' && !Array.isArray(body) ? withoutEmpty(body) : body;
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {

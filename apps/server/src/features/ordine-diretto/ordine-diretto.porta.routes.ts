@@ -75,8 +75,8 @@ async function readOrdine(
 ): Promise<OrdineDaScrivere> {
   const chieste = body.righe.map(({ codice, ean, ...riga }, posto) => ({
     ...riga,
-    codice: codice?.trim() ?? null,
-    ean: ean?.trim() ?? null,
+    codice: codice ?? null,
+    ean: ean ?? null,
     campo: `righe.${posto}`,
   }));
   const risolte = await resolveRighe(db, sessione, chieste, giornoOf(now));

@@ -234,6 +234,23 @@ describe('orders of dealers’ software', () => {
     expect((await other.programma.get('/ordini')).json()).toMatchObject({ ordini: [] });
   });
 
+  it('treats an empty field as absent, in the order, its rows and the query', async () => {
+    const { programma } = await dealer();
+    const codice = await buildArticolo(pool(), { ean: '2000000000121' });
+    const righe = [
+      { codice: '', ean: '2000000000121', quantita: 1, prezzoAtteso: null },
+      { codice, ean: ' ', quantita: 2 },
+    ];
+    const vuoti = { riferimento: '', destinazione: '', note: null, tuttiInsieme: '', accettaMancanti: '' };
+    const made = await programma.post('/ordini?simulazione=', { righe, ...vuoti }, token());
+    expect([made.statusCode, made.json()]).toMatchObject([201, { righe: [{ codice, quantita: 3 }] }]);
+    const nothing = await programma.post('/ordini', { righe: [{ codice: '', ean: null, quantita: 1 }] }, token());
+    expect([nothing.statusCode, nothing.json()]).toMatchObject([422, { errori: [{ campo: 'righe.0.codice' }] }]);
+    for (const path of ['/articoli?dopo=', '/ordini?dopo=&limite=']) {
+      expect((await programma.get(path)).statusCode).toBe(200);
+    }
+  });
+
   it('sums rows of one article, accepts an EAN, and asks for the code when several articles share it', async () => {
     const { programma } = await dealer();
     const codice = await buildArticolo(pool(), { ean: '2000000000107' });

@@ -225,6 +225,14 @@ describe('the order feed at the machine door', () => {
   describe('at stato', () => {
     const move = (numero: number, body: object) => erp.post(`/ordini/${numero}/stato`, body);
 
+    it('takes an empty field for an absent one', async () => {
+      const { numero } = await ordered({ [await article()]: 1 });
+      const vuoti = { istante: '', numeroErp: null, corriere: '', colli: null, dataFatturazione: '', righe: null };
+      const answer = await move(numero, { stato: 'IN_PREPARAZIONE', ...vuoti });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { stato: 'IN_PREPARAZIONE' }]);
+      expect((await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: '' })).statusCode).toBe(422);
+    });
+
     it('records shipped pieces and derives the state from them', async () => {
       const [a, b] = [await article(), await article()];
       const { numero, buyer } = await ordered({ [a]: 4, [b]: 2 });
