@@ -19,6 +19,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBackup } from '../backup/make-backup.ts';
 import { buildBase } from '../test/build.ts';
 import { startServerProcess } from '../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -134,6 +135,22 @@ describe('backup and ripristina', () => {
       'select coalesce(max(id), 0) as last from messaggio_posta',
     );
     expect(Number(next.rows[0]?.id)).toBeGreaterThan(Number(rows[0]?.last));
+  });
+
+  it('judges the books by when the backup was made: an order that could be paid then has run out since', async () => {
+    const [copy, later] = [await emptyDatabase(), await emptyDatabase()];
+    const dataDir = join(home, 'di-ieri');
+    await run(['ripristina', `--file=${file}`], { DATABASE_URL: copy.url, DATA_DIR: dataDir });
+    const waiting = await copy.pool.query(
+      "update ordine set scadenza_pagamento = now() - interval '1 hour' where stato = 'IN_ATTESA_PAGAMENTO'",
+    );
+    expect(waiting.rowCount).toBeGreaterThan(0);
+    const clock = { now: () => new Date(Date.now() - 2 * 3_600_000) };
+    const old = await makeBackup({ pool: copy.pool, clock, dataDir, cartella: dataDir, chiave: null });
+    const args = ['ripristina', `--file=${old.file}`];
+    const { code, lines } = await run(args, { DATABASE_URL: later.url, DATA_DIR: join(home, 'di-oggi') });
+    expect(lines.at(-1)).toMatch(/^Tutto torna: \d+ controlli\.$/);
+    expect(code).toBe(0);
   });
 
   it('restores the embedded database, and the product starts on it', async () => {

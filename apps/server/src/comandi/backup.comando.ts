@@ -28,14 +28,14 @@ export const backup: Comando = async (deps) => {
   return prova ? tryIt(deps, fatto) : DONE;
 };
 
-async function tryIt({ config, clock, say }: ComandoDeps, { file, isVerificato }: BackupFatto): Promise<number> {
+async function tryIt({ config, say }: ComandoDeps, { file, isVerificato }: BackupFatto): Promise<number> {
   if (!isVerificato) throw new SetupError(testi.serveChiave);
   say(testi.prova);
   const { chiave } = config.esercizio.backup;
   const passphrase = chiave !== null && 'passphrase' in chiave ? chiave.passphrase : null;
   const opened = await openBackup(file, { passphrase, identita: null });
   try {
-    const balances = await tryBackup(opened, clock.now(), say);
+    const balances = await tryBackup(opened, say);
     say(balances ? testi.provaRiuscita : testi.provaFallita);
     return balances ? DONE : FAULTS_FOUND;
   } finally {

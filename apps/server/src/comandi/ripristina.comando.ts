@@ -1,19 +1,18 @@
 /** `npm run ripristina -- --file=…`: restores a backup into an empty database and checks the books (product.md §9). */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { tryBackup } from '../backup/prova.ts';
+import { tryBackup, verifyRestored } from '../backup/prova.ts';
 import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { testi } from '../backup/testi.ts';
 import { SetupError } from '../setup-error.ts';
 import { testi as testiVerifica } from '../verifica/testi.ts';
-import { runVerifica } from '../verifica/verifica.ts';
 import type { Comando } from './comando.ts';
 
 const DONE = 0;
 const FAULTS_FOUND = 1;
 
-export const ripristina: Comando = async ({ config, pool, clock, args, say }) => {
+export const ripristina: Comando = async ({ config, pool, args, say }) => {
   const { file, identita, prova } = readArguments(args);
   const { chiave } = config.esercizio.backup;
   const backup = await openBackup(file, {
@@ -22,7 +21,7 @@ export const ripristina: Comando = async ({ config, pool, clock, args, say }) =>
   });
   try {
     if (prova) {
-      const balances = await tryBackup(backup, clock.now(), say);
+      const balances = await tryBackup(backup, say);
       say(balances ? testi.provaRiuscita : testi.provaFallita);
       return balances ? DONE : FAULTS_FOUND;
     }
@@ -34,7 +33,7 @@ export const ripristina: Comando = async ({ config, pool, clock, args, say }) =>
         files.length,
       ),
     );
-    const esiti = await runVerifica(pool, clock.now(), (esito) => say(testiVerifica.controllo(esito)));
+    const esiti = await verifyRestored(pool, backup, say);
     const failed = esiti.filter(({ guasti }) => guasti > 0).length;
     say(testiVerifica.esito(esiti.length, failed));
     return failed === 0 ? DONE : FAULTS_FOUND;
