@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the stamp of the last finished build is kept. */
@@ -19,26 +19,25 @@ export function getBuildState(root: string): { stale: boolean; stamp: string } {
   return { stale: !built || readFileSync(stampFile, 'utf8') !== stamp, stamp };
 }
 
+/** A folder's files in their order, or one file. Nothing where there is none. */
 function addToHash(hash: Hash, root: string, path: string): void {
-  const entries = readFolder(join(root, path));
-  if (!entries) {
-    if (!existsSync(join(root, path))) return;
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) {
+    if (found !== undefined) addFile(hash, root, path);
     return;
   }
-  for (const name of entries.toSorted()) {
-    if (!NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name)) addToHash(hash, root, `${path}/${name}`);
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const inside = `${path}/${entry.name}`;
+    if (NOT_SOURCES.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    if (entry.isFile()) addFile(hash, root, inside);
+    else addToHash(hash, root, inside);
   }
 }
 
-/** Null when it is not a folder. */
-function readFolder(path: string): string[] | null {
-  try {
-    return readdirSync(path);
-  } catch {
-    return null;
-  }
+function addFile(hash: Hash, root: string, path: string): void {
+  hash
+    .update(`${path}\0`)
+    .update(readFileSync(join(root, path)))
+    .update('\0');
 }

@@ -111,6 +111,8 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
     // The mixin adds the request or job to each line, at any depth of calls.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // The contract checks what comes and goes: the compilers of JSON schemas, a hundred modules, are not loaded.
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,
     // No automatic HEAD: it would run GET handlers, and some of them write.
@@ -136,6 +138,10 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
       );
     },
   });
+}
+
+function refuseSchema(): never {
+  throw new Error('A route has a JSON schema: declare the call in the contract instead.');
 }
 
 function nameCausa(): object {

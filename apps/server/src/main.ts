@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { buildApp } from './app.ts';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { loadConfig } from './config.ts';
 import { addImpostazione } from './db/impostazione.sql.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { readImpostazioni } from './features/impostazioni/impostazioni.service.ts';
-import { JOBS } from './jobs/jobs.ts';
-import { openJobDeps } from './jobs/open-job-deps.ts';
-import { startJobs } from './jobs/runner.ts';
 import { systemClock } from './ports/clock.ts';
 import { SetupError } from './setup-error.ts';
 import { formatBanner } from './start/banner.ts';
@@ -35,13 +30,15 @@ async function start(): Promise<void> {
   };
   const shutdown = stopOnSignal(closeAll, say, config.esercizio.attesaArrestoMs);
   try {
-    const database = await openDatabase(config, {
+    const opening = openDatabase(config, {
       log: { debug: config.logLevel === 'debug' ? complain : () => {}, warn: complain },
       onLost: (error) => {
         complain(`PostgreSQL non riparte: ${error instanceof Error ? error.message : String(error)}`);
         shutdown.begin(1);
       },
     });
+    const { buildApp, ...parts } = await loadParts(opening, config.databaseUrl === null);
+    const database = await opening;
     opened.push(database.close);
     const avvisi = checkOutgoing(config);
     const { pool } = database;
@@ -49,18 +46,18 @@ async function start(): Promise<void> {
     await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
     await addImpostazione(pool, 'marchio', config.marchio, systemClock.now());
     const app = await buildApp({ config, pool, clock: systemClock, isStopping: shutdown.hasBegun });
-    const jobDeps = await openJobDeps({ config, pool, clock: systemClock, log: app.log });
+    const jobDeps = await parts.openJobDeps({ config, pool, clock: systemClock, log: app.log });
     // The banner says where it listens, in words.
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
-    const jobs = config.esercizio.ruolo === 'web' ? null : startJobs(JOBS, jobDeps);
+    const jobs = config.esercizio.ruolo === 'web' ? null : parts.startJobs(parts.JOBS, jobDeps);
     // A job that waits for somebody else is cut short: it goes on at the next start.
     opened.push(() => Promise.all([app.close(), jobs && Promise.race([jobs.stop(), pause(JOBS_PATIENCE_MS)])]));
     opened.push(await listenMetrics(app, config.esercizio.metriche));
     // Last opened, first to happen: who spreads the requests hears of the stop before anything closes.
     opened.push(() => pause(config.esercizio.attesaArrestoMs));
-    const { azienda, marchio } = await readImpostazioni(pool, config, app.log);
+    const { azienda, marchio } = await parts.readImpostazioni(pool, config, app.log);
     if (azienda === null) {
       complain('Attenzione: senza i dati dell’azienda (AZIENDA_RAGIONE_SOCIALE e seguenti) i documenti non si aprono.');
     }
@@ -73,6 +70,22 @@ async function start(): Promise<void> {
     await closeAll();
     throw portRefusal(error, config.host, config.port);
   }
+}
+
+/**
+ * The product itself, which takes longest of all to load. An embedded PostgreSQL gets ready meanwhile: its process is begun before this one
+ * is busy. Another database is connected to before: its answer would be waited for in vain.
+ */
+async function loadParts(opening: Promise<unknown>, isEmbedded: boolean) {
+  await (isEmbedded ? Promise.race([opening, turn()]) : opening);
+  const [{ buildApp }, { JOBS }, { openJobDeps }, { startJobs }, { readImpostazioni }] = await Promise.all([
+    import('./app.ts'),
+    import('./jobs/jobs.ts'),
+    import('./jobs/open-job-deps.ts'),
+    import('./jobs/runner.ts'),
+    import('./features/impostazioni/impostazioni.service.ts'),
+  ]);
+  return { buildApp, JOBS, openJobDeps, startJobs, readImpostazioni };
 }
 
 start().catch((error: unknown) => {

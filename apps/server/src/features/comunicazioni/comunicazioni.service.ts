@@ -29,5 +29,8 @@ export async function getComunicazioni(
   // Who looks for the customer is not the customer.
   if (nuove.length > 0 && operatore === null) await addLetture(pool, utenteId, nuove, now);
   // Sanitised where it is read as well as where it is written: a row may come from an import or an older version.
-  return { comunicazioni: found.map(({ vista: _vista, ...riga }) => ({ ...riga, testo: sanitizeTesto(riga.testo) })) };
+  const comunicazioni = await Promise.all(
+    found.map(async ({ vista: _vista, ...riga }) => ({ ...riga, testo: await sanitizeTesto(riga.testo) })),
+  );
+  return { comunicazioni };
 }

@@ -53,7 +53,7 @@ export function saveComunicazione(
     }
     const row = {
       nome: data.nome.trim(),
-      testo: sanitizeTesto(data.testo),
+      testo: await sanitizeTesto(data.testo),
       posizioni: [...new Set(data.posizioni)],
       dal: data.dal,
       al: data.al ?? null,
@@ -80,7 +80,7 @@ export async function previewComunicazione(
   { testo, pubblico }: { readonly testo: string; readonly pubblico: Pubblico },
 ): Promise<AnteprimaComunicazione> {
   const { clienti, primi } = await listRaggiunti(pool, await findPubblico(pool, pubblico));
-  return { testo: sanitizeTesto(testo), clienti, primi };
+  return { testo: await sanitizeTesto(testo), clienti, primi };
 }
 
 /** Removes a communication, with who has seen it. */
