@@ -1,9 +1,10 @@
 /** The files beside the database: everything in DATA_DIR except the database and the backups. */
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { isLockFile } from '../db/process-lock.ts';
 
-/** The embedded database, and the lock files that name the processes using the folder. */
-const LEFT_OUT = new Set(['postgres', 'postgres.lock']);
+/** The embedded database, and the locks of the processes that use the folder: in another one they would keep a product from starting. */
+const isLeftOut = (name: string): boolean => name === 'postgres' || isLockFile(name);
 
 /** Paths within `dataDir`, with `/`, sorted; empty when the folder does not exist. Links are not followed. */
 export async function listDataFiles(dataDir: string, cartellaBackup: string): Promise<string[]> {
@@ -12,7 +13,7 @@ export async function listDataFiles(dataDir: string, cartellaBackup: string): Pr
   async function walk(folder: string): Promise<void> {
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       const path = join(folder, entry.name);
-      if (resolve(path) === backup || (folder === dataDir && LEFT_OUT.has(entry.name))) continue;
+      if (resolve(path) === backup || (folder === dataDir && isLeftOut(entry.name))) continue;
       if (entry.isDirectory()) await walk(path);
       else if (entry.isFile()) found.push(relative(dataDir, path).split(sep).join('/'));
     }

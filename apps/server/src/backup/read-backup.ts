@@ -1,6 +1,6 @@
 /** Opens a backup and checks that it is complete before anybody uses it. */
 import { createWriteStream } from 'node:fs';
-import { access, constants, mkdtemp, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -27,9 +27,11 @@ const MAX_MANIFESTO = 50_000_000;
  * the manifest.
  */
 export async function openBackup(file: string, apertura: Apertura): Promise<Backup> {
-  await access(file, constants.R_OK).catch(() => {
-    throw new SetupError(testi.manca(file));
-  });
+  const isReadable = await access(file, constants.R_OK).then(
+    async () => (await stat(file)).isFile(),
+    () => false,
+  );
+  if (!isReadable) throw new SetupError(testi.manca(file));
   const scratch = await mkdtemp(join(tmpdir(), 'battistrada-backup-'));
   try {
     const backup = await openArchive(await decrypted(file, apertura, scratch), scratch);

@@ -161,6 +161,12 @@ describe('backup and ripristina', () => {
     const again = await spawnComando(['ripristina', `--file=${file}`], embedded);
     expect(again.lines).toEqual([expect.stringMatching(/^Il database non è vuoto \(tabella accettazione_termini\)/)]);
     expect(again.code).toBe(2);
+    // Its backup takes no lock along: what is restored from it may run beside it.
+    const copia = join(home, 'copia.zip');
+    expect((await spawnComando(['backup', `--file=${copia}`], embedded)).code).toBe(0);
+    const beside = { ...PRODUCT, DATA_DIR: join(home, 'accanto') };
+    expect((await run(['ripristina', `--file=${copia}`], beside)).code).toBe(0);
+    expect(readdirSync(beside.DATA_DIR).filter((name) => name.endsWith('.lock'))).toEqual([]);
     await running.stop();
   });
 
@@ -295,6 +301,7 @@ describe('backup and ripristina', () => {
   it.each([
     [['ripristina'], /^Manca il file/],
     [['ripristina', '--file=/nessuno.zip'], /non esiste o non si può leggere/],
+    [['ripristina', '--file=/tmp'], /non esiste o non si può leggere/],
     [['ripristina', '--forza'], /^Opzione sconosciuta/],
     [['backup', '--forza'], /^Opzione sconosciuta/],
   ])('explains the mistake in %j', async (args, message) => {

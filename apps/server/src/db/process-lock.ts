@@ -35,6 +35,9 @@ export async function acquireProcessLock(
   }
 }
 
+/** Whether a file of this name is one of ours. */
+export const isLockFile = (file: string): boolean => /^[a-z]+\.\d+\.\w+\.lock$/.test(file);
+
 function findOtherHolder(folder: string, name: string, own: string): number | null {
   for (const file of readdirSync(folder)) {
     if (file === own || !file.startsWith(`${name}.`) || !file.endsWith('.lock')) continue;
