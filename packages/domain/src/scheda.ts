@@ -43,10 +43,11 @@ const ASSI: readonly [inizio: RegExp, nome: string][] = [
 /** Reads an article's description. */
 export function readScheda({ descrizione, marca, disegno, categoria }: Descritto): Scheda {
   const tele = /\b(\d{1,2}) ?PR\b/i.exec(descrizione)?.[1];
-  const montaggio = /\bT(?:L|T)(?=\s|$)/.exec(withoutDisegno(descrizione, disegno))?.[0];
+  const senza = withoutDisegno(descrizione, disegno);
+  const montaggio = /\bT(?:L|T)(?=\s|$)/.exec(senza)?.[0];
   return {
     ...nomeEFormatoOf(descrizione, marca),
-    asse: asseOf(categoria) ?? asseOf(withoutDisegno(descrizione, disegno)),
+    asse: asseOf(categoria) ?? asseOf(senza),
     montaggio: montaggio === 'TL' || montaggio === 'TT' ? montaggio : null,
     tele: tele === undefined ? null : Number(tele),
     cerchio: cerchioOf(descrizione),
@@ -55,7 +56,7 @@ export function readScheda({ descrizione, marca, disegno, categoria }: Descritto
 
 /** A pattern may be called TT 100 or Front Max. */
 function withoutDisegno(descrizione: string, disegno: string): string {
-  return disegno === '' ? descrizione : descrizione.replace(new RegExp(escape(disegno), 'i'), ' ');
+  return disegno === '' ? descrizione : descrizione.replace(patternOf('', disegno, ''), ' ');
 }
 
 /** The axle when exactly one is named. Categories of implements and trailers name none of the tractor's. */
@@ -100,8 +101,7 @@ function nomeEFormatoOf(descrizione: string, marca: string): Pick<Scheda, 'nome'
 
 /** Without the brand, which stands beside it, and in small letters unless it is not all capitals. */
 function nomeOf(descrizione: string, marca: string): string {
-  const senza =
-    marca === '' ? descrizione : descrizione.replace(new RegExp(`(?:^|\\s)${escape(marca)}(?=\\s|$)`, 'i'), ' ');
+  const senza = marca === '' ? descrizione : descrizione.replace(patternOf('(?:^|\\s)', marca, '(?=\\s|$)'), ' ');
   const nome = senza.replace(/\s+/g, ' ').trim();
   if (nome === '') return descrizione;
   // Measures have small letters of their own: `6.5Jx16`.
@@ -130,6 +130,17 @@ function capitalize(testo: string): string {
   return testo.charAt(0).toUpperCase() + testo.slice(1);
 }
 
-function escape(testo: string): string {
-  return testo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Brands and patterns that are shown again and again: making an expression costs more than all else that is read of a description. */
+const MAX_PATTERNS = 2_000;
+const patterns = new Map<string, RegExp>();
+
+/** Finds a text between two pieces of an expression, in whatever letters it is written. */
+function patternOf(before: string, testo: string, after: string): RegExp {
+  const key = `${before}\0${testo}`;
+  const known = patterns.get(key);
+  if (known !== undefined) return known;
+  const made = new RegExp(`${before}${testo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${after}`, 'i');
+  if (patterns.size >= MAX_PATTERNS) patterns.clear();
+  patterns.set(key, made);
+  return made;
 }

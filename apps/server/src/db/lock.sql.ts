@@ -6,20 +6,26 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
-import { inTransaction } from './pool.ts';
-import { execute, firstRow, literal, rows, sql, type Db } from './sql.ts';
+import { inTransactionAhead, type Ending } from './pool.ts';
+import { execute, firstRow, rows, sql, type Db, type Sql } from './sql.ts';
 
 /**
  * Locks a user, and with him his cart, his devices and his idempotency keys, so that his actions run one after another.
  * Rows of other tables can still refer to him.
  */
 export async function lockUtente(tx: Db, utenteId: number): Promise<void> {
-  await execute(tx, sql`select 1 from utente where id = ${utenteId} for no key update`);
+  await execute(tx, lockOf(utenteId));
 }
 
-/** One transaction that locks the user at its beginning, as `lockUtente` does, in a single round trip. */
-export function inTransactionOf<T>(pool: pg.Pool, utenteId: number, work: (tx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(pool, work, sql`select 1 from utente where id = ${literal(utenteId)} for no key update`);
+const lockOf = (utenteId: number): Sql => sql`select 1 from utente where id = ${utenteId} for no key update`;
+
+/** One transaction that locks the user at its beginning, as `lockUtente` does, with its statements sent together. */
+export function inTransactionOf<T>(
+  pool: pg.Pool,
+  utenteId: number,
+  work: (tx: Db) => Promise<T | Ending<T>>,
+): Promise<T> {
+  return inTransactionAhead(pool, lockOf(utenteId), work);
 }
 
 export interface StatoCliente {

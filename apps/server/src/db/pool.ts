@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { causaCorrente } from '../causa/causa.ts';
 import { watchPool } from './pool-watch.ts';
-import type { Db, Sql } from './sql.ts';
+import { execute, type Db, type Sql } from './sql.ts';
 
 const { builtins } = pg.types;
 
@@ -38,9 +38,19 @@ const SETTINGS = `set statement_timeout = '15s'; set idle_in_transaction_session
 /** After this time the system checks whether the other end of an idle connection still exists. */
 const KEEP_ALIVE_MS = 10_000;
 
-class PatientClient extends pg.Client {
+class Connection extends pg.Client {
+  declare pipeline: boolean;
+
   constructor(config?: string | pg.ClientConfig) {
     super(typeof config === 'string' ? config : { ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+
+  /**
+   * Whether a statement is sent before the previous one is answered. Off unless asked for, because COPY cannot work so; it
+   * changes only when no answer is outstanding.
+   */
+  goAhead(isAhead: boolean): void {
+    this.pipeline = isAhead;
   }
 }
 
@@ -54,7 +64,7 @@ export function openPool({ url, max }: PoolOptions): pg.Pool {
     types,
     application_name: NAME,
     connectionTimeoutMillis: WAIT_MS,
-    Client: PatientClient,
+    Client: Connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Runs before the connection is used. These are no start parameters, because a pooler refuses a start with
@@ -93,17 +103,79 @@ function isSolaLettura(error: unknown): error is Error {
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside, await nothing but
- * SQL, because a connection and its row locks are held. `first` is sent in the message that begins the transaction: it
- * has no bound values, and later statements see everything committed until it ended.
+ * SQL, because a connection and its row locks are held.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>, first?: Sql): Promise<T> {
-  const connection = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await connection.query(`begin${nameWork('local')}${first === undefined ? '' : `; ${first.strings.join('')}`}`);
+export function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  return transact(pool, async (connection) => {
+    await connection.query(`begin${nameWork('local')}`);
     const result = await work(connection);
     await connection.query('commit');
     return result;
+  });
+}
+
+/** The result of a transaction and its last writes, which are sent together with the commit. */
+export class Ending<T> {
+  readonly result: T;
+  readonly writes: readonly Sql[];
+
+  constructor(result: T, writes: readonly Sql[]) {
+    this.result = result;
+    this.writes = writes;
+  }
+}
+
+/**
+ * Like `inTransaction`, with fewer round trips: `work` begins before the beginning of the transaction is answered, and
+ * may ask several things in one round trip by `askTogether`. `first` runs before all of it, so that later statements see
+ * everything committed until it ended. `work` must not end before everything it asked is answered.
+ */
+export function inTransactionAhead<T>(pool: pg.Pool, first: Sql, work: (tx: Db) => Promise<T | Ending<T>>): Promise<T> {
+  return transact(pool, async (connection) => {
+    letAhead(connection, true);
+    const [, , given] = await askTogether([
+      connection.query(`begin${nameWork('local')}`),
+      execute(connection, first),
+      work(connection),
+    ]);
+    const [result, writes] = given instanceof Ending ? [given.result, given.writes] : [given, []];
+    await askTogether([...writes.map((write) => execute(connection, write)), connection.query('commit')]);
+    return result;
+  });
+}
+
+/** Reads several things in one round trip. Each read sees what was committed when its turn came. */
+export async function readTogether<T extends readonly unknown[] | []>(
+  pool: pg.Pool,
+  ask: (db: Db) => T,
+): Promise<Together<T>> {
+  const connection = await pool.connect();
+  try {
+    letAhead(connection, true);
+    return await askTogether(ask(connection));
+  } finally {
+    letAhead(connection, false);
+    connection.release();
+  }
+}
+
+type Together<T> = { -readonly [P in keyof T]: Awaited<T[P]> };
+
+/** Waits for every answer, also when one fails. The first failure in the list is thrown. */
+export async function askTogether<T extends readonly unknown[] | []>(asked: T): Promise<Together<T>> {
+  await Promise.allSettled(asked);
+  return Promise.all(asked);
+}
+
+function letAhead(connection: pg.PoolClient, isAhead: boolean): void {
+  if (connection instanceof Connection) connection.goAhead(isAhead);
+}
+
+async function transact<T>(pool: pg.Pool, run: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await run(connection);
   } catch (error) {
     if (isSolaLettura(error)) broken = error;
     await connection.query('rollback').catch((failure: unknown) => {
@@ -111,6 +183,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<
     });
     throw error;
   } finally {
+    letAhead(connection, false);
     connection.release(broken);
   }
 }

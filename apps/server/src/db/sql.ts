@@ -92,16 +92,14 @@ export async function firstRow<Row extends pg.QueryResultRow>(db: Db, statement:
 }
 
 /**
- * Sends several writes in one round trip. Each sees the database as it was before all of them, and no two may write the
+ * Several writes as one statement. Each sees the database as it was before all of them, and no two may write the
  * same row, because PostgreSQL chooses their order. A write that begins with its own `with` cannot be included.
  */
-export async function executeAll(db: Db, writes: readonly Sql[]): Promise<void> {
-  const last = writes.at(-1);
-  if (last === undefined) return;
-  const named = writes.slice(0, -1).map((write, i) => sql`${new Sql([`scrittura_${i} as (`], [])}${write})`);
-  const [first, ...rest] = named;
-  if (first === undefined) return void (await run(db, last));
-  await run(db, sql`with ${rest.reduce((all, next) => sql`${all}, ${next}`, first)} ${last}`);
+export function allAtOnce([first, ...rest]: readonly [Sql, ...Sql[]]): Sql {
+  const last = rest.pop();
+  if (last === undefined) return first;
+  const named = [first, ...rest].map((write, i) => sql`${new Sql([`scrittura_${i} as (`], [])}${write})`);
+  return sql`with ${named.reduce((all, next) => sql`${all}, ${next}`)} ${last}`;
 }
 
 /** How many rows a statement changed. */

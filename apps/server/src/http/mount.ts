@@ -79,6 +79,7 @@ export function createMount(
     base = prefix,
   ): void {
     const { call } = endpoint;
+    const bodySchema = endpoint.body ?? nothing();
     mounted.add(call);
     app.route({
       method: call.method,
@@ -92,7 +93,7 @@ export function createMount(
         refuseOtherSites(endpoint, request);
         const who = await whoCalls(request, reply);
         const query = call.query.decode(parse(endpoint, endpoint.query, givenQuery(request)));
-        const body = call.body.decode(parse(endpoint, endpoint.body ?? nothing(), givenBody(endpoint, request)));
+        const body = call.body.decode(parse(endpoint, bodySchema, givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');
         const work = () => handler({ query, body, request, reply, ...who });
         const answer = await inTurn(turni, endpoint, who, reply, work).catch((error: unknown) => {

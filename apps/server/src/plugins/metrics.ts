@@ -32,8 +32,11 @@ export const metrics = plugin<MetricsOptions>(async (app, { pool, clock, token }
   measureProcesso(own, pool);
   const readInstallazione = measureInstallazione(own, { pool, clock });
 
-  app.addHook('onRequest', async (request) => richiesteInCorso.inc(requestLabels(request)));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    richiesteInCorso.inc(requestLabels(request));
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const common = requestLabels(request);
     richiesteInCorso.dec(common);
     const labels = {
@@ -42,6 +45,7 @@ export const metrics = plugin<MetricsOptions>(async (app, { pool, clock, token }
       http_response_status_code: String(reply.statusCode),
     };
     richieste.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   app.decorate('readMetrics', async () => {

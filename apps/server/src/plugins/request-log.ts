@@ -20,7 +20,7 @@ export const requestLog = plugin(async (app) => {
   });
   // Once a body has been read, by events of the socket, nobody knows any more whose it was.
   app.addHook('preValidation', (request, _reply, done) => withCausa(request.causa, done));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     const { statusCode: status } = reply;
     const line = {
@@ -34,5 +34,6 @@ export const requestLog = plugin(async (app) => {
     if (status >= 500) app.log.error(line, 'request');
     else if (PROBES.has(route)) app.log.debug(line, 'request');
     else app.log.info(line, 'request');
+    done();
   });
 });

@@ -6,7 +6,8 @@ import { allocate, pezziDisponibili, type Giacenza } from '@battistrada/domain/s
 import type pg from 'pg';
 import { inTransactionOf } from '../../db/lock.sql.ts';
 import { findRisposta, putRisposta, writeRisposta } from '../../db/idempotenza.sql.ts';
-import { executeAll, type Db } from '../../db/sql.ts';
+import { Ending } from '../../db/pool.ts';
+import { allAtOnce, type Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -71,11 +72,8 @@ export function addArticolo(
     const scritta = judgeAggiunta(sessione, aggiunta, stato);
     const { righe, pezzi } = stato.carrello;
     const esito: EsitoCarrello = { ok: true, righe: righe + (stato.riga === null ? 1 : 0), pezzi: pezzi + quantita };
-    await executeAll(tx, [
-      insertRiga(sessione, scritta, now),
-      ...(token === undefined ? [] : [writeRisposta(utenteId, 'aggiungi', token, esito, now)]),
-    ]);
-    return esito;
+    const risposta = token === undefined ? [] : [writeRisposta(utenteId, 'aggiungi', token, esito, now)];
+    return new Ending(esito, [allAtOnce([insertRiga(sessione, scritta, now), ...risposta])]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 
 /** What a line shows and an order would be made of; amounts are per piece. */
 export interface RigaImpronta {
@@ -101,5 +101,5 @@ function improntaInsieme(base: string, coupon: readonly CouponImpronta[]): strin
 }
 
 function hash(value: unknown, length: number): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, length);
+  return digest('sha256', JSON.stringify(value), 'base64url').slice(0, length);
 }

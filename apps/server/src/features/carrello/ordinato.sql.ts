@@ -20,7 +20,7 @@ export interface Ordinato {
  * The writes that empty the cart and note as what it was ordered, in the place of what was ordered before. For a transaction with the
  * user locked.
  */
-export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): Sql[] {
+export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): [Sql, Sql] {
   return [
     sql`delete from riga_carrello where utente_id = ${utenteId}`,
     sql`insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)

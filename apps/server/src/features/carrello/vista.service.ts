@@ -5,10 +5,10 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, type Smistamento } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { inTransaction, readTogether } from '../../db/pool.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
-import { couponDelCarrello } from '../coupon/coupon.service.ts';
+import { couponPerRighe, listCouponDi } from '../coupon/coupon.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { appendImporti, listCambiamenti, type RigaValutata } from './cambiamenti.service.ts';
 import { giacenzeDi, type CarrelloDeps } from './carrello.service.ts';
@@ -32,8 +32,11 @@ export async function getCarrello(
 ): Promise<Carrello> {
   const now = clock.now();
   const oggi = giornoOf(now);
-  const righe = await listRighe(pool, sessione, oggi);
-  const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, oggi);
+  const [righe, tutti] = await readTogether(pool, (db) => [
+    listRighe(db, sessione, oggi),
+    listCouponDi(db, sessione.cliente.id),
+  ]);
+  const coupon = couponPerRighe(tutti, righe, oggi);
   if (!simulaSmistamento) {
     return {
       righe: righe.map((riga) => toRiga(riga, NON_SIMULATO, sessione, new Map())),

@@ -1,5 +1,5 @@
 /** When what each of a customer's depositi gives arrives, ordered now (product.md §8 "Consegna"). */
-import { consegnaDi, type Consegna } from '@battistrada/domain/consegna';
+import { consegnaDi, type Calendario, type Consegna, type Partenze } from '@battistrada/domain/consegna';
 import type { DepositoCliente } from '../../sessione/sessione.ts';
 import type { Impostazioni } from '../impostazioni/impostazioni.service.ts';
 
@@ -16,7 +16,25 @@ export function promesseDi(
   return new Map(
     depositi.map(({ id, codice, oraLimite, tempiConsegna }) => [
       id,
-      consegnaDi({ oraLimite, tempiConsegna, sabato: sabato.includes(codice) }, { chiusure, provincia }, now),
+      promessaDi({ oraLimite, tempiConsegna, sabato: sabato.includes(codice) }, { chiusure, provincia }, now),
     ]),
   );
+}
+
+const MINUTE_MS = 60_000;
+/** More than a minute's depositi and provinces. */
+const MAX_PROMESSE = 2_000;
+const promesse = new Map<string, Consegna>();
+
+/** Every search and every cart asks the same of a few depositi; the answer changes by the minute at most. */
+function promessaDi(partenze: Partenze, calendario: Calendario, now: Date): Consegna {
+  const minuto = Math.floor(now.getTime() / MINUTE_MS);
+  const { oraLimite, tempiConsegna, sabato } = partenze;
+  const key = JSON.stringify([minuto, oraLimite, tempiConsegna, sabato, calendario.provincia, calendario.chiusure]);
+  const known = promesse.get(key);
+  if (known !== undefined) return known;
+  const made = consegnaDi(partenze, calendario, now);
+  if (promesse.size >= MAX_PROMESSE) promesse.clear();
+  promesse.set(key, made);
+  return made;
 }

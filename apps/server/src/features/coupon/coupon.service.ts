@@ -16,18 +16,25 @@ export interface RigaPerCoupon {
   readonly prezzoMostratoCents: number;
 }
 
-/** The unused, unexpired coupons with whether each applies to these lines now. */
-export async function couponDelCarrello(
-  db: Db,
-  clienteId: number,
+/** All coupons of a customer, before anybody looks whether they may be used. */
+export type CouponDelCliente = coupons.CouponRow;
+
+/** A customer's coupons, the ones to use first, in one statement. */
+export function listCouponDi(db: Db, clienteId: number): Promise<CouponDelCliente[]> {
+  return coupons.listCoupon(db, clienteId);
+}
+
+/** Of these the unused, unexpired ones with whether each applies to these lines now. */
+export function couponPerRighe(
+  tutti: readonly CouponDelCliente[],
   righe: readonly RigaPerCoupon[],
   oggi: Giorno,
-): Promise<Coupon[]> {
+): Coupon[] {
   const importi = righe.map((riga) => ({
     ...riga,
     imponibileCents: (riga.prezzoCents ?? riga.prezzoMostratoCents) * riga.quantita,
   }));
-  return (await coupons.listCoupon(db, clienteId))
+  return tutti
     .filter((coupon) => !coupon.utilizzato && coupon.scadenza >= oggi)
     .map(({ idCategoria, ...coupon }) => ({
       ...coupon,
@@ -47,7 +54,8 @@ export async function lockCouponApplicabile(
   oggi: Giorno,
 ): Promise<{ scelto: Coupon; applicabili: Coupon[] }> {
   if (!(await lockCoupon(tx, clienteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  const applicabili = (await couponDelCarrello(tx, clienteId, righe, oggi)).filter(({ applicabile }) => applicabile);
+  const tutti = await coupons.listCoupon(tx, clienteId);
+  const applicabili = couponPerRighe(tutti, righe, oggi).filter(({ applicabile }) => applicabile);
   const scelto = applicabili.find((coupon) => coupon.id === id);
   if (scelto === undefined) throw new DomainError('COUPON_NON_APPLICABILE', testi.nonApplicabile);
   return { scelto, applicabili };

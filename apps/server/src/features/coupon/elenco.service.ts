@@ -2,10 +2,11 @@
 import type { Coupon } from '@battistrada/contract/coupon';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import { readTogether } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { couponDelCarrello, type RigaPerCoupon } from './coupon.service.ts';
+import { couponPerRighe, type RigaPerCoupon } from './coupon.service.ts';
 import { listCoupon } from './coupon.sql.ts';
 
 export interface ElencoCouponDeps {
@@ -21,8 +22,11 @@ export async function listCouponDelCliente(
   sessione: SessioneCliente,
 ): Promise<Coupon[]> {
   const oggi = giornoOf(clock.now());
-  const [tutti, righe] = await Promise.all([listCoupon(pool, sessione.cliente.id), listRighe(pool, sessione, oggi)]);
-  const usabili = await couponDelCarrello(pool, sessione.cliente.id, righe, oggi);
+  const [tutti, righe] = await readTogether(pool, (db) => [
+    listCoupon(db, sessione.cliente.id),
+    listRighe(db, sessione, oggi),
+  ]);
+  const usabili = couponPerRighe(tutti, righe, oggi);
   const applicabili = new Set(usabili.flatMap(({ id, applicabile }) => (applicabile ? [id] : [])));
   return tutti.map(({ idCategoria: _interna, ...coupon }) => ({ ...coupon, applicabile: applicabili.has(coupon.id) }));
 }

@@ -9,7 +9,8 @@ import { writeRisposta } from '../../db/idempotenza.sql.ts';
 import { inTransactionOf, lockCliente } from '../../db/lock.sql.ts';
 import type { Config } from '../../config.ts';
 import { writeEvento } from '../../db/registro.sql.ts';
-import { executeAll, type Db, type Sql } from '../../db/sql.ts';
+import { Ending } from '../../db/pool.ts';
+import { allAtOnce, execute, type Db, type Sql } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { countRifiuto } from '../../metriche/metriche.ts';
 import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
@@ -80,13 +81,20 @@ async function writeOrdine(
   const vigenti = await impostazioni.get();
   return inTransactionOf(pool, utenteId, async (tx) => {
     const scelte = improntaScelte(sessione, richiesta, dettagli);
-    const precedente = await findPrecedente(tx, utenteId, token);
-    if (precedente !== null) return precedente;
-
     const now = clock.now();
-    const indirizzata = await resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli);
-    const stato = await lockCliente(tx, cliente.id);
-    const carrello = await listRigheDaOrdinare(tx, sessione, giornoOf(now));
+    const lette = [
+      findPrecedente(tx, utenteId, token),
+      resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli),
+      lockCliente(tx, cliente.id),
+      listRigheDaOrdinare(tx, sessione, giornoOf(now)),
+    ] as const;
+    await Promise.allSettled(lette);
+    // In this order each of them may end it.
+    const precedente = await lette[0];
+    if (precedente !== null) return precedente;
+    const indirizzata = await lette[1];
+    const stato = await lette[2];
+    const carrello = await lette[3];
     if (carrello.length === 0) {
       const ordinato = await repeatOrdinato(tx, utenteId, { ...richiesta, scelte }, now);
       if (ordinato !== null) return ordinato;
@@ -127,7 +135,7 @@ async function writeOrdine(
     if (aspetta !== null) await requireAttesa(tx, ordine, config.limiti);
 
     const scritto = await storeOrdine(tx, ordine, richiesta.idCoupon);
-    const chiusura = [
+    const chiusura: readonly [Sql, ...Sql[]] = [
       ...closeCarrello(utenteId, { impronta, token, ordineId: scritto.id, scelte }, now),
       writeEvento({
         istante: now,
@@ -137,8 +145,8 @@ async function writeOrdine(
         dettagli: { ordine: scritto.id },
       }),
     ];
-    if (aspetta === null) return completeOrdine(tx, scritto, token, chiusura);
-    await executeAll(tx, chiusura);
+    if (aspetta === null) return completeOrdine(scritto, token, chiusura);
+    await execute(tx, allAtOnce(chiusura));
     return awaitPagamento(tx, scritto, aspetta, token);
   });
 }
@@ -170,13 +178,8 @@ async function awaitPagamento(
   return { pagamento, token };
 }
 
-/** Tells the customer of an order that waits for nothing, and remembers the answer for every repetition, with what closes the cart. */
-async function completeOrdine(
-  tx: Db,
-  ordine: OrdineScritto,
-  token: string,
-  chiusura: readonly Sql[],
-): Promise<Precedente> {
+/** Of an order that waits for nothing: its customer is told, and the answer remembered for every repetition, with what closes the cart. */
+function completeOrdine(ordine: OrdineScritto, token: string, chiusura: readonly [Sql, ...Sql[]]): Ending<Precedente> {
   const { id, numero, clienteId, utenteId, totaleCents, istante } = ordine;
   const esito: EsitoConferma = {
     status: 'COMPLETED',
@@ -186,10 +189,7 @@ async function completeOrdine(
     totaleCents,
     annullabileFino: annullabileFino(ordine, istante)?.toISOString() ?? null,
   };
-  await executeAll(tx, [
-    ...chiusura,
-    writeConfermaMail(clienteId, ordine, istante),
-    writeRisposta(utenteId, 'conferma', token, esito, istante),
-  ]);
-  return { esito };
+  const mail = writeConfermaMail(clienteId, ordine, istante);
+  const risposta = writeRisposta(utenteId, 'conferma', token, esito, istante);
+  return new Ending<Precedente>({ esito }, [allAtOnce([...chiusura, mail, risposta])]);
 }

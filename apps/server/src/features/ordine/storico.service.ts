@@ -13,6 +13,7 @@ import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import { paroleArticolo } from '@battistrada/domain/parole-articolo';
 import type pg from 'pg';
+import { readTogether } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -45,9 +46,9 @@ export async function searchOrdini(
 ): Promise<PaginaOrdini> {
   const selezione = toSelezione(sessione, filtro);
   const now = clock.now();
-  const [sums, ordini] = await Promise.all([
-    sumOrdini(pool, selezione, now),
-    listOrdini(pool, selezione, { limit: ORDINI_A_PAGINA, offset: (pagina - 1) * ORDINI_A_PAGINA }),
+  const [sums, ordini] = await readTogether(pool, (db) => [
+    sumOrdini(db, selezione, now),
+    listOrdini(db, selezione, { limit: ORDINI_A_PAGINA, offset: (pagina - 1) * ORDINI_A_PAGINA }),
   ]);
   return {
     ...sums,
