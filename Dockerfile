@@ -16,9 +16,15 @@ COPY tsconfig.json ./
 COPY packages packages
 COPY apps apps
 RUN npm run build --workspace=apps/portal && npm prune --omit=dev --include=optional --ignore-scripts
-# Compiled modules are kept in the image: a start takes a third less time.
+# Compiled modules are kept in the image: a start takes a third less time, and a process 15 MB less, which the compiler of types would stay for.
+# Node keeps them apart by user and by V8's settings: those of the server, and of the process that draws documents. The setting that cannot be
+# ends the server once all is loaded.
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/node-compile
-RUN node -e "import('/app/apps/server/src/app.ts')"
+RUN install -d -o node -g node node_modules/.cache/node-compile
+USER node
+RUN ! PORT=nessuna node --max-semi-space-size=4 --heap-growing-percent=20 apps/server/src/main.ts
+RUN node --max-old-space-size=96 --max-semi-space-size=4 --input-type=module -e "import { globSync } from 'node:fs'; \
+  for (const file of globSync('/app/apps/server/src/**/{render-process,*.pdf}.ts', { exclude: ['**/test/**'] })) await import(file);"
 
 FROM ${NODE}
 LABEL org.opencontainers.image.title="Battistrada" \
@@ -39,4 +45,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The server itself is process 1: a stop's signal reaches it.
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=40", "apps/server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "apps/server/src/main.ts"]

@@ -5,7 +5,7 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
-        'bench/{main,floor,immagini,lighthouse,lunga,memoria,turni}.ts',
+        'bench/{main,attacchi,floor,immagini,lighthouse,lunga,memoria,turni}.ts',
         'examples/genera.ts',
         'e2e/**/*.e2e.ts',
         'e2e/immagini/main.ts',

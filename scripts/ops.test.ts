@@ -62,6 +62,19 @@ describe('ops/', () => {
     }
   });
 
+  it('keeps compiled modules under the settings of V8 that the processes have, which others would not find', () => {
+    const dockerfile = read('Dockerfile');
+    const [, server = ''] = /^ENTRYPOINT \["node", (.*), "apps\/server\/src\/main.ts"\]$/m.exec(dockerfile) ?? [];
+    const flags = server.replaceAll('"', '').replaceAll(', ', ' ');
+    expect(dockerfile).toContain(`RUN ! PORT=nessuna node ${flags} apps/server/src/main.ts`);
+    expect(read('package.json')).toContain(`node ${flags} scripts/start.mjs`);
+    expect(read('ops/systemd/battistrada.service')).toContain(`node ${flags} scripts/start.mjs`);
+    const [, renderer = ''] = /^const HEAP = \[(.*)\];$/m.exec(read('apps/server/src/pdf/pdf-renderer.ts')) ?? [];
+    expect(dockerfile).toContain(`RUN node ${renderer.replaceAll("'", '').replaceAll(', ', ' ')} --input-type`);
+    // And the user who runs is the one for whom they were kept.
+    expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('RUN ! PORT'));
+  });
+
   it('starts two processes that answer and one for jobs, none as root and none with a writable root', () => {
     const compose = parse(read('compose.yaml'), { merge: true }) as {
       services: Record<string, { environment?: { RUOLO?: string }; read_only?: boolean }>;

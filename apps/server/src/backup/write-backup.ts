@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import { copyTabellaOut } from '../db/copy.ts';
 import { inTransaction } from '../db/pool.ts';
 import { firstRow, sql, type Db } from '../db/sql.ts';
@@ -72,6 +72,7 @@ async function writeSnapshot(deps: BackupDeps, tx: Db, partial: string): Promise
     sequenze: await listSequenze(tx),
     file: [],
   };
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
   zip.on('error', (error: Error) => content.destroy(error));

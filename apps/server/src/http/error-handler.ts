@@ -1,5 +1,4 @@
 /** Everything that goes wrong leaves in one form: `{ Message, codice, errori? }`, in Italian, with nothing internal in it. */
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
@@ -7,6 +6,7 @@ import type { Log } from '../ports/log.ts';
 import { bodyOf, headersOf, statusOf } from './error-form.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 import { UNKNOWN_ROUTE } from './request-route.ts';
+import { STATUS_CODES } from './status-codes.ts';
 import { testi } from './testi.ts';
 
 /** `marchio` heads the page that people get where a browser opened the address by itself. */

@@ -47,6 +47,31 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
+  it('serve a user with many waiting requests one at a time, and for half of the time at most', async () => {
+    const { take } = createTurni({ ...LIMITI, insieme: 3, perUtente: 2 });
+    let [underWay, most, worked] = [0, 0, 0];
+    const work = async (): Promise<void> => {
+      const begun = performance.now();
+      underWay += 1;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      most = Math.max(most, underWay);
+      underWay -= 1;
+      worked += performance.now() - begun;
+    };
+    // Two begin before the others come.
+    const first = [take(1, stays, work), take(1, stays, work)];
+    const mass = Array.from({ length: 18 }, () => take(1, stays, work));
+    await Promise.all(first);
+    [most, worked] = [0, 0];
+    const start = performance.now();
+    await Promise.all(mass.slice(0, 10));
+    expect(performance.now() - start).toBeGreaterThan(worked * 1.8);
+    expect(most).toBe(1);
+    // The last ones are what a page asks for at once.
+    await Promise.all(mass);
+    expect(most).toBe(2);
+  });
+
   it('reach the other users when one task does not end', async () => {
     const { take } = createTurni({ ...LIMITI, insieme: 1, durataMs: 1 });
     const endless = gate();

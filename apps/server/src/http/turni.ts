@@ -1,6 +1,7 @@
 /**
  * Turns for what costs much: documents, exports, archives, searches. Of those who wait the next turn goes to whoever had one longest ago,
- * so that sixty requests of one do not stand before the one of another.
+ * so that sixty requests of one do not stand before the one of another. Who has a mass waiting is served one at a time, and rests after each
+ * as long as it took: what is under way cannot be taken back, and half of the time nothing of his is.
  */
 import type { Turno } from '@battistrada/contract/endpoint';
 import { DomainError } from '../errore/domain-error.ts';
@@ -33,11 +34,15 @@ export interface Turni {
 
 interface Utente {
   inCorso: number;
+  riposa: boolean;
   /** What lets each of them begin. */
   readonly attesa: (() => void)[];
 }
 
 const RETRY_MS = 10_000;
+/** So many waiting requests of one user are a mass: no page of ours asks for as many at once. */
+const MASSA = 8;
+const RIPOSO_MASSIMO_MS = 1_000;
 const DURATA_MS = 20_000;
 
 /** The turns of a process. What it has beside them serves everybody else. */
@@ -65,7 +70,7 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
 
   function letBegin(): void {
     while (inCorso < insieme) {
-      const next = [...utenti].find(([, { attesa, ...utente }]) => attesa.length > 0 && utente.inCorso < perUtente);
+      const next = [...utenti].find(([, utente]) => mayBegin(utente, perUtente));
       if (next === undefined) return;
       const [utenteId, utente] = next;
       begin(utenteId, utente);
@@ -109,7 +114,7 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
 
   return {
     async take(utenteId, left, work) {
-      const utente = utenti.get(utenteId) ?? { inCorso: 0, attesa: [] };
+      const utente = utenti.get(utenteId) ?? { inCorso: 0, riposa: false, attesa: [] };
       if (utente.attesa.length >= coda)
         throw new DomainError('TROPPI_TENTATIVI', testi.troppeInCorso, { attesaMs: RETRY_MS });
       if (inAttesa >= codaTotale) throw new DomainError('NON_PRONTO', testi.nonPronto, { attesaMs: RETRY_MS });
@@ -118,6 +123,7 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
         // Most need not wait: nobody has to be watched for them.
         if (inCorso < insieme && utente.inCorso < perUtente && utente.attesa.length === 0) begin(utenteId, utente);
         else if (!(await wait(utente, left()))) throw new DomainError('NON_PRONTO', testi.nonPronto);
+        const begun = performance.now();
         let counts = true;
         const giveBack = (): void => {
           if (counts) inCorso -= 1;
@@ -133,6 +139,7 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
           clearTimeout(timer);
           giveBack();
           utente.inCorso -= 1;
+          rest(utente, performance.now() - begun, letBegin);
           putLast(utenteId, utente);
           letBegin();
         }
@@ -141,4 +148,18 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
       }
     },
   };
+}
+
+function mayBegin({ attesa, riposa, inCorso }: Utente, perUtente: number): boolean {
+  return attesa.length > 0 && !riposa && inCorso < (attesa.length < MASSA ? perUtente : 1);
+}
+
+function rest(utente: Utente, tookMs: number, letBegin: () => void): void {
+  if (utente.attesa.length < MASSA) return;
+  utente.riposa = true;
+  const wake = (): void => {
+    utente.riposa = false;
+    letBegin();
+  };
+  setTimeout(wake, Math.min(tookMs, RIPOSO_MASSIMO_MS)).unref();
 }

@@ -1,6 +1,11 @@
 /** Runs in a process of its own: draws one document at a time, so that the server neither waits for a PDF nor keeps its memory. */
 import { flushCompileCache } from 'node:module';
+import { setPriority } from 'node:os';
 import { openFoglio } from './foglio.ts';
+
+/** A lower priority: on a busy machine searches and orders come before what is drawn. */
+const NICE = 5;
+setPriority(NICE);
 
 export interface Incarico {
   /** Address of the module whose `draw` makes the document. */

@@ -1,9 +1,9 @@
 /** How the machine door refuses: RFC 9457 problem details with our `codice` and `errori`, and statuses of its own. */
-import { STATUS_CODES } from 'node:http';
 import { STATUS_OF, type CodiceErrore, type ErroreCampo } from '@battistrada/contract/errori';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../errore/domain-error.ts';
 import { headersOf } from '../http/error-form.ts';
+import { STATUS_CODES } from '../http/status-codes.ts';
 
 export interface Problema {
   type: string;

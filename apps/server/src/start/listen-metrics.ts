@@ -1,6 +1,5 @@
 /** The figures of `/metrics` on a port of their own (product.md §9): without a token, so by default for this machine alone. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Esercizio } from '../esercizio.ts';
 import { SetupError } from '../setup-error.ts';
@@ -11,6 +10,7 @@ export async function listenMetrics(
   { port, host }: Esercizio['metriche'],
 ): Promise<() => Promise<void>> {
   if (port === null) return async () => {};
+  const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();

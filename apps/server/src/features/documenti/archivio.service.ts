@@ -2,7 +2,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { RiferimentoDocumento, TipoDocumento } from '@battistrada/contract/documenti';
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
-import { ZipFile } from 'yazl';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getPdf, getXml, nomeDi, requireAzienda, type DocumentiDeps, type FileDocumento } from './documento.service.ts';
@@ -43,6 +42,7 @@ export async function streamArchivio(
   if (documenti.length === 0) throw new DomainError('NON_TROVATO', testi.periodoVuoto);
   // Asked before the first byte leaves: a refusal inside the archive would break it off.
   const azienda = await requireAzienda(deps.impostazioni);
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const out = zip.outputStream.pipe(new PassThrough());
   const add = ({ data }: RiferimentoDocumento, nome: string, make: () => Promise<FileDocumento>): void =>

@@ -2,13 +2,17 @@
 import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import ical, { ICalAlarmType } from 'ical-generator';
 import { testi } from './testi.ts';
 
 const AVVISO_SECONDI = 3 * 86_400;
 
 /** The same entry keeps its id, so that a calendar that reads the file again changes it instead of doubling it. */
-export function scadenzeToIcs({ partite }: Pick<Scadenziario, 'partite'>, marchio: string, now: Date): string {
+export async function scadenzeToIcs(
+  { partite }: Pick<Scadenziario, 'partite'>,
+  marchio: string,
+  now: Date,
+): Promise<string> {
+  const { default: ical, ICalAlarmType } = await import('ical-generator');
   const calendario = ical({ name: testi.calendario.nome(marchio), prodId: `//${marchio}//B2B//IT` });
   for (const partita of partite) {
     if (partita.aScadereCents <= 0) continue;

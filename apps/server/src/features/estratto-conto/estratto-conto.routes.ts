@@ -36,7 +36,7 @@ export function estrattoContoRoutes(
   });
   mount.customer(downloadCalendarioEndpoint, async ({ sessione, reply }) => {
     const marchio = await deps.impostazioni.marchio();
-    const ics = scadenzeToIcs(await getScadenziario(deps, sessione), marchio, deps.clock.now());
+    const ics = await scadenzeToIcs(await getScadenziario(deps, sessione), marchio, deps.clock.now());
     return asFile(reply, 'text/calendar; charset=utf-8', 'attachment', testi.nomeCalendario).send(ics);
   });
 }

@@ -75,6 +75,14 @@ describe('formatOrdineMail', () => {
     expect(insieme.text).not.toContain('Consegna prevista');
   });
 
+  it('stays within a hundred lines, and says how many more the portal shows', () => {
+    const molte = Array.from({ length: 250 }, () => righe).flat();
+    const { text, html } = formatOrdineMail({ ...ordine, righe: molte }, 'confermato');
+    expect(text.split('Michelin Primacy 4')).toHaveLength(51);
+    expect(text).toContain('altri 400, nel portale');
+    expect(text.length + (html ?? '').length).toBeLessThan(100_000);
+  });
+
   it('names the order by its number', () => {
     expect(mail.subject).toBe('Ordine 100123 confermato');
     expect(mail.text).toContain('Abbiamo ricevuto il tuo ordine 100123 del 11/03/2026.');

@@ -116,6 +116,14 @@ describe('annulla ordine', () => {
     }
   });
 
+  it('ends for a program that orders and takes back without end, long after any person', async () => {
+    const caller = await startBuyer(test);
+    const answers: number[] = [];
+    for (let i = 0; i < 61; i += 1) answers.push((await cancel(caller, 999_999)).statusCode);
+    expect(new Set(answers.slice(0, 60))).toEqual(new Set([404]));
+    expect(answers[60]).toBe(429);
+  });
+
   it('is refused once the wholesaler works on the order, and for an order taken by telephone', async () => {
     const { caller, esito } = await ordered();
     await pool().query(`update ordine set stato = 'IN_PREPARAZIONE' where id = $1`, [esito.idOrdine]);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -27,6 +28,21 @@ describe('the limit on searches', () => {
     expect((await search(other)).statusCode).toBe(200);
     test.clock.advance(3_600_000);
     expect((await search(caller)).statusCode).toBe(200);
+  });
+
+  it('answers a page beyond result 24,000 without searching', async () => {
+    const by = await test.login((await buildUtente(test.database.pool)).username);
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const sentFor = async (pagina: number): Promise<number> => {
+      statements.mockClear();
+      const answer = await by.get('/Ricerca/Pneumatici', { pagina });
+      expect([answer.statusCode, answer.json<{ prodotti: [] }>().prodotti]).toEqual([200, []]);
+      return statements.mock.calls.length;
+    };
+    await sentFor(2);
+    const [last, beyond] = [await sentFor(1_000), await sentFor(1_001)];
+    statements.mockRestore();
+    expect(beyond).toBe(last - 1);
   });
 
   it('adds one entry an hour to the audit trail for a user who has seen very many different articles', async () => {

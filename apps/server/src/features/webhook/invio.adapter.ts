@@ -1,7 +1,6 @@
 /** One POST to a webhook: the address is checked as it is connected to, no redirect is followed, and the answer is read only in part. */
 import { lookup as dnsLookup } from 'node:dns';
-import * as http from 'node:http';
-import * as https from 'node:https';
+import type { RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { SendWebhook, RispostaWebhook } from '../../ports/send-webhook.ts';
 import { ipDi, isPubblico } from './indirizzo.ts';
@@ -46,9 +45,9 @@ export function openInvio(limiteMs: number): SendWebhook {
   };
 }
 
-function post(target: URL, { corpo, ...options }: http.RequestOptions & { corpo: string }): Promise<RispostaWebhook> {
+async function post(target: URL, { corpo, ...options }: RequestOptions & { corpo: string }): Promise<RispostaWebhook> {
+  const { request } = target.protocol === 'https:' ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
-    const { request } = target.protocol === 'https:' ? https : http;
     const sent = request(target, options, (answer) => {
       let inizio = Buffer.alloc(0);
       const done = (): void => {

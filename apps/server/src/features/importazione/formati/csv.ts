@@ -1,6 +1,5 @@
 /** CSV of any program: the delimiter is found by itself, quotes may stand inside cells. */
 import { Transform, type Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { testi } from '../testi.ts';
 import { unescapeFormula } from '../formule.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
@@ -28,7 +27,12 @@ export async function openCsv(
 }
 
 /** Every line of a file as its cells. */
-export function readCsv(stream: () => Readable, codifica: Codifica, separatore: string): AsyncIterable<string[]> {
+export async function* readCsv(
+  stream: () => Readable,
+  codifica: Codifica,
+  separatore: string,
+): AsyncGenerator<string[]> {
+  const { CsvError, parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
     delimiter: separatore,
@@ -41,7 +45,14 @@ export function readCsv(stream: () => Readable, codifica: Codifica, separatore: 
   file.on('error', (error) => parser.destroy(error));
   if (codifica.nome === 'utf8') file.pipe(parser);
   else file.pipe(createDecoder()).pipe(parser);
-  return failClearly(parser);
+  try {
+    yield* parser as AsyncIterable<string[]>;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRotto(testi.virgoletteAperte);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new FileRotto(testi.rigaTroppoLunga);
+    throw new FileRotto(testi.csvIllegibile(error.message));
+  }
 }
 
 /** The one that the first line has most of, outside quotes. */
@@ -62,17 +73,6 @@ async function* numberRows(righe: AsyncIterable<string[]>, minime: number): Asyn
       yield { riga, celle: celle.some((cella) => cella.startsWith("'")) ? celle.map(unescapeFormula) : celle };
   }
   if (riga > 1 && ultime < minime) throw new FileRotto(testi.troncato(riga));
-}
-
-async function* failClearly(righe: AsyncIterable<string[]>): AsyncGenerator<string[]> {
-  try {
-    yield* righe;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRotto(testi.virgoletteAperte);
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new FileRotto(testi.rigaTroppoLunga);
-    throw new FileRotto(testi.csvIllegibile(error.message));
-  }
 }
 
 function createDecoder(): Transform {

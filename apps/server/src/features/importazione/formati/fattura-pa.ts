@@ -4,6 +4,7 @@ import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
 import { parseDecimale } from '../lettori.ts';
 import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
+import { unwrapP7m } from './p7m.ts';
 import { find, list, readAlbero, textAt, type Elemento } from './xml.ts';
 import type { Archivio } from './zip.ts';
 
@@ -53,8 +54,7 @@ function fileOf(rows: () => AsyncIterable<Riga>): FileLetto {
 
 /** The documents of one file. Throws FileRotto when it is no invoice. */
 async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]> {
-  const { unwrapP7m } = await import('./p7m.ts');
-  const firmato = unwrapP7m(contenuto);
+  const firmato = await unwrapP7m(contenuto);
   const xml = firmato ?? contenuto;
   if (firmato === null && !/^\s*</.test(xml.toString('latin1', 0, 200).replace(/^\xef\xbb\xbf/, '')))
     throw new FileRotto(testi.p7mRotto);

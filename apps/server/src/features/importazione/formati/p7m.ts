@@ -1,23 +1,26 @@
 /** Signed files (CAdES): what is inside is taken out, without looking at the signature (integration.md §1.3). */
-import { type BaseBlock, Constructed, fromBER, OctetString, Sequence } from 'asn1js';
+import type { BaseBlock } from 'asn1js';
 
 /** A signed file may have been signed again. */
 const MAX_FIRME = 5;
 
 /** The contents of a signed file, in DER, BER, base64 or PEM; null when it is none. */
-export function unwrapP7m(contenuto: Buffer): Buffer | null {
-  let dentro = unwrapOne(contenuto);
+export async function unwrapP7m(contenuto: Buffer): Promise<Buffer | null> {
+  let dentro = await unwrapOne(contenuto);
   for (let volta = 1; dentro !== null && volta < MAX_FIRME; volta += 1) {
-    const ancora = unwrapOne(dentro);
+    const ancora = await unwrapOne(dentro);
     if (ancora === null) break;
     dentro = ancora;
   }
   return dentro;
 }
 
-function unwrapOne(contenuto: Buffer): Buffer | null {
+async function unwrapOne(contenuto: Buffer): Promise<Buffer | null> {
   const der = contenuto[0] === SEQUENZA ? contenuto : decodeBase64(contenuto);
   if (der === null) return null;
+  const { Constructed, fromBER, OctetString, Sequence } = await import('asn1js');
+  const childrenOf = (blocco: BaseBlock | undefined): BaseBlock[] =>
+    blocco instanceof Constructed ? blocco.valueBlock.value : [];
   const { result, offset } = fromBER(new Uint8Array(der));
   if (offset === -1) return null;
   // ContentInfo { type, [0] SignedData { version, digests, { type, [0] OCTET STRING } … } }
@@ -28,10 +31,6 @@ function unwrapOne(contenuto: Buffer): Buffer | null {
 }
 
 const SEQUENZA = 0x30;
-
-function childrenOf(blocco: BaseBlock | undefined): BaseBlock[] {
-  return blocco instanceof Constructed ? blocco.valueBlock.value : [];
-}
 
 function decodeBase64(contenuto: Buffer): Buffer | null {
   const testo = contenuto

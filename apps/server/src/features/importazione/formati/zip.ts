@@ -2,7 +2,7 @@
  * Zip archives from outside. What they unpack to is known before anything is unpacked, and is checked while it is: a directory may lie
  * (integration.md §5, traps of files).
  */
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { testi } from '../testi.ts';
 import { FileRotto } from './formato.ts';
 
@@ -53,6 +53,7 @@ export async function openArchivio(percorso: string): Promise<Archivio> {
 }
 
 async function open(percorso: string): Promise<ZipFile> {
+  const { openPromise } = await import('yauzl');
   try {
     return await openPromise(percorso, { autoClose: false });
   } catch {
