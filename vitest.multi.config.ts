@@ -9,10 +9,10 @@ export default defineConfig({
     name: 'multi',
     include: ['apps/server/**/*.multi.test.ts'],
     globalSetup: ['apps/server/src/test/database-setup.ts'],
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     // As long as any machine takes: what is waited for comes, or something is wrong.
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
     // Files share the server's 100 connections, up to 40 each.
     maxWorkers: 2,
     // As in vitest.config.ts: what two files import is read once.

@@ -23,7 +23,7 @@ describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, ()
     test = await startTestApp();
     await fillDemo(test.database.pool, { articoli: 120, clock: test.clock, log: () => {} });
     targets = await createFuzzTargets(test.database.pool, test.clock);
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   /** To every call; but what answers for ever is left to its refusals, and what is the staff's work to those who must not do it. */

@@ -65,7 +65,7 @@ describe('the query plans', () => {
        on conflict (codice, deposito_id) do update set quantita = 1000`,
       [articoli],
     );
-  }, 120_000);
+  });
   afterAll(() => filled.drop());
 
   /** Thousands of watches, of articles and of searches by size or brand, that nothing here concerns but a few. */

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOperator } from '../test/operator.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;
@@ -20,16 +17,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const operate = createOperator(() => ({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }));
+const run = (...args: string[]) => operate(args);
 const importa = (...args: string[]) => run('importa', ...args);
-
-function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
-    const child = execFile(process.execPath, [MAIN, ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
-}
 
 it('imports the files of a folder in the order of their dependencies, and exits with the right code', async () => {
   const files = join(folder, 'file');

@@ -1,12 +1,9 @@
 /** `npm run pfu` as an operator runs it. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../test/build.ts';
 import { startBuyer } from '../test/buyer.ts';
+import { createOperator } from '../test/operator.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let test: TestApp;
 beforeAll(async () => {
@@ -41,13 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const pfu = (...args: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: test.database.url };
-    const child = execFile(process.execPath, [MAIN, 'pfu', ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
+const operate = createOperator(() => ({ DATABASE_URL: test.database.url }));
+const pfu = (...args: string[]) => operate(['pfu', ...args]);
 
 const TESTATA = '\ufeffmese;classe;contributo_unitario;pezzi;chili;contributo\r\n';
 

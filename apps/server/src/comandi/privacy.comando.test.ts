@@ -1,19 +1,16 @@
 /**
  * `npm run privacy` as an operator runs it: which data of a customer is stored, and which remains after the erasure.
  */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATI, DEL_PERSONALE } from '../features/privacy/inventario.sql.ts';
 import { listGuasti } from '../test/books.ts';
 import { buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../test/build.ts';
 import { buyerOf } from '../test/buyer.ts';
+import { createOperator } from '../test/operator.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../test/test-app.ts';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 interface Esportato {
   cliente: { id: number; codice: string };
@@ -27,13 +24,8 @@ describe('privacy', () => {
   let altro: BuiltUtente;
   let caller: Caller;
 
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const env = { ...process.env, DATABASE_URL: test.database.url, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' };
-      const child = execFile(process.execPath, [MAIN, 'privacy', ...args], { env }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      );
-    });
+  const operate = createOperator(() => ({ DATABASE_URL: test.database.url, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' }));
+  const run = (...args: string[]) => operate(['privacy', ...args]);
   /** Every row of the database that contains a text, as `table: row`. */
   const rowsWith = async (text: string): Promise<string[]> => {
     const { pool } = test.database;
@@ -137,7 +129,7 @@ describe('privacy', () => {
     expect(rows.map(({ nome }) => nome).filter((nome) => !known.includes(nome))).toEqual([]);
   });
 
-  it('exports all data of a customer, without secrets and other customers’ data', { timeout: 120_000 }, async () => {
+  it('exports all data of a customer, without secrets and other customers’ data', async () => {
     const file = join(home, 'dati.json');
     const done = await run('esporta', '--cliente=C-interessato', `--file=${file}`);
     expect(done).toMatchObject({ code: 0, stdout: '' });
@@ -169,48 +161,44 @@ describe('privacy', () => {
     expect((await run('esporta', '--cliente=nessuno')).stderr).toContain('Nessun cliente ha il codice nessuno');
   });
 
-  it(
-    'erases only the data that may be erased, after a second confirmation, and changes nothing when repeated',
-    { timeout: 180_000 },
-    async () => {
-      const { pool } = test.database;
-      const refused = await run('cancella', '--cliente=C-interessato', '--conferma');
-      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ordini in corso 1') as unknown });
-      await pool.query(`update ordine set stato = 'FATTURATO' where cliente_id = $1`, [chi.clienteId]);
-      const importi = () =>
-        pool.query(`select numero, totale_cents, imponibile_cents, destinazione from ordine where cliente_id = $1`, [
-          chi.clienteId,
-        ]);
-      const before = (await importi()).rows;
-      expect(before).toHaveLength(1);
+  it('erases only the data that may be erased, after a second confirmation, and changes nothing when repeated', async () => {
+    const { pool } = test.database;
+    const refused = await run('cancella', '--cliente=C-interessato', '--conferma');
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ordini in corso 1') as unknown });
+    await pool.query(`update ordine set stato = 'FATTURATO' where cliente_id = $1`, [chi.clienteId]);
+    const importi = () =>
+      pool.query(`select numero, totale_cents, imponibile_cents, destinazione from ordine where cliente_id = $1`, [
+        chi.clienteId,
+      ]);
+    const before = (await importi()).rows;
+    expect(before).toHaveLength(1);
 
-      const tried = await run('cancella', '--cliente=C-interessato');
-      expect(tried).toMatchObject({ code: 1, stderr: expect.stringContaining('--conferma') as unknown });
-      expect(tried.stdout).toContain('  clientiFinali: 1\n');
-      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(200);
+    const tried = await run('cancella', '--cliente=C-interessato');
+    expect(tried).toMatchObject({ code: 1, stderr: expect.stringContaining('--conferma') as unknown });
+    expect(tried.stdout).toContain('  clientiFinali: 1\n');
+    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(200);
 
-      const others = (await rowsWith('estraneo')).length;
-      expect(await run('cancella', '--cliente=C-interessato', '--conferma')).toMatchObject({ code: 0 });
-      // Only the code remains, by which the invoicing program knows him.
-      expect((await rowsWith('interessato')).filter((riga) => !riga.startsWith('cliente: '))).toEqual([]);
-      for (const trace of [`+39333${chi.utenteId}`, `+39334${chi.utenteId}`, `+39335${chi.utenteId}`, chi.username])
-        expect(await rowsWith(trace)).toEqual([]);
-      expect(await rowsWith('estraneo')).toHaveLength(others);
-      expect((await importi()).rows).toEqual(before);
-      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
-      const again = await test.requestLogin(chi.username, 'gomme2026');
-      expect(again.statusCode).toBe(403);
-      expect(await listGuasti(pool)).toEqual([]);
+    const others = (await rowsWith('estraneo')).length;
+    expect(await run('cancella', '--cliente=C-interessato', '--conferma')).toMatchObject({ code: 0 });
+    // Only the code remains, by which the invoicing program knows him.
+    expect((await rowsWith('interessato')).filter((riga) => !riga.startsWith('cliente: '))).toEqual([]);
+    for (const trace of [`+39333${chi.utenteId}`, `+39334${chi.utenteId}`, `+39335${chi.utenteId}`, chi.username])
+      expect(await rowsWith(trace)).toEqual([]);
+    expect(await rowsWith('estraneo')).toHaveLength(others);
+    expect((await importi()).rows).toEqual(before);
+    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
+    const again = await test.requestLogin(chi.username, 'gomme2026');
+    expect(again.statusCode).toBe(403);
+    expect(await listGuasti(pool)).toEqual([]);
 
-      const twice = await run('cancella', '--cliente=C-interessato', '--conferma');
-      expect(twice).toMatchObject({ code: 0, stdout: '' });
-      expect(twice.stderr).toContain('Non c’è più niente da cancellare.');
-      const { rows } = await pool.query(`select count(*)::integer as n from registro where evento = 'dati-cancellati'`);
-      expect(rows).toEqual([{ n: 1 }]);
-    },
-  );
+    const twice = await run('cancella', '--cliente=C-interessato', '--conferma');
+    expect(twice).toMatchObject({ code: 0, stdout: '' });
+    expect(twice.stderr).toContain('Non c’è più niente da cancellare.');
+    const { rows } = await pool.query(`select count(*)::integer as n from registro where evento = 'dati-cancellati'`);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
 
-  it('keeps only the code of a customer without orders and documents', { timeout: 120_000 }, async () => {
+  it('keeps only the code of a customer without orders and documents', async () => {
     await run('cancella', `--cliente=${altro.username}`, '--conferma');
     const { rows } = await test.database.pool.query(
       'select ragione_sociale, indirizzo, partita_iva, bloccato from cliente where id = $1',

@@ -1,12 +1,10 @@
 /** `npm run utente` and `npm run stato` as an operator runs them. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../test/build.ts';
 import { codiceDi } from '../test/codici-app.ts';
+import { createOperator } from '../test/operator.ts';
 import { PASSWORD, PREFIX, startTestApp, type TestApp } from '../test/test-app.ts';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const PASSWORD_SCELTA = 'una buona gomma';
 
 describe('utente and stato', () => {
@@ -18,19 +16,11 @@ describe('utente and stato', () => {
   beforeEach(() => test.database.pool.query('delete from limite'));
   afterAll(() => test.close());
 
-  const run = (args: string[], env: Record<string, string> = {}) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const all = {
-        ...process.env,
-        DATABASE_URL: test.database.url,
-        PUBLIC_URL: 'https://b2b.example',
-        SMTP_URL: '',
-        ...env,
-      };
-      const child = execFile(process.execPath, [MAIN, ...args], { env: all }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      );
-    });
+  const run = createOperator(() => ({
+    DATABASE_URL: test.database.url,
+    PUBLIC_URL: 'https://b2b.example',
+    SMTP_URL: '',
+  }));
   const tokenIn = (text: string): string => {
     const token = /https:\/\/b2b\.example\/attivazione\?invito=([\w-]+)/.exec(text)?.[1];
     if (token === undefined) throw new Error(`no link in ${text}`);
@@ -51,7 +41,7 @@ describe('utente and stato', () => {
     return rows[0]?.testo ?? '';
   };
 
-  it('creates a staff user and prints a link that sets the password once', { timeout: 120_000 }, async () => {
+  it('creates a staff user and prints a link that sets the password once', async () => {
     const made = await run(['utente', 'crea', '--username=Sara', '--nome=Sara Neri', '--ruolo=magazzino']);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^https:\S+\n$/) as unknown });
     expect((await test.requestLogin('sara', '')).statusCode).toBe(403);
@@ -68,31 +58,27 @@ describe('utente and stato', () => {
     expect(again).toMatchObject({ code: 2, stdout: '', stderr: 'Lo username sara è già di un altro utente.\n' });
   });
 
-  it(
-    'mails an agent his invitation; a reset ends his sessions and his old password',
-    { timeout: 120_000 },
-    async () => {
-      const email = 'luca@gomme.example';
-      const made = await run(['utente', 'crea', '--tipo=agente', '--username=luca', '--nome=Luca', `--email=${email}`]);
-      expect(made).toEqual({ code: 0, stdout: '', stderr: `Invito spedito a ${email}.\n` });
-      await accept(tokenIn(await mailTo(email)), PASSWORD_SCELTA);
-      const entered = await test.requestLogin('luca', PASSWORD_SCELTA);
-      const { token, tipoUtente } = entered.json<{ token: string; tipoUtente: string }>();
-      expect(tipoUtente).toBe('agente');
+  it('mails an agent his invitation; a reset ends his sessions and his old password', async () => {
+    const email = 'luca@gomme.example';
+    const made = await run(['utente', 'crea', '--tipo=agente', '--username=luca', '--nome=Luca', `--email=${email}`]);
+    expect(made).toEqual({ code: 0, stdout: '', stderr: `Invito spedito a ${email}.\n` });
+    await accept(tokenIn(await mailTo(email)), PASSWORD_SCELTA);
+    const entered = await test.requestLogin('luca', PASSWORD_SCELTA);
+    const { token, tipoUtente } = entered.json<{ token: string; tipoUtente: string }>();
+    expect(tipoUtente).toBe('agente');
 
-      // When mail is switched off, the link is printed.
-      const reset = await run(['utente', 'reimposta', '--username=LUCA'], { SMTP_URL: 'no' });
-      expect(reset.code).toBe(0);
-      const headers = { 'protocol-version': '3', authorization: `Bearer ${token}` };
-      const seen = await test.app.inject({ url: `${PREFIX}/APILogin/Utente`, headers });
-      expect(seen.statusCode).toBe(401);
-      expect((await test.requestLogin('luca', PASSWORD_SCELTA)).statusCode).toBe(403);
-      await accept(tokenIn(reset.stdout), 'gomme da neve');
-      expect((await test.requestLogin('luca', 'gomme da neve')).statusCode).toBe(200);
-    },
-  );
+    // When mail is switched off, the link is printed.
+    const reset = await run(['utente', 'reimposta', '--username=LUCA'], { SMTP_URL: 'no' });
+    expect(reset.code).toBe(0);
+    const headers = { 'protocol-version': '3', authorization: `Bearer ${token}` };
+    const seen = await test.app.inject({ url: `${PREFIX}/APILogin/Utente`, headers });
+    expect(seen.statusCode).toBe(401);
+    expect((await test.requestLogin('luca', PASSWORD_SCELTA)).statusCode).toBe(403);
+    await accept(tokenIn(reset.stdout), 'gomme da neve');
+    expect((await test.requestLogin('luca', 'gomme da neve')).statusCode).toBe(200);
+  });
 
-  it('removes a lost second factor and ends that user’s sessions', { timeout: 120_000 }, async () => {
+  it('removes a lost second factor and ends that user’s sessions', async () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'agente' });
     const caller = await test.login(username);
     const { segreto } = (await caller.post('/Utente/PreparaSecondoFattore')).json<{ segreto: string }>();
@@ -106,27 +92,23 @@ describe('utente and stato', () => {
     expect(again.stderr).toContain(`L’utente ${username} non ha un secondo fattore.`);
   });
 
-  it(
-    'closes a user at once and opens him again, but refuses to close the last administrator',
-    { timeout: 120_000 },
-    async () => {
-      const { pool } = test.database;
-      await pool.query(`update utente set attivo = false where ruolo = 'admin'`);
-      const { username } = await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
-      const refused = await run(['utente', 'disattiva', `--username=${username}`]);
-      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ultimo amministratore') as unknown });
-      await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
-      const caller = await test.login(username);
-      expect(await run(['utente', 'disattiva', `--username=${username}`])).toMatchObject({ code: 0 });
-      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
-      expect((await run(['utente', 'reimposta', `--username=${username}`])).code).toBe(2);
-      expect(await run(['utente', 'riattiva', `--username=${username}`])).toMatchObject({ code: 0 });
-      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
-      await test.login(username);
-    },
-  );
+  it('closes a user at once and opens him again, but refuses to close the last administrator', async () => {
+    const { pool } = test.database;
+    await pool.query(`update utente set attivo = false where ruolo = 'admin'`);
+    const { username } = await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
+    const refused = await run(['utente', 'disattiva', `--username=${username}`]);
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ultimo amministratore') as unknown });
+    await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' });
+    const caller = await test.login(username);
+    expect(await run(['utente', 'disattiva', `--username=${username}`])).toMatchObject({ code: 0 });
+    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
+    expect((await run(['utente', 'reimposta', `--username=${username}`])).code).toBe(2);
+    expect(await run(['utente', 'riattiva', `--username=${username}`])).toMatchObject({ code: 0 });
+    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
+    await test.login(username);
+  });
 
-  it('explains wrong arguments in a sentence and changes nothing', { timeout: 120_000 }, async () => {
+  it('explains wrong arguments in a sentence and changes nothing', async () => {
     const before = await test.database.pool.query('select count(*) from utente');
     const base = ['utente', 'crea', '--username=ada', '--nome=Ada'];
     for (const [args, words] of [
@@ -143,7 +125,7 @@ describe('utente and stato', () => {
     expect((await test.database.pool.query('select count(*) from utente')).rows).toEqual(before.rows);
   });
 
-  it('prints versions and queues, and exits with an error code when a job is stuck', { timeout: 120_000 }, async () => {
+  it('prints versions and queues, and exits with an error code when a job is stuck', async () => {
     const { pool } = test.database;
     await pool.query('delete from messaggio_posta');
     const well = await run(['stato']);

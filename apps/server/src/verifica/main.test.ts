@@ -33,7 +33,6 @@ describe('verifica', () => {
     return { code, lines: written.trimEnd().split('\n') };
   }
 
-  // Five processes one after the other, a database that recovers among them: a busy machine takes its time.
   it('checks the embedded database beside the running product, after a kill and after a stop', async () => {
     const running = await startServerProcess(embedded);
     const beside = await run(embedded);
@@ -49,7 +48,7 @@ describe('verifica', () => {
     const alone = await run(embedded);
     expect(alone.lines).toEqual(beside.lines);
     expect(alone.code).toBe(0);
-  }, 60_000);
+  });
 
   it('does not create a database where there is none', async () => {
     const { code, lines } = await run(embedded);

@@ -71,7 +71,7 @@ describe('the order of a search', () => {
       const byMarca = new Map(sconti.map((sconto, i) => [i + 1, sconto]));
       compratori.push({ caller: await test.login(username), listino, depositi, sconti: byMarca });
     }
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const hasMarcature = (a: Articolo, ...segni: string[]): boolean =>

@@ -66,7 +66,7 @@ describe('the query plans of a search', () => {
     });
     await tidyUp(database.pool);
     connection = await database.pool.connect();
-  }, 120_000);
+  });
   afterAll(async () => {
     connection.release();
     await database.drop();
@@ -119,7 +119,6 @@ describe('the query plans of a search', () => {
         if (criteri.misure.length === 0) expect(readsArticoliOfGruppo(plan), JSON.stringify(filtri)).toEqual([]);
       }
     },
-    120_000,
   );
 
   it('read no whole table, and look prices up by index, for a price list that the search indexes do not hold', async () => {
