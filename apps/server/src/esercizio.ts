@@ -1,21 +1,21 @@
-/** How a process is run (product.md §9): what it does of the whole, who reads its figures, when it makes backups. */
+/** Settings of a process (product.md §9): its share of the work, access to its figures, its backups. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { integer } from './limiti.ts';
 import type { IndirizzoClamd } from './ports/antivirus.ts';
 
-/** `web` answers people and programs, `lavori` does what time makes due and sends what leaves, `tutto` both. */
+/** `web` answers people and programs, `lavori` runs the jobs and sends mail and messages, `tutto` does both. */
 export type Ruolo = 'web' | 'lavori' | 'tutto';
 
 export type LogFormat = 'json' | 'testo';
 
 export interface Esercizio {
   readonly ruolo: Ruolo;
-  /** The log's lines: `json` for machines, `testo` for a person at a terminal. */
+  /** The format of log lines: `json` for machines, `testo` for a person at a terminal. */
   readonly logFormat: LogFormat;
-  /** Between the moment `/readyz` says no and the one in which nothing new is taken, in milliseconds. */
+  /** Milliseconds between the first negative answer of `/readyz` and the refusal of new requests. */
   readonly attesaArrestoMs: number;
-  /** Where traces go, and how many of them; null: nowhere. */
+  /** The target of traces and their share; null when there is none. */
   readonly tracce: {
     readonly endpoint: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -24,24 +24,24 @@ export interface Esercizio {
     readonly quota: number;
   } | null;
   readonly metriche: {
-    /** The token that opens `/metrics`; null: that address answers 404. */
+    /** The token for `/metrics`; null: that address answers 404. */
     readonly token: string | null;
-    /** Another port that serves the same without a token; null: none. */
+    /** A second port that serves the metrics without a token; null when there is none. */
     readonly port: number | null;
     readonly host: string;
   };
-  /** Looks into files that users send; null: nobody does. */
+  /** The scanner for files that users send; null when there is none. */
   readonly clamd: IndirizzoClamd | null;
   readonly backup: {
-    /** Where backups are written when no file is named. */
+    /** The folder of backups without a named file. */
     readonly cartella: string;
-    /** `HH:MM` in Rome, every day; null: only by command. */
+    /** `HH:MM` in Rome, every day; null when backups are made by command only. */
     readonly orario: string | null;
-    /** How many are kept: of the last days, of the weeks before, of the months before. */
+    /** How many backups are kept: of the last days, of the weeks before, of the months before. */
     readonly giorni: number;
     readonly settimane: number;
     readonly mesi: number;
-    /** What backups are encrypted with, and read with; null: they are not. */
+    /** The key that encrypts and opens backups; null when they are not encrypted. */
     readonly chiave: { readonly passphrase: string } | { readonly destinatario: string } | null;
   };
 }
@@ -49,7 +49,7 @@ export interface Esercizio {
 const FORMATI = ['json', 'testo'] as const;
 const RUOLI = ['web', 'lavori', 'tutto'] as const;
 
-/** The variables, as `config.ts` takes them in. */
+/** The variables for `config.ts`. */
 export const esercizioEnvironment = {
   RUOLO: z.enum(RUOLI, `serve uno tra ${RUOLI.join(', ')}`).default('tutto'),
   LOG_FORMAT: z.enum(FORMATI, `serve ${FORMATI.join(' oppure ')}`).default('json'),

@@ -1,4 +1,4 @@
-/** The office says which agent has which customers, and how far he may go with a price (product.md §7). */
+/** The office assigns customers to agents and limits their discounts (product.md §7). */
 import type {
   AgentiStaff,
   ClienteDi,
@@ -23,26 +23,27 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** So many customers of one agent are shown, and passed on at once. */
+/** Maximum number of an agent's customers that are shown and transferred at once. */
 const CLIENTI_DI_UNO = 2_000;
 
 const COSA = 'il limite di sconto';
 
-/** All agents, with how many customers each has today, and the limits of discounts. */
+/** All agents with the number of today's customers, and the limits of discounts. */
 export async function getAgenti({ pool, clock }: Deps): Promise<AgentiStaff> {
   return describe(pool, clock.now());
 }
 
-/** Whom an agent has today or will have; NON_TROVATO for one who is not there. */
+/** The current and future customers of an agent; NON_TROVATO for an unknown agent. */
 export async function getClientiDi({ pool, clock }: Deps, id: number): Promise<{ clienti: ClienteDi[] }> {
   if ((await sql.getAgente(pool, id)) === null) throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
   return { clienti: await sql.listClientiDi(pool, id, giornoOf(clock.now()), CLIENTI_DI_UNO) };
 }
 
 /**
- * Passes customers to another agent from a day on, all or none; the first one keeps them beside him where that is wanted, or has them again
- * after a substitute's last day. What they ordered, notes and quotations are theirs and stay. NON_TROVATO for an unknown agent,
- * RICHIESTA_NON_VALIDA for a day that is over or an agent who is gone, CAMBIATO_ALTROVE when one of them is not the first one's.
+ * Transfers customers to another agent from a day on, all or none. The first agent keeps them as well when `affianca`
+ * is set, or gets them back after a substitute's last day. Orders, notes and quotations stay with the customers.
+ * NON_TROVATO for an unknown agent, RICHIESTA_NON_VALIDA for a past day or an inactive agent, CAMBIATO_ALTROVE when one
+ * of them is not the first agent's.
  */
 export function riassegna(
   { pool, clock }: Deps,
@@ -70,7 +71,10 @@ export function riassegna(
   });
 }
 
-/** Sets a limit; RICHIESTA_NON_VALIDA names what is not there, CAMBIATO_ALTROVE when it is no longer the one that the caller saw. */
+/**
+ * Sets a limit. RICHIESTA_NON_VALIDA names an unknown agent, brand or list; CAMBIATO_ALTROVE when the limit is no
+ * longer the one that the caller saw.
+ */
 export function saveLimite(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,
@@ -83,7 +87,7 @@ export function saveLimite(
     if (!ci.listino) throw refused('idListino', testi.listinoIgnoto);
     const { idAgente, idMarca, idListino, scontoBp, versione } = limite;
     const now = clock.now();
-    // Of two who make the same limit at once the second finds the first one's.
+    // When two people create the same limit at once, the second one finds the first one's.
     const isNuovo = versione === 0 && (await sql.insertLimite(tx, limite, { now, utenteId }));
     if (!isNuovo) {
       const ultimo = await sql.lockLimite(tx, limite);
@@ -96,7 +100,10 @@ export function saveLimite(
   });
 }
 
-/** Takes a limit away; NON_TROVATO when somebody else did, CAMBIATO_ALTROVE when it is no longer the one that the caller saw. */
+/**
+ * Deletes a limit; NON_TROVATO when it is already deleted, CAMBIATO_ALTROVE when it is no longer the one that the
+ * caller saw.
+ */
 export function removeLimite(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,

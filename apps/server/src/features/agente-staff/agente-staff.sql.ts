@@ -1,4 +1,4 @@
-/** Agents for the staff: whom each has, how he passes to another, and the limits of discounts. */
+/** Agents for the staff: their customers, transfers to another agent, and the limits of discounts. */
 import type {
   AgenteStaff,
   ClienteDi,
@@ -10,7 +10,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { Modifica } from '../../errore/cambiato.ts';
 
-/** The customers that an agent has on a day or will have: by the ERP's file until it ends, or by an assignment. */
+/** The customers that an agent has on a day or later: by the ERP's file until that ends, or by an assignment. */
 function diAgente(agenteId: Sql, oggi: Giorno): Sql {
   return sql`select c.id as cliente_id, null::date as dal, c.agente_fino as al
                from cliente c
@@ -44,12 +44,12 @@ export function listLimiti(db: Db): Promise<LimiteSconto[]> {
   );
 }
 
-/** Whether he is there, and still works. */
+/** Whether the agent works; null for an unknown agent. */
 export async function getAgente(db: Db, id: number): Promise<{ isAttivo: boolean } | null> {
   return firstRow(db, sql`select attivo as "isAttivo" from agente where id = ${id}`);
 }
 
-/** By name; who has a customer twice, by file and by assignment, has him once. */
+/** By name; a customer who is both in the file and assigned is listed once. */
 export function listClientiDi(db: Db, agenteId: number, oggi: Giorno, limit: number): Promise<ClienteDi[]> {
   return rows(
     db,
@@ -67,7 +67,7 @@ export function listClientiDi(db: Db, agenteId: number, oggi: Giorno, limit: num
   );
 }
 
-/** Locks the customers in their order; answers those that the agent has on a day or later. */
+/** Locks the customers in their order; returns those that the agent has on a day or later. */
 export async function lockClientiDi(
   tx: Db,
   agenteId: number,
@@ -84,8 +84,8 @@ export async function lockClientiDi(
 }
 
 /**
- * The first agent has the customers no more from `dal` on. Where somebody stands in for him until `al` he has them again the day after,
- * as long as before.
+ * Ends the first agent's customers at `dal`. When a substitute has them until `al`, the first agent gets them back the
+ * day after, with his former end.
  */
 export async function endPrimo(
   tx: Db,
@@ -119,7 +119,7 @@ export async function endPrimo(
   );
 }
 
-/** Gives customers to an agent. Where he has one from that day already, the later end counts. */
+/** Gives customers to an agent. When he already has one from that day, the later end counts. */
 export async function assign(
   tx: Db,
   { a, dal, al, clienti }: Pick<Riassegnazione, 'a' | 'dal' | 'clienti'> & { readonly al: Giorno | null },
@@ -134,7 +134,7 @@ export async function assign(
   );
 }
 
-/** False where agent, brand or list are not there. */
+/** False when the agent, brand or list does not exist. */
 export async function hasRiferimenti(
   db: Db,
   { idAgente, idMarca, idListino }: LimiteDaSalvare,
@@ -154,7 +154,7 @@ interface Scritto {
   readonly utenteId: number;
 }
 
-/** False when there is one for this agent, brand and list already. */
+/** False when a limit for this agent, brand and list exists. */
 export async function insertLimite(
   db: Db,
   { idAgente, idMarca, idListino, scontoBp }: LimiteDaSalvare,
@@ -171,7 +171,7 @@ export async function insertLimite(
 
 const MODIFICA = sql`versione, modificata, (select u.nome from utente u where u.id = limite_sconto.modificata_da) as chi`;
 
-/** The limit of just this agent, brand and list, locked, with who changed it last; null when there is none. */
+/** The limit for exactly this agent, brand and list, locked, with its last change; null when there is none. */
 export function lockLimite(
   db: Db,
   { idAgente, idMarca, idListino }: ChiaveLimite,
@@ -197,7 +197,7 @@ export async function updateLimite(
   );
 }
 
-/** What it said, and who had changed it last; null when it is not there. */
+/** The deleted discount and its last change; null when the limit does not exist. */
 export function deleteLimite(tx: Db, id: number): Promise<(Modifica & { scontoBp: number }) | null> {
   return firstRow(tx, sql`delete from limite_sconto where id = ${id} returning sconto_bp as "scontoBp", ${MODIFICA}`);
 }

@@ -1,4 +1,4 @@
-/** Which agent has which customers, and how far he may go with a price, as the office says it (product.md §7). */
+/** The office assigns customers to agents and limits their discounts (product.md §7). */
 import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveImpostazione } from '../../db/impostazione.sql.ts';
@@ -39,7 +39,7 @@ describe('the customers of an agent', () => {
     ];
   };
   const today = (): Giorno => giornoOf(test.clock.now());
-  /** Days later, sessions of before are over. */
+  /** Days later the earlier sessions have expired. */
   const later = async (days: number): Promise<void> => {
     test.clock.advance(days * 24 * 3_600_000);
     await enter();
@@ -162,10 +162,10 @@ describe('the customers of an agent', () => {
     const body = { id: richiesta?.id, approva: true, prezzo, qty: 4 };
     expect((await staff.post('/BackOffice/DecidiPrezzo', {}, body)).statusCode).toBe(404);
     expect((await cliente.get('/Ordini/Cerca', { inizio: -1, fine: -1 })).json()).toMatchObject({ ordini: [] });
-    // The next agent has a cart of his own.
+    // The next agent has his own cart.
     const nuovo = test.with(String(altro.token), `_${cliente.clienteId}`);
     expect((await nuovo.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [] });
-    // Given back, he finds his cart as he left it.
+    // When the customer comes back, the first agent finds his cart unchanged.
     await pass({ da: secondo.agenteId, a: primo.agenteId });
     expect((await banco.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [{ id: 'A1', qtadig: 4 }] });
   });
@@ -261,7 +261,7 @@ describe('the customers of an agent', () => {
         });
         expect(await letto()).toMatchObject({ versione: versione + 1 });
       }
-      // The ERP's file is nobody of the staff.
+      // A change by the ERP's file has no author in the staff.
       await pool().query('update limite_sconto set sconto_bp = 900 where marca_id = 1');
       const answer = await save({ ...contesa, sconto: 1, versione: 2 });
       expect(answer.json<{ Message: string }>().Message).toMatch(/^Qualcun altro ha cambiato il limite di sconto/);

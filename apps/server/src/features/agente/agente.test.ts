@@ -1,4 +1,4 @@
-/** An agent's own customers, and what he sees and writes at a counter (product.md §7). */
+/** An agent's own customers: what he sees and writes at a customer's counter (product.md §7). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';

@@ -1,4 +1,4 @@
-/** What an agent's customers have ordered, against the same span of last year (product.md §7). */
+/** The orders of an agent's customers, compared with the same period of last year (product.md §7). */
 import {
   CLIENTI_IN_ANDAMENTO,
   MARCHE_IN_ANDAMENTO,
@@ -18,7 +18,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** By the orders of whoever is his customer today: history follows the customer. */
+/** By the orders of today's customers: a customer's history moves with him. */
 export async function getAndamento({ pool, clock }: Deps, { utenteId }: SessioneAgente): Promise<Andamento> {
   const oggi = giornoOf(clock.now());
   const chi = { utenteId, oggi };

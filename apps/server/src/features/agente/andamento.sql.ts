@@ -3,13 +3,15 @@ import { startOf, type Giorno } from '@battistrada/domain/giorno';
 import type { Tratto } from '@battistrada/domain/periodo';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 
-/** Whose customers, and on which day they are his. */
+/** The person whose customers are counted, and the day. */
 export interface Chi {
   readonly utenteId: number;
   readonly oggi: Giorno;
 }
 
-/** What a person's customers ordered in a span; orders that were cancelled or wait for their payment do not count. */
+/**
+ * The total orders of a person's customers in a period, without cancelled orders and those that wait for their payment.
+ */
 export async function sumOrdini(db: Db, { utenteId, oggi }: Chi, { dal, al }: Tratto): Promise<Somma> {
   const found = await firstRow<Somma>(
     db,
@@ -30,7 +32,7 @@ export async function sumOrdini(db: Db, { utenteId, oggi }: Chi, { dal, al }: Tr
   return found ?? { imponibileCents: 0, ordini: 0, pezzi: 0, clienti: 0, nuovi: 0 };
 }
 
-/** The brands that were ordered most in a span, beside what they were in another. */
+/** The brands ordered most in a period, compared with another period. */
 export function listMarche(
   db: Db,
   { utenteId, oggi }: Chi,
@@ -62,7 +64,7 @@ interface Tratti {
   readonly scorso: Tratto;
 }
 
-/** Tyres by season in a span, beside what they were in another. */
+/** Tyres by season in a period, compared with another period. */
 export function listStagioni(
   db: Db,
   { utenteId, oggi }: Chi,
@@ -84,7 +86,7 @@ export function listStagioni(
   );
 }
 
-/** The customers whose orders of a span differ most from those of another: who grows and who is being lost. */
+/** The customers whose orders differ most between two periods: the growing and the shrinking ones. */
 export function listClientiCambiati(
   db: Db,
   { utenteId, oggi }: Chi,

@@ -1,4 +1,4 @@
-/** What an agent's customers have ordered against last year (product.md §7). */
+/** The orders of an agent's customers compared with last year (product.md §7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';

@@ -11,7 +11,10 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** The next 50 of his customers by name, of all or of those that a text means: words of name and town, a code, a telephone number. */
+/**
+ * The next 50 of his customers by name: all, or those that match a text (words of name and town, a code, a telephone
+ * number).
+ */
 export async function listClienti(
   { pool, clock }: Deps,
   { utenteId }: SessioneAgente,
@@ -36,10 +39,10 @@ export async function listClienti(
   };
 }
 
-/** Fewer digits than these are no telephone number. */
+/** A telephone number has at least this many digits. */
 const MIN_CIFRE = 4;
 
-/** A telephone number however it was written, without Italy's prefix; null when the text is none. */
+/** The digits of a telephone number in any spelling, without Italy's prefix; null when the text is no number. */
 function cifreOf(testo: string): string | null {
   if (!/^\s*[+\d][\d\s./-]*$/.test(testo)) return null;
   const cifre = testo

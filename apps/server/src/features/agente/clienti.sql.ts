@@ -5,19 +5,19 @@ import { literal, rows, sql, type Db } from '../../db/sql.ts';
 export interface ClientiCercati {
   readonly utenteId: number;
   readonly oggi: Giorno;
-  /** Beginnings of words of name and town, in small: all of them must be there. */
+  /** Beginnings of words of name and town, in lower case; all must match. */
   readonly parole: readonly string[];
-  /** The whole text, as a code. */
+  /** The whole text, compared with the code. */
   readonly codice: string;
-  /** What stands in a telephone number; null: the text is none. */
+  /** Part of a telephone number; null when the text is no number. */
   readonly cifre: string | null;
   readonly dopo: number | null;
   readonly limit: number;
 }
 
 /**
- * The next of a person's customers by name. His own are found by index and are few: what a text means is looked for among them, so
- * that no index of all customers is asked.
+ * The next of a person's customers by name. His customers are found by index and are few, so the text is compared with
+ * them only, without an index of all customers.
  */
 export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAgente & { id: number })[]> {
   const { utenteId, oggi, parole, codice, cifre, dopo, limit } = cercati;

@@ -1,4 +1,7 @@
-/** What brings a customer onto the day list, told by what he really did: his own rhythm, and quotations that still wait (product.md §7). */
+/**
+ * Customers get onto the day list because of real events: their own rhythm of orders, and waiting quotations
+ * (product.md §7).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
@@ -26,10 +29,10 @@ describe('the day list', () => {
     (await (await test.login(username)).get('/Agenti/Giornata'))
       .json<{ voci: VoceWire[] }>()
       .voci.filter((voce) => voce.motivo === motivo);
-  /** A session lasts no month. */
+  /** Logs in again, because a session does not last a month. */
   const enter = async ({ utenteId, clienteId, username }: Buyer): Promise<Buyer> =>
     buyerOf(await test.login(username), { utenteId, clienteId, username });
-  /** He orders on each of these days, as himself. */
+  /** The customer orders on each of these days himself. */
   const orders = async (cliente: Buyer, giorni: readonly string[]): Promise<void> => {
     for (const giorno of giorni) {
       at(giorno);
@@ -47,7 +50,7 @@ describe('the day list', () => {
     await orders(ogniSettimana, ['2026-02-20', '2026-02-27', '2026-03-06']);
     await orders(due, ['2026-02-27', '2026-03-06']);
     const silent = async () => (await voci(agente, 'silenzio')).map(({ codice, giorni }) => ({ codice, giorni }));
-    // Two weeks are the least, however often he orders otherwise.
+    // The minimum is two weeks, however often he orders.
     at('2026-03-19');
     expect(await silent()).toEqual([]);
     at('2026-03-20');
@@ -58,7 +61,7 @@ describe('the day list', () => {
     expect((await silent()).map(({ codice }) => codice).toSorted()).toEqual(
       [`_${ogniMese.clienteId}`, `_${ogniSettimana.clienteId}`].toSorted(),
     );
-    // An order ends the silence, one that was taken back does not.
+    // An order ends the silence, a cancelled order does not.
     at('2026-04-21');
     const tornato = await enter(ogniSettimana);
     await tornato.fillCart({ A1: 1 });
@@ -79,7 +82,7 @@ describe('the day list', () => {
       agente = await buildAgente(pool(), [cliente.clienteId]);
       dealer = await test.login(cliente.username);
     });
-    /** As the list has it, and as the card has it. */
+    /** The number in the list, and the number on the card. */
     const waiting = async (): Promise<[number, number]> => {
       const banco = test.with(String((await test.login(agente.username)).token), `_${cliente.clienteId}`);
       const { preventiviAperti } = (await banco.get('/Agenti/Scheda')).json<{ preventiviAperti: number }>();

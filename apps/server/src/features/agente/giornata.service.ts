@@ -1,4 +1,4 @@
-/** An agent's day: whom to call or visit, and what for (product.md §7). */
+/** An agent's day: which customers to call or visit, and why (product.md §7). */
 import { VOCI_AL_GIORNO, type Giornata, type Voce } from '@battistrada/contract/giornata';
 import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { vociGiornata, type Motivo } from '@battistrada/domain/giornata';
@@ -20,14 +20,14 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Quotations of so many days still wait for a word. */
+/** Quotations of this age still wait for an answer. */
 const PREVENTIVI_MS = 30 * 24 * 3_600_000;
 const RIMANDO_GIORNI = 7;
 const RIMANDO_MASSIMO_GIORNI = 365;
-/** What was done comes back when it is still true after a month. */
+/** An entry marked as done returns after a month if it is still true. */
 const FATTA_GIORNI = 30;
 
-/** What there is to do, appointments first, then what most can be won by. */
+/** The entries of the day: appointments first, then by what can be gained. */
 export async function getGiornata(deps: Deps, sessione: SessioneAgente): Promise<Giornata> {
   const { pool, clock } = deps;
   const { utenteId } = sessione;
@@ -53,15 +53,17 @@ export async function getGiornata(deps: Deps, sessione: SessioneAgente): Promise
 export interface VoceSegnata {
   readonly motivo: Motivo;
   readonly esito: 'FATTA' | 'RIMANDATA';
-  /** The day it was postponed to; null: the usual span. */
+  /** The day to which it was postponed; null: the usual number of days. */
   readonly al: Giorno | null;
   readonly nota: string;
-  /** Under one token the note is written once. */
+  /** With a token the note is written once. */
   readonly token?: string | undefined;
 }
 
-/** Puts an entry of this customer away until a day, with a note where something was said. Said twice the later day counts.
- * RICHIESTA_NON_VALIDA for a day that is not within the year from tomorrow. */
+/**
+ * Hides an entry of this customer until a day, with a note if one was typed. When it is repeated, the later day counts.
+ * RICHIESTA_NON_VALIDA for a day outside the year from tomorrow.
+ */
 export async function markVoce(
   { pool, clock }: Deps,
   sessione: SessionePerConto,
@@ -69,7 +71,7 @@ export async function markVoce(
 ): Promise<{ ok: true; al: Giorno }> {
   const now = clock.now();
   const oggi = giornoOf(now);
-  // A day gone by postpones nothing, and one far away would put the entry away for good.
+  // A past day would postpone nothing, and a distant one would hide the entry for good.
   if (al !== null && (al <= oggi || al > addDays(oggi, RIMANDO_MASSIMO_GIORNI))) {
     throw new DomainError('RICHIESTA_NON_VALIDA', testi.giornoRimando, {
       errori: [{ campo: 'al', messaggio: testi.giornoRimando }],
@@ -79,7 +81,7 @@ export async function markVoce(
   const utenteId = personaOf(sessione);
   const clienteId = sessione.cliente.id;
   await inTransaction(pool, async (tx) => {
-    // Appointments that were kept are marked one by one: the next one comes on its day all the same.
+    // Kept appointments are marked one by one, so that the next one still appears on its day.
     if (motivo === 'nota' && esito === 'FATTA') await setFatteFino(tx, clienteId, oggi, now);
     else await putVista(tx, { utenteId, clienteId, motivo, esito, dal, istante: now });
     const testo = nota.trim();
@@ -91,7 +93,7 @@ export async function markVoce(
   return { ok: true, al: dal };
 }
 
-/** False for a token that came before: an answer was lost on the way, and the same is sent again. */
+/** False for a repeated token: the answer was lost and the client sends the same again. */
 async function isNuova(tx: Db, posto: number, token: string | undefined, now: Date): Promise<boolean> {
   if (token === undefined) return true;
   await lockUtente(tx, posto);

@@ -10,16 +10,16 @@ export interface FattiRow extends FattiCliente {
   citta: string;
   telefono: string;
   isBloccato: boolean;
-  /** What was put away and does not come again today. */
+  /** Entries that are hidden today. */
   visti: Motivo[];
 }
 
-/** Latest orders that a rhythm is read from. */
+/** Number of latest orders from which a rhythm is computed. */
 const ORDINI_DEL_RITMO = 9;
-/** A threshold is near from so many pieces on. */
+/** A threshold is near when at most this many pieces are missing. */
 const PEZZI_VICINI = 12;
 
-/** What is to be known of each of a person's customers: a few rows of an index a customer, whatever the history's length. */
+/** The facts about each of a person's customers: a few index rows for each, whatever the length of the history. */
 export function listFatti(
   db: Db,
   { utenteId, now, preventiviDal }: { readonly utenteId: number; readonly now: Date; readonly preventiviDal: Date },

@@ -1,4 +1,4 @@
-/** The day list of an agent through his door, and how quick it is (product.md §7). */
+/** An agent's day list through the API, and its speed (product.md §7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';

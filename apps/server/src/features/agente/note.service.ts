@@ -1,4 +1,4 @@
-/** What agents write down of a customer: a visit, a call, and when to come back to it (product.md §7). */
+/** Agents' notes about a customer: a visit, a call, and the day of the next contact (product.md §7). */
 import { NOTE_IN_SCHEDA, type Nota } from '@battistrada/contract/agente';
 import type pg from 'pg';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
@@ -18,11 +18,11 @@ interface Deps {
 export interface NuovaNota {
   readonly token: string;
   readonly testo: string;
-  /** When to come back to it; null: never. */
+  /** The day of the next contact; null when there is none. */
   readonly prossima: string | null;
 }
 
-/** Writes a note, once under its token, and gives the customer's notes as they are then. */
+/** Writes a note, once for each token, and returns all notes of the customer. */
 export async function addNota(
   { pool, clock }: Deps,
   sessione: SessionePerConto,
@@ -46,7 +46,7 @@ export async function addNota(
   });
 }
 
-/** What a note was for is done; NON_TROVATO for another customer's. Said twice it is true once. */
+/** Marks a note as done; NON_TROVATO for another customer's. A repetition changes nothing. */
 export async function markNota(
   { pool, clock }: Deps,
   { cliente }: SessionePerConto,

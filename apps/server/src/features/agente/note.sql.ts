@@ -10,7 +10,7 @@ export interface NotaRow {
   fatta: Date | null;
 }
 
-/** A customer's notes, latest first; what is still to be done before the others. */
+/** A customer's notes: open ones first, then the latest. */
 export function listNote(db: Db, clienteId: number, limit: number): Promise<NotaRow[]> {
   return rows(
     db,
@@ -39,7 +39,7 @@ export async function insertNota(
   );
 }
 
-/** False when it is not this customer's. */
+/** False when the note is not this customer's. */
 export async function setFatta(db: Db, clienteId: number, id: number, now: Date): Promise<boolean> {
   return (
     (await execute(
@@ -49,7 +49,7 @@ export async function setFatta(db: Db, clienteId: number, id: number, now: Date)
   );
 }
 
-/** What was to be done with a customer until a day is done. */
+/** Marks as done all notes of a customer with a day up to the given one. */
 export async function setFatteFino(tx: Db, clienteId: number, giorno: Giorno, now: Date): Promise<void> {
   await execute(
     tx,

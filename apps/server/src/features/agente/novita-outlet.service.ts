@@ -1,16 +1,19 @@
-/** Which customers hear of a new lot in the outlet from their agents: those who buy its size (product.md §7). */
+/** Agents tell customers about a new lot in the outlet when these buy its size (product.md §7). */
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { addLotti, addNovita, removeVecchie } from './novita-outlet.sql.ts';
 
-/** After so many days a lot is no news any more. */
+/** After this many days a lot is no longer new. */
 const NOVITA_GIORNI = 21;
-/** Who bought a size in so many days buys it. */
+/** A customer buys a size when he bought it within this many days. */
 const COMPRATA_GIORNI = 365;
 
-/** Looks what came into the outlet and what left it. Several processes may look at once: a lot is new to one of them. */
+/**
+ * Finds articles that came into the outlet or left it. Several processes may run it at once: only one of them finds a
+ * lot new.
+ */
 export async function lookAtOutlet({ pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock }): Promise<void> {
   const oggi = giornoOf(clock.now());
   await inTransaction(pool, async (tx) => {

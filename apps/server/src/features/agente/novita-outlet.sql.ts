@@ -1,7 +1,7 @@
 import { startOf, type Giorno } from '@battistrada/domain/giorno';
 import { execute, rows, sql, type Db } from '../../db/sql.ts';
 
-/** Forgets lots that left the outlet, sizes without a lot, and what is news no more. */
+/** Deletes lots that left the outlet, sizes without a lot, and lots that are no longer new. */
 export async function removeVecchie(tx: Db, prima: Giorno): Promise<void> {
   await execute(
     tx,
@@ -16,7 +16,7 @@ export async function removeVecchie(tx: Db, prima: Giorno): Promise<void> {
   );
 }
 
-/** Notes the articles that came into the outlet since the last look, and returns them. */
+/** Stores and returns the articles that came into the outlet since the last run. */
 export async function addLotti(tx: Db, oggi: Giorno): Promise<string[]> {
   const added = await rows<{ codice: string }>(
     tx,
@@ -28,7 +28,9 @@ export async function addLotti(tx: Db, oggi: Giorno): Promise<string[]> {
   return added.map(({ codice }) => codice);
 }
 
-/** Notes the sizes of these articles for whoever bought one of a size since a day: by the index of what was ordered of an article. */
+/**
+ * Stores the sizes of these articles for each customer who bought one since a day, by the index of ordered articles.
+ */
 export async function addNovita(
   tx: Db,
   codici: readonly string[],

@@ -1,14 +1,14 @@
-/** Targets of a person's customers as the ERP's file counts them, with what was ordered and is not invoiced yet beside it. */
+/** Targets of a person's customers by the ERP's file, with the ordered amount that is not invoiced yet. */
 import type { Andamento } from '@battistrada/contract/andamento';
 import { startOf } from '@battistrada/domain/giorno';
 import type { Tratto } from '@battistrada/domain/periodo';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { Chi } from './andamento.sql.ts';
 
-/** Ordered, and not in the ERP's figures before it is invoiced. */
+/** Ordered, and not in the ERP's figures before the invoice. */
 const APERTO = sql`('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`;
 
-/** Targets in pieces of the quarter that a span is in, by brand. */
+/** Targets in pieces for the quarter of a period, by brand. */
 export function listObiettivi(db: Db, { utenteId, oggi }: Chi, { dal }: Tratto): Promise<Andamento['obiettivi']> {
   const anno = Number(dal.slice(0, 4));
   const trimestre = Math.ceil(Number(dal.slice(5, 7)) / 3);
@@ -36,7 +36,7 @@ export function listObiettivi(db: Db, { utenteId, oggi }: Chi, { dal }: Tratto):
   );
 }
 
-/** The targets in money of all of them together; null where none of them has one. */
+/** The sum of the customers' turnover targets; null when none has one. */
 export function getFatturato(db: Db, { utenteId, oggi }: Chi): Promise<Andamento['fatturato']> {
   return firstRow(
     db,

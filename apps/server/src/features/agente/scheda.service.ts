@@ -1,4 +1,4 @@
-/** A customer's card at his counter (product.md §7): what to know before one rings the bell. */
+/** A customer's card at his counter (product.md §7): what an agent should know before a visit. */
 import { NOTE_IN_SCHEDA, type SchedaAgente } from '@battistrada/contract/agente';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { stagioneScorsa, stagioneVendita } from '@battistrada/domain/stagione-vendita';
@@ -18,7 +18,7 @@ interface Deps {
 const ORDINI_APERTI = 10;
 const ULTIMI_PREZZI = 12;
 const MANCANTI = 12;
-/** An older quotation is no longer what anybody waits for. */
+/** Nobody waits for an older quotation any more. */
 const PREVENTIVI_MS = 30 * 24 * 3_600_000;
 
 /** The card of the customer whose counter it is. */

@@ -1,4 +1,4 @@
-/** What a customer's card is made of: each part a stretch of an index of his. */
+/** The parts of a customer's card; each reads a range of an index by customer. */
 import type { SchedaAgente } from '@battistrada/contract/agente';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { StagioneVendita } from '@battistrada/domain/stagione-vendita';
@@ -10,7 +10,7 @@ type Anagrafica = Omit<
   'fidoMassimoCents' | 'fidoCorrenteCents' | 'ordiniAperti' | 'ultimiPrezzi' | 'stagione' | 'preventiviAperti' | 'note'
 >;
 
-/** Who the customer is, and what he owes. */
+/** The customer's data and what he owes. */
 export async function getAnagrafica(db: Db, clienteId: number, oggi: Giorno): Promise<Anagrafica> {
   const found = await firstRow<Anagrafica>(
     db,
@@ -38,7 +38,7 @@ export async function getAnagrafica(db: Db, clienteId: number, oggi: Giorno): Pr
   return found;
 }
 
-/** Orders on their way, latest first, with the pieces that have left. */
+/** Open orders, latest first, with the shipped pieces. */
 export function listAperti(db: Db, clienteId: number, limit: number): Promise<SchedaAgente['ordiniAperti']> {
   return rows(
     db,
@@ -57,10 +57,10 @@ export function listAperti(db: Db, clienteId: number, limit: number): Promise<Sc
   );
 }
 
-/** Orders looked at for what was bought last: as many as a customer's card can be asked for in a moment. */
+/** Orders searched for the last bought articles: few enough for a fast card. */
 const ORDINI_GUARDATI = 100;
 
-/** The articles bought last, each with the pieces and the price of its latest order. */
+/** The articles bought last, each with pieces and price of its latest order. */
 export function listComprati(db: Db, clienteId: number, limit: number): Promise<SchedaAgente['ultimiPrezzi']> {
   return rows(
     db,
@@ -79,7 +79,7 @@ export function listComprati(db: Db, clienteId: number, limit: number): Promise<
   );
 }
 
-/** What was bought in a season and not since a later day, most pieces first. */
+/** Articles bought in a season and not since a later day, most pieces first. */
 export function listMancanti(
   db: Db,
   clienteId: number,
@@ -106,7 +106,7 @@ export function listMancanti(
   );
 }
 
-/** Quotations of the customer's to his own customers that were made since a day and still wait. */
+/** The customer's quotations to his end customers that were made since a day and still wait. */
 export async function countPreventivi(
   db: Db,
   clienteId: number,

@@ -1,4 +1,6 @@
-/** Files that users send are looked into where a scanner is set up (CLAMD_URL). One that cannot be asked lets nothing in. */
+/**
+ * Files that users send are scanned when a scanner is set up (CLAMD_URL). When it cannot be reached, files are refused.
+ */
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -9,13 +11,13 @@ import { openClamd } from './clamd.adapter.ts';
 import { testi } from './testi.ts';
 
 export interface Controllo {
-  /** FORMATO_NON_ACCETTATO for a file with something in it, NON_PRONTO when the scanner does not answer. */
+  /** FORMATO_NON_ACCETTATO for an infected file, NON_PRONTO when the scanner does not answer. */
   check(contenuto: Buffer, chi: { readonly utenteId: number; readonly clienteId: number | null }): Promise<void>;
 }
 
 const RETRY_MS = 30_000;
 
-/** `clamd` null: nothing is looked into. */
+/** `clamd` null: no file is scanned. */
 export function createControllo(
   { clamd }: { readonly clamd: IndirizzoClamd | null },
   deps: { readonly pool: Db; readonly clock: Clock; readonly log: Log },

@@ -1,17 +1,17 @@
-/** ClamAV's daemon by its own protocol (clamd(8), INSTREAM): the file goes there in pieces, one line comes back. */
+/** ClamAV's daemon by its own protocol (clamd(8), INSTREAM): the file is sent in pieces, and the answer is one line. */
 import { connect, type NetConnectOpts } from 'node:net';
 import type { Antivirus, IndirizzoClamd } from '../../ports/antivirus.ts';
 
 const TIMEOUT_MS = 12_000;
 const PIECE = 64 * 1_024;
-/** An answer is one line; more is none. */
+/** An answer is one line; a longer text is invalid. */
 const MAX_ANSWER = 10_000;
 
 export function openClamd(indirizzo: IndirizzoClamd, timeoutMs = TIMEOUT_MS): Antivirus {
   return { scan: async (contenuto) => verdictOf(await exchange({ ...indirizzo, timeout: timeoutMs }, contenuto)) };
 }
 
-/** `stream: OK`, or `stream: Eicar-Test-Signature FOUND`; anything else is no verdict. */
+/** `stream: OK` or `stream: Eicar-Test-Signature FOUND`; anything else is no verdict. */
 function verdictOf(answer: string): string | null {
   if (/^stream: OK$/.test(answer)) return null;
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
@@ -22,7 +22,7 @@ function verdictOf(answer: string): string | null {
 function exchange(where: NetConnectOpts & { timeout: number }, contenuto: Buffer): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(where);
-  // Of the whole exchange, not of a silence: a daemon that drips does not hold the sender up.
+  // The limit is for the whole exchange, so that a daemon that sends single bytes does not delay the sender.
   const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), where.timeout);
   let answer = '';
   socket.setEncoding('latin1');

@@ -1,9 +1,9 @@
-/** Articles as the staff looks at them: what Da fare counts as lacking something (product.md §6). */
+/** Articles for the staff: those that Da fare counts as incomplete (product.md §6). */
 import { ARTICOLI_A_PAGINA, type Mancanza, type PaginaArticoli } from '@battistrada/contract/articoli-staff';
 import type pg from 'pg';
 import { listArticoli } from './articolo-staff.sql.ts';
 
-/** The next 50 articles by code: of all, of those that lack something, or those of a code or an EAN. */
+/** The next 50 articles by code: all, the incomplete ones, or those with a code or an EAN. */
 export async function getArticoli(
   { pool }: { readonly pool: pg.Pool },
   {

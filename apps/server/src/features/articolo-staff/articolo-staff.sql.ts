@@ -1,13 +1,13 @@
-/** Articles for the staff. Each list is a stretch of an index: of the codes, or one of those of migration `da-fare`. */
+/** Articles for the staff. Each list reads a range of an index: of the codes, or one of migration `da-fare`. */
 import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articoli-staff';
 import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
 import { allOf, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 interface ArticoliCercati {
-  /** A code however its letters are cased, or an EAN; '' for all. */
+  /** A code in any case, or an EAN; '' for all. */
   readonly testo: string;
   readonly senza: Mancanza | null;
-  /** The code after which to go on; '' from the beginning. */
+  /** The code after which the page begins; '' for the first page. */
   readonly dopo: string;
   readonly limit: number;
 }

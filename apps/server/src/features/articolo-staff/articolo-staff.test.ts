@@ -1,4 +1,4 @@
-/** Articles as the staff looks at them. */
+/** The articles of the staff. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';

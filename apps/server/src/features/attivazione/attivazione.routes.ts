@@ -44,7 +44,7 @@ export function attivazioneRoutes(mount: Mount, deps: AttivazioneDeps): void {
   }));
 }
 
-/** The session's new token leaves as its cookie. */
+/** Sends the session's new token as its cookie. */
 function withCookie<T>(request: FastifyRequest, reply: FastifyReply, { esito, sessione }: Esito<T>): T {
   if (sessione !== null) setSessionCookie(request, reply, sessione.token, sessione.expires);
   return esito;

@@ -47,7 +47,10 @@ const VALIDO_MS = 10 * MINUTE;
 const NUOVO_DOPO_MS = 5 * MINUTE;
 const TENTATIVI = 5;
 
-/** Each user gets one code in five minutes at most. These limits stop a person with many users, or one who misuses a number. */
+/**
+ * Each user gets at most one code in five minutes. These limits stop a person with many users, and the misuse of a
+ * number.
+ */
 const CODICI_A_TELEFONO: Limite = { nome: 'codice-telefono', massimo: 6, durataMs: 60 * MINUTE };
 const CODICI_DA_INDIRIZZO: Limite = { nome: 'codice-indirizzo', massimo: 30, durataMs: 60 * MINUTE };
 
@@ -55,13 +58,14 @@ type Variante = 'telefono' | 'spunta';
 
 export interface Esito<T> {
   readonly esito: T;
-  /** The session under its new token, once the terms are accepted. */
+  /** The session with its new token, once the terms are accepted. */
   readonly sessione: SessioneRuotata | null;
 }
 
 /**
- * Sends a code to a phone. Within five minutes of the last one it answers when the next may be asked for; a number that is nobody's
- * mobile is refused, and so is whoever has had too many codes sent. A message that could not be sent counts for nothing.
+ * Sends a code to a phone. Within five minutes of the last one it returns the wait until the next. A number that is no
+ * mobile number is refused, and so is a user, phone or address with too many codes. A message that could not be sent
+ * does not count.
  */
 export async function sendCodice(
   deps: AttivazioneDeps,
@@ -73,7 +77,7 @@ export async function sendCodice(
   const { utenteId } = sessione;
   assertPending(sessione);
   const to = await cellulareOf(telefono);
-  // Before the cost of a hash; asked again under the lock.
+  // Checked before the expensive hash, and again under the lock.
   const early = retryIn(await getUltimoInvio(pool, utenteId), clock.now());
   if (early !== null) return { status: 'RETRY_IN', retryIn: early };
 
@@ -105,7 +109,10 @@ export async function sendCodice(
   return { status: 'SENT' };
 }
 
-/** Accepts the terms by the code that was sent to this phone. No living code answers like a dead one: no attempts left. */
+/**
+ * Accepts the terms with the code that was sent to this phone. A missing or expired code gets the same answer as a
+ * used-up one: no attempts left.
+ */
 export async function confirmWithCodice(
   deps: AttivazioneDeps,
   sessione: Sessione,
@@ -116,7 +123,7 @@ export async function confirmWithCodice(
   const telefono = await cellulareOf(given.telefono);
   // An empty code does not count as an attempt.
   if (given.codice.trim() === '') throw refusal('codice', testi.codiceNonValido);
-  // The cost of the hash before the lock. What it says counts only with an attempt that is taken under it.
+  // The hash is computed before the lock. Its result counts only with an attempt taken under the lock.
   const vivo = await getCodiceVivo(deps.pool, sessione.utenteId, deps.clock.now());
   const right =
     vivo !== null &&
@@ -129,12 +136,12 @@ export async function confirmWithCodice(
   return inTransaction(deps.pool, async (tx) => {
     await lockUtente(tx, sessione.utenteId);
     const utente = await getStatoUtente(tx, sessione.utenteId);
-    // Sent twice at once, the second finds its code used by the first.
+    // When it is sent twice at once, the second call finds the terms accepted by the first.
     if (right && utente !== null && isAccepted(utente)) return { esito: { status: 'OK' }, sessione: null };
     assertVariante(utente, 'telefono');
     const tentativo = await takeTentativo(tx, sessione.utenteId, deps.clock.now());
     if (tentativo === null) return wrong(0);
-    // Another code may have taken its place meanwhile.
+    // Another code may have replaced it meanwhile.
     if (!right || tentativo.codiceHash !== vivo.codiceHash) return wrong(tentativo.rimasti);
     return {
       esito: { status: 'OK' },
@@ -143,7 +150,7 @@ export async function confirmWithCodice(
   });
 }
 
-/** Accepts the terms without a phone, where that is how the user does it. */
+/** Accepts the terms without a phone, for users who are set to do so. */
 export async function confirmWithoutCodice(
   deps: AttivazioneDeps,
   sessione: Sessione,
@@ -161,7 +168,7 @@ export async function confirmWithoutCodice(
   return { esito: { status: 'OK' }, sessione: accettata };
 }
 
-/** Once for a user: in the transaction that has locked the user and found the terms pending. */
+/** Runs once for a user, in the transaction that has locked him and found the terms pending. */
 async function accept(
   tx: Db,
   { clock }: AttivazioneDeps,
@@ -204,7 +211,7 @@ function refusal(campo: 'telefono' | 'codice', messaggio: string): DomainError {
   return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
-/** Whole minutes until another code may be asked for, at least one; null when it may be now. */
+/** Whole minutes until the next code, at least one; null when it may be sent now. */
 function retryIn(ultimo: Date | null, now: Date): number | null {
   if (ultimo === null) return null;
   const left = ultimo.getTime() + NUOVO_DOPO_MS - now.getTime();

@@ -5,7 +5,7 @@ export interface StatoUtente {
   attivazioneTelefono: boolean;
 }
 
-/** What of a user decides how the terms are accepted. */
+/** The fields of a user that decide how he accepts the terms. */
 export function getStatoUtente(db: Db, utenteId: number): Promise<StatoUtente | null> {
   return firstRow(
     db,
@@ -14,7 +14,7 @@ export function getStatoUtente(db: Db, utenteId: number): Promise<StatoUtente | 
   );
 }
 
-/** The instant of the user's latest code, dead or alive; null when there is none. */
+/** The instant of the user's latest code, valid or not; null when there is none. */
 export async function getUltimoInvio(db: Db, utenteId: number): Promise<Date | null> {
   const found = await firstRow<{ creato: Date }>(
     db,
@@ -32,7 +32,7 @@ export interface NuovoCodice {
   tentativi: number;
 }
 
-/** Puts a code in the place of any earlier one. */
+/** Replaces any earlier code. */
 export async function putCodice(tx: Db, c: NuovoCodice): Promise<void> {
   await execute(
     tx,
@@ -49,7 +49,7 @@ export interface CodiceVivo {
   codiceHash: string;
 }
 
-/** The user's code that still has an attempt, if any; looking takes none. */
+/** The user's code with attempts left, or null; reading uses none up. */
 export function getCodiceVivo(db: Db, utenteId: number, now: Date): Promise<CodiceVivo | null> {
   return firstRow(
     db,
@@ -60,13 +60,13 @@ export function getCodiceVivo(db: Db, utenteId: number, now: Date): Promise<Codi
 
 export interface TentativoPreso {
   codiceHash: string;
-  /** After this one. */
+  /** Attempts left after this one. */
   rimasti: number;
 }
 
 /**
- * Takes one attempt at the user's code, right or wrong: however many come at once, only as many as are left get one. Null when none
- * is left, or no living code is there.
+ * Uses one attempt of the user's code, right or wrong. However many calls arrive at once, only as many as are left get
+ * one. Null when none is left or there is no valid code.
  */
 export function takeTentativo(db: Db, utenteId: number, now: Date): Promise<TentativoPreso | null> {
   return firstRow(
@@ -77,7 +77,7 @@ export function takeTentativo(db: Db, utenteId: number, now: Date): Promise<Tent
   );
 }
 
-/** Removes the code made at `creato`; a later one stays. */
+/** Deletes the code created at `creato`; a later one stays. */
 export async function removeCodice(db: Db, utenteId: number, creato: Date): Promise<void> {
   await execute(db, sql`delete from codice_conferma where utente_id = ${utenteId} and creato = ${creato}`);
 }
@@ -90,7 +90,7 @@ export interface Accettazione {
   address: string;
 }
 
-/** Records that the user accepted, and forgets the code. */
+/** Records that the user accepted, and deletes the code. */
 export async function addAccettazione(tx: Db, a: Accettazione): Promise<void> {
   await execute(
     tx,

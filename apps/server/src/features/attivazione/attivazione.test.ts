@@ -14,7 +14,7 @@ describe('activation', () => {
   });
   afterAll(() => test.close());
 
-  /** A number of its own, so that no test uses up the limits of another. */
+  /** A new number for each call, so that no test uses up another's limits. */
   const nextNumber = (): string => `+3933312${String((numbers += 1)).padStart(5, '0')}`;
 
   async function startPending(attivazioneTelefono = true): Promise<Caller & BuiltUtente> {
@@ -149,7 +149,7 @@ describe('activation', () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(caller, telefono, code)));
       const told = answers.map((answer) => answer.json<{ status?: string }>().status ?? answer.statusCode);
       expect(told).toContain('OK');
-      // None of them was wrong: at most it came too late, and finds the terms accepted.
+      // None was wrong: a late one finds the terms accepted.
       expect(told.filter((each) => each !== 'OK' && each !== 403 && each !== 401)).toEqual([]);
       expect(await readAcceptances(caller.utenteId)).toHaveLength(1);
     },

@@ -19,25 +19,25 @@ import { testi } from './testi.ts';
 const MINUTE = 60_000;
 const VALIDO_MS = 14 * 24 * 60 * MINUTE;
 
-/** A token cannot be guessed; whoever tries stops nobody else. */
+/** A token cannot be guessed; the limit stops only the address that tries. */
 const TENTATIVI_DA_INDIRIZZO: Limite = { nome: 'invito-indirizzo', massimo: 20, durataMs: 15 * MINUTE };
 
 export interface Invitato {
   readonly utenteId: number;
-  /** Null: of the wholesaler's own people. */
+  /** Null for the wholesaler's own staff and agents. */
   readonly clienteId: number | null;
   readonly username: string;
-  /** Empty: the link reaches him another way. */
+  /** Empty when the link is given to him in another way. */
   readonly email: string;
 }
 
 export interface Invito {
-  /** Sets the password, once. Kept nowhere: who gets it passes it on or loses it. */
+  /** The link that sets the password once. It is not stored, so it cannot be shown again. */
   readonly link: string;
   readonly scade: Date;
 }
 
-/** Invites a user, in the caller's transaction. An earlier invitation of his no longer counts. */
+/** Invites a user in the caller's transaction. His earlier invitation becomes invalid. */
 export async function createInvito(
   tx: Db,
   { utenteId, clienteId, email }: Invitato,
@@ -61,8 +61,8 @@ export async function sendInvito(tx: Db, invitato: Invitato, indirizzoPortale: s
 }
 
 /**
- * Sets the password of the user whom the token invites, and gives his username. An invitation counts once. NON_TROVATO when there is
- * none, or no longer; TROPPI_TENTATIVI after too many that were none.
+ * Sets the password of the invited user and returns his username. An invitation works once. NON_TROVATO when it is
+ * unknown or expired; TROPPI_TENTATIVI after too many unknown tokens.
  */
 export async function acceptInvito(
   { pool, clock, marchio }: { readonly pool: pg.Pool; readonly clock: Clock; readonly marchio: () => Promise<string> },
@@ -74,7 +74,7 @@ export async function acceptInvito(
   const invitato = await findInvito(pool, tokenHash, clock.now());
   if (invitato === null) return refuseInvito(pool, address, clock.now());
   checkNuovaPassword(password, { username: invitato.username, marchio: await marchio(), campo: 'password' });
-  // The cost of the hash before the lock.
+  // The hash is computed before the lock.
   const passwordHash = await hashSegreto(password);
   const istante = clock.now();
   const taken = await inTransaction(pool, async (tx) => {

@@ -8,7 +8,7 @@ export interface NuovoInvito {
   scade: Date;
 }
 
-/** Puts an invitation in the place of any earlier one of the same user. */
+/** Replaces any earlier invitation of the same user. */
 export async function putInvito(tx: Db, i: NuovoInvito): Promise<void> {
   await execute(
     tx,
@@ -19,7 +19,7 @@ export async function putInvito(tx: Db, i: NuovoInvito): Promise<void> {
   );
 }
 
-/** Whom a living invitation is for; looking does not use it up. */
+/** The user of a valid invitation; reading does not use it up. */
 export function findInvito(db: Db, tokenHash: Buffer, now: Date): Promise<{ username: string } | null> {
   return firstRow(
     db,
@@ -28,7 +28,7 @@ export function findInvito(db: Db, tokenHash: Buffer, now: Date): Promise<{ user
   );
 }
 
-/** Uses an invitation up and sets the password. Null when it is gone. */
+/** Uses an invitation up and sets the password. Null when it is no longer valid. */
 export function takeInvito(
   tx: Db,
   tokenHash: Buffer,

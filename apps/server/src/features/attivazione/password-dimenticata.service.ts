@@ -1,6 +1,6 @@
 /**
- * A forgotten password: asked for by name, chosen anew by a link in a mail. The request is only put down; who it is, and whether there is
- * such a user, is looked up afterwards by a job, so that neither answer nor time tell anybody.
+ * A forgotten password: requested by username, set by a link in a mail. The request is only stored; a job later looks
+ * the user up, so that neither the answer nor its time tells whether he exists.
  */
 import type pg from 'pg';
 import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
@@ -33,16 +33,16 @@ interface Deps {
 
 const MINUTE = 60_000;
 const VALIDO_MS = 60 * MINUTE;
-/** Put down before a long stop: whoever asked has asked again, or found another way. */
+/** A request stored before a long stop is too old: the user has asked again or found another way. */
 const VECCHIA_MS = 60 * MINUTE;
 
-/** Mails for one name, whether somebody has it or not, and requests from one address. */
+/** Limits for mails to one username, existing or not, and for requests from one address. */
 const DI_UTENTE: Limite = { nome: 'password-utente', massimo: 3, durataMs: 60 * MINUTE };
 const DA_INDIRIZZO: Limite = { nome: 'password-indirizzo', massimo: 20, durataMs: 60 * MINUTE };
-/** A token cannot be guessed; whoever tries stops nobody else. */
+/** A token cannot be guessed; the limit stops only the address that tries. */
 const TENTATIVI: Limite = { nome: 'password-token', massimo: 20, durataMs: 15 * MINUTE };
 
-/** Puts the request down. TROPPI_TENTATIVI for too many, of a name or from an address. */
+/** Stores the request. TROPPI_TENTATIVI for too many of a username or from an address. */
 export async function requestPassword({ pool, clock }: Deps, username: string, address: string): Promise<void> {
   const now = clock.now();
   const nome = username.trim().toLowerCase();
@@ -51,7 +51,7 @@ export async function requestPassword({ pool, clock }: Deps, username: string, a
   await addRichiesta(pool, nome, now);
 }
 
-/** Mails a link to every user who was asked for; of names that nobody has, and of users without an address, nothing comes. */
+/** Mails a link for each stored request. Unknown usernames and users without an address get nothing. */
 export async function sendPasswordDimenticate(
   { pool, clock, indirizzoPortale }: Deps & { readonly indirizzoPortale: string },
   signal?: AbortSignal,
@@ -78,8 +78,8 @@ export async function sendPasswordDimenticate(
 }
 
 /**
- * Sets the password anew and ends every session of the user; his second factor stays. A link counts once. NON_TROVATO when there is none,
- * or no longer; TROPPI_TENTATIVI after too many that were none.
+ * Sets the new password and ends every session of the user; his second factor stays. A link works once. NON_TROVATO
+ * when it is unknown or expired; TROPPI_TENTATIVI after too many unknown tokens.
  */
 export async function acceptNuovaPassword(
   { pool, clock, marchio }: Deps & { readonly marchio: () => Promise<string> },
@@ -91,7 +91,7 @@ export async function acceptNuovaPassword(
   const utente = await findDimenticata(pool, tokenHash, clock.now());
   if (utente === null) return refuse(pool, address, clock.now());
   checkNuovaPassword(password, { username: utente.username, marchio: await marchio(), campo: 'password' });
-  // The cost of the hash before the lock.
+  // The hash is computed before the lock.
   const passwordHash = await hashSegreto(password);
   const istante = clock.now();
   const taken = await inTransaction(pool, async (tx) => {

@@ -4,7 +4,7 @@ export async function addRichiesta(db: Db, username: string, now: Date): Promise
   await execute(db, sql`insert into richiesta_password (username, creata) values (${username}, ${now})`);
 }
 
-/** Takes the oldest request; null when there is none. Of several processes each gets another. */
+/** Takes the oldest request; null when there is none. Each of several processes gets a different one. */
 export function takeRichiesta(tx: Db): Promise<{ username: string; creata: Date } | null> {
   return firstRow(
     tx,
@@ -21,7 +21,7 @@ export interface DestinatarioRow {
   email: string;
 }
 
-/** The active user of a name, with the address that reaches him: his own, or his company's where he is its only user. */
+/** The active user with this username and a mail address: his own, or his company's when he is its only user. */
 export function getDestinatario(db: Db, username: string): Promise<DestinatarioRow | null> {
   return firstRow(
     db,
@@ -34,7 +34,7 @@ export function getDestinatario(db: Db, username: string): Promise<DestinatarioR
   );
 }
 
-/** Puts a token in the place of any earlier one of the same user. */
+/** Replaces any earlier token of the same user. */
 export async function putDimenticata(
   tx: Db,
   d: { utenteId: number; tokenHash: Buffer; creata: Date; scade: Date },
@@ -48,7 +48,7 @@ export async function putDimenticata(
   );
 }
 
-/** Whose password a living token may set; looking does not use it up. */
+/** The user whose password a valid token may set; reading does not use it up. */
 export function findDimenticata(db: Db, tokenHash: Buffer, now: Date): Promise<{ username: string } | null> {
   return firstRow(
     db,
@@ -57,7 +57,7 @@ export function findDimenticata(db: Db, tokenHash: Buffer, now: Date): Promise<{
   );
 }
 
-/** Uses the token up, sets the password and takes every other link back. Null when it is gone. */
+/** Uses the token up, sets the password and invalidates every other link. Null when it is no longer valid. */
 export async function takeDimenticata(
   tx: Db,
   tokenHash: Buffer,
@@ -77,7 +77,7 @@ export async function takeDimenticata(
   return utente;
 }
 
-/** Removes the tokens that have run out. */
+/** Deletes the expired tokens. */
 export async function deleteDimenticateScadute(db: Db, now: Date): Promise<void> {
   await execute(db, sql`delete from password_dimenticata where scade <= ${now}`);
 }

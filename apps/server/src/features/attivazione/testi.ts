@@ -1,4 +1,4 @@
-/** Sentences of the activation; those of specification §5 and §8 letter by letter. */
+/** Texts of the activation; those of specification §5 and §8 are verbatim. */
 export const testi = {
   telefonoNonValido: 'Inserisci un numero di cellulare valido.',
   codiceNonValido: 'Inserisci un codice valido.',
@@ -36,7 +36,7 @@ export const testi = {
       '',
       `Il link vale una volta sola, fino al ${scade}. Se non aspettavi questo messaggio, ignoralo.`,
     ].join('\n'),
-  /** `host` null: the portal's address is not known. Its last line lets browsers fill the code in (WebOTP). */
+  /** `host` is null when the portal's address is unknown. The last line lets browsers fill in the code (WebOTP). */
   sms: (marchio: string, codice: string, host: string | null): string =>
     `${marchio}: il tuo codice di conferma è ${codice}. Vale 10 minuti, non comunicarlo a nessuno.` +
     (host === null ? '' : `\n\n@${host} #${codice}`),

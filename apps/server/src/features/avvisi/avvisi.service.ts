@@ -1,6 +1,7 @@
 /**
- * What changed by itself, told to every user of a customer: order states and answers to PFU requests (written by triggers, migration
- * 0013), messages of the staff, accepted quotations, due dates. Whether a notice has been seen is each user's own.
+ * Notices to every user of a customer about events: order states and answers to PFU requests (written by triggers,
+ * migration 0013), messages of the staff, accepted quotations, due dates. Each user has his own mark of what he has
+ * seen.
  */
 import type { Avvisi, Avviso } from '@battistrada/contract/avvisi';
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
@@ -34,7 +35,7 @@ export async function getAvvisi({ pool, clock }: AvvisiDeps, sessione: SessioneC
   return { avvisi: list.map(toAvviso), nonLetti };
 }
 
-/** This user has seen the notices up to one. */
+/** Marks the notices up to one as seen by this user. */
 export async function markAvvisiLetti(
   { pool, clock }: AvvisiDeps,
   sessione: SessioneCliente,
@@ -49,27 +50,30 @@ export function tellMessaggio(tx: Db, clienteId: number, messaggioId: number, is
   return avvisi.addMessaggio(tx, clienteId, messaggioId, istante);
 }
 
-/** Writes the notice that an end customer accepted a quotation, in the transaction in which he does. */
+/** Writes the notice that an end customer accepted a quotation, in the same transaction. */
 export function tellAccettazione(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
   return avvisi.addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: false });
 }
 
-/** Writes the notice that an end customer said no to a quotation, in the transaction in which he does. */
+/** Writes the notice that an end customer refused a quotation, in the same transaction. */
 export function tellRifiuto(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
   return avvisi.addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: true });
 }
 
-/** Writes what a watch tells its user, in the transaction that found it out. */
+/** Writes the notice of a watch to its user, in the transaction that found its condition true. */
 export function tellOsservato(tx: Db, avviso: avvisi.AvvisoOsservato, istante: Date): Promise<void> {
   return avvisi.addOsservato(tx, avviso, istante);
 }
 
-/** Writes the notice that an agent sent a cart, in the transaction in which he does. */
+/** Writes the notice that an agent sent a cart, in the same transaction. */
 export function tellProposta(tx: Db, clienteId: number, propostaId: string, istante: Date): Promise<void> {
   return avvisi.addProposta(tx, clienteId, propostaId, istante);
 }
 
-/** The job: tells what falls due within the next days, once, and forgets notices of a season ago. Any number of processes may do it. */
+/**
+ * The job: writes notices of amounts due within the next days, once, and deletes old notices. Any number of processes
+ * may run it.
+ */
 export async function tellScadenze({ pool, clock }: AvvisiDeps): Promise<void> {
   const now = clock.now();
   const oggi = giornoOf(now);

@@ -2,11 +2,11 @@ import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** The receiver and the day of a notice. */
+/** The reader of notices, and the day. */
 export interface Lettore {
   readonly clienteId: number;
   readonly utenteId: number;
-  /** A user without the chat gets no notices of it. */
+  /** False for a user without the chat, who gets no notices of messages. */
   readonly conChat: boolean;
   readonly oggi: Giorno;
 }
@@ -24,19 +24,19 @@ export interface AvvisoRow {
   rifiutato: boolean;
   scadenza: Giorno | null;
   scadenzaCents: Cents;
-  /** A cart that an agent sent, and the agent. */
+  /** A cart sent by an agent, and the agent. */
   propostaId: string | null;
   agente: string | null;
   messaggioId: number | null;
   messaggiNonLetti: number;
-  /** What a watch tells, and of which article. */
+  /** The text of a watch, and its article. */
   testo: string | null;
   codice: string | null;
 }
 
 /**
- * The notices that still tell something: of unread messages the last one only, of due dates those to come with something still to pay, of
- * quotations those that are there.
+ * The notices that still matter: the last one of unread messages, those of due dates to come with an amount still open,
+ * and those of existing quotations.
  */
 function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
   return sql`
@@ -68,12 +68,12 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
        and (a.messaggio_id is null or (${conChat}::boolean and a.messaggio_id = m.ultimo))`;
 }
 
-/** The newest ones. */
+/** The newest notices. */
 export function listAvvisi(db: Db, lettore: Lettore, limit: number): Promise<AvvisoRow[]> {
   return rows(db, sql`${visibili(lettore)} order by a.id desc limit ${limit}`);
 }
 
-/** How many this user has not seen. */
+/** The number of notices that this user has not seen. */
 export async function countNonLetti(db: Db, lettore: Lettore): Promise<number> {
   const counted = await firstRow<{ n: number }>(
     db,
@@ -82,7 +82,7 @@ export async function countNonLetti(db: Db, lettore: Lettore): Promise<number> {
   return counted?.n ?? 0;
 }
 
-/** This user has seen the notices up to one; never takes back what he has seen. */
+/** Marks notices up to one as seen by this user; never reduces what he has seen. */
 export async function setLetti(db: Db, utenteId: number, finoA: number): Promise<void> {
   await execute(
     db,
@@ -115,7 +115,7 @@ export interface AvvisoOsservato {
   readonly clienteId: number;
   readonly utenteId: number;
   readonly testo: string;
-  /** Null: a search. */
+  /** Null for a watched search. */
   readonly codice: string | null;
 }
 
@@ -138,7 +138,10 @@ export async function addProposta(tx: Db, clienteId: number, propostaId: string,
   );
 }
 
-/** One notice a customer and day with something to pay, from a day to another (both included), where there is none yet. */
+/**
+ * Adds one notice for each customer and day with an open amount, between two days (both included), where there is none
+ * yet.
+ */
 export async function addScadenze(db: Db, dal: Giorno, al: Giorno, now: Date): Promise<void> {
   await execute(
     db,

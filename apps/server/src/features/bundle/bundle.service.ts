@@ -13,7 +13,7 @@ export interface BundleDeps {
   readonly clock: Clock;
 }
 
-/** The promotions in course today, the last day included, at the prices that this customer's cart charges; none without depositi. */
+/** The promotions valid today, including their last day, at this customer's cart prices; none without depositi. */
 export async function getBundle({ pool, clock }: BundleDeps, sessione: SessioneCliente): Promise<{ bundle: Bundle[] }> {
   if (sessione.cliente.depositi.length === 0) return { bundle: [] };
   const righe = await listRigheBundle(pool, sessione.cliente, giornoOf(clock.now()));

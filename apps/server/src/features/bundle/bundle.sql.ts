@@ -12,16 +12,16 @@ export interface RigaBundleRow {
   marca: string;
   linea: string;
   quantitaMinima: number;
-  /** What the customer pays for a piece at the minimum, and without any promotion. */
+  /** The customer's price of a piece at the minimum quantity, and without any promotion. */
   prezzoCents: number;
   prezzoNettoCents: number;
-  /** Stock by warehouse id: position 0 is warehouse 1. */
+  /** Stock by warehouse id: index 0 is warehouse 1. */
   giacenze: number[];
 }
 
 /**
- * The lines of the promotions in course on a day, the one that ends first before the others, at this customer's prices. Withdrawn
- * articles have no search row and are left out, and so is a promotion that has none other.
+ * The lines of the promotions valid on a day, the earliest end first, at this customer's prices. Withdrawn articles
+ * have no search row, so they are missing, and so is a promotion with no other articles.
  */
 export function listRigheBundle(
   db: Db,
@@ -51,13 +51,16 @@ export function listRigheBundle(
 export interface PezziPacchettoRow {
   codice: string;
   quantitaMinima: number;
-  /** Stock by warehouse id: position 0 is warehouse 1. */
+  /** Stock by warehouse id: index 0 is warehouse 1. */
   giacenze: number[];
-  /** Pieces that this user's cart holds already. */
+  /** Pieces already in this user's cart. */
   nelCarrello: number;
 }
 
-/** The articles of a promotion in course that can be ordered and the least pieces of each; none when there is no such promotion. */
+/**
+ * The articles of a valid promotion that can be ordered, with their minimum pieces; empty when there is no such
+ * promotion.
+ */
 export function listPezziPacchetto(
   db: Db,
   idBundle: number,

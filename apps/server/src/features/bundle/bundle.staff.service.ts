@@ -1,4 +1,4 @@
-/** Package promotions as the staff makes them (product.md §6). */
+/** Package promotions, edited by the staff (product.md §6). */
 import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -25,7 +25,10 @@ export async function getBundleStaff({ pool }: BundleDeps, dopo: number | null):
   return { bundle, prossimo: found.length > bundle.length ? (bundle.at(-1)?.id ?? null) : null };
 }
 
-/** Publishes a promotion or changes one that the caller has seen. Carts that its prices change are told so, as of any price. */
+/**
+ * Publishes a promotion or changes the version that the caller has seen. Carts with changed prices report it, as with
+ * any price.
+ */
 export function saveBundle(
   { pool, clock }: BundleDeps,
   { utenteId }: SessioneStaff,
@@ -63,7 +66,7 @@ async function refuseUnknown(tx: Db, righe: BundleDaSalvare['righe']): Promise<v
   });
 }
 
-/** Removes a promotion: its prices hold no longer, and communications lose their link to it. */
+/** Deletes a promotion: its prices end, and communications lose their link to it. */
 export function removeBundle(
   { pool, clock }: BundleDeps,
   { utenteId }: SessioneStaff,

@@ -3,7 +3,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 import type { Modifica } from '../../errore/cambiato.ts';
 
-/** Promotions with their lines, newest first, after one of them. */
+/** Promotions with their lines, newest first, after a given one. */
 export function listBundleStaff(db: Db, dopo: number | null, limit: number): Promise<BundleStaff[]> {
   const after = dopo === null ? sql`` : sql`where p.id < ${dopo}`;
   return rows(
@@ -47,7 +47,7 @@ export async function updateBundle(
   );
 }
 
-/** The lines of a promotion are these, in this order. */
+/** Replaces the lines of a promotion, in this order. */
 export async function setRighe(tx: Db, id: number, righe: BundleDaSalvare['righe']): Promise<void> {
   await execute(tx, sql`delete from promo_riga where promo_id = ${id}`);
   await execute(
@@ -61,7 +61,7 @@ export async function setRighe(tx: Db, id: number, righe: BundleDaSalvare['righe
   );
 }
 
-/** Those of these articles that do not exist. */
+/** The unknown ones among these articles. */
 export async function listSconosciuti(tx: Db, codici: readonly string[]): Promise<string[]> {
   const found = await rows<{ codice: string }>(
     tx,

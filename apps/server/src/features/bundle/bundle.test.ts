@@ -70,7 +70,7 @@ describe('promozioni a pacchetto', () => {
         ],
       },
     ]);
-    // Who pays less anyway sees, and pays, his own price.
+    // A customer whose own price is lower sees and pays that.
     expect(await bundles(await dealer({ listino: 2 }))).toMatchObject([{ corpo: [{ prezzo: 70 }, { prezzo: 70 }] }]);
     test.clock.set('2026-03-10T22:59:00Z');
     expect(await bundles(caller)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('promozioni a pacchetto', () => {
       Message: expect.stringMatching(/^Il pacchetto non è più ordinabile.*non ne puoi ordinare altri\.$/),
     });
     expect(await lines(caller)).toEqual(before);
-    // What was refused is not remembered under its token.
+    // A refusal is not stored under its token.
     await test.database.pool.query('update giacenza set quantita = 99 where codice = $1', [scarce]);
     expect((await addPackage(caller, idPromo, 1, token)).statusCode).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('promozioni a pacchetto', () => {
     expect(await look(caller)).toMatchObject({ cambiamenti: [], carrello: [{ qtadig: 4, prezzo: 90 }] });
     await modify(3);
     expect(await look(caller)).toMatchObject({ cambiamenti: [], carrello: [{ qtadig: 3, prezzo: 100 }] });
-    // Never looked at after the edit: still no price that changed by itself.
+    // The cart was not read after the edit; the price still counts as changed by the customer.
     await modify(5);
     await modify(2);
     expect((await confirm(caller)).json()).toMatchObject({ status: 'COMPLETED' });

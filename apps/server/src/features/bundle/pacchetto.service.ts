@@ -1,4 +1,7 @@
-/** A package of a promotion into the cart: every product or none (specification §8 "Cart (from the dashboard bundle add)"). */
+/**
+ * Adds a package of a promotion to the cart: all products or none (specification §8 "Cart (from the dashboard bundle
+ * add)").
+ */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { pezziDisponibili } from '@battistrada/domain/smistamento';
@@ -16,10 +19,10 @@ export interface Pacchetti {
 }
 
 /**
- * Adds so many packages of a promotion in course, the least pieces of each product times that number, in one transaction. Refusals:
- * NON_TROVATO when there is no such promotion for this user, DISPONIBILITA_SUPERATA when any line, with what the cart holds of it
- * already, would exceed what the customer's warehouses hold: nothing is added then, and it says how many packages are possible. A token repeated for the same promotion counts
- * once.
+ * Adds a number of packages of a valid promotion in one transaction: the minimum pieces of each product times that
+ * number. NON_TROVATO when this user has no such promotion. DISPONIBILITA_SUPERATA when any line, together with the
+ * pieces in the cart, would exceed the stock of the customer's warehouses: then nothing is added, and the refusal names
+ * the possible number of packages. A token repeated for the same promotion counts once.
  */
 export function addPacchetto(
   deps: BundleDeps,
@@ -28,7 +31,7 @@ export function addPacchetto(
 ): Promise<EsitoCarrello> {
   const key = token === undefined ? undefined : JSON.stringify(['pacchetto', idBundle, token]);
   return addOnce(deps, sessione, key, async (tx, now) => {
-    // Promotions are not for users without depositi (specification §6).
+    // Users without depositi get no promotions (specification §6).
     const righe =
       sessione.cliente.depositi.length > 0
         ? await listPezziPacchetto(tx, idBundle, sessione.utenteId, giornoOf(now))
@@ -42,7 +45,7 @@ export function addPacchetto(
   });
 }
 
-/** How many packages there is stock for, beside what the cart holds of their products already. */
+/** The number of packages for which there is stock beside the pieces in the cart. */
 function countPossibili(righe: readonly PezziPacchettoRow[], sessione: SessioneCliente): number {
   return Math.min(
     ...righe.map(({ giacenze, nelCarrello, quantitaMinima }) =>
@@ -51,7 +54,7 @@ function countPossibili(righe: readonly PezziPacchettoRow[], sessione: SessioneC
   );
 }
 
-/** The refusal of one product is that of the package, in its words. */
+/** Turns the refusal of one product into that of the package. */
 function refuseWhole(error: unknown, possibili: number): never {
   if (error instanceof DomainError && error.codice === 'DISPONIBILITA_SUPERATA') {
     throw new DomainError('DISPONIBILITA_SUPERATA', testi.pacchettoNonDisponibile(possibili));

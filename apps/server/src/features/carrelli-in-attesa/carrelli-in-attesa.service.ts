@@ -1,4 +1,7 @@
-/** Carts a user put away under a name: one for each end customer he serves at once (product.md §8 "Liste"). */
+/**
+ * Carts that a user has put aside under a name: one for each end customer that he serves at the same time (product.md
+ * §8 "Liste").
+ */
 import { randomUUID } from 'node:crypto';
 import type { CarrelloInAttesa, CarrelloRipreso } from '@battistrada/contract/carrelli-in-attesa';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
@@ -13,7 +16,7 @@ import { addRighe } from '../ordine-rapido/aggiunta.service.ts';
 import * as carrelli from './carrelli-in-attesa.sql.ts';
 import { testi } from './testi.ts';
 
-/** How many a user may have put away. */
+/** Maximum number of a user's carts put aside. */
 const AL_MASSIMO = 50;
 
 export async function listCarrelli(
@@ -27,7 +30,10 @@ function toInAttesa({ creato, ...carrello }: carrelli.CarrelloRow): CarrelloInAt
   return { ...carrello, creato: creato.toISOString() };
 }
 
-/** Puts the cart away and leaves it empty. A repeated token gets the first answer. RICHIESTA_NON_VALIDA for an empty cart, and beyond 50. */
+/**
+ * Puts the cart aside and empties it. A repeated token gets the first answer. RICHIESTA_NON_VALIDA for an empty cart,
+ * and for more than 50.
+ */
 export function parkCarrello(
   { pool, clock }: CarrelloDeps,
   sessione: SessioneCliente,
@@ -46,7 +52,7 @@ export function parkCarrello(
   });
 }
 
-/** With the user locked and something in the cart. */
+/** The caller holds the lock of the user and has checked that the cart is not empty. */
 async function park(tx: Db, sessione: SessioneCliente, nome: string, now: Date): Promise<CarrelloInAttesa> {
   const { utenteId, cliente } = sessione;
   if ((await carrelli.listCarrelli(tx, utenteId)).length >= AL_MASSIMO) throw refusal('nome', testi.troppi);
@@ -61,13 +67,14 @@ async function park(tx: Db, sessione: SessioneCliente, nome: string, now: Date):
 export interface Ripresa {
   readonly id: string;
   readonly token: string;
-  /** Under which the cart as it is goes away. */
+  /** The name under which the current cart is put aside. */
   readonly nome?: string | null | undefined;
 }
 
 /**
- * Takes a cart back, by the cart's own rules of today: what it refuses stays away and says why. What is in the cart is put away first,
- * under `nome`; without one RICHIESTA_NON_VALIDA. NON_TROVATO also for another user's. A repeated token gets the first answer.
+ * Takes a cart back by today's rules of the cart: refused lines stay aside with a reason. The current cart is put aside
+ * first, under `nome`; RICHIESTA_NON_VALIDA without a name. NON_TROVATO also for another user's. A repeated token gets
+ * the first answer.
  */
 export function resumeCarrello(
   { pool, clock }: CarrelloDeps,

@@ -9,7 +9,7 @@ export interface CarrelloRow {
   articoli: string[];
 }
 
-/** How many of a cart's articles are named. */
+/** Number of articles named for a cart. */
 const NOMINATI = 3;
 
 function select(which: Sql): Sql {
@@ -25,12 +25,12 @@ function select(which: Sql): Sql {
               order by c.creato desc, c.id`;
 }
 
-/** A user's, the newest first. */
+/** A user's carts, the newest first. */
 export function listCarrelli(db: Db, utenteId: number): Promise<CarrelloRow[]> {
   return rows(db, select(sql`c.utente_id = ${utenteId}`));
 }
 
-/** Null also for another user's. */
+/** Null also for another user's cart. */
 export function findCarrello(db: Db, utenteId: number, id: string): Promise<CarrelloRow | null> {
   return firstRow(db, select(sql`c.utente_id = ${utenteId} and c.id = ${id}`));
 }
@@ -40,7 +40,7 @@ export interface Padrone {
   readonly clienteId: number;
 }
 
-/** Keeps the lines of the cart as they are, in their order. Call with the user locked. */
+/** Copies the lines of the cart in their order. The caller must hold the lock of the user. */
 export async function copyCarrello(
   tx: Db,
   { utenteId, clienteId }: Padrone,
@@ -84,7 +84,7 @@ export async function deleteRighe(tx: Db, id: string, posizioni: readonly number
   );
 }
 
-/** Of this user alone. */
+/** Deletes a cart of this user only. */
 export async function deleteCarrello(db: Db, utenteId: number, id: string): Promise<boolean> {
   return (await execute(db, sql`delete from carrello_in_attesa where id = ${id} and utente_id = ${utenteId}`)) > 0;
 }

@@ -94,7 +94,7 @@ describe('carrelli in attesa', () => {
       ['B', 1, false],
       ['C', 1, false],
     ]);
-    // It stays away under the name of the article that is left.
+    // It stays aside under the name of the remaining article.
     expect(await parked(mine)).toMatchObject([
       { id, numeroRighe: 1, pezzi: 14, articoli: [expect.stringContaining('V D') as string] },
     ]);

@@ -1,4 +1,4 @@
-/** Several articles into the cart at once, as many pieces of each as can be had. */
+/** Adds several articles to the cart at once, as many pieces of each as are available. */
 import type { EsitoRiordino } from '@battistrada/contract/ordine-storico';
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -18,8 +18,8 @@ export interface RigaDaRiordinare {
 type NonDisponibile = EsitoRiordino['nonDisponibili'][number];
 
 /**
- * Adds to the caller's locked cart, within his transaction, what of these lines his warehouses still hold beyond what the cart
- * already asks for. What stays out is named with the reason; nothing is added that would have to be forced.
+ * Adds to the caller's locked cart, within his transaction, the pieces of these lines that his warehouses hold beyond
+ * those in the cart. Pieces that are not added are returned with the reason; nothing is forced.
  */
 export async function addDisponibili(
   tx: Db,
@@ -39,7 +39,7 @@ export async function addDisponibili(
   return { ok: true, aggiunti, nonDisponibili, ...(await countCarrello(tx, sessione.utenteId)) };
 }
 
-/** How many pieces of a line went in, and why not all of them did. */
+/** The number of pieces added, and the reason when not all were. */
 async function addRiga(
   tx: Db,
   sessione: SessioneCliente,
@@ -48,7 +48,7 @@ async function addRiga(
 ): Promise<{ pezzi: number; motivo: NonDisponibile['motivo'] | null }> {
   const riga = await getRiga(tx, sessione.utenteId, codice);
   const prima = riga?.quantita ?? 0;
-  // At the price of as many pieces as the line will hold: a promotion's depends on them.
+  // The price is for the new quantity of the line, because a promotion's price depends on it.
   const getArticoloFor = (quantita: number) => getArticolo(tx, codice, sessione, { quantita, prima }, giornoOf(now));
   const articolo = await getArticoloFor(prima + richiesti);
   if (articolo === null) return { pezzi: 0, motivo: 'RITIRATO' };

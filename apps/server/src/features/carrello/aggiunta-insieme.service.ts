@@ -1,4 +1,4 @@
-/** Several articles into the cart at once, all of them or none. */
+/** Adds several articles to the cart at once, all or none. */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { pezziDisponibili } from '@battistrada/domain/smistamento';
@@ -11,7 +11,7 @@ import { testi } from './testi.ts';
 
 export interface RigaDaAggiungere {
   readonly codice: string;
-  /** For the sentence that refuses it. */
+  /** For the sentence of the refusal. */
   readonly descrizione: string;
   readonly quantita: number;
 }
@@ -22,8 +22,8 @@ interface Trovata extends RigaDaAggiungere {
 }
 
 /**
- * Adds several articles within the caller's transaction, with the user locked: all of them or none. Refuses as `aggiungi` does
- * from a quotation, naming every article that is withdrawn, in the cart already, or wanted beyond what there is.
+ * Adds several articles within the caller's transaction, with the user locked: all or none. Refuses like `aggiungi`
+ * from a quotation, and names every article that is withdrawn, already in the cart, or not available in that quantity.
  */
 export async function addRighe(
   tx: Db,

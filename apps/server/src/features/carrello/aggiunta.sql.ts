@@ -1,4 +1,4 @@
-/** All that adding an article needs to know, in one statement. */
+/** Reads everything that adding an article needs, in one statement. */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
@@ -6,13 +6,13 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { prezzoDi, type ArticoloOrdinabile, type RigaQuantita } from './carrello.sql.ts';
 
 export interface StatoAggiunta {
-  /** What was answered under the token; null when nothing was. */
+  /** The stored answer under the token; null when there is none. */
   readonly risposta: EsitoCarrello | null;
   /** The article's line; null when the cart has none. */
   readonly riga: RigaQuantita | null;
-  /** At the price of the line as it will be; null when unknown or withdrawn. */
+  /** With the price for the new quantity; null when the article is unknown or withdrawn. */
   readonly articolo: ArticoloOrdinabile | null;
-  /** What the cart holds now. */
+  /** The current contents of the cart. */
   readonly carrello: { readonly righe: number; readonly pezzi: number };
 }
 
@@ -24,7 +24,7 @@ type Letto = { [K in keyof ArticoloOrdinabile]: ArticoloOrdinabile[K] | null } &
   pezzi: number;
 };
 
-/** Reads what a cart and the catalogue say of so many more pieces of an article. Call with the user locked. */
+/** Reads cart and catalogue for more pieces of an article. The caller must hold the lock of the user. */
 export async function readAggiunta(
   tx: Db,
   { utenteId, cliente }: SessioneCliente,

@@ -1,25 +1,25 @@
 import type { RigaCarrelloRow } from './carrello.sql.ts';
 import { testi } from './testi.ts';
 
-/** A cart line as it stands, with the pieces that no chosen warehouse has. */
+/** A cart line with the pieces that no chosen warehouse has. */
 export type RigaValutata = RigaCarrelloRow & { readonly nonDisponibile: number };
 
 export interface Cambiamento {
   readonly id: string;
   readonly testo: string;
-  /** What of it is not about amounts: a window that knows which ones it showed tells those itself. */
+  /** The part that is not about amounts: a window that knows which amounts it showed reports those itself. */
   readonly disponibilita: string;
-  /** When it was first told: the same at every look. */
+  /** The instant of the first report, the same at every look. */
   readonly istante: string;
 }
 
-/** How long an amount that changed is told at every look: another window may still show the old one. */
+/** How long a changed amount is reported at every look: another window may still show the old one. */
 const RICORDATO = 60 * 60_000;
 
 /**
- * What changed since the customer was last shown the cart: one text a line, none for a line that is as it was. A quantity that
- * changed is not told: the server cannot tell a tab's own edit from another tab's. It is part of the fingerprint instead, so
- * that a page that does not show it cannot confirm it.
+ * The changes since the customer was last shown the cart: one text for each changed line. A changed quantity is not
+ * reported, because the server cannot tell a tab's own edit from another tab's. It is part of the fingerprint instead,
+ * so that a page that does not show it cannot confirm it.
  */
 export function listCambiamenti(righe: readonly RigaValutata[], now: Date): Cambiamento[] {
   return righe.flatMap((riga) => {
@@ -31,12 +31,12 @@ export function listCambiamenti(righe: readonly RigaValutata[], now: Date): Camb
   });
 }
 
-/** Pieces missing that no look has told yet, and a withdrawal, which every look tells. */
+/** Missing pieces that no look has reported yet, and a withdrawal, which every look reports. */
 function describeDisponibilita(riga: RigaValutata): string[] {
   return riga.prezzoCents === null ? [testi.ritirato] : describeMancanti(riga);
 }
 
-/** Amounts that are not as the line was last shown, in words; null when they are. */
+/** In words, the amounts that differ from those last shown for the line; null when none does. */
 export function describeImporti(riga: RigaCarrelloRow): string | null {
   if (riga.prezzoCents === null) return null;
   const parti = [
@@ -48,8 +48,8 @@ export function describeImporti(riga: RigaCarrelloRow): string | null {
 }
 
 /**
- * Amounts that changed, behind what was told of this line a short while ago: a window that has heard none of it showed the first of
- * them. Null when nothing changed.
+ * The changed amounts, after the recent report of this line: a window that has not seen that report showed the first
+ * amounts. Null when nothing changed.
  */
 export function appendImporti(riga: RigaCarrelloRow, now: Date): string | null {
   const importi = describeImporti(riga);
@@ -57,7 +57,9 @@ export function appendImporti(riga: RigaCarrelloRow, now: Date): string | null {
   return importi === null || detti === null ? importi : `${detti} ${importi}`;
 }
 
-/** What was told of this line's amounts a short while ago; null when they did not change, or it cannot be ordered at any. */
+/**
+ * The recent report about this line's amounts; null when they did not change, or when the article cannot be ordered.
+ */
 export function importiCambiati({ cambiamento, cambiato, prezzoCents }: RigaCarrelloRow, now: Date): string | null {
   return prezzoCents !== null && cambiato !== null && now.getTime() - cambiato.getTime() < RICORDATO
     ? cambiamento
@@ -72,7 +74,10 @@ function describeImporto(
   return prima === null || prima === ora ? [] : [sentence(prima, ora)];
 }
 
-/** Pieces missing because the customer himself changed the line are not news: only a line told as it stands can differ. */
+/**
+ * Missing pieces caused by the customer's own change are not reported: only a line that was shown in its current
+ * quantity can differ.
+ */
 function describeMancanti({
   quantita,
   quantitaMostrata,

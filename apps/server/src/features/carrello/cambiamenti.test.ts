@@ -1,4 +1,4 @@
-/** What changed while the cart was open is described in words, and the confirmation is refused (product.md §2). */
+/** Changes while the cart was open are described in words, and the confirmation is refused (product.md §2). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente, readGiacenza, type ArticoloOverrides } from '../../test/build.ts';
@@ -105,7 +105,7 @@ describe('cambiamenti del carrello', () => {
       await setPrezzo(id, cents);
       await look(caller);
     }
-    // The window that has not looked since it showed 100,00 hears how that became 110,00.
+    // The window last showed 100,00, so it is told how that became 110,00.
     const catena = /da 100,00\s€ a 105,00\s€\. Il prezzo è passato da 105,00\s€ a 110,00\s€\.$/;
     expect((await look(caller)).cambiamenti).toMatchObject([
       { id, testo: expect.stringMatching(catena), disponibilita: '' },
@@ -182,7 +182,7 @@ describe('cambiamenti del carrello', () => {
     await add(caller, id, 4);
     const { impronta } = await look(caller);
     expect((await look(caller)).impronta).toBe(impronta);
-    // More in stock than the line needs shows nothing new.
+    // More stock than the line needs changes nothing that is shown.
     await setGiacenza(id, 9);
     expect((await confirm(caller, impronta)).statusCode).toBe(200);
     expect(await readGiacenza(test.database.pool, id, 1)).toBe(5);
@@ -206,13 +206,13 @@ describe('cambiamenti del carrello', () => {
     await add(caller, id, 4);
     const { impronta } = await look(caller);
     await change(caller, id);
-    // A second tab has looked meanwhile: what it was shown does not count for the first.
+    // A second tab has looked meanwhile; what it was shown does not count for the first.
     const second = await look(caller);
     expect(second.impronta).not.toBe(impronta);
     const stock = await readGiacenza(test.database.pool, id, 1);
     const refused = await confirm(caller, impronta);
     expect(refused.statusCode).toBe(402);
-    // An amount that the second tab was told already is told to the first as well.
+    // An amount already reported to the second tab is reported to the first as well.
     const detti = second.cambiamenti.map(({ testo }) => testo).filter((testo) => testo.includes('passato'));
     expect(refused.json<{ codice: string; Message: string }>()).toEqual({
       codice: 'CARRELLO_CAMBIATO',

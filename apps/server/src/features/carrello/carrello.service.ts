@@ -1,4 +1,4 @@
-/** The cart of a user: what may change it (specification §4 "Cart quantity edit", product.md §2). */
+/** The cart of a user: the rules for changing it (specification §4 "Cart quantity edit", product.md §2). */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import { MAX_QUANTITA, MAX_RIGHE_CARRELLO as MAX_RIGHE } from '@battistrada/contract/limiti';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -41,9 +41,12 @@ export interface Pezzi {
   readonly quantita: number;
   readonly daPreventivo?: boolean | undefined;
   readonly forzaAggiunta?: boolean | undefined;
-  /** Whether more may be added than there is, once that was told (CONSENTI_SOVRA_QUANTITA). */
+  /** True when more pieces than available may be added after a warning (CONSENTI_SOVRA_QUANTITA). */
   readonly sovraConsentita?: boolean | undefined;
-  /** True counts for all of the line; false for a new one alone, which is as the user has it for all when nothing is given. */
+  /**
+   * True applies to the whole line; false applies to a new line only. Without a value a new line gets the user's
+   * general choice.
+   */
   readonly includiDepositiSecondari?: boolean | undefined;
 }
 
@@ -53,9 +56,9 @@ export interface Aggiunta extends Pezzi {
 
 /**
  * Adds pieces to the line of an article, or a new line. Refusals: NON_TROVATO (unknown or withdrawn), GIA_NEL_CARRELLO
- * (only from a quotation), DISPONIBILITA_SUPERATA (the line would exceed what the customer's warehouses hold), CARRELLO_PIENO; the
- * second gives way to `forzaAggiunta`, the third where the setting allows it as well. A token repeated for the same article counts once and gets the first answer; another article
- * under it is another add, never taken for done.
+ * (only from a quotation), DISPONIBILITA_SUPERATA (the line would exceed the stock of the customer's warehouses),
+ * CARRELLO_PIENO. `forzaAggiunta` overrides the second, and the third when the setting allows it. A token repeated for
+ * the same article counts once and gets the first answer; with another article it is a new add.
  */
 export function addArticolo(
   { pool, clock }: CarrelloDeps,
@@ -77,7 +80,7 @@ export function addArticolo(
   });
 }
 
-/** Runs `add` in one transaction with the user locked, once under a token: a repetition gets the first answer. */
+/** Runs `add` in one transaction with the user locked, once for each token: a repetition gets the first answer. */
 export function addOnce(
   { pool, clock }: CarrelloDeps,
   { utenteId }: SessioneCliente,
@@ -97,14 +100,14 @@ export function addOnce(
   });
 }
 
-/** What `aggiungi` does, within the caller's transaction, which holds the lock of the user. */
+/** Does what `aggiungi` does, within the caller's transaction, which holds the lock of the user. */
 export async function addPezzi(tx: Db, sessione: SessioneCliente, pezzi: Pezzi, now: Date): Promise<void> {
   const { codice, quantita } = pezzi;
   const stato = await readAggiunta(tx, sessione, { codice, quantita, token: undefined }, giornoOf(now));
   await putRiga(tx, sessione, judgeAggiunta(sessione, pezzi, stato), now);
 }
 
-/** The line that an add makes, or its refusal. */
+/** The new line, or the refusal. */
 function judgeAggiunta(
   sessione: SessioneCliente,
   { codice, quantita, daPreventivo = false, forzaAggiunta = false, sovraConsentita = true, ...nuova }: Pezzi,
@@ -126,17 +129,20 @@ function judgeAggiunta(
   });
 }
 
-/** Whether there is no line in a user's cart. */
+/** True when a user's cart has no line. */
 export async function isCarrelloVuoto(tx: Db, utenteId: number): Promise<boolean> {
   return (await countCarrello(tx, utenteId)).righe === 0;
 }
 
-/** Refuses (CARRELLO_PIENO) one more line in a cart that has as many as an order can hold. Call with the user locked. */
+/**
+ * Refuses (CARRELLO_PIENO) one more line in a cart with the maximum number of lines. The caller must hold the lock of
+ * the user.
+ */
 export async function refuseCarrelloPieno(tx: Db, { utenteId }: SessioneCliente): Promise<void> {
   refuseRigheOltre((await countCarrello(tx, utenteId)).righe);
 }
 
-/** The same for a cart with so many lines. */
+/** The same for a known number of lines. */
 function refuseRigheOltre(righe: number): void {
   if (righe >= MAX_RIGHE) throw new DomainError('CARRELLO_PIENO', testi.carrelloPieno);
 }
@@ -148,7 +154,9 @@ export interface Modifica {
   readonly forzaAggiunta?: boolean | undefined;
 }
 
-/** Sets a line's pieces and its secondary-warehouse choice (kept when not given). Refusals as for `aggiungi`. */
+/**
+ * Sets a line's pieces and its choice of secondary warehouses (unchanged when not given). Refusals as for `aggiungi`.
+ */
 export function changeRiga(
   { pool, clock }: CarrelloDeps,
   sessione: SessioneCliente,
@@ -171,7 +179,7 @@ export function changeRiga(
   });
 }
 
-/** Removes a line; NON_TROVATO when it is not there. */
+/** Deletes a line; NON_TROVATO when it does not exist. */
 export function deleteRiga(
   { pool }: CarrelloDeps,
   { utenteId }: SessioneCliente,
@@ -203,7 +211,7 @@ interface RigaVoluta {
   forzaAggiunta: boolean;
 }
 
-/** Checks the bounds of a line, as `judgeRiga`, and writes it. */
+/** Checks the limits of a line like `judgeRiga`, and writes it. */
 export async function writeRiga(
   tx: Db,
   sessione: SessioneCliente,
@@ -215,8 +223,8 @@ export async function writeRiga(
 }
 
 /**
- * Checks the bounds of a line and gives it as it is to be written. Forcing means the customer has just been told that not all of it is
- * there: what is missing counts as shown.
+ * Checks the limits of a line and returns it as it will be written. When the add is forced, the customer has just been
+ * told that pieces are missing, so these count as shown.
  */
 function judgeRiga(
   sessione: SessioneCliente,

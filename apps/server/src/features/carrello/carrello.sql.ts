@@ -2,14 +2,17 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 
-/** A price that somebody who acts for the customer gave a line, beside what it would cost without. */
+/** A price that somebody agreed for a line on the customer's behalf. */
 export interface Concordato {
   readonly prezzoCents: number;
   readonly pienoCents: number;
   readonly motivo: string;
-  /** The person who agreed on it. */
+  /** The person who agreed it. */
   readonly utenteId: number;
-  /** Who of the back office said yes where the price was beyond the person's limit, and for how many pieces; null: nobody was asked. */
+  /**
+   * The person of the back office who approved a price beyond that person's limit, and the number of pieces; null when
+   * no approval was needed.
+   */
   readonly approvatoDa: number | null;
   readonly pezzi: number | null;
 }
@@ -26,50 +29,58 @@ export interface RigaCarrelloRow {
   quantita: number;
   includiDepositiSecondari: boolean;
   nonDisponibileMostrata: number;
-  /** The pieces `nonDisponibileMostrata` was told for; null when it was not told for the line as it stands. */
+  /** The quantity for which `nonDisponibileMostrata` was shown; null when it was not shown for the current quantity. */
   quantitaMostrata: number | null;
   prezzoMostratoCents: number;
-  /** Per piece, as last told; null when never. */
+  /** Per piece, as last shown; null when never shown. */
   pfuMostratoCents: number | null;
   contributoMostratoCents: number | null;
-  /** The last change of these amounts, as it was told; null when there was none. */
+  /** The text of the last change of these amounts; null when there was none. */
   cambiamento: string | null;
   cambiato: Date | null;
-  /** What a piece costs now: this customer's price, or the one that was agreed for the line. Null when the article was withdrawn. */
+  /**
+   * Today's price of a piece: this customer's price, or the one agreed for the line. Null when the article was
+   * withdrawn.
+   */
   prezzoCents: number | null;
-  /** This customer's price now, without any agreement; null when the article was withdrawn. */
+  /** This customer's price today without an agreement; null when the article was withdrawn. */
   pienoCents: number | null;
-  /** The price that was agreed by hand; null when none was. */
+  /** The price agreed by hand; null when there is none. */
   concordato: Concordato | null;
   pfuCents: number;
   contributoCents: number;
-  /** Stock by warehouse id: position 0 is warehouse 1. */
+  /** Stock by warehouse id: index 0 is warehouse 1. */
   giacenze: number[];
 }
 
 /**
- * What a piece costs this customer in a line of so many, of the search row `r` with the brand discount `s`: his net price, or that of
- * a promotion whose minimum the line reaches. Promotions are not for customers without depositi (specification §6).
+ * This customer's price of a piece in a line of that quantity, from the search row `r` and the brand discount `s`: his
+ * net price, or that of a promotion whose minimum the line reaches. Customers without depositi get no promotions
+ * (specification §6).
  */
 export function prezzoDi(cliente: ClientePrezzo, quantita: Sql, oggi: Giorno): Sql {
   const netto = nettoDi(cliente);
   if (cliente.depositi.length === 0) return netto;
-  // The function is called for what is in a promotion alone: PostgreSQL does not inline it, and 500 calls cost more than all the rest.
+  // The function is called only for articles in a promotion: PostgreSQL does not inline it, and 500 calls cost more
+  // than all the rest.
   return sql`case when exists (select from promo_riga x where x.codice = r.codice)
                   then prezzo_riga(${netto}, r.codice, ${quantita}, ${oggi}::date) else ${netto} end`;
 }
 
-/** What a price depends on of its customer. */
+/** The fields of a customer on which his price depends. */
 export interface ClientePrezzo extends Pick<Cliente, 'listinoId'> {
   readonly depositi: { readonly length: number };
 }
 
-/** What a piece costs him whatever the line, promotions left out. */
+/** The customer's price of a piece without promotions. */
 function nettoDi({ listinoId }: ClientePrezzo): Sql {
   return sql`prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
 }
 
-/** What a piece costs a customer on a day, in a line of so many and whatever the line; null for an article that is withdrawn. */
+/**
+ * The customer's price of a piece on a day, for a line of that quantity and without promotions; null for a withdrawn
+ * article.
+ */
 export async function getPrezzi(
   db: Db,
   cliente: ClientePrezzo & { readonly id: number },
@@ -140,14 +151,16 @@ type RigaLetta = Omit<RigaCarrelloRow, 'prezzoCents' | 'concordato'> & {
 
 export interface ArticoloOrdinabile {
   prezzoCents: number;
-  /** As the line was before, at today's prices. */
+  /** The price of the old quantity, at today's prices. */
   prezzoPrimaCents: number;
   pfuCents: number;
   contributoCents: number;
   giacenze: number[];
 }
 
-/** Stock of an article that can be ordered and its price in a line of so many pieces; null when unknown or withdrawn. */
+/**
+ * Stock of an article that can be ordered, and its price in a line of that quantity; null when unknown or withdrawn.
+ */
 export function getArticolo(
   db: Db,
   codice: string,
@@ -188,20 +201,20 @@ export interface RigaDaScrivere extends RigaQuantita {
   pfuCents: number;
   contributoCents: number;
   nonDisponibile: number;
-  /** The customer has just been told what is missing. */
+  /** True when the customer has just been told which pieces are missing. */
   mancantiDetti: boolean;
 }
 
 /**
- * Writes a line: a new one, whose amounts the customer saw where he added it, or the quantity and choice of the one there is.
- * As many pieces missing as were told, none for a new line, is nothing new to tell; neither is a price that differs because the
- * customer himself passed a promotion's minimum. A price that was agreed by hand stays.
+ * Writes a new line, whose amounts the customer saw where he added it, or the quantity and choice of an existing one.
+ * The missing pieces count as shown when the customer was told of them, and so does a price that differs because the
+ * customer himself passed a promotion's minimum. A price agreed by hand stays.
  */
 export async function putRiga(tx: Db, sessione: SessioneCliente, riga: RigaDaScrivere, now: Date): Promise<void> {
   await execute(tx, insertRiga(sessione, riga, now));
 }
 
-/** The write of `putRiga`, to go with others. */
+/** The statement of `putRiga`, to be sent with others. */
 export function insertRiga({ utenteId, cliente }: SessioneCliente, riga: RigaDaScrivere, now: Date): Sql {
   const detti = riga.mancantiDetti ? riga.nonDisponibile : null;
   return sql`insert into riga_carrello as c (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
@@ -231,11 +244,14 @@ export interface RigaMostrata extends RigaQuantita {
   pfuCents: number;
   contributoCents: number;
   nonDisponibile: number;
-  /** Which amounts changed, as they are told now; null when none did. */
+  /** The changed amounts in words; null when none changed. */
   cambiamento: string | null;
 }
 
-/** Remembers what the customer was shown, line by line; a line that was edited meanwhile is left alone. Call with the user locked. */
+/**
+ * Stores what the customer was shown for each line; a line that was edited meanwhile is not changed. The caller must
+ * hold the lock of the user.
+ */
 export async function rememberMostrate(
   tx: Db,
   utenteId: number,
@@ -260,7 +276,7 @@ export async function rememberMostrate(
   );
 }
 
-/** Lines and pieces in the cart. */
+/** Number of lines and pieces in the cart. */
 export async function countCarrello(db: Db, utenteId: number): Promise<{ righe: number; pezzi: number }> {
   const counted = await firstRow<{ righe: number; pezzi: number }>(
     db,

@@ -12,7 +12,7 @@ interface RigaWire {
   includi_depositi_secondari: boolean;
 }
 
-/** Who waits for a lock in this database: other files of tests have theirs on the same server. */
+/** Finds connections that wait for a lock in this database, because other test files have theirs on the same server. */
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 describe('carrello', () => {
@@ -156,7 +156,7 @@ describe('carrello', () => {
     const caller = await test.login(username);
     const [first, second] = [await article({ giacenze: { 1: 5 } }), await article({ giacenze: { 1: 5 } })];
     for (const id of [first, second]) await caller.get('/Carrello/Aggiungi', { id, qty: 9, forzaAggiunta: true });
-    // Less is missing than was shown, so that the look has both lines to write.
+    // Fewer pieces are missing than were shown, so that the look has to write both lines.
     await pool.query('update giacenza set quantita = 7 where codice = any ($1)', [[first, second]]);
 
     const confirmation = await pool.connect();
@@ -217,7 +217,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([
       { smistamento: { 1: 2, 2: 3, 3: 2 }, sovraQta: 0, includi_depositi_secondari: true },
     ]);
-    // A change of quantity alone keeps the choice.
+    // A change of the quantity alone keeps the choice.
     await caller.get('/Carrello/Modifica', { id, qty: 5 });
     expect(await lines(caller)).toMatchObject([{ includi_depositi_secondari: true, smistamento: { 1: 2, 2: 3 } }]);
   });

@@ -1,10 +1,10 @@
 import { hash as digest } from 'node:crypto';
 
-/** What a line shows and an order would be made of; amounts are per piece. */
+/** The shown data of a line that an order would use; amounts are per piece. */
 export interface RigaImpronta {
   readonly codice: string;
   readonly quantita: number;
-  /** Null: withdrawn. */
+  /** Null when the article was withdrawn. */
   readonly prezzoCents: number | null;
   readonly pfuCents: number;
   readonly contributoCents: number;
@@ -12,14 +12,14 @@ export interface RigaImpronta {
   readonly includiDepositiSecondari: boolean;
 }
 
-/** What the totals depend on besides the lines. */
+/** The conditions of the totals besides the lines. */
 export interface CondizioniImpronta {
   readonly ivaBp: number;
   readonly scontoPagamentoBp: number;
   readonly scontoOnlineBp: number;
 }
 
-/** What is shown of a coupon that may be used: what it takes off. */
+/** A usable coupon as shown, with its discount. */
 export interface CouponImpronta {
   readonly id: number;
   readonly importoCents: number;
@@ -27,17 +27,17 @@ export interface CouponImpronta {
 
 /** 22 characters of base64url: 132 bits, far more than any two carts of a user need. */
 const LENGTH = 22;
-/** What each coupon adds behind that: enough to tell one amount from another. */
+/** Characters for each coupon after the lines: enough to tell one amount from another. */
 const LENGTH_COUPON = 6;
-/** More coupons than this are told as one, so that a fingerprint stays short however many there are. */
+/** More coupons than this get one common part, so that a fingerprint stays short. */
 const MAX_COUPON = 50;
-/** Stands before coupons told as one; no base64url has it. */
+/** Stands before the common part of the coupons; base64url does not contain it. */
 const INSIEME = '.';
 
 /**
- * A cart's fingerprint: equal exactly when it shows the same lines in the same order, with the same VAT and discounts.
- * What the page shows carries it, and a confirmation gives it back, so that an order is made of what its author has seen. Behind
- * it stand the coupons that were shown as applicable, each by itself: one that is not used may change without harm.
+ * A cart's fingerprint: equal exactly when the cart shows the same lines in the same order, with the same VAT and
+ * discounts. The page gets it with the cart and sends it with the confirmation, so that an order contains only what its
+ * author has seen. The coupons shown as usable follow, each by itself, so that a coupon that is not used may change.
  */
 export function improntaCarrello(
   righe: readonly RigaImpronta[],
@@ -45,7 +45,7 @@ export function improntaCarrello(
   coupon: readonly CouponImpronta[] = [],
 ): string {
   const shown = righe.map(({ codice, quantita, prezzoCents, ...riga }) =>
-    // Of a withdrawn article nothing else matters; its stock is counted differently where it is searched and where it is locked.
+    // For a withdrawn article nothing else matters: search and lock count its stock differently.
     prezzoCents === null
       ? [codice, quantita]
       : [
@@ -69,14 +69,14 @@ export function improntaCarrello(
   );
 }
 
-/** The part of a fingerprint that tells of the lines, without the coupons. */
+/** The part of a fingerprint for the lines, without the coupons. */
 export function improntaRighe(impronta: string): string {
   return impronta.slice(0, LENGTH);
 }
 
 /**
- * Whether the cart with this fingerprint showed this coupon as applicable, with this amount. Of coupons told as one, whether it
- * showed all that are `applicabili` now.
+ * True when the cart with this fingerprint showed this coupon as usable, with this amount. When the coupons have a
+ * common part: true when it showed exactly those in `applicabili`.
  */
 export function isCouponMostrato(
   impronta: string,

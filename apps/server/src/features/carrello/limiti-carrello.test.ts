@@ -1,4 +1,6 @@
-/** What a cart refuses beyond its bounds: more than there is where the setting forbids it, more lines than an order holds. */
+/**
+ * The limits of a cart: more pieces than available when the setting forbids it, and more lines than an order may have.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';

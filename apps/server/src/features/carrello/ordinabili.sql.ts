@@ -3,9 +3,9 @@ import { rows, sql, type Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { prezzoDi } from './carrello.sql.ts';
 
-/** An article asked for by code or EAN, as this customer can order it. */
+/** An article requested by code or EAN, as this customer can order it. */
 export interface Ordinabile {
-  /** Which of the questions it answers, from 0. */
+  /** The index of the question that it answers, from 0. */
   posto: number;
   codice: string;
   ean: string | null;
@@ -20,7 +20,7 @@ export interface Ordinabile {
   prezzoCents: number;
   pfuCents: number;
   contributoCents: number;
-  /** Stock by warehouse id: position 0 is warehouse 1. */
+  /** Stock by warehouse id: index 0 is warehouse 1. */
   giacenze: number[];
 }
 
@@ -31,8 +31,8 @@ export interface Domanda {
 }
 
 /**
- * The articles that these texts name, at the price of a line of so many pieces: a code first, else every article with that EAN. The
- * price is the cart's own.
+ * The articles of these texts, at the price of a line of that quantity: an exact code first, otherwise every article
+ * with that EAN. The price is the cart's.
  */
 export function listOrdinabili(
   db: Db,

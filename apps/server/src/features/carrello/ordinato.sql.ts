@@ -1,24 +1,24 @@
 /**
- * The cart a user ordered last, by its fingerprint, and under which token: a second window that still shows it is answered with
- * that order. One row a user, among the answers already given.
+ * The cart that a user ordered last, with its fingerprint and token: a second window that still shows it gets that
+ * order. One row for each user, stored among the answers.
  */
 import { execute, firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 
 const OPERAZIONE = 'ultimo carrello';
-/** Not a token of anybody's: those are not empty. */
+/** No client's token, because those are not empty. */
 const TOKEN = '';
 
 export interface Ordinato {
   readonly impronta: string;
   readonly token: string;
   readonly ordineId: number;
-  /** Of what was chosen besides the lines. */
+  /** A digest of the other choices of the order. */
   readonly scelte: string;
 }
 
 /**
- * The writes that empty the cart and note as what it was ordered, in the place of what was ordered before. For a transaction with the
- * user locked.
+ * The statements that empty the cart and record its order, in place of the one before. For a transaction that holds the
+ * lock of the user.
  */
 export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): [Sql, Sql] {
   return [
@@ -29,13 +29,13 @@ export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): 
   ];
 }
 
-/** Takes every line out of a cart, and with them what is known of an order it became. Call with the user locked. */
+/** Deletes every line of a cart, and with them the record of its order. The caller must hold the lock of the user. */
 export async function emptyCarrello(tx: Db, utenteId: number): Promise<void> {
   await execute(tx, sql`delete from riga_carrello where utente_id = ${utenteId}`);
   await forgetOrdinato(tx, utenteId);
 }
 
-/** How the cart with this fingerprint was ordered since `from`; null when another one was ordered last, or none. */
+/** The order of the cart with this fingerprint since `from`; null when another cart was ordered last, or none. */
 export async function findOrdinato(tx: Db, utenteId: number, impronta: string, from: Date): Promise<Ordinato | null> {
   const found = await firstRow<{ ordinato: Ordinato }>(
     tx,
@@ -46,7 +46,7 @@ export async function findOrdinato(tx: Db, utenteId: number, impronta: string, f
   return found?.ordinato ?? null;
 }
 
-/** The cart was emptied by hand: an empty cart says nothing about an order any more. */
+/** The user emptied the cart by hand, so it no longer stands for an order. */
 export async function forgetOrdinato(tx: Db, utenteId: number): Promise<void> {
   await execute(
     tx,
@@ -55,7 +55,7 @@ export async function forgetOrdinato(tx: Db, utenteId: number): Promise<void> {
   );
 }
 
-/** The order was given up: the window that still shows its cart is not to take it for ordered. */
+/** Forgets a released order, so that a window that still shows its cart does not take it for ordered. */
 export async function forgetRilasciato(tx: Db, utenteId: number, ordineId: number): Promise<void> {
   await execute(
     tx,

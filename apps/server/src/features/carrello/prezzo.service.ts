@@ -1,9 +1,9 @@
-/** What a piece costs a customer, for who asks about it rather than buys it. */
+/** A customer's price of a piece, for features that show it without a purchase. */
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
 import * as carrello from './carrello.sql.ts';
 
-/** In a line of so many pieces, and whatever the line; null for an article that is withdrawn. */
+/** In a line of that quantity, and without promotions; null for a withdrawn article. */
 export function getPrezzi(
   db: Db,
   cliente: carrello.ClientePrezzo & { readonly id: number },

@@ -24,7 +24,7 @@ export const testi = {
   carrelloPieno:
     'Il carrello contiene già 500 articoli, il massimo per un ordine: conferma l’ordine e prosegui con un altro.',
   quantitaMassima: 'Una riga può contenere al massimo 9.999 pezzi.',
-  // What changed while the cart lay open.
+  // Changes while the cart was open.
   ritirato: 'Non è più ordinabile: toglilo dal carrello.',
   prezzoPassato: passato('Il prezzo'),
   pfuPassato: passato('Il PFU'),

@@ -15,15 +15,16 @@ import { giacenzeDi, type CarrelloDeps } from './carrello.service.ts';
 import { listRighe, rememberMostrate, type RigaCarrelloRow } from './carrello.sql.ts';
 import { improntaCarrello } from './impronta.service.ts';
 
-/** What the cart as it is shown needs besides: its days of delivery. */
+/** The settings for the delivery days of the cart. */
 export interface ConsegneDeps extends CarrelloDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
 /**
- * The cart's lines with their amounts, and the coupons that may be used. With `simulaSmistamento`, as the cart page asks, also
- * where each line would come from, what changed since that was last shown, and the fingerprint to confirm it by; what is shown
- * then is remembered. Without, nothing is: a change must not be spent on a screen that does not tell it (product.md §2).
+ * The cart's lines with their amounts, and the usable coupons. With `simulaSmistamento`, which the cart page sends,
+ * also each line's allocation, the changes since that page was last shown, and the fingerprint for the confirmation;
+ * this is then stored as shown. Without it nothing is stored, because a screen that does not report a change must not
+ * use it up (product.md §2).
  */
 export async function getCarrello(
   { pool, clock, impostazioni }: ConsegneDeps,
@@ -100,8 +101,8 @@ function toRiga(
 }
 
 /**
- * Remembers what differs from what was last shown. Locks the user to write: two tabs, or a tab and a confirmation, would
- * lock the lines in different orders.
+ * Stores the differences from what was last shown. It locks the user before it writes: otherwise two tabs, or a tab and
+ * a confirmation, would lock the lines in different orders.
  */
 async function rememberChanges(
   pool: pg.Pool,

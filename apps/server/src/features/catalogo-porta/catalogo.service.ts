@@ -25,14 +25,16 @@ export interface CatalogoDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** Heavy files have a limit of their own (integration.md §3): whole catalogues, price and stock files of one customer. */
+/**
+ * Large files have their own limit (integration.md §3): whole catalogues, price files and stock files of one customer.
+ */
 const FILE_PESANTI: Limite = { nome: 'file pesanti', massimo: 60, durataMs: 3_600_000 };
 
 export type FormatoCatalogo = 'ndjson' | 'csv';
 
 /**
- * The customer's catalogue as a stream, and the cursor for next time: everything, or what changed after a cursor. When his own
- * conditions changed since then, everything again. TROPPI_TENTATIVI beyond the limit of heavy files.
+ * The customer's catalogue as a stream, and the cursor for the next call: everything, or the changes after a cursor.
+ * When his own conditions changed since then, everything. TROPPI_TENTATIVI beyond the limit of large files.
  */
 export async function streamArticoli(
   { pool, clock }: CatalogoDeps,
@@ -54,14 +56,14 @@ export async function streamArticoli(
   };
   if (lettura.isIntero) await countFilePesante({ pool, clock }, cliente.id);
   const righe = keepPasso();
-  // A reader that goes away ends the copy, and a copy that breaks off breaks the answer off.
+  // A reader that disconnects ends the copy, and a failed copy aborts the answer.
   copyOut(pool, (formato === 'csv' ? copyCsv : copyNdjson)(lettura), righe).catch((error: unknown) =>
     righe.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return { prossimo: `${sequenza}-${attuale}`, righe };
 }
 
-/** Counts a heavy file of a customer's. TROPPI_TENTATIVI beyond their limit. */
+/** Counts a customer's large file. TROPPI_TENTATIVI beyond the limit. */
 export async function countFilePesante(
   { pool, clock }: Pick<CatalogoDeps, 'pool' | 'clock'>,
   clienteId: number,
@@ -69,12 +71,15 @@ export async function countFilePesante(
   refuseUntil(await countUso(pool, FILE_PESANTI, String(clienteId), clock.now()), testi.troppiFile);
 }
 
-/** Tells two states of a customer's catalogue apart: another one after each change of an article or of his prices. */
+/** A version of a customer's catalogue, which differs after each change of an article or of his prices. */
 export async function readVersione(tx: Db, { id, listinoId }: SessioneCliente['cliente']): Promise<string> {
   return `${await numberArticoli(tx)}-${await improntaCondizioni(tx, id, listinoId)}`;
 }
 
-/** Price, pieces and day of delivery of up to 500 codes or EANs, in the order asked; `quantita` decides the price, as a cart line's does. */
+/**
+ * Price, pieces and delivery day of up to 500 codes or EANs, in the requested order; `quantita` decides the price, as
+ * for a cart line.
+ */
 export async function readDisponibilita(
   { pool, clock, impostazioni }: CatalogoDeps,
   sessione: SessioneCliente,

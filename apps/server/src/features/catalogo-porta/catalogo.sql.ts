@@ -1,11 +1,13 @@
-/** The catalogue as one customer's software reads it: streamed out of PostgreSQL as it is, so that a row costs the server nothing. */
+/**
+ * The catalogue for one customer's software, streamed directly from PostgreSQL, so that a row costs the server nothing.
+ */
 import { createHash } from 'node:crypto';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 /** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_SEQUENZA = 4_180_022;
 
-/** Gives numbers to the articles that changed, under a lock, and only to what is committed: see migration 0033. */
+/** Numbers the changed articles under a lock, and only committed changes: see migration 0033. */
 export async function numberArticoli(tx: Db): Promise<number> {
   await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);
   await execute(
@@ -22,7 +24,10 @@ export async function numberArticoli(tx: Db): Promise<number> {
   return last?.sequenza ?? 0;
 }
 
-/** What a customer's prices are made of beside the articles: when it changes, all of his prices may have. */
+/**
+ * A digest of the conditions that decide a customer's prices besides the articles: when it changes, all his prices may
+ * have changed.
+ */
 export async function improntaCondizioni(db: Db, clienteId: number, listinoId: number): Promise<string> {
   const sconti = await rows<{ marca: number; sconto: number }>(
     db,
@@ -37,13 +42,13 @@ export async function improntaCondizioni(db: Db, clienteId: number, listinoId: n
 export interface Lettura {
   readonly clienteId: number;
   readonly listinoId: number;
-  /** Those that changed after this number, withdrawn ones too; null: all that can be ordered. */
+  /** The articles changed after this number, including withdrawn ones; null: all that can be ordered. */
   readonly dopo: number | null;
-  /** Besides what changed, everything again: the customer's own conditions are others now. */
+  /** True when everything is sent beside the changes, because the customer's own conditions have changed. */
   readonly isIntero: boolean;
 }
 
-/** Names and numbers of the schema alone: a COPY takes no parameters. */
+/** Names and numbers of the schema only, because a COPY takes no parameters. */
 function da({ clienteId, listinoId, dopo, isIntero }: Lettura): string {
   const [cliente, listino, cursore] = [clienteId, listinoId, dopo ?? 0].map((n) => {
     if (!Number.isSafeInteger(n)) throw new Error(`${n} is no whole number`);
@@ -64,7 +69,7 @@ const TIPI = `(array['pneumatico', 'cerchio', 'camera', 'consumo', 'bici'])[a.ti
 const STAGIONI = `(array['estiva', 'invernale', '4 stagioni'])[a.stagione]`;
 const euro = (cents: string): string => `round(${cents} / 100.0, 2)`;
 
-/** One JSON object a line. No control character can be in it: COPY quotes and doubles nothing. */
+/** One JSON object a line. It cannot contain a control character, so COPY quotes and escapes nothing. */
 export function copyNdjson(lettura: Lettura): string {
   return `copy (select row_to_json(t) from (
     select a.codice as "codice", a.ean as "ean", a.descrizione as "descrizione", m.nome as "marca", ${TIPI} as "tipoProdotto",
@@ -76,7 +81,7 @@ export function copyNdjson(lettura: Lettura): string {
       ${da(lettura)}) t) to stdout (format csv, quote e'\\x01', delimiter e'\\x02', escape e'\\x01')`;
 }
 
-/** `;`, decimal comma, a line of names. Texts that a spreadsheet would run as a formula get an apostrophe. */
+/** `;`, decimal comma, a line of column names. Texts that a spreadsheet would run as a formula get an apostrophe. */
 export function copyCsv(lettura: Lettura): string {
   const text = (column: string): string =>
     `case when ${column} ~ '^[=+@\\t\\r-]' then '''' || ${column} else ${column} end`;

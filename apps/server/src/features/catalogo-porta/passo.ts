@@ -1,14 +1,17 @@
-/** How fast a whole catalogue leaves: a program that reads it must not take the processor from who searches (product.md §8). */
+/**
+ * Limits the speed of a whole catalogue, so that a program that reads it leaves the processor to searches (product.md
+ * §8).
+ */
 import { Transform } from 'node:stream';
 
 /** Some forty thousand rows a second: a hundred thousand articles in three seconds, on half a processor. */
 const BYTE_AL_MS = 20_000;
-/** Shorter waits than this are not worth a timer. */
+/** Shorter waits are not worth a timer. */
 const ATTESA_MINIMA_MS = 4;
-/** Who read slowly for a while may not catch up by reading faster afterwards. */
+/** A reader that was slow for a while may catch up by this much only. */
 const RITARDO_MASSIMO_MS = 50;
 
-/** Lets everything through unchanged, no faster than that. */
+/** Passes all data on unchanged, at that speed at most. */
 export function keepPasso(): Transform {
   let da = performance.now();
   let passati = 0;

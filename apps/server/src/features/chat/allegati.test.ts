@@ -25,7 +25,7 @@ describe('allegati della chat', () => {
     test = await startTestApp();
     await buildBase(test.database.pool);
     staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
-    // Lying on its side, with what a camera notes: 90 degrees to the right.
+    // A picture rotated by 90 degrees to the right, with a camera's metadata.
     photo = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#884422' } })
       .withExif({ IFD0: { Copyright: 'SEGRETO' } })
       .withMetadata({ orientation: 6 })
@@ -95,7 +95,7 @@ describe('allegati della chat', () => {
     const colleague = await test.login(
       (await buildUtente(test.database.pool, { clienteId: caller.clienteId })).username,
     );
-    // Not sent yet: his alone.
+    // Before it is sent, only its user may read it.
     expect((await download(colleague, one)).statusCode).toBe(404);
     expect((await download(staff, one, '/BackOffice/Allegato')).statusCode).toBe(404);
     const sent = await send(caller, [one, two]);

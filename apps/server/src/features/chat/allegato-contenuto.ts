@@ -1,4 +1,4 @@
-/** What a file of the chat is made into before it is kept: never the bytes that were sent, except for a PDF. */
+/** Converts a file of the chat before it is stored: the sent bytes are never kept, except for a PDF. */
 import type { Allegato } from '@battistrada/contract/chat';
 import { DomainError } from '../../errore/domain-error.ts';
 import { judgePdf } from '../../formato/pdf-attivo.ts';
@@ -11,8 +11,8 @@ const MAX_NOME = 100;
 const DECODER = new URL('./allegato.decoder.ts', import.meta.url);
 
 /**
- * Decides by what the file is, not by what it is called; FORMATO_NON_ACCETTATO for anything but an image or a PDF, and for a PDF that does
- * more than show pages.
+ * Decides by the content, not by the file's name; FORMATO_NON_ACCETTATO for anything but an image or a PDF, and for a
+ * PDF that does more than show pages.
  */
 export async function toContenuto(
   images: ImageDecoder,
@@ -33,7 +33,9 @@ async function requireFermo(contenuto: Buffer): Promise<void> {
   throw new DomainError('FORMATO_NON_ACCETTATO', giudizio === 'attivo' ? testi.pdfAttivo : testi.pdfIlleggibile);
 }
 
-/** The last part of a path, without what cannot stand in a header or a file name, with the extension of what it became. */
+/**
+ * The last part of a path, without characters that headers or file names forbid, with the extension of the new format.
+ */
 function withExtension(nome: string, extension: string): string {
   const last = (nome.split(/[/\\]/).at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[\p{Cc}\p{Cf}<>:"|?*']/gu, '');
   const plain = last.trim().slice(0, MAX_NOME).toWellFormed();

@@ -1,13 +1,16 @@
-/** An image of the chat, made anew: upright, smaller, without what a camera noted (place, time, device). Run by `formato/image-decoder.ts`. */
+/**
+ * Encodes an image of the chat again: upright, smaller, without a camera's metadata (place, time, device). Run by
+ * `formato/image-decoder.ts`.
+ */
 import sharp from 'sharp';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Immagine } from '../../formato/image-decoder.ts';
 import { checkImage } from '../../formato/image-limits.ts';
 import { testi } from './testi.ts';
 
-/** Pixels of an image's longer side as it is kept: enough to read a tyre's DOT on a photo. */
+/** Pixels of the longer side of a stored image: enough to read a tyre's DOT on a photo. */
 const MAX_SIDE = 2_000;
-/** Beyond this an image is not even opened. */
+/** A larger image is not decoded. */
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 const FORMATI = ['jpeg', 'png', 'webp'];

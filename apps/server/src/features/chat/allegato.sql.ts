@@ -22,7 +22,10 @@ export async function addAllegato(db: Db, a: NuovoAllegato): Promise<void> {
   );
 }
 
-/** Joins files this user uploaded for this conversation, and has not sent, to a message, in their order; how many there were. */
+/**
+ * Attaches to a message files that this user uploaded for this conversation and has not sent, in their order; returns
+ * how many there were.
+ */
 export function attachAllegati(
   tx: Db,
   { clienteId, utenteId }: { clienteId: number; utenteId: number },
@@ -44,7 +47,7 @@ export interface AllegatoRow {
   contenuto: Buffer;
 }
 
-/** A file of a customer's conversation (null: of anyone's): one that was sent, or that this user is about to send. */
+/** A file of a customer's conversation (null: of any), sent or uploaded by this user. */
 export function getAllegato(
   db: Db,
   id: string,
@@ -58,15 +61,18 @@ export function getAllegato(
   );
 }
 
-/** Removes some of the files that were uploaded before an instant and never sent. */
+/** Deletes some of the files that were uploaded before an instant and never sent. */
 export async function removeNonInviati(db: Db, before: Date): Promise<void> {
   await rows(db, sql`delete from allegato where messaggio_id is null and caricato < ${before}`);
 }
 
-/** Bytes that each file counts as at least: a row has a cost of its own. Its size stands beside its bytes, which are not read. */
+/**
+ * Each file counts at least this many bytes, because a row has a cost of its own. The size is stored beside the
+ * content, which is not read.
+ */
 const byte = sql`greatest(octet_length(contenuto), 4096)`;
 
-/** Bytes of the files in a customer's conversation, and of this user's among them. */
+/** Bytes of the files in a customer's conversation, and of this user's part. */
 export async function sumByte(
   db: Db,
   clienteId: number,

@@ -1,6 +1,6 @@
 /**
- * The conversation between a customer and the wholesaler's staff (product.md §3 "Chat"). It belongs to the company: each of its users
- * sees all of it, and what one has read is read. Both sides act on it by the same functions, as a `Lato`.
+ * The conversation between a customer and the wholesaler's staff (product.md §3 "Chat"). It belongs to the company:
+ * each of its users sees all of it and shares the mark of what is read. Both sides use the same functions, as a `Lato`.
  */
 import { MESSAGGI_A_PAGINA, type Allegato, type Messaggio, type PaginaMessaggi } from '@battistrada/contract/chat';
 import type pg from 'pg';
@@ -30,7 +30,7 @@ export interface ChatDeps {
   readonly config: SpazioConfig;
 }
 
-/** Who acts, on whose conversation, from which side of it. */
+/** The acting user, the conversation and the side. */
 export interface Lato {
   readonly clienteId: number;
   readonly utenteId: number;
@@ -43,7 +43,7 @@ export function latoCliente({ cliente, utenteId }: SessioneCliente): Lato {
   return { clienteId: cliente.id, utenteId, daStaff: false };
 }
 
-/** A page of messages, the oldest first: the newest ones, those before a message, or those after one. */
+/** A page of messages, the oldest first: the newest page, the one before a message, or the one after. */
 export async function getMessaggi(
   { pool }: Pick<ChatDeps, 'pool'>,
   { clienteId, daStaff }: Lato,
@@ -64,7 +64,7 @@ export async function getMessaggi(
   };
 }
 
-/** The messages after one, in order: what an open connection is sent. */
+/** The messages after one, in order, for an open connection. */
 export async function listNuovi(
   { pool }: Pick<ChatDeps, 'pool'>,
   clienteId: number,
@@ -74,7 +74,7 @@ export async function listNuovi(
   return (await chat.listDopo(pool, clienteId, dopo, limit)).map(toMessaggio);
 }
 
-/** The id of the last message of each of these conversations; those without any are missing. */
+/** The id of the last message of each of these conversations, without empty ones. */
 export function listUltimi(db: Db, clienti: readonly number[]): Promise<{ clienteId: number; ultimo: number }[]> {
   return chat.listUltimi(db, clienti);
 }
@@ -86,8 +86,9 @@ export interface NuovoMessaggio {
 }
 
 /**
- * Writes a message, once under a token: a repetition, however concurrent, gets the first one. NON_TROVATO when a file was not uploaded by
- * this user for this conversation, or has been sent already; TROPPI_TENTATIVI beyond the user's pace.
+ * Writes a message, once for each token: a repetition, even at the same time, gets the first one. NON_TROVATO when a
+ * file was not uploaded by this user for this conversation, or has been sent already; TROPPI_TENTATIVI beyond the
+ * user's pace.
  */
 export async function sendMessaggio(
   { pool, clock, limiti }: ChatDeps,
@@ -114,7 +115,7 @@ export async function sendMessaggio(
   });
 }
 
-/** This side has read what the other wrote, up to a message. Gives what is left unread. */
+/** Marks the other side's messages up to one as read. Returns the number of unread ones. */
 export function markLetti(
   { pool, clock }: Pick<ChatDeps, 'pool' | 'clock'>,
   { clienteId, daStaff }: Lato,
@@ -126,14 +127,14 @@ export function markLetti(
   });
 }
 
-/** What the other side wrote and nobody of this one has read. */
+/** The number of messages of the other side that nobody of this side has read. */
 export async function getNonLetti({ pool }: Pick<ChatDeps, 'pool'>, lato: Lato): Promise<{ nonLetti: number }> {
   return { nonLetti: await chat.countNonLetti(pool, lato.clienteId, !lato.daStaff) };
 }
 
 /**
- * Keeps a file to be sent with a message; images are made smaller. It is read only when the user's pace and the disk allow it:
- * TROPPI_TENTATIVI, NON_PRONTO. FORMATO_NON_ACCETTATO, SPAZIO_ESAURITO.
+ * Stores a file for a later message; images are made smaller. It is read only when the user's pace and the disk allow
+ * it (TROPPI_TENTATIVI, NON_PRONTO). Also FORMATO_NON_ACCETTATO and SPAZIO_ESAURITO.
  */
 export async function uploadAllegato(
   { pool, clock, limiti, images, controllo, config }: ChatDeps,
@@ -158,8 +159,8 @@ export async function uploadAllegato(
 }
 
 /**
- * SPAZIO_ESAURITO when a file of so many bytes would be too many for its user, for the customer, or for all. Staff (`utenteId` null)
- * answers a customer whose share is used up all the same. Call with the conversation locked.
+ * SPAZIO_ESAURITO when the file would exceed the quota of its user, of the customer, or of all. The staff (`utenteId`
+ * null) can still answer a customer whose quota is used up. The caller must hold the lock of the conversation.
  */
 async function requireQuota(
   tx: Db,
@@ -193,7 +194,7 @@ export async function getAllegato(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The job: files that nobody has sent for a day are removed. */
+/** The job: deletes files that nobody has sent for a day. */
 export async function removeNonInviati({ pool, clock }: Pick<ChatDeps, 'pool' | 'clock'>): Promise<void> {
   await allegati.removeNonInviati(pool, new Date(clock.now().getTime() - DAY_MS));
 }

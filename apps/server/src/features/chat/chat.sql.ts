@@ -23,13 +23,13 @@ export function listDopo(db: Db, clienteId: number, dopo: number, limit: number)
   );
 }
 
-/** The last messages before one (null: of all), the newest first. */
+/** The last messages before one (null: the newest), the newest first. */
 export function listPrima(db: Db, clienteId: number, prima: number | null, limit: number): Promise<MessaggioRow[]> {
   const before = sql`m.cliente_id = ${clienteId} and (${prima}::bigint is null or m.id < ${prima})`;
   return rows(db, sql`${selectMessaggi(before)} order by m.id desc limit ${limit}`);
 }
 
-/** What a user has sent under a token, or null. */
+/** The message that a user sent under a token, or null. */
 export function getByToken(
   db: Db,
   { utenteId, clienteId }: { utenteId: number; clienteId: number },
@@ -50,7 +50,7 @@ export interface NuovoMessaggio {
   istante: Date;
 }
 
-/** Writes a message and gives its id; a trigger tells every process. */
+/** Writes a message and returns its id; a trigger notifies every process. */
 export async function addMessaggio(tx: Db, m: NuovoMessaggio): Promise<number> {
   const [written] = await rows<{ id: number }>(
     tx,
@@ -61,7 +61,9 @@ export async function addMessaggio(tx: Db, m: NuovoMessaggio): Promise<number> {
   return written?.id ?? 0;
 }
 
-/** Marks what one side wrote, up to a message, as read by the other; tells every process when that changed anything. */
+/**
+ * Marks one side's messages up to one as read by the other side, and notifies every process when that changed anything.
+ */
 export async function setLetti(
   tx: Db,
   { clienteId, daStaff, finoA }: { clienteId: number; daStaff: boolean; finoA: number },
@@ -86,7 +88,7 @@ export async function countNonLetti(db: Db, clienteId: number, daStaff: boolean)
   return counted?.n ?? 0;
 }
 
-/** The id of the last message of each of these conversations; those without any are missing. */
+/** The id of the last message of each of these conversations, without empty ones. */
 export function listUltimi(db: Db, clienti: readonly number[]): Promise<{ clienteId: number; ultimo: number }[]> {
   return rows(
     db,

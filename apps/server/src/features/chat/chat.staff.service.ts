@@ -1,4 +1,4 @@
-/** The staff's side of the chat. Whatever staff reads or writes of a customer stands in the audit log. */
+/** The staff's side of the chat. Everything that the staff reads or writes is recorded in the audit trail. */
 import type { Allegato, Messaggio, PaginaMessaggi } from '@battistrada/contract/chat';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -21,7 +21,10 @@ export async function getMessaggiStaff(
   return { ...pagina, idCliente, ragioneSociale };
 }
 
-/** Writes to a customer, once under a token. Refusals as for `sendMessaggio`; NON_TROVATO also for a customer without chat. */
+/**
+ * Writes to a customer, once for each token. Refusals as for `sendMessaggio`; NON_TROVATO also for a customer without
+ * chat.
+ */
 export async function answerCliente(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,
@@ -33,7 +36,7 @@ export async function answerCliente(
   return messaggio;
 }
 
-/** Staff has read what a customer wrote, up to a message; so has this person of it. */
+/** Marks a customer's messages up to one as read by the staff and by this person. */
 export async function markLettiStaff(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,
@@ -44,7 +47,7 @@ export async function markLettiStaff(
   return chat.markLetti(deps, lato, finoA);
 }
 
-/** Keeps a file to be sent to a customer. */
+/** Stores a file for a later message to a customer. */
 export async function uploadAllegatoStaff(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,

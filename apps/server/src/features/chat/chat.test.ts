@@ -80,7 +80,7 @@ describe('chat', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(caller, 'una volta', token)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(texts(await page(caller))).toEqual(['una volta']);
-    // Another's equal token is another message.
+    // The same token of another user is another message.
     const other = await dealer();
     expect((await send(other, 'mio', token)).statusCode).toBe(200);
     expect(texts(await page(other))).toEqual(['mio']);
@@ -126,7 +126,7 @@ describe('chat', () => {
     expect(staffMarks.json()).toEqual({ ok: true, nonLetti: 0 });
     expect((await page(caller)).messaggi.find(({ id }) => id === mine.id)?.letto).not.toBeNull();
     expect((await caller.get('/Chat/NonLetti')).json()).toEqual({ nonLetti: 1 });
-    // Another customer's reading changes nothing here.
+    // When another customer reads his messages, nothing changes here.
     await (await dealer()).post('/Chat/SegnaLetti', {}, { finoA: two.id });
     expect((await caller.get('/Chat/NonLetti')).json()).toEqual({ nonLetti: 1 });
   });

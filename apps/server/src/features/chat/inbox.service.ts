@@ -1,4 +1,4 @@
-/** The staff's inbox (product.md §6): search, whose a conversation is, and what each person has not read. */
+/** The staff's inbox (product.md §6): search, assigned conversations, and each person's unread messages. */
 import {
   CONVERSAZIONI_A_PAGINA,
   type ConversazioneStaff,
@@ -61,7 +61,7 @@ export async function getConversazioni(
   };
 }
 
-/** What a text looks for: words that begin so; '' when it has none, null when nothing was typed. */
+/** The words to search for, as beginnings; '' when the text has none, null when nothing was typed. */
 function paroleOf(testo: string): string | null {
   if (testo.trim() === '') return null;
   return testo
@@ -72,7 +72,7 @@ function paroleOf(testo: string): string | null {
     .join(' & ');
 }
 
-/** Who may look after a conversation, and the answers that are ready. */
+/** The people to whom a conversation can be assigned, and the ready answers. */
 export async function getStrumenti({ pool, impostazioni }: InboxDeps): Promise<StrumentiChat> {
   const [persone, { risposte }] = await Promise.all([listPersoneChat(pool), impostazioni.get()]);
   return { persone, risposte: [...risposte] };
@@ -83,7 +83,7 @@ async function listPersoneChat(pool: pg.Pool): Promise<{ id: number; nome: strin
   return persone.filter((una) => dirittiOf(una).includes('chat')).map(({ id, nome }) => ({ id, nome }));
 }
 
-/** Whose the conversation with a customer is; NON_TROVATO for one who may not chat. */
+/** The person to whom a customer's conversation is assigned; NON_TROVATO for a customer who may not chat. */
 export async function getConversazione(
   { pool }: Pick<InboxDeps, 'pool'>,
   idCliente: number,
@@ -94,8 +94,8 @@ export async function getConversazione(
 }
 
 /**
- * Gives a conversation to a person, or to nobody, on the record. NON_TROVATO for one without messages, or a person who may not chat;
- * CAMBIATO_ALTROVE, saying who has it, when it is not `prima`'s any more.
+ * Assigns a conversation to a person or to nobody, with an entry in the audit trail. NON_TROVATO for one without
+ * messages, or a person who may not chat; CAMBIATO_ALTROVE, naming the current person, when that is no longer `prima`.
  */
 export async function assign(
   { pool, clock }: InboxDeps,
@@ -114,7 +114,7 @@ export async function assign(
   await inTransaction(pool, async (tx) => {
     const ora = await lockAssegnata(tx, idCliente);
     if (ora === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
-    // Said twice it is true once.
+    // A repetition changes nothing.
     if (ora.assegnataA === idPersona) return;
     if (ora.assegnataA !== prima) throw new DomainError('CAMBIATO_ALTROVE', testi.giaAssegnata(ora.nome));
     await setAssegnata(tx, idCliente, { a: idPersona, chi: utenteId, now });

@@ -1,23 +1,23 @@
-/** The staff's inbox: conversations by their newest message, who looks after each, and how far each person has read. */
+/** The staff's inbox: conversations by their newest message, the assigned person, and what each person has read. */
 import type { Conversazione, FiltroChat } from '@battistrada/contract/chat-staff';
 import type { DirittiPersona } from '@battistrada/contract/diritti';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** Which conversations. `utenteId` is who asks. */
+/** The filter of conversations. `utenteId` is the reader. */
 export interface Cercate {
   readonly utenteId: number;
   readonly soloNonLette: boolean;
   readonly filtro: FiltroChat | null;
-  /** Customers that a text found; null: no text was given. */
+  /** Customers found by a text; null when no text was given. */
   readonly clienti: readonly number[] | null;
-  /** The last message of the conversation after which to go on. */
+  /** The last message of the conversation after which the page begins. */
   readonly dopo: number | null;
 }
 
-/** Customers that a search looks through. */
+/** Maximum number of customers that a search considers. */
 const MAX_CLIENTI = 200;
 
-/** Those whose name or town, or a message, has words that begin so; latest messages first. */
+/** Customers whose name, town or messages have words with these beginnings, latest messages first. */
 export async function findConversazioni(db: Db, parole: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
@@ -32,7 +32,7 @@ export async function findConversazioni(db: Db, parole: string): Promise<number[
   return found.map(({ id }) => id);
 }
 
-/** What the customer wrote and a person has not read: as far as he has read himself, or else as far as anybody has. */
+/** The customer's messages that a person has not read: after his own mark, otherwise after anybody's. */
 const NUOVI = sql`cross join lateral (
       select count(*) filter (where m.letto is null)::integer as "nonLetti",
              count(*) filter (where case when l.fino_a is null then m.letto is null else m.id > l.fino_a end)::integer as nuovi
@@ -49,8 +49,8 @@ function conversazioni({ utenteId, soloNonLette, filtro, clienti, dopo }: Cercat
     conditions.push(sql`case when l.fino_a is null then ${NON_LETTA} else v.ultimo_cliente > l.fino_a end`);
   }
   if (clienti !== null) conditions.push(sql`v.cliente_id = any (${clienti}::integer[])`);
-  // Each customer by his key: a planner may prefer to read all of them, and be wrong as they grow.
-  // Those that wait for an answer are few among many: they are reached by what nobody has read.
+  // Reads each customer by his key: a planner may prefer to read all, which is slow when there are many. Conversations
+  // that wait for an answer are few, so they are found by their unread messages.
   const tutte = soloNonLette
     ? sql`(select distinct m.cliente_id from messaggio m where m.letto is null and not m.da_staff offset 0) attesa
       cross join lateral (select * from conversazione x where x.cliente_id = attesa.cliente_id offset 0) v`
@@ -86,7 +86,7 @@ export function listConversazioni(db: Db, cercate: Cercate, limit: number): Prom
   );
 }
 
-/** The customers' messages that nobody of the staff has read. */
+/** The number of customers' messages that nobody of the staff has read. */
 export async function countNonLettiTutti(db: Db): Promise<number> {
   const counted = await firstRow<{ quanti: number }>(
     db,
@@ -97,7 +97,7 @@ export async function countNonLettiTutti(db: Db): Promise<number> {
   return counted?.quanti ?? 0;
 }
 
-/** A person has read up to a message, never further than there are any. */
+/** Records what a person has read, up to an existing message. */
 export async function setLettoDa(db: Db, utenteId: number, clienteId: number, finoA: number): Promise<void> {
   await execute(
     db,
@@ -108,7 +108,7 @@ export async function setLettoDa(db: Db, utenteId: number, clienteId: number, fi
   );
 }
 
-/** Whose the conversation with a customer who may chat is; null for any other customer. */
+/** The person to whom the conversation of a customer with chat is assigned; null for any other customer. */
 export function getAssegnata(
   db: Db,
   clienteId: number,
@@ -123,7 +123,7 @@ export function getAssegnata(
   );
 }
 
-/** Whose a conversation is, locked; null when nobody has written yet. */
+/** The same, locked; null when nobody has written yet. */
 export function lockAssegnata(
   tx: Db,
   clienteId: number,
@@ -135,8 +135,8 @@ export function lockAssegnata(
   );
 }
 
-/** Gives it to a person, and tells the staff's open pages. */
-/** `chi` gives it: to every server process, at the commit, with to whom. */
+/** Assigns it to a person, and notifies the staff's open pages. */
+/** `chi` assigns it; every server process is notified at the commit, with the new person. */
 export async function setAssegnata(
   tx: Db,
   clienteId: number,
@@ -149,7 +149,7 @@ export async function setAssegnata(
   await execute(tx, sql`select pg_notify('battistrada', ${`assegnata ${clienteId} ${a ?? 0} ${chi}`})`);
 }
 
-/** The staff's open accounts with what their rights follow from. */
+/** The staff's open accounts with the data of their rights. */
 export function listPersone(db: Db): Promise<(DirittiPersona & { id: number; nome: string })[]> {
   return rows(
     db,

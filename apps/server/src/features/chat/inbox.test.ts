@@ -1,4 +1,4 @@
-/** The staff's inbox: assigning, searching, ready answers, what each person has not read (product.md §6). */
+/** The staff's inbox: assigning, searching, ready answers, each person's unread messages (product.md §6). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
@@ -94,7 +94,7 @@ describe('the inbox of the staff', () => {
     await anna.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: primo });
     await luca.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: primo });
     expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 0, nuovi: 0 });
-    // More than there is reads no message that is still to come.
+    // A mark beyond the last message does not mark later ones as read.
     await anna.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: 9_000_000 });
     const secondo = await write(mario, 'due');
     expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 1, nuovi: 1 });

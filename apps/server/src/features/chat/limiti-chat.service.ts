@@ -1,4 +1,4 @@
-/** How fast one user may write and upload. */
+/** Limits of one user's speed of writing and uploading. */
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
-/** A PDF of so many bytes, whose content nothing looks at. */
+/** A PDF of that many bytes; nothing reads its content. */
 const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n')], bytes);
 
 describe('the storage quota for chat files', () => {

@@ -1,2 +1,2 @@
-/** How many calls of a key are kept to be read (product.md §8 "Collegamenti"). */
+/** Number of a key's stored calls (product.md §8 "Collegamenti"). */
 export const CHIAMATE_TENUTE = 100;

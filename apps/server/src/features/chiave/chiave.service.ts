@@ -1,4 +1,4 @@
-/** Keys by which other programs come in (product.md §5 "Keys", §8; integration.md §3). */
+/** Keys with which other programs call us (product.md §5 "Keys", §8; integration.md §3). */
 import type { Ambito } from '@battistrada/contract/porta';
 import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
@@ -24,17 +24,17 @@ export interface ChiaveDeps {
   readonly clock: Clock;
 }
 
-/** Calls that a key may make at once, and how many more each second. People's programs never meet it. */
+/** Calls that a key may make at once, and how many more each second. Programs used by people never reach it. */
 const LIMITE = { capienza: 300, alSecondo: 10 };
 
-/** They reach the data of all customers. */
+/** Scopes that give access to the data of all customers. */
 const DEL_GROSSISTA: readonly Ambito[] = ['importa', 'erp'];
 
-/** Who calls: one key, with what it may do and for whom. */
+/** The caller: one key, with its scopes and its customer. */
 export interface Chiamante {
   readonly chiaveId: string;
   readonly ambiti: readonly Ambito[];
-  /** Null: a system of the wholesaler's own. */
+  /** Null for a system of the wholesaler. */
   readonly clienteId: number | null;
   readonly utenteId: number | null;
   readonly prova: boolean;
@@ -44,12 +44,12 @@ export interface Chiamante {
 export interface StatoLimite {
   readonly capienza: number;
   readonly rimasti: number;
-  /** Until the bucket is full again. */
+  /** Milliseconds until the bucket is full again. */
   readonly pienoTraMs: number;
 }
 
 /**
- * Who comes with this key from this address. CHIAVE_NON_VALIDA when the key is missing, unknown, expired or revoked;
+ * The caller with this key from this address. CHIAVE_NON_VALIDA when the key is missing, unknown, expired or revoked;
  * NON_PERMESSO from an address that is not on its list; TROPPI_TENTATIVI when its bucket is empty.
  */
 export async function authenticateChiave(
@@ -70,7 +70,7 @@ export async function authenticateChiave(
   return { chiaveId, ambiti, clienteId, utenteId, prova, limite: statoLimite(rimasti) };
 }
 
-/** What a caller is told of his bucket; with 0 left when he is refused. */
+/** The state of the bucket for the caller; 0 left when he is refused. */
 export function statoLimite(rimasti: number): StatoLimite {
   const { capienza, alSecondo } = LIMITE;
   return { capienza, rimasti, pienoTraMs: ((capienza - rimasti) / alSecondo) * 1_000 };
@@ -82,8 +82,8 @@ function addressOf(ip: string): string {
 }
 
 /**
- * The dealer's user whom a key stands for. NON_PERMESSO for a key of the wholesaler's own systems, CHIAVE_NON_VALIDA when the user is
- * closed.
+ * The dealer's user for whom a key acts. NON_PERMESSO for a key of the wholesaler's own systems, CHIAVE_NON_VALIDA when
+ * the user is closed.
  */
 export async function requireCliente(pool: pg.Pool, { utenteId }: Chiamante): Promise<SessioneCliente> {
   if (utenteId === null) throw new DomainError('NON_PERMESSO', testi.serveCliente);
@@ -92,14 +92,14 @@ export async function requireCliente(pool: pg.Pool, { utenteId }: Chiamante): Pr
   return sessione;
 }
 
-/** Refuses (AMBITO_MANCANTE) a caller that has none of these scopes. */
+/** Refuses (AMBITO_MANCANTE) a caller without any of these scopes. */
 export function requireAmbito({ ambiti }: Chiamante, needed: readonly Ambito[]): void {
   if (!needed.some((ambito) => ambiti.includes(ambito))) {
     throw new DomainError('AMBITO_MANCANTE', testi.ambito(needed));
   }
 }
 
-/** NON_PERMESSO for a test key: it changes nothing. */
+/** NON_PERMESSO for a test key, which may change nothing. */
 export function requireVera({ prova }: Chiamante): void {
   if (prova) throw new DomainError('NON_PERMESSO', testi.soloVera);
 }
@@ -108,16 +108,16 @@ export interface RichiestaChiave {
   readonly nome: string;
   readonly ambiti: readonly Ambito[];
   readonly prova: boolean;
-  /** Addresses or networks; none: from anywhere. */
+  /** Allowed addresses or networks; an empty list allows all. */
   readonly ip: readonly string[];
   readonly scade: Date | null;
-  /** Of a customer's user; null for the wholesaler's own systems. */
+  /** The user of a customer; null for the wholesaler's own systems. */
   readonly username: string | null;
 }
 
 /**
- * Makes a key and returns it: this once, since only its hash is kept. NON_TROVATO when no customer has such a user; NON_PERMESSO for a
- * customer's key with a scope of the wholesaler's own systems.
+ * Creates a key and returns it once, because only its hash is stored. NON_TROVATO when no customer has such a user;
+ * NON_PERMESSO for a customer's key with a scope of the wholesaler's own systems.
  */
 export async function createChiave(
   { pool, clock }: ChiaveDeps,
@@ -131,7 +131,7 @@ export async function createChiave(
   return storeChiave(pool, { ...richiesta, ...proprietario }, clock.now());
 }
 
-/** Writes a new key of what has been checked, and returns it. */
+/** Stores a new key with checked data, and returns it. */
 export async function storeChiave(
   db: Db,
   richiesta: Omit<ChiaveDaScrivere, 'id' | 'hash' | 'inizio'>,
@@ -143,7 +143,7 @@ export async function storeChiave(
   return { id, chiave };
 }
 
-/** Keeps what a key called and what it was told. */
+/** Stores a key's call with its answer. */
 export function recordChiamata({ pool }: Pick<ChiaveDeps, 'pool'>, chiamata: Chiamata): Promise<void> {
   return insertChiamata(pool, chiamata, CHIAMATE_TENUTE);
 }

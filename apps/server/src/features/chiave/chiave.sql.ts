@@ -20,18 +20,18 @@ const CAMPI = sql`k.id, k.nome, k.inizio, k.ambiti, k.cliente_id as "clienteId",
   array(select text(x) from unnest(k.ip) x) as ip, k.creata, k.scade, k.revocata, k.ultimo_uso as "ultimoUso"`;
 
 export interface ChiaveInUso extends ChiaveRow {
-  /** Whether the address may use it. */
+  /** True when the address may use the key. */
   isIndirizzoAmmesso: boolean;
-  /** Whether a token was there and has been taken. */
+  /** True when a token was left and has been taken. */
   isConcessa: boolean;
-  /** What is left after this call, rounded down. */
+  /** Tokens left after this call, rounded down. */
   rimasti: number;
 }
 
 /**
- * The key of a hash, whatever has become of it, with one token of its bucket taken when there is one. The bucket holds `capienza`
- * tokens and fills by `alSecondo`. One plain update takes the token: locking the row first and updating it then deadlocks with others
- * that do the same.
+ * The key with a hash, in any state, after taking one token of its bucket if one is left. The bucket holds `capienza`
+ * tokens and gets `alSecondo` new ones a second. One plain update takes the token: to lock the row first and then
+ * update it deadlocks with others that do the same.
  */
 export async function takeGettone(
   db: Db,
@@ -98,7 +98,10 @@ export interface Chiamata {
   codice: string | null;
 }
 
-/** Keeps a call, and of its key the last `massimo` ones. Rows that another call is taking away are left to it. */
+/**
+ * Stores a call, and keeps the last `massimo` ones of its key. Rows that another call is deleting are left to that
+ * call.
+ */
 export async function insertChiamata(db: Db, c: Chiamata, massimo: number): Promise<void> {
   await execute(
     db,

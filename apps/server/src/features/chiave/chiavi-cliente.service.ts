@@ -1,4 +1,4 @@
-/** A dealer's own keys: he makes, replaces and revokes them, and reads what they called (product.md §8 "Collegamenti"). */
+/** A dealer's own keys: he creates, replaces and revokes them, and reads their calls (product.md §8 "Collegamenti"). */
 import type { Ambito } from '@battistrada/contract/porta';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -11,10 +11,10 @@ import * as store from './chiavi-cliente.sql.ts';
 import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
 
-/** How many working keys a customer may have. */
+/** Maximum number of a customer's valid keys. */
 const MAX_CHIAVI = 20;
 const CHIAMATE_A_PAGINA = 25;
-/** How long a replaced key still works. */
+/** A replaced key stays valid for this time. */
 const ROTAZIONE_MS = 24 * 3_600_000;
 
 export interface ChiaveNuova {
@@ -26,7 +26,7 @@ export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): 
   return store.listChiavi(pool, cliente.id);
 }
 
-/** A new key that acts as this user. RICHIESTA_NON_VALIDA for an address that is none, a day that is past, or too many keys. */
+/** Creates a key that acts as this user. RICHIESTA_NON_VALIDA for an invalid address, a past day, or too many keys. */
 export function createChiaveCliente(
   { pool, clock }: ChiaveDeps,
   sessione: SessioneCliente,
@@ -52,7 +52,10 @@ export function createChiaveCliente(
   });
 }
 
-/** A key like another one, which works for a day longer. NON_TROVATO when it is not his, STATO_NON_AMMESSO when it no longer works. */
+/**
+ * Creates a key like an existing one, which stays valid for a day. NON_TROVATO when it is not his, STATO_NON_AMMESSO
+ * when it is no longer valid.
+ */
 export function rotateChiave({ pool, clock }: ChiaveDeps, sessione: SessioneCliente, id: string): Promise<ChiaveNuova> {
   const now = clock.now();
   return inTransaction(pool, async (tx) => {
@@ -69,7 +72,7 @@ export function rotateChiave({ pool, clock }: ChiaveDeps, sessione: SessioneClie
   });
 }
 
-/** Revokes a key. NON_TROVATO when it is not his; a second time changes nothing. */
+/** Revokes a key. NON_TROVATO when it is not his; a repetition changes nothing. */
 export async function revokeChiave({ pool, clock }: ChiaveDeps, sessione: SessioneCliente, id: string): Promise<void> {
   const now = clock.now();
   await inTransaction(pool, async (tx) => {
@@ -79,7 +82,7 @@ export async function revokeChiave({ pool, clock }: ChiaveDeps, sessione: Sessio
   });
 }
 
-/** What a key called, newest first, a page at a time. */
+/** A page of a key's calls, newest first. */
 export async function listChiamate(
   { pool }: ChiaveDeps,
   { cliente }: SessioneCliente,

@@ -1,4 +1,4 @@
-/** The keys of one customer, as he manages them (product.md §8 "Collegamenti"). */
+/** The keys of one customer, for his own administration (product.md §8 "Collegamenti"). */
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { ChiaveRow } from './chiave.sql.ts';
 
@@ -27,7 +27,7 @@ export function lockChiave(tx: Db, clienteId: number, id: string): Promise<Chiav
   );
 }
 
-/** From `dal` on the key opens nothing, if it did not end before. */
+/** Makes the key invalid from `dal` on, unless it ended before. */
 export async function endChiave(tx: Db, id: string, dal: Date, sostituitaDa: string | null): Promise<void> {
   await execute(
     tx,
@@ -47,7 +47,7 @@ export interface ChiamataRow {
   codice: string | null;
 }
 
-/** A stretch of a key's calls, newest first, and how many are kept. */
+/** A range of a key's calls, newest first, and the number of stored ones. */
 export async function listChiamate(
   db: Db,
   chiaveId: string,

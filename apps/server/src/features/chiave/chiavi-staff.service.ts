@@ -1,4 +1,4 @@
-/** Keys of all programs, as the wholesaler's staff keeps them (product.md §6 "Connections"). */
+/** Keys of all programs, for the wholesaler's staff (product.md §6 "Connections"). */
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -9,7 +9,7 @@ import { listTutte, listUltimeChiamate, lockChiaveDi, type ChiaveDiTuttiRow } fr
 import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
 
-/** How long a replaced key still works. */
+/** A replaced key stays valid for this time. */
 const ROTAZIONE_MS = 24 * 3_600_000;
 
 interface Creata {
@@ -21,7 +21,7 @@ export function listChiaviDiTutti({ pool }: Pick<ChiaveDeps, 'pool'>): Promise<C
   return listTutte(pool);
 }
 
-/** Makes a key for the wholesaler's systems or a customer's user; shown this once. */
+/** Creates a key for the wholesaler's systems or a customer's user, and returns it once. */
 export async function createChiaveStaff(
   deps: ChiaveDeps,
   utenteId: number,
@@ -36,7 +36,7 @@ export async function createChiaveStaff(
   return creata;
 }
 
-/** A key like another one, which works for a day longer. */
+/** Creates a key like an existing one, which stays valid for a day. */
 export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<Creata> {
   const now = deps.clock.now();
   return inTransaction(deps.pool, async (tx) => {
@@ -52,7 +52,7 @@ export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: 
   });
 }
 
-/** The key opens nothing any more; once more changes nothing. */
+/** Revokes a key; a repetition changes nothing. */
 export function revokeChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<void> {
   const now = deps.clock.now();
   return inTransaction(deps.pool, async (tx) => {
@@ -63,7 +63,7 @@ export function revokeChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string
   });
 }
 
-/** What a key called lately, the newest first. */
+/** The last calls of a key, the newest first. */
 export async function listChiamateDi({ pool }: Pick<ChiaveDeps, 'pool'>, id: string): Promise<ChiamataRow[]> {
   const found = await listUltimeChiamate(pool, id, CHIAMATE_TENUTE);
   if (found === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);

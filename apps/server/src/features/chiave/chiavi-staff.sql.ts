@@ -1,4 +1,4 @@
-/** Everybody's keys, for the staff. */
+/** All keys, for the staff. */
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { ChiaveRow } from './chiave.sql.ts';
 import type { ChiamataRow } from './chiavi-cliente.sql.ts';
@@ -9,7 +9,7 @@ const CAMPI = sql`k.id, k.nome, k.inizio, k.ambiti, k.cliente_id as "clienteId",
   array(select text(x) from unnest(k.ip) x) as ip, k.creata, k.scade, k.revocata, k.ultimo_uso as "ultimoUso",
   c.ragione_sociale as cliente`;
 
-/** The wholesaler's own first, then by customer; the newest first. */
+/** The wholesaler's own keys first, then by customer; the newest first. */
 export function listTutte(db: Db): Promise<ChiaveDiTuttiRow[]> {
   return rows(
     db,
@@ -26,7 +26,7 @@ export function lockChiaveDi(tx: Db, id: string): Promise<ChiaveDiTuttiRow | nul
   );
 }
 
-/** What a key called lately, the newest first; null when there is no such key. */
+/** The last calls of a key, the newest first; null when there is no such key. */
 export async function listUltimeChiamate(db: Db, id: string, limit: number): Promise<ChiamataRow[] | null> {
   if ((await rows(db, sql`select 1 from chiave where id = ${id}`)).length === 0) return null;
   return rows(

@@ -11,7 +11,7 @@ it('a new key has 30 random characters and 6 check characters', () => {
 });
 
 it('the check characters are the CRC-32 in base 62, padded with zeros', () => {
-  // Computed apart, with Python's zlib.crc32.
+  // Computed separately, with Python's zlib.crc32.
   expect(createChiaveCasuale(false, () => 0).chiave).toBe(`btk_live_${'0'.repeat(30)}2C8GjS`);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The form of a key (integration.md §3): `btk_live_` or `btk_test_`, 30 characters of chance, and 6 that check them. Secret scanners
- * find it by its beginning, and a mistyped one is refused without asking the database.
+ * The form of a key (integration.md §3): `btk_live_` or `btk_test_`, 30 random characters, and 6 check characters.
+ * Secret scanners recognise its beginning, and a mistyped key is refused without a query.
  */
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -10,21 +10,21 @@ const CASUALI = 30;
 const CONTROLLO = 6;
 const FORMA = new RegExp(`^btk_(live|test)_([0-9A-Za-z]{${CASUALI}})([0-9A-Za-z]{${CONTROLLO}})$`);
 
-/** A new key, and what is kept of it. */
+/** A new key, and the part that is stored. */
 export interface NuovaChiave {
   readonly chiave: string;
   readonly hash: Buffer;
   readonly inizio: string;
 }
 
-/** `chance` gives whole numbers from 0 up to and without `max`. */
+/** `chance` returns whole numbers from 0 to `max` - 1. */
 export function createChiaveCasuale(prova: boolean, chance: (max: number) => number = randomInt): NuovaChiave {
   const casuali = Array.from({ length: CASUALI }, () => ALFABETO[chance(ALFABETO.length)]).join('');
   const chiave = `btk_${prova ? 'test' : 'live'}_${casuali}${controlloOf(casuali)}`;
   return { chiave, hash: hashOf(chiave), inizio: casuali.slice(0, 8) };
 }
 
-/** Whether a text can be one of our keys at all: its form and its check characters are right. */
+/** True when a text has the form and the check characters of a key. */
 export function isChiave(testo: string): boolean {
   const [, , casuali = '', controllo = ''] = FORMA.exec(testo) ?? [];
   return casuali !== '' && controlloOf(casuali) === controllo;

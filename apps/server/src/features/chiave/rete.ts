@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a text is an IP address, or a network such as 93.40.10.0/24. */
+/** True for an IP address, or a network such as 93.40.10.0/24. */
 export function isRete(testo: string): boolean {
   const [indirizzo = '', bit, ...altro] = testo.split('/');
   const famiglia = isIP(indirizzo);

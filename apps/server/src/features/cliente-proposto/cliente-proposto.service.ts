@@ -1,4 +1,4 @@
-/** Agents propose customers; the back office makes customers of them or says why not (product.md §7). */
+/** Agents propose customers; the back office creates them or refuses with a reason (product.md §7). */
 import {
   CLIENTI_PROPOSTI,
   type ClienteDaApprovare,
@@ -26,24 +26,24 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** An answer is told on the agent's day for so long. */
+/** For this time an answer is shown on the agent's day. */
 const RISPOSTA_MS = 7 * 24 * 3_600_000;
 
-/** The last 50 that the agent proposed, latest first. */
+/** The agent's last 50 proposals, latest first. */
 export async function listProposti(db: Db, { utenteId }: SessioneAgente): Promise<{ clienti: ClienteProposto[] }> {
   const found = await sql.listProposti(db, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal: null });
   return { clienti: found.map(toProposto) };
 }
 
-/** What the back office answered of late to what the agent proposed. */
+/** The recent answers of the back office to the agent's proposals. */
 export async function listRisposte({ pool, clock }: Deps, { utenteId }: SessioneAgente): Promise<ClienteProposto[]> {
   const risposteDal = new Date(clock.now().getTime() - RISPOSTA_MS);
   return (await sql.listProposti(pool, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal })).map(toProposto);
 }
 
 /**
- * Proposes a customer; under one token once. RICHIESTA_NON_VALIDA names the VAT number of somebody who is a customer or was proposed
- * already; what another agent's customer is called is not said.
+ * Proposes a customer, once for each token. RICHIESTA_NON_VALIDA for the VAT number of an existing customer or
+ * proposal; the name of another agent's customer is not revealed.
  */
 export function proposeCliente(
   { pool, clock }: Deps,
@@ -74,15 +74,16 @@ export function proposeCliente(
   });
 }
 
-/** Who waits for the back office, with customers who may be the same. */
+/** The proposals that wait for the back office, each with existing customers who may be the same. */
 export async function listDaApprovare(db: Db): Promise<{ clienti: ClienteDaApprovare[] }> {
   const found = await sql.listDaApprovare(db, CLIENTI_PROPOSTI);
   return { clienti: found.map(({ proposto, ...riga }) => ({ ...riga, proposto: proposto.toISOString() })) };
 }
 
 /**
- * A yes makes the customer, and his agent is who proposed him, from today on; a no says why. The agent is told by mail and on his day.
- * NON_TROVATO, CAMBIATO_ALTROVE when a colleague answered or the VAT number is a customer's by now, RICHIESTA_NON_VALIDA by field.
+ * Answers a proposal. An approval creates the customer, with the proposer as his agent from today on; a refusal states
+ * a reason. The agent is told by mail and on his day. NON_TROVATO; CAMBIATO_ALTROVE when a colleague has answered or
+ * the VAT number now belongs to a customer; RICHIESTA_NON_VALIDA by field.
  */
 export function decidiCliente(
   { pool, clock }: Deps,

@@ -8,7 +8,7 @@ export type ClientePropostoRow = Omit<ClienteProposto, 'proposto' | 'risposto'> 
   risposto: Date | null;
 };
 
-/** What a person has proposed, latest first; `risposteDal`: only what was answered since. */
+/** A person's proposals, latest first; with `risposteDal` only those answered since. */
 export function listProposti(
   db: Db,
   utenteId: number,
@@ -37,7 +37,7 @@ export interface DaProporre {
   readonly note: string;
 }
 
-/** Null when somebody with this VAT number waits already. */
+/** Null when a proposal with this VAT number already waits. */
 export function insertProposto(
   tx: Db,
   d: DaProporre,
@@ -54,7 +54,7 @@ export function insertProposto(
   );
 }
 
-/** A customer with this VAT number, one of this person's own before others. */
+/** A customer with this VAT number, preferably one of this person. */
 export function findConPartitaIva(
   db: Db,
   partitaIva: string,
@@ -70,7 +70,10 @@ export function findConPartitaIva(
 
 export type DaApprovareRow = Omit<ClienteDaApprovare, 'proposto'> & { proposto: Date };
 
-/** Who waits, oldest first, each with at most three customers who may be the same: by VAT number, telephone or name. */
+/**
+ * Waiting proposals, oldest first, each with at most three customers who may be the same: by VAT number, telephone or
+ * name.
+ */
 export function listDaApprovare(db: Db, limit: number): Promise<DaApprovareRow[]> {
   return rows(
     db,
@@ -99,7 +102,7 @@ export interface InAttesa extends DaProporre {
   readonly stato: string;
   readonly propostoDa: number;
   readonly rispostoDa: string | null;
-  /** Of who proposed him; empty: he has none. */
+  /** The proposer's address; empty when he has none. */
   readonly emailAgente: string;
 }
 
@@ -116,7 +119,7 @@ export function lockProposto(tx: Db, id: number): Promise<InAttesa | null> {
   );
 }
 
-/** The answer. What is a person's goes out of the row with it. */
+/** Stores the answer and removes the personal data from the row. */
 export async function closeProposto(
   tx: Db,
   id: number,
@@ -143,7 +146,7 @@ export async function closeProposto(
   );
 }
 
-/** Whose code this is already; null: it is free. */
+/** The name of the customer with this code; null when the code is free. */
 export async function findConCodice(db: Db, codiceErp: string): Promise<string | null> {
   const found = await firstRow<{ nome: string }>(
     db,
@@ -152,7 +155,7 @@ export async function findConCodice(db: Db, codiceErp: string): Promise<string |
   return found?.nome ?? null;
 }
 
-/** What a new customer has beyond the usual: the ERP's code where there is one, and his agent from this day on. */
+/** Sets the additional data of a new customer: the ERP's code if there is one, and his agent from this day on. */
 export async function completeCliente(
   tx: Db,
   clienteId: number,

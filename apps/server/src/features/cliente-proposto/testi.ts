@@ -1,6 +1,6 @@
 export const testi = {
   giaTuo: (ragioneSociale: string): string => `${ragioneSociale} ha questa partita IVA ed è già tra i tuoi clienti.`,
-  // Whose he is, and what he is called, is not this agent's affair.
+  // The name of that customer and of his agent must not be revealed to this agent.
   giaCliente: 'Esiste già un cliente con questa partita IVA: chiedi all’ufficio di assegnartelo.',
   giaProposto: 'Un cliente con questa partita IVA è già stato proposto e aspetta la risposta dell’ufficio.',
   nonTrovato: 'Questa proposta non c’è.',

@@ -1,4 +1,6 @@
-/** Requests for access, as rows that end in a user with his invitation, of a customer that is there or of a new one (product.md §6). */
+/**
+ * Requests for access. They end in a user with his invitation, for an existing customer or a new one (product.md §6).
+ */
 import {
   RICHIESTE_A_PAGINA,
   type PaginaRichiesteAccesso,
@@ -17,7 +19,7 @@ import { inviteNuovo, type UtentiClienteDeps } from './utenti-cliente.service.ts
 import { hasCliente } from './utenti-cliente.sql.ts';
 import { testi } from './testi.ts';
 
-/** The next 50 requests, newest first. Of an answered one the company is left, and what became of it. */
+/** The next 50 requests, newest first. Of an answered one only the company and the result are left. */
 export async function getRichiesteAccesso(
   { pool }: { readonly pool: pg.Pool },
   { inAttesa = false, dopo }: { readonly inAttesa?: boolean | undefined; readonly dopo?: number | undefined },
@@ -29,7 +31,7 @@ export async function getRichiesteAccesso(
   return { richieste, prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null };
 }
 
-/** Lets somebody in: a user with an invitation, of a customer that is there or of one that is made of the request. */
+/** Accepts a request: creates a user with an invitation, for an existing customer or for one made from the request. */
 export function acceptRichiesta(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
@@ -47,7 +49,7 @@ export function acceptRichiesta(
   });
 }
 
-/** Nobody is let in for it. */
+/** Dismisses a request; nobody gets access. */
 export function refuseRichiesta(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,

@@ -3,7 +3,7 @@ import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts'
 
 export type RichiestaAccessoRow = Omit<RichiestaAccessoStaff, 'creata'> & { creata: Date };
 
-/** Requests, newest first, after one of them, with the customer who has that VAT number already. */
+/** Requests, newest first, after a given one, each with the existing customer with that VAT number. */
 export function listRichieste(
   db: Db,
   { inAttesa, dopo, limit }: { readonly inAttesa: boolean; readonly dopo: number | null; readonly limit: number },
@@ -24,7 +24,7 @@ export function listRichieste(
   );
 }
 
-/** What is known of who wants to be a customer. */
+/** The data of a future customer. */
 export interface DatiCliente {
   readonly ragioneSociale: string;
   readonly partitaIva: string;
@@ -47,7 +47,7 @@ export function lockRichiesta(tx: Db, id: number): Promise<RichiestaAperta | nul
   );
 }
 
-/** A customer of what was asked for and what the staff adds; null when there is no such price list. */
+/** Creates a customer from the request and the staff's additions; null when the price list does not exist. */
 export async function addCliente(
   tx: Db,
   r: DatiCliente,
@@ -64,7 +64,7 @@ export async function addCliente(
   return added?.id ?? null;
 }
 
-/** What is a person's goes out of the row with the answer. */
+/** Removes the personal data from the row when it is answered. */
 export async function closeRichiesta(
   tx: Db,
   id: number,

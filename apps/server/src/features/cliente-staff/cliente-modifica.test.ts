@@ -1,4 +1,7 @@
-/** What the staff changes of a customer, through its calls: users, depositi, credit with a second person's yes, requests for access. */
+/**
+ * The staff's changes of a customer, through its calls: users, depositi, credit with a second person's approval,
+ * requests for access.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';

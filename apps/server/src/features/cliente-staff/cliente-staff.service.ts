@@ -1,4 +1,4 @@
-/** Customers as the staff looks at them, and blocks them (product.md §6 "Customers"). */
+/** Customers for the staff: reading and blocking them (product.md §6 "Customers"). */
 import {
   CLIENTI_A_PAGINA,
   CLIENTI_AL_TELEFONO,
@@ -36,7 +36,7 @@ interface Deps {
 /** A telephone number has at least this many digits. */
 const MIN_CIFRE = 5;
 
-/** The next 50 customers by name, of all or of those that a text may mean. */
+/** The next 50 customers by name: all, or those that match a text. */
 export async function getClienti(
   { pool }: Deps,
   {
@@ -64,7 +64,7 @@ export async function getClienti(
   return { clienti, prossimo: found.length > clienti.length ? (clienti.at(-1)?.id ?? null) : null };
 }
 
-/** Who a text may mean to the person who takes an order on the telephone. */
+/** The customers that match a text, for the person who takes an order on the telephone. */
 export async function getAlTelefono(deps: Deps, testo: string): Promise<{ clienti: readonly ClienteInElenco[] }> {
   if (testo.trim() === '') return { clienti: [] };
   return { clienti: (await getClienti(deps, { testo })).clienti.slice(0, CLIENTI_AL_TELEFONO) };
@@ -79,14 +79,14 @@ function paroleOf(testo: string): string {
     .join(' & ');
 }
 
-/** A telephone number however it was written, without Italy's prefix; null when the text is none. */
+/** The digits of a telephone number in any spelling, without Italy's prefix; null when the text is no number. */
 function cifreOf(testo: string): string | null {
   if (!/^[+\d][\d\s./-]*$/.test(testo)) return null;
   const cifre = testo.replace(/^(\+|00)39/, '').replaceAll(/\D/g, '');
   return cifre.length >= MIN_CIFRE ? cifre : null;
 }
 
-/** A customer's card. NON_TROVATO for an unknown one. */
+/** A customer's card. NON_TROVATO when he does not exist. */
 export async function getCliente({ pool, clock }: Deps, id: number): Promise<ClienteStaff> {
   const scheda = await getScheda(pool, id, giornoOf(clock.now()));
   if (scheda === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
@@ -104,8 +104,8 @@ export async function getCliente({ pool, clock }: Deps, id: number): Promise<Cli
 }
 
 /**
- * Blocks a customer or lets him order again, on the record. NON_TROVATO for an unknown one; CAMBIATO_ALTROVE, saying who did what, when
- * it is not the `versione` that the caller saw.
+ * Blocks or releases a customer, with an entry in the audit trail. NON_TROVATO when he does not exist;
+ * CAMBIATO_ALTROVE, naming the last change and its author, when the `versione` is not the one that the caller saw.
  */
 export async function setBlocco(
   deps: Deps,
@@ -118,7 +118,7 @@ export async function setBlocco(
     if ((await getVersione(tx, id)) !== versione) {
       throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id)));
     }
-    // Said twice it is true once.
+    // A repetition changes nothing.
     if (stato.bloccato === bloccato) return;
     await setBloccato(tx, id, bloccato);
     await recordEvento(tx, {

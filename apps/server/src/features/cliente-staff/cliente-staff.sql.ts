@@ -1,24 +1,27 @@
-/** Customers for the staff: the list by name, each filter a stretch of an index (migration `clienti-personale`), and the card. */
+/**
+ * Customers for the staff: the list by name, where each filter reads a range of an index (migration
+ * `clienti-personale`), and the card.
+ */
 import type { ClienteInElenco, ClienteStaff } from '@battistrada/contract/cliente-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** What a text that somebody types may mean: any of them. */
+/** The possible meanings of a typed text; any of them may match. */
 export interface Cercato {
   /** A VAT number or the ERP's code. */
   readonly testo: string;
-  /** Beginnings of words of name and town, as `to_tsquery` reads them; '' for none. */
+  /** Beginnings of words of name and town, in the syntax of `to_tsquery`; '' for none. */
   readonly parole: string;
-  /** How a telephone number begins; null when the text is none. */
+  /** The first digits of a telephone number; null when the text is no number. */
   readonly cifre: string | null;
 }
 
-/** Customers that a search finds at most: nobody reads more. */
+/** Maximum number of customers found by a search. */
 const MAX_TROVATI = 500;
-/** After every digit: the end of what begins with a text. */
+/** Sorts after every digit: the upper bound for texts with a given beginning. */
 const ULTIMA = ':';
 
-/** The ids of the customers that a text may mean. */
+/** The ids of the customers that match a text. */
 export async function findClienti(db: Db, { testo, parole, cifre }: Cercato): Promise<number[]> {
   const ways: Sql[] = [sql`select id from cliente where partita_iva = ${testo} or codice_erp = ${testo}`];
   if (parole !== '') {
@@ -42,7 +45,7 @@ function beginsWith(numero: Sql, cifre: string): Sql {
                limit ${literal(MAX_TROVATI)})`;
 }
 
-/** The next customers by name, after one of them. `trovati` null: all. */
+/** The next customers by name, after a given one. `trovati` null: all. */
 export function listClienti(
   db: Db,
   { trovati, soloBloccati, dopo, limit }: ClientiCercati,
@@ -73,7 +76,7 @@ interface ClientiCercati {
 
 export type SchedaRow = Omit<ClienteStaff, 'utenti' | 'eventi' | 'fidoCorrenteCents'>;
 
-/** A customer without his people; null for an unknown one. */
+/** A customer without his users; null when he does not exist. */
 export function getScheda(db: Db, id: number, oggi: Giorno): Promise<SchedaRow | null> {
   return firstRow(
     db,
@@ -111,7 +114,7 @@ export interface UtenteRow {
   ultimoAccesso: Date | null;
 }
 
-/** A customer's users with the devices that they use. */
+/** A customer's users with their devices. */
 export function listUtenti(db: Db, clienteId: number): Promise<UtenteRow[]> {
   return rows(
     db,
@@ -132,7 +135,7 @@ export interface EventoRow {
   evento: string;
 }
 
-/** What was done for or by a customer, latest first. */
+/** Events of a customer, latest first. */
 export function listEventi(db: Db, clienteId: number, limit: number): Promise<EventoRow[]> {
   return rows(
     db,
@@ -157,7 +160,7 @@ export interface UltimoBlocco {
   istante: Date;
 }
 
-/** Who of the staff blocked or released a customer last; null when nobody did, but an import for one. */
+/** The member of the staff who last blocked or released a customer; null when only an import did. */
 export function getUltimoBlocco(tx: Db, clienteId: number): Promise<UltimoBlocco | null> {
   return firstRow(
     tx,

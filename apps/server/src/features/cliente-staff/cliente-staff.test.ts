@@ -1,4 +1,4 @@
-/** The customers as the wholesaler's staff finds them, looks at them and blocks them. */
+/** The wholesaler's staff finds, reads and blocks customers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';

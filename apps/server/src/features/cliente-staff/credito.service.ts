@@ -1,4 +1,4 @@
-/** Credit lines and bank data change with a second person's yes (product.md §6 "Customers"). */
+/** Credit lines and bank data change only when a second person approves (product.md §6 "Customers"). */
 import {
   RICHIESTE_A_PAGINA,
   type CreditoDaChiedere,
@@ -21,7 +21,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Asks for a change; nothing changes yet. One waits at a time, and one that changes nothing is refused. */
+/** Requests a change; nothing changes yet. Only one request may wait, and one that would change nothing is refused. */
 export function askCredito(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,
@@ -46,7 +46,7 @@ export function askCredito(
       ibanDopo: iban,
       motivo: motivo.trim(),
     });
-    // No amount and no account on the record: whoever may see them sees the request.
+    // The audit trail contains no amount and no account; users with the right see the request itself.
     await recordEvento(tx, { istante, utenteId, clienteId: idCliente, evento: 'credito-chiesto', dettagli: {} });
     return { ok: true };
   });
@@ -66,8 +66,8 @@ export async function getRichiesteCredito(
 }
 
 /**
- * Approves or refuses a change that somebody else asked for. NON_PERMESSO to approve one's own; CAMBIATO_ALTROVE when it was answered,
- * or the customer's credit or bank changed since it was asked for.
+ * Approves or refuses a change that somebody else requested. NON_PERMESSO to approve one's own; CAMBIATO_ALTROVE when
+ * it was answered, or the customer's credit or bank data changed since the request.
  */
 export function answerCredito(
   { pool, clock }: Deps,
@@ -76,7 +76,7 @@ export function answerCredito(
 ): Promise<{ ok: true }> {
   const istante = clock.now();
   return inTransaction(pool, async (tx) => {
-    // The customer before the request, as whoever asks does.
+    // Locks the customer before the request, as the call that creates a request does.
     const seen = await lockRichiesta(tx, id, false);
     if (seen === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
     await lockCliente(tx, seen.clienteId);

@@ -24,7 +24,7 @@ export async function addRichiesta(
 
 export type RichiestaCreditoRow = Omit<RichiestaCredito, 'chiesta'> & { chiesta: Date };
 
-/** Requests of all customers, newest first, after one of them. */
+/** Requests of all customers, newest first, after a given one. */
 export function listRichieste(
   db: Db,
   {
@@ -61,7 +61,7 @@ export interface RichiestaBloccata {
   ibanDopo: string;
 }
 
-/** A request, locked or as it is seen. */
+/** A request, locked or only read. */
 export function lockRichiesta(tx: Db, id: number, isLocked: boolean): Promise<RichiestaBloccata | null> {
   return firstRow(
     tx,

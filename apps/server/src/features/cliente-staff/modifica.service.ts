@@ -1,4 +1,4 @@
-/** What of a customer can be changed, and his depositi (product.md §6 "Customers"). */
+/** The changeable data of a customer, and his depositi (product.md §6 "Customers"). */
 import type { ClienteModificabile } from '@battistrada/contract/cliente-modifica';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import type pg from 'pg';
@@ -18,7 +18,10 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** What the card can change. Bank data show to who has the right to change them. NON_TROVATO for an unknown customer. */
+/**
+ * The data that the card can change. Bank data is included for users with the right to change it. NON_TROVATO when the
+ * customer does not exist.
+ */
 export async function getModificabile(
   { pool, clock }: Deps,
   sessione: SessioneStaff,
@@ -45,7 +48,7 @@ export async function getModificabile(
   };
 }
 
-/** Which depositi serve a customer, the primary one first; none: nothing is available to him. */
+/** Sets the depositi of a customer, the primary one first; with none, nothing is available to him. */
 export function saveDepositi(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,
@@ -65,7 +68,7 @@ export function saveDepositi(
   });
 }
 
-/** Locks a customer that still is as the caller saw him. */
+/** Locks a customer who is still as the caller saw him. */
 export async function lockSeen(tx: Db, id: number, versione: number): Promise<void> {
   if ((await lockCliente(tx, id)) === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   if ((await getVersione(tx, id)) === versione) return;

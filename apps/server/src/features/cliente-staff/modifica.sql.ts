@@ -10,7 +10,7 @@ export interface CreditoRow {
   attesa: Attesa | null;
 }
 
-/** A customer's credit, bank and depositi, and the change of them that waits for a second person. */
+/** A customer's credit, bank data and depositi, and the requested change that waits for a second person. */
 export function getCredito(db: Db, id: number): Promise<CreditoRow | null> {
   return firstRow(
     db,
@@ -26,7 +26,7 @@ export function getCredito(db: Db, id: number): Promise<CreditoRow | null> {
 
 export type UtenteModificabileRow = Omit<UtenteModificabile, 'invitoScade'> & { invitoScade: Date | null };
 
-/** A customer's own users with their devices; whoever acts for him is none of them. */
+/** A customer's own users with their devices, without the users for agents and staff who act for him. */
 export function listUtentiModificabili(db: Db, clienteId: number, now: Date): Promise<UtenteModificabileRow[]> {
   return rows(
     db,
@@ -41,7 +41,7 @@ export function listUtentiModificabili(db: Db, clienteId: number, now: Date): Pr
   );
 }
 
-/** False when there is no such deposito; nothing is written then. */
+/** False when a deposito does not exist; then nothing is written. */
 export async function setDepositi(tx: Db, clienteId: number, depositi: readonly number[]): Promise<boolean> {
   const noti = await rows(tx, sql`select 1 from deposito where id = any (${depositi}::smallint[])`);
   if (noti.length !== depositi.length) return false;

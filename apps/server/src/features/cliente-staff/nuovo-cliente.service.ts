@@ -1,4 +1,4 @@
-/** A customer of what was asked for, or proposed, and what the staff adds (product.md §6, §7). */
+/** Creates a customer from a request or a proposal and the staff's additions (product.md §6, §7). */
 import type { RichiestaDaAccogliere } from '@battistrada/contract/cliente-modifica';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -6,7 +6,7 @@ import { addCliente, type DatiCliente } from './accessi.sql.ts';
 import { setDepositi } from './modifica.sql.ts';
 import { testi } from './testi.ts';
 
-/** The new customer's id; RICHIESTA_NON_VALIDA names a price list or a deposito that there is none of. */
+/** The new customer's id; RICHIESTA_NON_VALIDA names an unknown price list or deposito. */
 export async function makeCliente(tx: Db, dati: DatiCliente, nuovo: RichiestaDaAccogliere['nuovo']): Promise<number> {
   if (nuovo === undefined) throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonTrovato);
   const clienteId = await addCliente(tx, dati, nuovo);

@@ -1,4 +1,4 @@
-/** What there is between the wholesaler and a customer, beside his card (product.md §6): each part only for who may see its own screen. */
+/** Further data of a customer beside his card (product.md §6): each part only for staff who may see its own screen. */
 import { ULTIMI_IN_SCHEDA, type ClienteRapporti } from '@battistrada/contract/cliente-rapporti';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import type pg from 'pg';

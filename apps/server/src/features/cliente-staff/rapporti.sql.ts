@@ -5,7 +5,7 @@ export function getChatDi(db: Db, clienteId: number): Promise<{ isCliente: true;
   return firstRow(db, sql`select true as "isCliente", not simeone as "haChat" from cliente where id = ${clienteId}`);
 }
 
-/** What a customer's brands cost him below the list price, the most first. */
+/** A customer's brand discounts, the highest first. */
 export function listSconti(db: Db, clienteId: number): Promise<ClienteRapporti['sconti']> {
   return rows(
     db,
@@ -34,7 +34,7 @@ export function listUltimiRitiri(db: Db, clienteId: number, limit: number): Prom
   );
 }
 
-/** What waits in the chat, and with whom. */
+/** The state of the chat: unread messages, and the assigned person. */
 export function getChat(
   db: Db,
   clienteId: number,

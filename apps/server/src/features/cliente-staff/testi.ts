@@ -2,7 +2,7 @@ import type { UltimoBlocco } from './cliente-staff.sql.ts';
 
 const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 
-/** What somebody did, after his name. */
+/** A person's action, after his name. */
 const FATTO: Readonly<Record<string, string>> = {
   'cliente-bloccato': 'bloccato il cliente',
   'cliente-sbloccato': 'sbloccato il cliente',
@@ -12,7 +12,7 @@ const FATTO: Readonly<Record<string, string>> = {
 
 export const testi = {
   nonTrovato: 'Questo cliente non esiste.',
-  /** Who changed what, for whoever saw it before. */
+  /** The last change and its author, for a user who saw the earlier version. */
   cambiato: (ultimo: UltimoBlocco | null): string =>
     ultimo === null
       ? 'Il cliente è cambiato nel frattempo. Ricontrolla la scheda e riprova.'

@@ -1,4 +1,6 @@
-/** A customer's users as the staff keeps them: invited, changed, reset, closed (product.md §6 "Customers"). */
+/**
+ * The staff's administration of a customer's users: inviting, changing, resetting, closing (product.md §6 "Customers").
+ */
 import type { UtenteDaCreare, UtenteDaSalvare } from '@battistrada/contract/cliente-modifica';
 import type { InvitoFatto } from '@battistrada/contract/personale-staff';
 import { inTransaction } from '../../db/pool.ts';
@@ -30,7 +32,7 @@ export interface UtentiClienteDeps extends PersonaleDeps {
   readonly recapito: Recapito;
 }
 
-/** Makes a user of a customer and invites him: by mail, or by a link that is shown this once. */
+/** Creates a user of a customer and invites him: by mail, or by a link that is returned once. */
 export function createUtenteCliente(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
@@ -42,7 +44,7 @@ export function createUtenteCliente(
   });
 }
 
-/** The same in the caller's transaction. RICHIESTA_NON_VALIDA for a username that is none or somebody's. */
+/** The same in the caller's transaction. RICHIESTA_NON_VALIDA for an invalid or used username. */
 export async function inviteNuovo(
   tx: Db,
   deps: UtentiClienteDeps,
@@ -97,7 +99,7 @@ export function saveUtenteCliente(
   });
 }
 
-/** Takes the password away; the user chooses another by the link. */
+/** Removes the password; the user sets another one by the link. */
 export async function resetUtenteCliente(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
@@ -126,7 +128,7 @@ export async function reopenUtenteCliente(
   return { ok: true };
 }
 
-/** Makes room for another device. NON_TROVATO when the user has no such one. */
+/** Removes a device, which frees a place. NON_TROVATO when the user does not have it. */
 export async function removeDispositivo(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,

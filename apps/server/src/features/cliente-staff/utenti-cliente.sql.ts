@@ -20,7 +20,7 @@ export async function hasCliente(tx: Db, id: number): Promise<boolean> {
   return (await rows(tx, sql`select 1 from cliente where id = ${id} and cancellato is null`)).length > 0;
 }
 
-/** A user without a password. Null when the username is somebody's already. */
+/** Adds a user without a password. Null when the username exists already. */
 export async function addUtenteCliente(
   tx: Db,
   u: {

@@ -83,7 +83,7 @@ describe('collegamenti', () => {
   it('shows the last calls with request, answer and the error in words, and never a key', async () => {
     const caller = await dealer();
     const { id, chiave } = await create(caller);
-    // A call is kept once it has been answered.
+    // A call is stored after its answer.
     const listed = (quante: number) =>
       vi.waitFor(async () => {
         const answer = await caller.get('/Collegamenti/Chiamate', { id });

@@ -1,4 +1,7 @@
-/** Requests that a dealer's programmer can send as they are: own PartyIDs, own articles (product.md §8 "Collegamenti"). */
+/**
+ * Sample requests that a dealer's programmer can send unchanged: with the dealer's own PartyIDs and articles
+ * (product.md §8 "Collegamenti").
+ */
 import type { Esempi } from '@battistrada/contract/collegamenti';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../../porta/prefissi.ts';
@@ -9,10 +12,10 @@ export interface EsempiDeps extends ChiaveDeps {
   readonly publicUrl: string | null;
 }
 
-/** Written when the catalogue has no article yet. */
+/** Used while the catalogue has no article. */
 const NESSUNO = { codice: 'CODICE', ean: '2000000000000' };
 
-/** `origine` is the address the caller used; the configured one wins. */
+/** `origine` is the address of the caller's request; a configured address has priority. */
 export async function getEsempi(
   { pool, publicUrl }: EsempiDeps,
   sessione: SessioneCliente,

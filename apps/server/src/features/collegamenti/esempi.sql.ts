@@ -6,7 +6,7 @@ export interface Identita {
   destinazioni: { codice: string; testo: string }[];
 }
 
-/** How other programs name a customer and his destinations. */
+/** The ids of a customer and his destinations for other programs. */
 export function getIdentita(db: Db, clienteId: number): Promise<Identita | null> {
   return firstRow(
     db,
@@ -18,7 +18,7 @@ export function getIdentita(db: Db, clienteId: number): Promise<Identita | null>
   );
 }
 
-/** Some articles for examples: those he ordered last, else any that the catalogue begins with. */
+/** Articles for examples: those he ordered last, otherwise the first of the catalogue. */
 export function listArticoli(
   db: Db,
   { cliente }: SessioneCliente,

@@ -1,4 +1,4 @@
-/** Why a call of a program was refused, in plain Italian for who has to mend it. */
+/** Explains in plain Italian, for the programmer, why a call was refused. */
 
 interface Chiamata {
   readonly stato: number;
@@ -10,7 +10,10 @@ interface Problema {
   readonly errori?: readonly { readonly campo?: unknown; readonly messaggio?: unknown }[];
 }
 
-/** The answer's own sentence and what it says of each field; for EDIWheel, which refuses in an answer of 200, its first error. Null for success. */
+/**
+ * The answer's own sentence with its text for each field; for EDIWheel, which refuses with status 200, its first error.
+ * Null for success.
+ */
 export function spiegazione({ stato, risposta }: Chiamata): string | null {
   const ediwheel = /ErrorText"?[>:]\s*"?([^<"]+)/.exec(risposta)?.[1];
   if (stato < 400) return ediwheel ?? null;
@@ -19,7 +22,7 @@ export function spiegazione({ stato, risposta }: Chiamata): string | null {
   return [typeof detail === 'string' ? detail : `La chiamata è stata rifiutata (${stato}).`, ...campi].join(' ');
 }
 
-/** A cut answer is no JSON any more. */
+/** A truncated answer is not valid JSON. */
 function read(risposta: string): Problema {
   try {
     const parsed: unknown = JSON.parse(risposta);

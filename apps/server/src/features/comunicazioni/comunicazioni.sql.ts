@@ -2,7 +2,7 @@ import type { Comunicazione } from '@battistrada/contract/comunicazioni';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, rows, sql, type Db } from '../../db/sql.ts';
 
-/** Whose screen it is. */
+/** The reader. */
 interface Lettore {
   readonly clienteId: number;
   readonly utenteId: number;
@@ -10,8 +10,8 @@ interface Lettore {
 }
 
 /**
- * The communications in course on a day, newest first. `idBundle` is null once the promotion is over; those that belong to a
- * promotion come only with `conBundle`. `vista`: this user has had it on his screen before.
+ * The communications valid on a day, newest first. `idBundle` is null once the promotion is over; those of a promotion
+ * are included only with `conBundle`. `vista`: this user has seen it before.
  */
 export function listInCorso(
   db: Db,
@@ -32,7 +32,7 @@ export function listInCorso(
   );
 }
 
-/** A user has them on his screen; said twice it is true once. */
+/** Records that a user has seen them; a repetition changes nothing. */
 export async function addLetture(db: Db, utenteId: number, ids: readonly number[], now: Date): Promise<void> {
   await execute(
     db,

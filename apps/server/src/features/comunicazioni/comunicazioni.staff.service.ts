@@ -1,4 +1,4 @@
-/** Communications as the staff publishes them (product.md §6): positions, span, audience, preview, who has seen them. */
+/** The staff's publishing of communications (product.md §6): positions, period, audience, preview, readers. */
 import {
   COMUNICAZIONI_A_PAGINA,
   type AnteprimaComunicazione,
@@ -39,7 +39,7 @@ export async function getComunicazioniStaff(
   return { comunicazioni, prossima: found.length > comunicazioni.length ? (comunicazioni.at(-1)?.id ?? null) : null };
 }
 
-/** Publishes a communication or changes one that the caller has seen. What is no harmless HTML is taken out. */
+/** Publishes a communication or changes the version that the caller has seen. Unsafe HTML is removed. */
 export function saveComunicazione(
   { pool, clock }: ComunicazioniDeps,
   { utenteId }: SessioneStaff,
@@ -74,7 +74,7 @@ export function saveComunicazione(
   });
 }
 
-/** How customers would see a text, and who they are. */
+/** A text as customers would see it, and its readers. */
 export async function previewComunicazione(
   { pool }: ComunicazioniDeps,
   { testo, pubblico }: { readonly testo: string; readonly pubblico: Pubblico },
@@ -83,7 +83,7 @@ export async function previewComunicazione(
   return { testo: await sanitizeTesto(testo), clienti, primi };
 }
 
-/** Removes a communication, with who has seen it. */
+/** Deletes a communication and its list of readers. */
 export function removeComunicazione(
   { pool, clock }: ComunicazioniDeps,
   { utenteId }: SessioneStaff,

@@ -6,7 +6,7 @@ import type { Modifica } from '../../errore/cambiato.ts';
 
 export type ComunicazioneStaffRow = Omit<ComunicazioneStaff, 'modificata'> & { modificata: Date | null };
 
-/** Communications of every span, newest first, after one of them. */
+/** Communications of every period, newest first, after a given one. */
 export function listComunicazioniStaff(db: Db, dopo: number | null, limit: number): Promise<ComunicazioneStaffRow[]> {
   const after = dopo === null ? sql`` : sql`where c.id < ${dopo}`;
   return rows(
@@ -75,10 +75,10 @@ export async function hasBundle(tx: Db, id: number): Promise<boolean> {
   return (await rows(tx, sql`select 1 from promo where id = ${id}`)).length > 0;
 }
 
-/** Counting ends there: "1.000+" says enough. */
+/** Counting stops here: the screen shows "1.000+". */
 const MAX_CONTATI = 1_001;
 
-/** How many customers an audience reaches, and the first five by name. */
+/** The number of customers in an audience, and the names of the first five. */
 export async function listRaggiunti(db: Db, pubblico: PubblicoTrovato): Promise<{ clienti: number; primi: string[] }> {
   const [counted, primi] = await Promise.all([
     firstRow<{ n: number }>(

@@ -1,4 +1,4 @@
-/** Communications as the staff publishes them, and what customers then see. */
+/** The staff publishes communications, and customers see them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';

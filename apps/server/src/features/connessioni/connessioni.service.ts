@@ -1,4 +1,4 @@
-/** Connections to other programs (product.md §6): keys and webhooks, their calls and deliveries, for the staff. */
+/** Connections to other programs (product.md §6): keys and webhooks, with their calls and deliveries, for the staff. */
 import {
   CONSEGNE_A_PAGINA,
   type ChiaveDaCreare,
@@ -24,7 +24,7 @@ import * as webhook from '../webhook/webhook.service.ts';
 export interface ConnessioniDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Where other programs read an order that is too long for a message. */
+  /** The address where other programs read an order that is too long for a message. */
   readonly urlOrdini: string;
 }
 
@@ -67,7 +67,7 @@ export async function makeChiave(
     ambiti: [...new Set(ambiti)],
     prova: isProva,
     ip,
-    // The last day is whole.
+    // The key works until the end of its last day.
     scade: scadenza === undefined ? null : startOf(addDays(scadenza, 1)),
     username: username?.trim().toLowerCase() ?? null,
   });
@@ -89,7 +89,7 @@ export async function getChiamate(deps: ConnessioniDeps, id: string) {
   return { chiamate: chiamate.map(({ codice: _codice, ...una }) => ({ ...una, istante: una.istante.toISOString() })) };
 }
 
-/** An address in a private network is for an administrator to allow: who may make webhooks here is one. */
+/** Only an administrator may allow an address in a private network, and only administrators create webhooks here. */
 export async function makeWebhook(
   deps: ConnessioniDeps,
   sessione: SessioneStaff,
@@ -135,7 +135,7 @@ export async function getConsegne(
   return { consegne, prossima: found.length > consegne.length ? (consegne.at(-1)?.id ?? null) : null };
 }
 
-/** The message of a delivery, laid out for reading. */
+/** The message of a delivery, formatted for reading. */
 export async function getCorpo(deps: ConnessioniDeps, id: number): Promise<{ corpo: string }> {
   const corpo = await webhook.getCorpoConsegna(deps, id, deps.urlOrdini);
   return { corpo: JSON.stringify(JSON.parse(corpo), null, 2) };

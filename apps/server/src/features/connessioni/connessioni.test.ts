@@ -1,5 +1,5 @@
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
-/** Keys and webhooks as an administrator keeps them, through the calls of the back office. */
+/** An administrator manages keys and webhooks through the calls of the back office. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
@@ -29,7 +29,7 @@ describe('connections', () => {
   const pool = () => test.database.pool;
   const post = (path: string, body: object) => admin.post(`/BackOffice/${path}`, {}, body);
   const read = async () => (await admin.get('/BackOffice/Connessioni')).json<Lette>();
-  /** What the machine door says to a key. */
+  /** The answer of the machine door to a key. */
   const knock = async (chiave: string) =>
     (await test.app.inject({ url: '/integrazione/v1/ordini', headers: { authorization: `Bearer ${chiave}` } }))
       .statusCode;

@@ -102,7 +102,7 @@ describe('delivery days', () => {
   });
 
   it('skip the local holiday of the province that the order goes to', async () => {
-    // The day before Saint Ambrose, a Thursday in 2023; the 8th is a holiday, then comes the weekend.
+    // The day before Saint Ambrose. The 8th is a holiday, then comes the weekend.
     test.clock.set('2023-12-06T09:00:00Z');
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool, { giacenze: { 1: 20 } });

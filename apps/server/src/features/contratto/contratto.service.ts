@@ -10,7 +10,7 @@ export interface ContrattoDeps {
   readonly clock: Clock;
 }
 
-/** Whose they are: all that these figures need of a session. */
+/** The customer, the only part of a session that these figures need. */
 interface DiCliente {
   readonly cliente: { readonly id: number };
 }
@@ -25,7 +25,7 @@ export async function getTargetPremium(
   return { target: await contratto.listTargetPremium(pool, cliente.id) };
 }
 
-/** The targets of the year that it is in Rome, with the quarter in course. */
+/** The targets of the current year in Rome, with the current quarter. */
 export async function getTargetEconomy(
   { pool, clock }: ContrattoDeps,
   { cliente }: DiCliente,
@@ -36,7 +36,7 @@ export async function getTargetEconomy(
   return { target: target.map((marca) => ({ ...marca, trimestreAttuale })) };
 }
 
-/** The contracts and, for who has one, the turnover target. */
+/** The contracts and, if there is one, the turnover target. */
 export async function getStatoContratto({ pool }: ContrattoDeps, { cliente }: DiCliente): Promise<StatoContratto> {
   const [contratti, masterpro] = await Promise.all([
     contratto.listContratti(pool, cliente.id),

@@ -12,7 +12,7 @@ export function listTargetPremium(db: Db, clienteId: number): Promise<TargetPrem
   );
 }
 
-/** A customer's targets of a year, a row a brand, by name. */
+/** A customer's targets of a year, one row for each brand, by name. */
 export function listTargetEconomy(
   db: Db,
   clienteId: number,

@@ -1,10 +1,10 @@
 import type { Coupon } from '@battistrada/contract/coupon';
 import { execute, rows, sql, type Db } from '../../db/sql.ts';
 
-/** `categoria` is what people read, `idCategoria` what articles carry. */
+/** `categoria` is the text for people, `idCategoria` the code on articles. */
 export type CouponRow = Omit<Coupon, 'applicabile'> & { idCategoria: string | null };
 
-/** A customer's coupons, the ones to use first: unused before used, then by expiry. */
+/** A customer's coupons in order of use: unused before used, then by expiry. */
 export function listCoupon(db: Db, clienteId: number): Promise<CouponRow[]> {
   return rows(
     db,
@@ -27,7 +27,7 @@ export async function markCouponUsed(tx: Db, id: number, ordineId: number): Prom
   await execute(tx, sql`update coupon set ordine_id = ${ordineId} where id = ${id} and ordine_id is null`);
 }
 
-/** Makes the coupon of an order that was given up usable again. */
+/** Makes the coupon of a released order usable again. */
 export async function freeCoupon(tx: Db, ordineId: number): Promise<void> {
   await execute(tx, sql`update coupon set ordine_id = null where ordine_id = ${ordineId}`);
 }

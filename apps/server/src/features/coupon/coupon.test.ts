@@ -24,7 +24,7 @@ describe('coupon', () => {
 
   it('are listed as unused, expired or used, with conditions, order and day', async () => {
     const { pool } = test.database;
-    // 23:30 of the 10th in Rome: still that day.
+    // 23:30 on the 10th in Rome, so still that day.
     test.clock.set('2026-03-10T22:30:00Z');
     const buyer = await startBuyer(test);
     const scaduto = await buildCoupon(pool, buyer.clienteId, { scadenza: '2026-03-09' });
@@ -39,7 +39,7 @@ describe('coupon', () => {
       numero: number;
       idOrdine: number;
     }>();
-    // One number for the confirmation, the history and here.
+    // The confirmation, the history and this list show the same number.
     expect(idOrdine).toBe(numero);
     const coupon = await read(buyer);
     expect(coupon.map(({ id }) => id)).toEqual([scaduto, altra, usato]);

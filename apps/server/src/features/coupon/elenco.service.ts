@@ -12,11 +12,11 @@ import { listCoupon } from './coupon.sql.ts';
 export interface ElencoCouponDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** What is in a user's cart. Passed in, because the cart itself stands above its coupons. */
+  /** Reads the lines of a user's cart. It is passed in, because the feature of the cart depends on coupons. */
   readonly listRighe: (db: Db, sessione: SessioneCliente, oggi: Giorno) => Promise<readonly RigaPerCoupon[]>;
 }
 
-/** Every coupon of the customer, used and expired ones too; each says whether it applies to his user's cart as it is now. */
+/** All coupons of the customer, used and expired ones too, each with its usability for his user's current cart. */
 export async function listCouponDelCliente(
   { pool, clock, listRighe }: ElencoCouponDeps,
   sessione: SessioneCliente,

@@ -1,4 +1,4 @@
-/** Coupons in batches (product.md §6): one for each customer of an audience, each with a code of its own. */
+/** Batches of coupons (product.md §6): one for each customer of an audience, each with its own code. */
 import { PROMOZIONI_A_PAGINA, type LottoDaCreare, type PaginaLotti } from '@battistrada/contract/promozioni-staff';
 import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
@@ -37,7 +37,7 @@ export async function getLotti({ pool }: LottiDeps, dopo: number | null): Promis
   return { lotti, prossimo: found.length > lotti.length ? (lotti.at(-1)?.id ?? null) : null };
 }
 
-/** Makes a coupon for each customer of an audience; refuses an audience of nobody and an end that is past. */
+/** Creates a coupon for each customer of an audience; refuses an empty audience and a past end. */
 export function createLotto(
   { pool, clock }: LottiDeps,
   { utenteId }: SessioneStaff,
@@ -81,7 +81,7 @@ export async function exportLotto(
   }));
 }
 
-/** Nobody can use what is left of a batch any more: it ended yesterday. Said twice it is true once. */
+/** Withdraws the unused coupons of a batch by setting their last day to yesterday. A repetition changes nothing. */
 export function withdrawLotto(
   { pool, clock }: LottiDeps,
   { utenteId }: SessioneStaff,

@@ -5,7 +5,7 @@ import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts'
 
 export type LottoRow = Omit<LottoCoupon, 'creato' | 'ritirato'> & { creato: Date; ritirato: Date | null };
 
-/** Batches with what became of them, newest first, after one of them. */
+/** Batches with the state of their coupons, newest first, after a given one. */
 export function listLotti(db: Db, dopo: number | null, limit: number): Promise<LottoRow[]> {
   const after = dopo === null ? sql`` : sql`where l.id < ${dopo}`;
   return rows(
@@ -31,7 +31,9 @@ export async function addLotto(tx: Db, nome: string, utenteId: number, now: Date
   return added?.id ?? 0;
 }
 
-/** One for each customer of the audience; a code ends in eight signs that nobody can foresee. Gives how many. */
+/**
+ * Adds one coupon for each customer of the audience; a code ends in eight unpredictable characters. Returns the number.
+ */
 export function addCoupon(tx: Db, lottoId: number, lotto: LottoDaCreare, pubblico: PubblicoTrovato): Promise<number> {
   const { prefisso, scadenza, importoCents, ordineMinimoCents, quantitaMinima, idMarca, categoria } = lotto;
   return execute(
@@ -74,7 +76,7 @@ export async function lockLotto(tx: Db, id: number): Promise<boolean> {
   return (await rows(tx, sql`select 1 from lotto_coupon where id = ${id} for update`)).length > 0;
 }
 
-/** Coupons that nobody has used end on a day, unless they ended before. Gives how many. */
+/** Ends the unused coupons on a day, unless they end before. Returns the number. */
 export function endCoupon(tx: Db, lottoId: number, scadenza: Giorno): Promise<number> {
   return execute(
     tx,

@@ -1,4 +1,4 @@
-/** What waits for somebody of the staff. Whoever asks first after a while counts for all processes and all people. */
+/** The tasks that wait for the staff. The first request after a while counts them for all processes and all users. */
 import type { DaFare } from '@battistrada/contract/da-fare';
 import { DIRITTO_DI, VOCI_DA_FARE } from '@battistrada/contract/voci-da-fare';
 import { hasDiritto } from '@battistrada/contract/diritti';
@@ -9,7 +9,7 @@ import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { countTutto, getContati, lockContati, putContati, type Conteggi } from './da-fare.sql.ts';
 
-/** Younger counts are told again. */
+/** Counts younger than this are reused. */
 const FRESCHI_MS = 3_000;
 const SETTIMANA_MS = 7 * 24 * 3_600_000;
 
@@ -18,7 +18,7 @@ interface DaFareDeps {
   readonly clock: Clock;
 }
 
-/** The counts that this person may see the lists of. */
+/** The counts whose lists this user may see. */
 export async function getDaFare(deps: DaFareDeps, sessione: SessioneStaff): Promise<DaFare> {
   const conteggi = await readConteggi(deps);
   const voci = VOCI_DA_FARE.filter((nome) => hasDiritto(sessione, DIRITTO_DI[nome]));

@@ -1,4 +1,4 @@
-/** The counts of Da fare: one statement for all of them, each no further than one beyond what is told. */
+/** The counts of Da fare in one statement; each stops at one more than the shown maximum. */
 import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
 import { MASSIMO_CONTEGGIO } from '@battistrada/contract/ordine-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
@@ -7,7 +7,7 @@ import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql
 
 export type Conteggi = Readonly<Partial<Record<VoceDaFare, number>>>;
 
-/** What was counted last, and when: long ago, before the first count. */
+/** The last counts and their time, which is far in the past before the first count. */
 interface Contati {
   readonly istante: Date;
   readonly valore: Conteggi;
@@ -20,7 +20,7 @@ export async function getContati(db: Db): Promise<Contati> {
   return (await firstRow<Contati>(db, contati)) ?? MAI;
 }
 
-/** The same, and nobody else counts until this transaction ends. */
+/** The same, locked: nobody else counts until this transaction ends. */
 export async function lockContati(db: Db): Promise<Contati> {
   return (await firstRow<Contati>(db, sql`${contati} for update`)) ?? MAI;
 }
@@ -32,7 +32,7 @@ export async function putContati(db: Db, valore: Conteggi, now: Date): Promise<v
 const upTo = (source: Sql): Sql =>
   sql`(select count(*) from (select 1 ${source} limit ${literal(MASSIMO_CONTEGGIO + 1)}) x)`;
 
-/** Counts everything. Imports that were refused or ask something count for a week. */
+/** Counts everything. Imports that were refused or ask for an approval count for a week. */
 export async function countTutto(
   db: Db,
   { settimana, oggi }: { readonly settimana: Date; readonly oggi: Giorno },

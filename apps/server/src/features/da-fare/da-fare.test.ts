@@ -1,4 +1,4 @@
-/** What waits for the staff, and the lists behind the counts: used tyres to collect, money to give back. */
+/** The tasks of the staff and the lists behind the counts: used tyres to collect, refunds to make. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuasti } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';

@@ -1,4 +1,4 @@
-/** The documents of a period in one ZIP, made while it is sent: one document is in memory at a time, however many there are. */
+/** The documents of a period in one ZIP, made while it is sent: only one document is in memory at a time. */
 import { PassThrough, Readable } from 'node:stream';
 import type { RiferimentoDocumento, TipoDocumento } from '@battistrada/contract/documenti';
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
@@ -9,14 +9,14 @@ import { listDelPeriodo } from './documento.sql.ts';
 import { hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
 import { testi } from './testi.ts';
 
-/** The days of an archive, the last one excluded, and how its file is called. */
+/** The days of an archive, the last one excluded, and the name of its file. */
 export interface Periodo {
   readonly primo: Giorno;
   readonly before: Giorno;
   readonly nome: string;
 }
 
-/** A month, `YYYY-MM`, or a span of days, the last one included: one of the two is there. */
+/** A month, `YYYY-MM`, or a period of days, the last one included: one of the two is given. */
 export function periodoOf({
   mese,
   dal,
@@ -31,7 +31,10 @@ export function periodoOf({
   return { primo, before: `${addDays(primo, 31).slice(0, 7)}-01`, nome: mese ?? '' };
 }
 
-/** The archive of a period: a folder a kind, each document as PDF, invoices as XML too. NON_TROVATO when it is empty, NON_PRONTO without their issuer. */
+/**
+ * The archive of a period: a folder for each kind, each document as PDF, invoices as XML too. NON_TROVATO when it is
+ * empty, NON_PRONTO without the company that issues the documents.
+ */
 export async function streamArchivio(
   deps: DocumentiDeps,
   { cliente }: SessioneCliente,
@@ -40,14 +43,15 @@ export async function streamArchivio(
 ): Promise<Readable> {
   const documenti = await listDelPeriodo(deps.pool, cliente.id, primo, before, tipi);
   if (documenti.length === 0) throw new DomainError('NON_TROVATO', testi.periodoVuoto);
-  // Asked before the first byte leaves: a refusal inside the archive would break it off.
+  // Checked before the first byte is sent: a refusal inside the archive would abort it.
   const azienda = await requireAzienda(deps.impostazioni);
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const out = zip.outputStream.pipe(new PassThrough());
   const add = ({ data }: RiferimentoDocumento, nome: string, make: () => Promise<FileDocumento>): void =>
     zip.addReadStreamLazy(nome, { mtime: new Date(data) }, (done) => {
-      // The library hears of no error of what it reads: the archive breaks off, instead of ending as if it were whole.
+      // The library does not see errors of the streams that it reads. So the archive is aborted, instead of ending as
+      // if it were complete.
       done(
         null,
         Readable.from(whenRead(make)).on('error', (error) => out.destroy(error)),
@@ -63,7 +67,7 @@ export async function streamArchivio(
   return out;
 }
 
-/** A file is made when its turn comes, once the one before has left. */
+/** Each file is made when the one before has been sent. */
 async function* whenRead(make: () => Promise<FileDocumento>): AsyncGenerator<Buffer> {
   yield (await make()).contenuto;
 }

@@ -101,7 +101,7 @@ it.each<[string, Partial<DocumentoCompleto>]>([
   expect(pages(await print(build(3, o)))).toBe(1);
 });
 
-/** What is written, text by text. */
+/** All written texts, in order. */
 async function read(documento: DocumentoCompleto, isRitiro = false): Promise<string[]> {
   const written = vi.spyOn(PDFDocument.prototype, 'text');
   await print(documento, isRitiro);

@@ -1,5 +1,5 @@
 import { formatPercento } from '@battistrada/domain/numero';
-/** How a document looks on paper: A4, drawn from its rows alone; every amount is one that is stored. */
+/** The layout of a document on paper: A4, drawn from its rows only; every amount is a stored one. */
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Azienda } from '@battistrada/contract/impostazioni';
@@ -14,9 +14,9 @@ export interface DatiDocumentoPdf {
   readonly documento: DocumentoCompleto;
   readonly azienda: Azienda;
   readonly marchio: string;
-  /** The customer fetches the goods himself. */
+  /** True when the customer collects the goods himself. */
   readonly isRitiro: boolean;
-  /** Stands in the file's properties. */
+  /** The time of creation in the file's properties. */
   readonly creato: Date;
 }
 
@@ -48,7 +48,7 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
   return foglio.finish();
 }
 
-/** Who sells, who buys, and where the goods go. */
+/** Draws the seller, the buyer and the destination. */
 function drawParti({ doc, larghezza, write, misura }: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
   const width = (larghezza - 2 * GAP) / 3;
   const top = doc.y;
@@ -78,7 +78,7 @@ function drawParti({ doc, larghezza, write, misura }: Foglio, documento: Documen
   doc.y = Math.max(...bottoms) + 14;
 }
 
-/** Lines of a mail address that each fit into a width, broken after its @ or a dot; a longer part is left to break as it may. */
+/** Breaks a mail address after its @ or a dot into lines that fit a width; a longer part is broken anywhere. */
 function breakEmail(email: string, fits: (riga: string) => boolean): string {
   const righe: string[] = [''];
   for (const parte of email.split(/(?<=[@.\s])/)) {
@@ -98,7 +98,7 @@ function indirizzo({
   return [via, `${cap} ${citta} (${provincia})`];
 }
 
-/** One band: how it is paid and what it comes from. */
+/** Draws the band with the payment terms and the source documents. */
 function drawDati({ doc, larghezza, write, altezza }: Foglio, documento: DocumentoCompleto): void {
   const { tipo, collegato, pagamento, ordini } = documento;
   const voci: [string, string][] = [];
@@ -154,7 +154,7 @@ function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt, ivaBp }: Doc
   spazio(10);
 }
 
-/** Left the VAT summary and the due dates, right what it comes to. */
+/** Draws the VAT summary and the due dates on the left, and the totals on the right. */
 function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
   const { doc, larghezza, reserve, tabella, write, spazio } = foglio;
   const { tipo, scadenze, imponibileCents, ivaBp, ivaCents, totaleCents } = documento;
@@ -214,7 +214,7 @@ function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azien
   doc.y = Math.max(underLeft, y + 40) + 12;
 }
 
-/** What a delivery note is signed for. */
+/** Draws the signature fields of a delivery note. */
 function drawConsegna(
   { doc, larghezza, reserve, write, filo }: Foglio,
   { documento: { righe, totaleCents }, isRitiro }: DatiDocumentoPdf,

@@ -1,4 +1,4 @@
-/** One document: what it says, on paper, as an electronic invoice, and what it is linked to. */
+/** One document: its data, its PDF, its electronic invoice, and its links. */
 import type { DettaglioDocumento, TipoDocumento } from '@battistrada/contract/documenti';
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import type pg from 'pg';
@@ -20,13 +20,13 @@ export interface DocumentiDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** A document of a kind, as its address names it. */
+/** A document and its kind, as in its address. */
 export interface Chiave {
   readonly id: number;
   readonly tipo: TipoDocumento;
 }
 
-/** A file with the name a browser saves it under. */
+/** A file with the name under which a browser saves it. */
 export interface FileDocumento {
   readonly nome: string;
   readonly contenuto: Buffer;
@@ -34,7 +34,7 @@ export interface FileDocumento {
 
 const LAYOUT = new URL('./documento.pdf.ts', import.meta.url);
 
-/** A document with its lines, due dates, and the orders and documents it is linked to, in both directions. */
+/** A document with its lines, due dates, and the linked orders and documents, in both directions. */
 export async function getDettaglio(
   { pool }: DocumentiDeps,
   { cliente }: SessioneCliente,
@@ -45,8 +45,8 @@ export async function getDettaglio(
 }
 
 /**
- * The document as PDF: the file it was imported with, else made of its rows. NON_TROVATO when it has neither, NON_PRONTO when it has
- * to be made and nobody has set who issues it.
+ * The document as PDF: the imported file, otherwise drawn from its rows. NON_TROVATO when it has neither, NON_PRONTO
+ * when it has to be drawn and the issuing company is not set.
  */
 export async function getPdf(
   { pool, clock, pdf, impostazioni }: DocumentiDeps,
@@ -65,7 +65,10 @@ export async function getPdf(
   return { nome, contenuto: await pdf.render(LAYOUT, dati) };
 }
 
-/** The electronic invoice: the file it was imported with, else made of its rows. NON_TROVATO for a delivery note, and for a document whose rows are not here; NON_PRONTO without its issuer. */
+/**
+ * The electronic invoice: the imported file, otherwise made from its rows. NON_TROVATO for a delivery note, and for a
+ * document without rows; NON_PRONTO without the issuing company.
+ */
 export async function getXml(
   { pool, impostazioni }: DocumentiDeps,
   clienteId: number,
@@ -80,7 +83,7 @@ export async function getXml(
   return { nome: nomeFatturaPa(azienda, documento.id), contenuto: Buffer.from(await fatturaPa(documento, azienda)) };
 }
 
-/** The wholesaler's own company. NON_PRONTO while it is not set: a document without its issuer would be no document. */
+/** The wholesaler's own company. NON_PRONTO while it is not set, because a document needs its issuer. */
 export async function requireAzienda(impostazioni: ImpostazioniVigenti): Promise<Azienda> {
   const { azienda } = await impostazioni.get();
   if (azienda === null) throw new DomainError('NON_PRONTO', testi.senzaAzienda);
@@ -93,7 +96,7 @@ async function requireDocumento(pool: pg.Pool, clienteId: number, { id, tipo }: 
   return documento;
 }
 
-/** `Fattura 12-2026`: a number's slash would be a folder. */
+/** `Fattura 12-2026`: the slash of a number would make a folder. */
 export function nomeDi({ tipo, numero }: { tipo: TipoDocumento; numero: string }): string {
   return `${tipo === 'DDT' ? 'DDT' : testi.nomi[tipo]} ${numero.replace(/[^\w.-]+/g, '-')}`;
 }

@@ -2,7 +2,7 @@ import type { DettaglioDocumento, RiferimentoDocumento, TipoDocumento } from '@b
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
-/** Whom a document is made out to, as its record says today. */
+/** The addressee of a document, with his current data. */
 export interface Intestatario {
   ragioneSociale: string;
   indirizzo: string;
@@ -20,17 +20,17 @@ export interface RigaDocumentoRow {
   quantita: number;
   prezzoCents: number;
   importoCents: number;
-  /** Which delivery note it was delivered with; null when not known. */
+  /** The delivery note of the line; null when it is unknown. */
   idDdt: number | null;
 }
 
-/** A delivery note that an invoice bills, with the order behind it. */
+/** A delivery note billed by an invoice, with its order. */
 export interface DdtFatturato extends RiferimentoDocumento {
   numeroOrdine: number | null;
   dataOrdine: Giorno | null;
 }
 
-/** A document with everything that is drawn, sent or linked from it. */
+/** A document with all data to draw, send or link it. */
 export interface DocumentoCompleto extends Omit<DettaglioDocumento, 'righe' | 'numeroOrdine'> {
   numeroOrdine: number | null;
   righe: RigaDocumentoRow[];
@@ -88,7 +88,7 @@ export function getDocumento(
   );
 }
 
-/** The file that came with a document; null when it is made from its rows. */
+/** The file imported with a document; null when it is made from its rows. */
 export async function getFile(db: Db, clienteId: number, id: number): Promise<Buffer | null> {
   const found = await firstRow<{ file: Buffer | null }>(
     db,
@@ -97,7 +97,7 @@ export async function getFile(db: Db, clienteId: number, id: number): Promise<Bu
   return found?.file ?? null;
 }
 
-/** The electronic invoice that came with a document, without the signature it may have had; null when it is made from its rows. */
+/** The electronic invoice imported with a document, without its signature; null when it is made from its rows. */
 export function getFatturaElettronica(
   db: Db,
   clienteId: number,
@@ -112,11 +112,11 @@ export function getFatturaElettronica(
 }
 
 export interface DocumentoDelPeriodo extends RiferimentoDocumento {
-  /** Its rows are here; without, it is only the file it was imported with. */
+  /** True when its rows are stored; otherwise there is only the imported file. */
   conRighe: boolean;
 }
 
-/** The documents of a period that have something to show, by kind and date; a kind, or all. */
+/** The documents of a period with content, by kind and date; of one kind, or of all. */
 export function listDelPeriodo(
   db: Db,
   clienteId: number,

@@ -19,7 +19,7 @@ describe('a document', () => {
     const { username, clienteId } = await buildUtente(test.database.pool);
     return { ...(await test.login(username)), clienteId };
   }
-  /** As a browser opens it in a new tab: by its address alone. */
+  /** Opens the document as a browser does in a new tab: by its address only. */
   const open = (caller: Caller, path: string, query: Record<string, string>) =>
     test.app.inject({
       url: `/testb2b/api${path}`,
@@ -149,7 +149,7 @@ describe('a document', () => {
     expect(await read(nc, 'NC')).toMatchObject({ collegato: { idDocumento: ft }, ordini: [], scadenze: [] });
     expect((await (await dealer()).get('/Documenti/Dettaglio', { iddoc: ft, tipo: 'FT' })).statusCode).toBe(404);
 
-    // And from the order to what came of it.
+    // And from the order to its documents.
     const { ordini } = (await buyer.get('/Ordini/Cerca')).json<{ ordini: { documenti: object[] }[] }>();
     expect(ordini[0]?.documenti).toMatchObject([
       { idDocumento: ddt, tipo: 'DDT' },

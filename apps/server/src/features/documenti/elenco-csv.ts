@@ -1,4 +1,4 @@
-/** A list of documents as rows of a CSV. */
+/** The rows of a CSV of documents. */
 import type { Documento } from '@battistrada/contract/documenti';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Cella } from '../../formato/csv.ts';
@@ -14,7 +14,7 @@ export function* documentiRows(
       data: formatGiorno(data),
       ordine: numeroOrdine === null ? '' : String(numeroOrdine),
       collegato: collegato === null ? '' : `${collegato.tipo} ${collegato.numero}`,
-      // A credit takes away in a column's sum.
+      // The amount of a credit note is negative, so that the sum of a column is right.
       totale: tipo === 'NC' ? -totaleCents : totaleCents,
       stato: stato === null ? '' : tipo === 'NC' && stato === 'PAGATO' ? testi.csv.usata : testi.csv.stati[stato],
       residuo: stato === null ? '' : residuoCents,

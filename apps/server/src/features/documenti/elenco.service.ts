@@ -24,7 +24,7 @@ export interface ElencoDeps {
   readonly clock: Clock;
 }
 
-/** A customer's documents of a kind, newest first: a page of what the filter finds, or without `pagina` all of it. */
+/** A customer's documents of a kind, newest first: a page of the filter, or all of it without `pagina`. */
 export async function listElenco(
   { pool, clock }: ElencoDeps,
   { cliente }: SessioneCliente,
@@ -43,7 +43,7 @@ export async function listElenco(
   return { documenti, numeroDocumenti, pagine: Math.ceil(numeroDocumenti / DOCUMENTI_A_PAGINA), mesi, anni };
 }
 
-/** Every document of the filter, of one kind or of all, newest first. */
+/** All documents of the filter, of one kind or of all, newest first. */
 export function exportDocumenti(
   { pool, clock }: ElencoDeps,
   { cliente }: SessioneCliente,
@@ -74,11 +74,11 @@ const DATA = /^(?<giorno>\d{1,2})\/(?<mese>\d{1,2})(?:\/(?<anno>\d{4}))?$|^(?<so
 const DATA_PUNTATA = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const DATA_ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const IMPORTO = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d{1,9}(?:,\d{1,2})?$/;
-/** Reads an amount as a bank's statement writes it. Three digits after the point are thousands. */
+/** An amount with a point, as bank statements write it. Three digits after the point are thousands. */
 const IMPORTO_PUNTATO = /^\d{1,9}\.\d{1,2}$/;
-/** What the trade writes before a number, `FT 316/2026`; the list's own kind is known anyway. */
+/** The abbreviation before a number, as in `FT 316/2026`; it is ignored, because the list has one kind. */
 const SIGLA = /^(?:ddt|ft|nc|nd|fattura)\.?\s*(?=\d)/i;
-/** Without cents it may be what one remembers of an amount. */
+/** An amount without cents, which may be remembered approximately. */
 const TONDO = /^[\d.]+$/;
 const NUMERO_ORDINE = /^\d{1,9}$/;
 
@@ -97,13 +97,13 @@ function readImporto(testo: string): Cents | null {
   return IMPORTO.test(testo) ? Math.round(Number(testo.replaceAll('.', '').replace(',', '.')) * 100) : null;
 }
 
-/** The words of an article. Figures alone are one only as a size: `316` is in too many descriptions. */
+/** The words for an article. Digits alone count only when they are a size: `316` is in too many descriptions. */
 function readArticolo(testo: string): readonly string[] | null {
   const parole = paroleArticolo(testo);
   return /\p{L}/u.test(parole.join(' ')) ? parole : null;
 }
 
-/** Reads a search text as a person wrote it: `3/5/2026` is a day, `1.234,5` an amount, `100042` perhaps an order. */
+/** Reads a typed search text: `3/5/2026` is a day, `1.234,5` an amount, `100042` perhaps an order. */
 function readCerca(cerca: string): Cerca | null {
   const testo = cerca.trim().replace(/\s*€$/, '');
   if (testo === '') return null;

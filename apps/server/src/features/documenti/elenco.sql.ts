@@ -4,7 +4,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { containing } from '../../db/containing.ts';
 import { allOf, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** What to list: one customer's documents of these kinds, of a span, in a state, whatever the words of `cerca` may mean. */
+/** The filter of a list: one customer's documents of these kinds, in a period, with a state, that match `cerca`. */
 export interface SelezioneDocumenti {
   readonly clienteId: number;
   readonly tipi: readonly TipoDocumento[];
@@ -13,27 +13,27 @@ export interface SelezioneDocumenti {
   /** Included. */
   readonly al: Giorno | null;
   readonly stato: StatoPagamento | null;
-  /** On which an instalment is overdue or not. */
+  /** The day for which overdue instalments are determined. */
   readonly oggi: Giorno;
   readonly cerca: Cerca | null;
 }
 
-/** A search text read as each thing it can be; null where it cannot. */
+/** A search text in each possible meaning; null where it has none. */
 export interface Cerca {
   readonly testo: string;
-  /** The text without a kind's initials. */
+  /** The text without the abbreviation of a kind. */
   readonly numero: string;
-  /** A day of one year or of any, or a month; what is not said is null. */
+  /** A day with or without its year, or a month; unknown parts are null. */
   readonly data: { readonly giorno: number | null; readonly mese: number; readonly anno: number | null } | null;
   readonly totaleCents: Cents | null;
-  /** The amount was written without cents: one that rounds to it, or starts with it, is meant too. */
+  /** True when the amount was typed without cents: an amount that rounds to it, or starts with it, matches too. */
   readonly isTondo: boolean;
-  /** The words of an article among the lines. */
+  /** Words of an article in the lines. */
   readonly articolo: readonly string[] | null;
   readonly numeroOrdine: number | null;
 }
 
-/** What of a document is open, and how it stands: a credit note is used or not, never overdue. */
+/** The open amount and the payment state of a document: a credit note is used or not, but never overdue. */
 const pagamentoAl = (oggi: Giorno): Sql => sql`
   select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as "residuoCents",
          case when count(*) = 0 then null
@@ -69,7 +69,7 @@ function whereCerca(
       and (${anno}::numeric is null or extract(year from d.data) = ${anno}::numeric))`;
   }
   if (totaleCents !== null) {
-    // 1234 is what one remembers of 1.233,50 as of 1.234,99.
+    // 1234 may stand for 1.233,50 or 1.234,99.
     found = isTondo
       ? sql`${found} or d.totale_cents between ${totaleCents}::bigint - 50 and ${totaleCents}::bigint + 99`
       : sql`${found} or d.totale_cents = ${totaleCents}`;
@@ -80,19 +80,19 @@ function whereCerca(
       and (r.codice ilike ${containing(testo)} or (${descritto})))`;
   }
   if (numeroOrdine !== null) {
-    // An invoice comes from an order by way of its delivery notes.
+    // An invoice is linked to an order through its delivery notes.
     found = sql`${found} or d.id in (
       select unnest(array[x.id, x.documento_collegato_id])
         from documento x join ordine o on o.id = x.ordine_id
        where o.numero = ${numeroOrdine} and o.cliente_id = ${clienteId})`;
   }
-  // A whole number is what a link leads to: that document alone, though `5/2026` is a month too.
+  // A complete number, as links contain it, finds that document only, although `5/2026` could be a month too.
   const intero = (alias: Sql): Sql => sql`lower(${alias}.numero) in (lower(${testo}), lower(${numero}))`;
   return sql`(${intero(sql`d`)} or ((${found}) and not exists (
     select from documento i where i.cliente_id = ${clienteId} and i.tipo = any(${tipi}::text[]) and ${intero(sql`i`)})))`;
 }
 
-/** How many they are and what they come to, month by month, the newest first. */
+/** Number and total of the documents for each month, the newest first. */
 export function sumMesi(db: Db, selezione: SelezioneDocumenti): Promise<ElencoDocumenti['mesi']> {
   return rows(
     db,
@@ -103,7 +103,7 @@ export function sumMesi(db: Db, selezione: SelezioneDocumenti): Promise<ElencoDo
   );
 }
 
-/** The documents, newest first; all of them, or a stretch. */
+/** The documents, newest first; all of them, or a range. */
 export async function listDocumenti(
   db: Db,
   selezione: SelezioneDocumenti,
@@ -127,7 +127,7 @@ export async function listDocumenti(
   }));
 }
 
-/** The page is cut on the index before anything is joined to it. */
+/** Cuts the page on the index before any join. */
 function fromStretch(selezione: SelezioneDocumenti, { limit, offset }: { limit: number; offset: number }): Sql {
   return sql`
     from (select d.id from documento d where ${where(selezione)}
@@ -138,7 +138,7 @@ function fromStretch(selezione: SelezioneDocumenti, { limit, offset }: { limit: 
    cross join lateral (${pagamentoAl(selezione.oggi)}) p`;
 }
 
-/** Thousands at once are matched with all that is the customer's own, instead of looked up one by one. */
+/** For thousands of documents: joins with all rows of the customer, instead of looking each one up. */
 function fromAll(selezione: SelezioneDocumenti): Sql {
   const { clienteId } = selezione;
   return sql`
@@ -150,7 +150,7 @@ function fromAll(selezione: SelezioneDocumenti): Sql {
    where ${where(selezione)}`;
 }
 
-/** Columns side by side: for thousands of rows an object of each, built in SQL, would take longer than the rest. */
+/** Flat columns: for thousands of rows, building an object for each in SQL would take longer than the rest. */
 type DocumentoRow = Omit<Documento, 'collegato'> & {
   idCollegato: number | null;
   numeroCollegato: string;
@@ -158,7 +158,7 @@ type DocumentoRow = Omit<Documento, 'collegato'> & {
   tipoCollegato: TipoDocumento;
 };
 
-/** Years with documents of a kind, latest first: one look into the index for each. */
+/** Years with documents of a kind, latest first; one index look-up for each. */
 export async function listAnni(db: Db, clienteId: number, tipo: TipoDocumento): Promise<number[]> {
   const anni = await rows<{ anno: number }>(
     db,

@@ -1,6 +1,7 @@
 /**
- * What the official schema and the exchange system ask for, asserted without them: the schema may not be part of the project. Where
- * `FATTURAPA_XSD` names the folder of `Schema_FatturaPA.xsd`, every invoice made here is held against it as well.
+ * Checks the requirements of the official schema and the exchange system without them, because the schema may not be
+ * part of the project. When `FATTURAPA_XSD` names the folder of `Schema_FatturaPA.xsd`, every invoice made here is
+ * validated against it as well.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -78,7 +79,7 @@ function build(o: Partial<DocumentoCompleto> = {}): DocumentoCompleto {
 
 const SIGNATURE = 'http://www.w3.org/TR/2002/REC-xmldsig-core-20020212/xmldsig-core-schema.xsd';
 
-/** Whether a text is XML, and valid where the schema is at hand. */
+/** True when a text is XML, and valid when the schema is available. */
 const isValid = createValidator(process.env['FATTURAPA_XSD']);
 
 function createValidator(folder: string | undefined): (xml: string) => boolean {
@@ -98,7 +99,7 @@ function createValidator(folder: string | undefined): (xml: string) => boolean {
   };
 }
 
-/** The text of every element of a name, in the file's order. */
+/** The texts of all elements with a name, in order. */
 function all(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 }

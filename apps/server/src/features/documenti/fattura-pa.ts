@@ -1,7 +1,7 @@
 /**
- * The electronic invoice (FatturaPA 1.2.2) of an invoice or note: a pure translation of its rows, with the totals it was stored with.
- * domain.md "FatturaPA types"; the exchange system's own checks are 00421 (VAT of the summary), 00422 (its taxable amount) and
- * 00423 (each line's price).
+ * The electronic invoice (FatturaPA 1.2.2) of an invoice or note, translated from its rows with its stored totals. See
+ * domain.md "FatturaPA types". The exchange system's checks are 00421 (VAT of the summary), 00422 (its taxable amount)
+ * and 00423 (each line's price).
  */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 import type { Azienda } from '@battistrada/contract/impostazioni';
@@ -11,21 +11,23 @@ import { hasPfu } from './righe-documento.ts';
 import { testi } from './testi.ts';
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2';
-/** A customer without a channel of his own; the invoice waits in his tax drawer, or goes to his certified mail. */
+/** For a customer without his own channel; the invoice waits in his tax drawer, or goes to his certified mail. */
 const SENZA_CANALE = '0000000';
-/** What the schema takes for an address; another is left out. */
+/** Addresses that the schema accepts; others are omitted. */
 const INDIRIZZO = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 /** Public bodies have codes of 6 characters, and a format of their own. */
 const LUNGHEZZA_CODICE_PA = 6;
-/** Sold without VAT to a customer who declared his intent to export: the only case of a domestic customer at 0 %. */
+/**
+ * A sale without VAT to a customer with a declaration of intent to export: the only case of a domestic customer at 0 %.
+ */
 const SENZA_IVA = { natura: 'N3.5', norma: 'Art. 8, c. 1, lett. c), D.P.R. 633/1972' } as const;
 
-/** Whether a document of this kind has an electronic invoice: a delivery note has none. */
+/** True when this kind of document has an electronic invoice; a delivery note has none. */
 export function hasFatturaPa(tipo: TipoDocumento): boolean {
   return tipo !== 'DDT';
 }
 
-/** The file's name as the exchange system wants it: who sends, then a number of at most five characters of his own. */
+/** The file's name as the exchange system requires it: the sender, then his own number of at most five characters. */
 export function nomeFatturaPa({ partitaIva }: Azienda, id: number): string {
   return `IT${partitaIva}_${progressivo(id)}.xml`;
 }
@@ -34,7 +36,7 @@ function progressivo(id: number): string {
   return id.toString(36).toUpperCase().padStart(5, '0').slice(-5);
 }
 
-/** The document as XML; valid against the official schema whatever characters its texts hold. */
+/** The document as XML, valid against the official schema whatever characters its texts contain. */
 export function fatturaPa(documento: DocumentoCompleto, azienda: Azienda): Promise<string> {
   const formato = documento.intestatario.codiceSdi.length === LUNGHEZZA_CODICE_PA ? 'FPA12' : 'FPR12';
   return writeXml({
@@ -91,7 +93,7 @@ function sede({ indirizzo, cap, citta, provincia }: Pick<Azienda, 'indirizzo' | 
   return { Indirizzo: latin(indirizzo, 60), CAP: cap, Comune: latin(citta, 60), Provincia: provincia, Nazione: 'IT' };
 }
 
-/** Deferred (TD24) when it bills goods that had left before: with several delivery notes, or one of an earlier day. */
+/** Deferred (TD24) when it bills goods shipped before: with several delivery notes, or one of an earlier day. */
 export function codiceTipo({ tipo, data, ddt }: Pick<DocumentoCompleto, 'tipo' | 'data' | 'ddt'>): string {
   if (tipo === 'NC') return 'TD04';
   if (tipo === 'ND') return 'TD05';
@@ -135,7 +137,7 @@ function datiGenerali(documento: DocumentoCompleto) {
 function linea(riga: RigaDocumentoRow, numero: number, ivaBp: number) {
   const { codice, descrizione, quantita, prezzoCents, importoCents } = riga;
   const pezzi = Math.abs(quantita);
-  // What the line comes to is what counts; a price that was rounded on its way here is stated exactly (00423).
+  // The line's total is decisive; a price that was rounded earlier is stated exactly (00423).
   const esatto = prezzoCents * pezzi === importoCents || pezzi === 0;
   return {
     NumeroLinea: numero,
@@ -162,7 +164,7 @@ function riepilogo({ ivaBp, imponibileCents, ivaCents }: DocumentoCompleto) {
   };
 }
 
-/** What the agreed terms say in words, as the exchange system's codes. */
+/** The exchange system's codes for the words of the payment terms. */
 const MODALITA: readonly (readonly [RegExp, string])[] = [
   [/ri\.?\s?ba/i, 'MP12'],
   [/sdd|rid\b/i, 'MP19'],
@@ -176,7 +178,7 @@ export function codiceModalita(pagamento: string): string {
   return MODALITA.find(([parole]) => parole.test(pagamento))?.[1] ?? BONIFICO;
 }
 
-/** A credit note asks for no payment. */
+/** A credit note requests no payment. */
 function datiPagamento({ tipo, pagamento, scadenze }: DocumentoCompleto, { iban }: Azienda) {
   if (tipo === 'NC' || scadenze.length === 0) return {};
   const modalita = codiceModalita(pagamento);
@@ -213,7 +215,7 @@ const SOSTITUTI: Readonly<Record<string, string>> = {
   '™': 'TM',
 };
 
-/** A number of a document: letters without accents. */
+/** A document's number, with letters without accents. */
 function ascii(text: string, max: number): string {
   return latin(
     latin(text, max)
@@ -223,7 +225,7 @@ function ascii(text: string, max: number): string {
   );
 }
 
-/** A text in the only characters the schema takes (Latin-1), never empty, cut to a length. */
+/** A text in the only characters that the schema accepts (Latin-1), never empty, cut to a length. */
 function latin(text: string, max: number): string {
   const semplice = Array.from(text, (character) => SOSTITUTI[character] ?? character)
     .join('')

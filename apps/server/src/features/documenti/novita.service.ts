@@ -1,4 +1,4 @@
-/** Documents for dealers' own software: what is new since a cursor, with rows (product.md §8 "The machine door"). */
+/** Documents for dealers' own software: the new ones since a cursor, with rows (product.md §8 "The machine door"). */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 import type { DocumentoPortaWire } from '@battistrada/contract/porta-documenti.schema';
 import { toEuro } from '@battistrada/domain/denaro';
@@ -9,7 +9,7 @@ import { getDocumento, type DocumentoCompleto } from './documento.sql.ts';
 import { getTipo, listDopo, numberDocumenti } from './novita.sql.ts';
 import { testi } from './testi.ts';
 
-/** The documents of a kind that are new or changed after a cursor, and the cursor for next time. */
+/** The new or changed documents of a kind after a cursor, and the cursor for the next call. */
 export async function listNovita(
   pool: pg.Pool,
   clienteId: number,
@@ -29,7 +29,7 @@ export async function listNovita(
   return { documenti: found.documenti, prossimo: String(found.ultimo ?? dopo) };
 }
 
-/** Whether an id is an invoice or a note of this customer's, and which. NON_TROVATO otherwise. */
+/** The kind, when the id is an invoice or a note of this customer. NON_TROVATO otherwise. */
 export async function requireFattura(
   pool: pg.Pool,
   clienteId: number,

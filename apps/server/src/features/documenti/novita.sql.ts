@@ -1,11 +1,11 @@
-/** Documents in the order in which they came or changed, for programs that read them once (migration 0033). */
+/** Documents in the order in which they arrived or changed, for programs that read each once (migration 0033). */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 /** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_SEQUENZA = 4_180_023;
 
-/** Gives numbers to the documents that changed, under a lock, and only to what is committed. */
+/** Numbers the changed documents under a lock, and only committed changes. */
 export async function numberDocumenti(tx: Db): Promise<void> {
   await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);
   await execute(
@@ -18,7 +18,7 @@ export async function numberDocumenti(tx: Db): Promise<void> {
   );
 }
 
-/** The next documents of a kind of a customer's after a number of the sequence. */
+/** A customer's next documents of a kind after a number of the sequence. */
 export function listDopo(
   db: Db,
   clienteId: number,

@@ -1,16 +1,16 @@
-/** Codes of the lines that are not goods, which they carry since the order. */
+/** Codes of lines that are not goods, as the order has them. */
 import type { RigaDocumentoRow } from './documento.sql.ts';
 
 const CODICE_PFU = 'PFU';
-/** Charges and discounts, which no driver carries. */
+/** Charges and discounts, which are not delivered. */
 const SENZA_MERCE: readonly string[] = [CODICE_PFU, 'LOG', 'SCONTO', 'SPESE'];
 
-/** Whether a line is something that is delivered. */
+/** True for a line of goods. */
 export function isMerce({ codice }: Pick<RigaDocumentoRow, 'codice'>): boolean {
   return !SENZA_MERCE.includes(codice);
 }
 
-/** Whether a document bills the contribution whose law it then has to cite. */
+/** True when a document bills the PFU contribution, so that it must name the law. */
 export function hasPfu(righe: readonly Pick<RigaDocumentoRow, 'codice'>[]): boolean {
   return righe.some(({ codice }) => codice === CODICE_PFU);
 }

@@ -8,7 +8,7 @@ const nomi = {
   ND: 'Nota di debito',
 } as const satisfies Record<TipoDocumento, string>;
 
-/** How a file of documents is called: of one kind, or of all. */
+/** The name of an exported file: of one kind, or of all. */
 function nomeFileDi(tipo: TipoDocumento | undefined): string {
   return tipo === undefined ? 'documenti' : cartelle[tipo].toLowerCase().replaceAll(' ', '-');
 }

@@ -1,13 +1,13 @@
-/** The catalogue that Easyfatt sends: kept like any file, and imported in the background (integration.md §2). */
+/** The catalogue that Easyfatt sends: stored like any file, and imported in the background (integration.md §2). */
 import { Readable } from 'node:stream';
 import { receiveFile, type ImportazioneDeps } from '../importazione/importazione.service.ts';
 import { testi } from './testi.ts';
 
-/** What Easyfatt takes for done. It shows any other text to whoever sent the catalogue. */
+/** The text that Easyfatt takes for success. It shows any other text to its user. */
 const FATTO = 'OK';
-/** The root stands within the first bytes, behind a declaration and perhaps a comment. */
+/** The root is within these first bytes, after a declaration and perhaps a comment. */
 const INIZIO = 4_096;
-/** The root's end, and what a program may write after it. */
+/** Length of the end with the root's closing tag and what a program may write after it. */
 const FINE = 256;
 
 export interface CatalogoInviato {
@@ -15,7 +15,7 @@ export interface CatalogoInviato {
   readonly contenuto: Readable;
 }
 
-/** Receives a catalogue and gives what Easyfatt is to be told. DomainError as of `receiveFile`. */
+/** Receives a catalogue and returns the answer for Easyfatt. DomainError as for `receiveFile`. */
 export async function receiveCatalogo(
   deps: ImportazioneDeps,
   { nome, contenuto }: CatalogoInviato,
@@ -26,7 +26,7 @@ export async function receiveCatalogo(
   if (radice === null) return testi.nonCatalogo;
   await receiveFile(deps, intero, {
     tipo: 'easyfatt',
-    // Its whole catalogue: what is not in it is not sold any more.
+    // A complete catalogue: articles that are not in it are no longer sold.
     modo: /\bMode\s*=\s*["']full["']/i.test(radice[1] ?? '') ? 'completo' : 'aggiorna',
     controlla: false,
     forza: false,
@@ -37,16 +37,16 @@ export async function receiveCatalogo(
     chiaveId,
     confermata: false,
   });
-  // It is imported after the answer: that the connection broke is said at once.
+  // The import runs after the answer, but a cut transfer is reported at once.
   const isIntero = (radice[1] ?? '').endsWith('/') || /<\/EasyfattProducts\s*>\s*$/.test(fine().toString('latin1'));
   return isIntero ? FATTO : testi.catalogoTroncato;
 }
 
 interface Sbirciato {
   readonly inizio: Buffer;
-  /** The file from its beginning on. */
+  /** The file from its beginning. */
   readonly intero: Readable;
-  /** Its last bytes, as far as it was read. */
+  /** The last bytes read so far. */
   fine(): Buffer;
 }
 

@@ -1,13 +1,16 @@
-/** Orders as Danea Easyfatt reads them (integration.md §2): numbers with a point, ISO dates, a missing tag means the default. */
+/**
+ * Orders in the format of Danea Easyfatt (integration.md §2): numbers with a point, ISO dates, a missing tag means the
+ * default.
+ */
 import { toEuro, type Cents } from '@battistrada/domain/denaro';
 import { writeXml } from '../../formato/write-xml.ts';
 import type { OrdineEasyfatt } from './easyfatt.sql.ts';
 import { testi } from './testi.ts';
 
-/** The file's own version; `AppVersion` 2 is what every Easyfatt since 2006 reads. */
+/** The version of the file's format; `AppVersion` 2 is read by every Easyfatt since 2006. */
 const VERSIONE = '2';
 
-/** An order of a customer. */
+/** A customer's order. */
 const TIPO_ORDINE = 'C';
 
 export function documentiEasyfatt(ordini: readonly OrdineEasyfatt[]): Promise<string> {
@@ -51,7 +54,10 @@ function documento(o: OrdineEasyfatt) {
   };
 }
 
-/** Street, then postcode, town and province on the last line, as our addresses are written; else all of it as the street. */
+/**
+ * Street, then postcode, town and province on the last line, as our addresses are written; otherwise the whole text as
+ * the street.
+ */
 function consegna({ destinazione, ragioneSociale }: OrdineEasyfatt) {
   const lines = destinazione.split('\n').map((line) => line.trim());
   const [, cap, citta, provincia] = /^(\d{5}) (.+) \(([A-Z]{2})\)$/.exec(lines.at(-1) ?? '') ?? [];
@@ -70,7 +76,7 @@ function pagamento({ giorno, totaleCents }: OrdineEasyfatt) {
   return { Advance: 'true', Date: giorno, Amount: euro(totaleCents), Paid: 'true' };
 }
 
-/** The order's lines, then what is added and taken off in all, so that the rows come to the order's total. */
+/** The order's lines, then charges and discounts of the whole order, so that the rows add up to its total. */
 function righeDi({ righe, couponCents, scontoOnlineCents }: OrdineEasyfatt) {
   const sum = (of: (riga: OrdineEasyfatt['righe'][number]) => Cents): Cents =>
     righe.reduce((cents, riga) => cents + of(riga) * riga.quantita, 0);
@@ -111,7 +117,7 @@ function euro(cents: Cents): string {
   return toEuro(cents).toFixed(2);
 }
 
-/** Without what XML cannot hold. */
+/** Removes characters that XML cannot contain. */
 function text(value: string): string {
   return value.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '');
 }

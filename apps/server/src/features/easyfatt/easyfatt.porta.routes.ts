@@ -21,7 +21,7 @@ export function easyfattPortaRoutes(porta: Porta, deps: EasyfattDeps & Importazi
     const detto = await streamUpload(request, MAX_BYTE, testi.troppoGrande, (file) =>
       receiveCatalogo(deps, file, chiamante.chiaveId),
     ).catch((error: unknown) => {
-      // Easyfatt shows a text to its user, and knows no problem details.
+      // Easyfatt shows a plain text to its user and does not understand problem details.
       if (error instanceof DomainError) return error.errori?.[0]?.messaggio ?? error.message;
       throw error;
     });

@@ -1,4 +1,4 @@
-/** Danea Easyfatt asks for orders from time to time, and tells those it has by their number (integration.md §2). */
+/** Danea Easyfatt requests orders periodically, and recognises known ones by their number (integration.md §2). */
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -12,13 +12,16 @@ export interface EasyfattDeps {
   readonly clock: Clock;
 }
 
-/** What is given where nothing is asked for in particular. */
+/** Days covered by a request without bounds. */
 const GIORNI = 30;
 
-/** In one answer. */
+/** Maximum for one answer. */
 const MAX_ORDINI = 5_000;
 
-/** The orders of a span as an Easyfatt file; the last month's without any bound. RICHIESTA_NON_VALIDA for a span with too many. */
+/**
+ * The orders of a range as an Easyfatt file; without bounds, the last month's. RICHIESTA_NON_VALIDA for a range with
+ * too many.
+ */
 export async function listDocumentiEasyfatt({ pool, clock }: EasyfattDeps, intervallo: Intervallo): Promise<string> {
   const isOpen = Object.values(intervallo).every((bound) => bound === null);
   const dal = isOpen ? addDays(giornoOf(clock.now()), -GIORNI) : intervallo.dal;

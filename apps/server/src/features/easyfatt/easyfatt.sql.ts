@@ -1,4 +1,4 @@
-/** Orders with what Easyfatt wants to know of the customer. */
+/** Orders with the customer data for Easyfatt. */
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { rows, sql, type Db } from '../../db/sql.ts';
@@ -20,7 +20,7 @@ export interface OrdineEasyfatt {
   codiceSdi: string;
   listino: string;
   destinazione: string;
-  /** Of the whole order; null where there is none. */
+  /** The deposito of the whole order; null when there is none. */
   deposito: string | null;
   riferimento: string;
   note: string;
@@ -40,7 +40,7 @@ export interface OrdineEasyfatt {
   totaleCents: Cents;
 }
 
-/** Days in Rome and numbers, all included; null: no bound. */
+/** Days in Rome and numbers, all included; null for no bound. */
 export interface Intervallo {
   readonly dal: Giorno | null;
   readonly al: Giorno | null;
@@ -48,7 +48,7 @@ export interface Intervallo {
   readonly aNumero: number | null;
 }
 
-/** Orders to be carried out, by their number; so many at most. */
+/** Orders to be carried out, by their number, up to a maximum. */
 export function listOrdiniEasyfatt(db: Db, i: Intervallo, massimo: number): Promise<OrdineEasyfatt[]> {
   return rows(
     db,

@@ -33,7 +33,7 @@ const AMBITO: Readonly<Record<Domanda, Ambito>> = {
 export function ediwheelPortaRoutes(porta: Porta, deps: DirettoDeps): void {
   const answer = async ({ chiamante, request, reply }: PortaContext<object, object>): Promise<FastifyReply> => {
     const isJson = readFormato(request) === 'json';
-    // JSON is C1's alone.
+    // JSON is for C1 only.
     if (isJson && request.url.startsWith('/ediwheel/a2')) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
     const testo = await readCorpo(request.raw);
     request.richiestaTenuta = testo.slice(0, 8_000);
@@ -67,11 +67,12 @@ function readFormato({ headers }: FastifyRequest): 'xml' | 'json' {
   throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
 }
 
-/** The whole body as text, at most 1 MB of it; in Latin-1 where its declaration says so or it is no UTF-8. */
+/** The whole body as text, at most 1 MB; in Latin-1 when its declaration says so or it is not UTF-8. */
 async function readCorpo(body: Readable): Promise<string> {
   const pezzi: Buffer[] = [];
   let byte = 0;
-  // Refused, the rest is let flow past (plugins/senders.ts): destroyed, it would cut the connection before its sender reads why.
+  // After a refusal the rest still flows in (plugins/senders.ts): destroying the stream would cut the connection before
+  // the sender has read the reason.
   for await (const pezzo of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     byte += pezzo.length;
     if (byte > MAX_BYTE) throw new DomainError('TROPPO_GRANDE', testi.troppoGrande);
@@ -84,7 +85,10 @@ async function readCorpo(body: Readable): Promise<string> {
   return isLatin || !isUtf8(corpo) ? new TextDecoder('windows-1252').decode(corpo) : corpo.toString('utf8');
 }
 
-/** A file with its ETag: who has it already gets 304 and no body. A proxy may have weakened the ETag (`W/`), or sent several. */
+/**
+ * Sends a file with its ETag: a client that already has it gets 304 and no body. A proxy may have weakened the ETag
+ * (`W/`), or sent several.
+ */
 async function sendFile(
   deps: DirettoDeps,
   { cliente }: SessioneCliente,

@@ -1,6 +1,6 @@
 /**
- * EDIWheel inquiries, orders and status requests (integration.md §3): the cart's own prices, stock and order service. What is wrong with
- * the business travels in the answer.
+ * EDIWheel inquiries, orders and status requests (integration.md §3), with the cart's own prices, stock and order
+ * service. Refusals are part of the answer.
  */
 import { createHash } from 'node:crypto';
 import type { CodiceErrore } from '@battistrada/contract/errori';
@@ -38,11 +38,11 @@ const QUALCHE_RIGA: Errore = { codice: '1' };
 export interface Mittente {
   readonly sessione: SessioneCliente;
   readonly chiaveId: string;
-  /** A test key: nothing is ordered. */
+  /** True for a test key: nothing is ordered. */
   readonly prova: boolean;
 }
 
-/** Answers a message. What cannot be answered in the message itself (a fault of ours) is thrown. */
+/** Answers a message. Our own faults cannot be part of the answer and are thrown. */
 export async function answerMessaggio(deps: DirettoDeps, mittente: Mittente, messaggio: Messaggio): Promise<Risposta> {
   const { pool } = deps;
   const { cliente } = mittente.sessione;
@@ -65,12 +65,12 @@ async function checkTestata(db: Db, clienteId: number, messaggio: Messaggio): Pr
   return domanda === 'order' && riferimento === '' ? { codice: '901' } : null;
 }
 
-/** 9, 91, 92; many leave it out. */
+/** 9, 91 or 92; many systems omit it. */
 function isAgenzia({ agenzia }: Parte): boolean {
   return ['', '9', '91', '92'].includes(agenzia);
 }
 
-/** Where the goods go: the default destination unless one of the customer's is named, or they are fetched. */
+/** The destination: the default one unless one of the customer's is named, or the goods are collected. */
 async function findConsignee(
   db: Db,
   { sessione }: Mittente,
@@ -98,7 +98,7 @@ async function answerInquiry(
   });
 }
 
-/** Orders the good lines as far as their pieces are there, once under the customer's reference. */
+/** Orders the valid lines as far as their pieces are available, once for the customer's reference. */
 async function answerOrder(
   deps: DirettoDeps,
   mittente: Mittente,
@@ -143,7 +143,7 @@ async function answerOrder(
   }
 }
 
-/** The lines that can be ordered, each article as far as its pieces are there, at the price of those. */
+/** The valid lines, each reduced to the available pieces, at the price of that quantity. */
 async function reduceRighe(
   tx: Db,
   sessione: SessioneCliente,
@@ -202,7 +202,7 @@ function headOf(righe: readonly RigaEdi[]): Errore {
   return righe.some(({ errore }) => errore !== null) ? QUALCHE_RIGA : BENE;
 }
 
-/** What our own refusals are called there. */
+/** The EDIWheel error for one of our own refusals. */
 function erroreOf(codice: CodiceErrore): Errore {
   if (codice === 'CLIENTE_BLOCCATO') return { codice: '920' };
   if (codice === 'TOKEN_RIUSATO') return { codice: '906' };

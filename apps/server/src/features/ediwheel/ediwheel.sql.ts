@@ -2,7 +2,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { Parte } from './messaggio.ts';
 
-/** Whether a PartyID names this customer: our number of him (91), his GLN (9), or the alias he chose (92). */
+/** True when a PartyID names this customer: our number of him (91), his GLN (9), or his alias (92). */
 export async function isCliente(db: Db, clienteId: number, { id, agenzia }: Parte): Promise<boolean> {
   const found = await firstRow(
     db,
@@ -14,7 +14,7 @@ export async function isCliente(db: Db, clienteId: number, { id, agenzia }: Part
   return found !== null;
 }
 
-/** Our number of a customer: his GLN where he has one, else the PartyID of agency 91. */
+/** Our id of a customer: his GLN if he has one, otherwise the PartyID of agency 91. */
 export async function findPartyId(db: Db, clienteId: number): Promise<string> {
   const found = await firstRow<{ numero: string }>(
     db,
@@ -23,7 +23,7 @@ export async function findPartyId(db: Db, clienteId: number): Promise<string> {
   return found?.numero ?? '';
 }
 
-/** The destination of his that a PartyID names, or null. */
+/** The customer's destination that a PartyID names, or null. */
 export async function findDestinazione(db: Db, clienteId: number, { id, agenzia }: Parte): Promise<number | null> {
   const found = await firstRow<{ id: number }>(
     db,
@@ -36,7 +36,7 @@ export async function findDestinazione(db: Db, clienteId: number, { id, agenzia 
   return found?.id ?? null;
 }
 
-/** Those of these codes and EANs that only withdrawn articles have. */
+/** The codes and EANs that belong to withdrawn articles only. */
 export async function listRitirati(db: Db, testi: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ testo: string }>(
     db,
@@ -62,15 +62,15 @@ export interface StatoRiga {
 }
 
 export interface CercaStato {
-  /** Our number or his reference; null: by days. */
+  /** Our number or his reference; null for a search by days. */
   readonly numero: string | null;
   readonly dal: Date;
   readonly al: Date;
-  /** 0 open ones, 1 cancelled ones too, 2 delivered ones too. */
+  /** 0: open orders; 1: cancelled ones too; 2: delivered ones too. */
   readonly indicatore: number;
 }
 
-/** The lines of a customer's orders with what left of each, and by which delivery note. */
+/** The lines of a customer's orders with their shipped pieces and delivery notes. */
 export function listStato(db: Db, clienteId: number, c: CercaStato, limite: number): Promise<StatoRiga[]> {
   return rows(
     db,

@@ -272,7 +272,7 @@ describe('EDIWheel', () => {
     let isBroken = false;
     socket.on('error', () => (isBroken = true));
     const answered = once(socket, 'data');
-    // More than the two ends of the connection hold: what nobody reads breaks it.
+    // More than both ends of the connection can buffer: if nobody reads it, the transfer fails.
     const length = 20_000_000;
     socket.write(
       `POST /ediwheel/c1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${a.authorization}\r\n` +

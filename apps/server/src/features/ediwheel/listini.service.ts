@@ -1,4 +1,4 @@
-/** Price catalogue and stock report as EDIWheel software fetches them: streamed, with the dealer's own prices and depositi. */
+/** Price catalogue and stock report for EDIWheel software: streamed, with the dealer's own prices and depositi. */
 import { PassThrough, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -20,13 +20,13 @@ import {
 type Formato = 'csv' | 'json';
 
 export interface FileListino {
-  /** Equal as long as the file is; '' where that is not known. */
+  /** Equal as long as the file is unchanged; '' when that is unknown. */
   readonly etag: string;
-  /** Begins to write it. */
+  /** Starts writing the file. */
   open(gzip: boolean): Readable;
 }
 
-/** PRICAT B4: three lines of heading, then a line for each tyre. */
+/** PRICAT B4: three header lines, then one line for each tyre. */
 export async function streamPricat(
   deps: DirettoDeps,
   sessione: SessioneCliente,
@@ -51,7 +51,7 @@ export async function streamPricat(
       );
 }
 
-/** Pieces in the customer's depositi of every article with an EAN. */
+/** For every article with an EAN, the pieces in the customer's depositi. */
 export function streamStock(deps: DirettoDeps, sessione: SessioneCliente, formato: Formato): FileListino {
   const lettore = lettoreOf(sessione);
   return formato === 'csv'

@@ -1,9 +1,12 @@
-/** EDIWheel's price catalogue (PRICAT B4) and stock report, written by PostgreSQL as they leave (integration.md §1.4, §3). */
+/**
+ * EDIWheel's price catalogue (PRICAT B4) and stock report, written by PostgreSQL while they are sent (integration.md
+ * §1.4, §3).
+ */
 
 export interface Lettore {
   readonly clienteId: number;
   readonly listinoId: number;
-  /** Ids. */
+  /** Deposito ids. */
   readonly depositi: readonly number[];
 }
 
@@ -11,7 +14,7 @@ const euro = (cents: string): string => `round(${cents} / 100.0, 2)`;
 const filled = (condition: string, value: string): string => `case when ${condition} then '${value}' end`;
 const first = (column: string, part: number): string => `nullif(split_part(${column}, '/', ${part}), '')`;
 
-/** The columns we fill; the other names of the form stay empty. */
+/** The columns that we fill; all others stay empty. */
 const PRICAT: Readonly<Record<string, string>> = {
   POS: 'row_number() over (order by a.codice)',
   EAN: 'a.ean',
@@ -92,7 +95,7 @@ export function copyStockJson(lettore: Lettore): string {
   return copyJson(righeStock(lettore), '"SUPPLIER_CODE"');
 }
 
-/** Rows as the middle of a JSON list: no control character is in them, so that COPY quotes and doubles nothing. */
+/** Rows of a JSON list without its brackets. They contain no control character, so COPY quotes and escapes nothing. */
 function copyJson(query: string, ordine: string): string {
   return `copy (
     select case when row_number() over (order by t.${ordine}) > 1 then ',' else '' end || row_to_json(t)::text

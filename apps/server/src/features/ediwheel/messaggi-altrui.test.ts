@@ -1,4 +1,7 @@
-/** Messages as other systems write them (integration.md §3 "EDIWheel A2.5 and C1.0"): what is optional there or absent, in any order. */
+/**
+ * Messages as other systems write them (integration.md §3 "EDIWheel A2.5 and C1.0"): with optional parts present or
+ * absent, in any order.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startProgramma } from '../../test/programma.ts';
@@ -34,7 +37,7 @@ describe('EDIWheel messages of other systems', () => {
   const all = (xml: string, nome: string): string[] =>
     [...xml.matchAll(new RegExp(`<${nome}>([^<]*)</${nome}>`, 'g'))].map(([, testo = '']) => testo);
 
-  /** Every part that the standard knows, in another order than ours, in a namespace that is the document's own. */
+  /** All parts of the standard, in another order than ours, in the document's own namespace. */
   const orderA2 = (riferimento: string): string => `﻿<?xml version='1.0' encoding='utf-8' standalone="yes"?>
 <!-- ERP 4.2 -->
 <?export stamp="20260310"?>
@@ -69,7 +72,7 @@ describe('EDIWheel messages of other systems', () => {
       [cliente],
     );
     expect(rows).toEqual([{ quantita: 5, riferimento: 'PO-tutto', note: 'Citofonare "Gomme"' }]);
-    // Resent by a system that never saw the answer.
+    // Sent again by a system that did not receive the answer.
     expect(await post(orderA2('PO-tutto'), 'text/xml; charset=utf-8')).toBe(body);
   });
 

@@ -1,4 +1,6 @@
-/** What an EDIWheel message asks for (integration.md §3 "EDIWheel A2.5 and C1.0"): optional parts may be absent, in any order. */
+/**
+ * Reads an EDIWheel message (integration.md §3 "EDIWheel A2.5 and C1.0"): optional parts may be absent, in any order.
+ */
 import { DomainError } from '../../errore/domain-error.ts';
 import { nodoAt, testoAt, type Nodo } from './nodo.ts';
 import { testi } from './testi.ts';
@@ -8,7 +10,7 @@ export type Domanda = 'inquiry' | 'order' | 'status';
 
 export interface Parte {
   readonly id: string;
-  /** 9 a GLN, 91 our number of it, 92 its own; '' when it is not said. */
+  /** 9: a GLN; 91: our number; 92: its own; '' when it is missing. */
   readonly agenzia: string;
 }
 
@@ -70,7 +72,7 @@ export function readMessaggio(radice: Nodo): Messaggio {
   };
 }
 
-/** Whether a node is a line. Senders name lines differently, but each holds one of these. */
+/** True when a node is a line. Senders use different names, but each line contains one of these. */
 function isRiga({ figli }: Nodo): boolean {
   return figli.some(({ nome }) => nome === 'OrderedArticle' || nome === 'LineID');
 }

@@ -4,17 +4,19 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 export interface Nodo {
-  /** Without its prefix: children are read qualified or not. */
+  /** Without its prefix, so that qualified and unqualified children are read alike. */
   readonly nome: string;
   readonly figli: Nodo[];
   testo: string;
 }
 
-/** Far beyond any message of 100 lines. */
+/** Far more than any message of 100 lines has. */
 const MAX_PROFONDITA = 20;
 const MAX_NODI = 20_000;
 
-/** The tree of an XML text. RICHIESTA_MALFORMATA for one that is not well-formed, has a DOCTYPE, or is too deep or too large. */
+/**
+ * The tree of an XML text. RICHIESTA_MALFORMATA when it is not well-formed, has a DOCTYPE, or is too deep or too large.
+ */
 export function readXml(xml: string): Nodo {
   const radice: Nodo = { nome: '', figli: [], testo: '' };
   const aperti: Nodo[] = [radice];
@@ -48,13 +50,13 @@ export function readXml(xml: string): Nodo {
   return only(radice);
 }
 
-/** The tree of a JSON text: one root, lists for what is repeated. */
+/** The tree of a JSON text: one root, and lists for repeated elements. */
 export function readJson(json: string): Nodo {
   let nodi = 0;
   const build = (nome: string, valore: unknown, profondita: number): Nodo => {
     nodi += 1;
     if (nodi > MAX_NODI || profondita > MAX_PROFONDITA) throw malformed();
-    // XML cannot hold it, and neither can PostgreSQL.
+    // Neither XML nor PostgreSQL can store it.
     if (typeof valore === 'string' && valore.includes('\0')) throw malformed();
     if (typeof valore === 'string') return { nome: localName(nome), figli: [], testo: valore };
     if (typeof valore !== 'object' || valore === null) {

@@ -1,4 +1,4 @@
-/** The lines of a quote: what is there, when it comes, and in C1 what it costs. */
+/** The lines of a quote: available pieces, delivery days, and prices in C1. */
 import { toEuro } from '@battistrada/domain/denaro';
 import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -9,7 +9,7 @@ import type { Standard } from './messaggio.ts';
 import type { RigaEdi } from './righe.service.ts';
 import { errorOf, rigaOf, type Elemento } from './risposta.ts';
 
-/** Lines of one article share its stock, in their order. */
+/** Several lines of one article share its stock, in their order. */
 export function quoteOf(
   righe: readonly RigaEdi[],
   sessione: SessioneCliente,
@@ -44,7 +44,7 @@ export function quoteOf(
   });
 }
 
-/** Our own code and EAN beside what the sender called it. */
+/** Our own code and EAN beside the sender's. */
 export function identified(articolo: Pick<Ordinabile, 'codice' | 'ean'>, chiesto: Elemento): Elemento {
   return {
     ...chiesto,
@@ -62,7 +62,7 @@ function schedulesOf(
 ): Elemento[] | undefined {
   const prezzo = { NetUnitPrice: { PriceAmount: toEuro(articolo.prezzoCents).toFixed(2) } };
   if (prelievi.length === 0) {
-    // What is not there has a price all the same.
+    // An unavailable article still has a price.
     return standard === 'C1' ? [{ AvailableQuantity: quantity(0), PriceDetails: prezzo }] : undefined;
   }
   return prelievi.map(({ deposito, pezzi }) => ({
@@ -73,7 +73,7 @@ function schedulesOf(
   }));
 }
 
-/** The later of the promised and the wanted day: nothing arrives before it is wanted. */
+/** The later of the promised and the requested day, because nothing is delivered before it is wanted. */
 export function later(promesso: string | undefined, richiesto: string): string | undefined {
   return promesso === undefined || richiesto > promesso ? richiesto || promesso : promesso;
 }

@@ -1,4 +1,4 @@
-/** The lines of an order response: what was ordered of each, from where, and when it comes. */
+/** The lines of an order response: ordered pieces, their depositi and their delivery days. */
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import type { Promesse } from '../consegna/consegna.service.ts';
 import type { Messaggio } from './messaggio.ts';
@@ -6,13 +6,13 @@ import { identified, later, quantity } from './quote.ts';
 import type { RigaEdi } from './righe.service.ts';
 import { errorOf, rigaOf, type Elemento } from './risposta.ts';
 
-/** Pieces of a line with the day they come. */
+/** Pieces of a line with their delivery day. */
 export interface Arrivo {
   readonly pezzi: number;
   readonly giorno: string | undefined;
 }
 
-/** An order has one line for an article: its pieces are given to the message's lines in their order. */
+/** An order has one line for each article: its pieces are distributed over the message's lines in their order. */
 export function sharePrelievi(
   righe: readonly RigaEdi[],
   ordinate: readonly { readonly codice: string; readonly prelievi: readonly Giacenza[] }[],

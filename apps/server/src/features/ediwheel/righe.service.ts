@@ -1,4 +1,4 @@
-/** The lines of an inquiry or an order with what is wrong with each (integration.md §3 "Errors"). */
+/** The lines of an inquiry or an order, each with its error if it has one (integration.md §3 "Errors"). */
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { isGiorno, type Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
@@ -17,7 +17,7 @@ export interface RigaEdi {
   readonly errore: Errore | null;
 }
 
-/** Each line with its article, or with its error. The EAN counts where the code is the maker's own, which we do not know. */
+/** Each line with its article or its error. The EAN is used when the code is the maker's, which we do not know. */
 export async function readRighe(
   db: Db,
   sessione: SessioneCliente,

@@ -13,7 +13,7 @@ export interface Risposta {
   readonly corpo: Elemento;
 }
 
-/** An error of a head or a line; without a text of its own the code's. */
+/** An error of a head or a line; without a text it gets the code's. */
 export interface Errore {
   readonly codice: string;
   readonly testo?: string;
@@ -25,7 +25,7 @@ const RADICI: Readonly<Record<Domanda, Readonly<Record<Standard, string>>>> = {
   status: { A2: 'order_status_A2', C1: 'order_status' },
 };
 
-/** An answer with its head: 0 when nothing is wrong. */
+/** An answer with its head; error 0 means success. */
 export function composeRisposta(messaggio: Messaggio, errore: Errore, resto: Elemento): Risposta {
   const { standard, domanda, riferimento, buyer, consignee } = messaggio;
   const variante = standard === 'A2' ? '5' : domanda === 'status' ? '1' : '0';
@@ -43,7 +43,7 @@ export function composeRisposta(messaggio: Messaggio, errore: Errore, resto: Ele
   };
 }
 
-/** The beginning of each line of an answer: what was asked. */
+/** The beginning of each line of an answer: the requested article. */
 export function rigaOf({ lineId, suo, codice, ean }: RigaMessaggio, posto: number) {
   return {
     LineID: lineId === '' ? String(posto + 1).padStart(6, '0') : lineId,
@@ -72,7 +72,7 @@ export function asJson({ radice, corpo }: Risposta): string {
   return JSON.stringify({ [radice]: corpo });
 }
 
-/** Without what is absent, and without characters that XML cannot hold. */
+/** Removes absent parts and characters that XML cannot contain. */
 function prune(valore: Valore): unknown {
   if (Array.isArray(valore)) return valore.map(prune);
   if (typeof valore === 'object') {

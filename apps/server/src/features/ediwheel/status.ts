@@ -1,4 +1,4 @@
-/** The lines of an order status: what is confirmed, cancelled, open, and what left by which delivery note. */
+/** The lines of an order status: confirmed, cancelled, open, or shipped with which delivery note. */
 import type { StatoRiga } from './ediwheel.sql.ts';
 import { quantity } from './quote.ts';
 import type { Elemento } from './risposta.ts';

@@ -1,4 +1,4 @@
-/** What EDIWheel answers say in words: at most 60 characters of an ErrorText. */
+/** Texts of EDIWheel answers: an ErrorText has at most 60 characters. */
 export const testi = {
   malformato: 'Il messaggio non è XML o JSON ben formato.',
   doctype: 'Il messaggio ha un DOCTYPE: non è accettato.',

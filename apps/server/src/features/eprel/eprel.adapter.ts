@@ -1,4 +1,4 @@
-/** EPREL by its public HTTP interface: `GET <url>/products/tyres/<registration>` (integration.md §1.4). */
+/** EPREL's public HTTP interface: `GET <url>/products/tyres/<registration>` (integration.md §1.4). */
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import type { Eprel, EtichettaEprel, RispostaEprel } from '../../ports/eprel.ts';
@@ -9,11 +9,11 @@ export interface EprelOptions {
 }
 
 const DEADLINE_MS = 15_000;
-/** An answer is a few thousand characters long. */
+/** A usual answer has a few thousand characters. */
 const MAX_TESTO = 1_000_000;
 const DECIBEL_MASSIMI = 120;
 
-/** Fields that are of another form than is known count as not said. */
+/** Fields with an unknown form count as missing. */
 const prodotto = z.object({
   energyClass: z.unknown(),
   wetGripClass: z.unknown(),
@@ -30,7 +30,7 @@ export function openEprel({ url, apiKey }: EprelOptions, clock: Clock): Eprel {
       try {
         const answer = await fetch(`${url}/products/tyres/${encodeURIComponent(registrazione)}`, {
           headers: { accept: 'application/json', ...(apiKey === null ? {} : { 'x-api-key': apiKey }) },
-          // The key is for this address and for no other.
+          // The key must not be sent to another address.
           redirect: 'error',
           signal: AbortSignal.timeout(DEADLINE_MS),
         });

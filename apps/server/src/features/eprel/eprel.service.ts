@@ -1,6 +1,6 @@
 /**
- * Tyre labels whose classes nobody gave, filled by their EPREL number in the background. What the wholesaler's own files say stays: the
- * register fills what is empty.
+ * Fills the missing classes of tyre labels by their EPREL number, in the background. Values from the wholesaler's own
+ * files stay: the register fills only empty ones.
  */
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -16,14 +16,14 @@ export interface EprelDeps {
   readonly eprel: Eprel;
 }
 
-/** Of one run: the register is asked one question after the other, a few a second at most. */
+/** Maximum for one run: the register gets one request after the other, a few a second. */
 const PER_VOLTA = 50;
-/** Who has died with a question in hand leaves it to others after this. */
+/** After this time a label claimed by a process that died can be claimed by others. */
 const IN_MANO_MS = 5 * 60_000;
 const PRIMA_ATTESA_MS = 60_000;
 const ATTESA_MASSIMA_MS = 24 * 3_600_000;
 
-/** Asks for some labels that are not whole. Ends at once when the register is busy: it is asked again later. */
+/** Requests some incomplete labels. Ends at once when the register is busy; a later run continues. */
 export async function fillEtichette(deps: EprelDeps, signal: AbortSignal): Promise<void> {
   for (let fatte = 0; fatte < PER_VOLTA && !signal.aborted; fatte += 1) {
     const now = deps.clock.now();

@@ -1,13 +1,15 @@
-/** Labels that lack something, and what EPREL answered of their numbers. */
+/** Incomplete labels, and EPREL's answers about their numbers. */
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { EtichettaEprel, RispostaEprel } from '../../ports/eprel.ts';
 
-/** A label without a class or its noise. The index `articolo_eprel` has this condition to the letter. */
+/**
+ * A label without a class or its noise. The condition must equal that of the index `articolo_eprel` letter by letter.
+ */
 const INCOMPLETA = sql`a.attivo and a.etichetta ->> 'eprel' <> ''
   and (a.etichetta ->> 'carburante' = '' or a.etichetta ->> 'bagnato' = '' or a.etichetta ->> 'classeRumore' = ''
        or a.etichetta ->> 'rumore' = '0')`;
 
-/** Takes a number in hand that is to be asked for now, for nobody else until `finoA`; null when there is none. */
+/** Claims a number whose turn has come, until `finoA`; null when there is none. */
 export function claimRegistrazione(
   db: Db,
   now: Date,
@@ -27,7 +29,7 @@ export function claimRegistrazione(
   );
 }
 
-/** Notes an answer; without `prossima` it is never asked for again. */
+/** Stores an answer; without `prossima` the number is never requested again. */
 export async function saveLettura(
   db: Db,
   registrazione: string,
@@ -39,7 +41,10 @@ export async function saveLettura(
   );
 }
 
-/** Writes what is empty in the labels of this number. A pictogram is only ever added: without one nobody has said no. */
+/**
+ * Fills the empty values of the labels with this number. A pictogram is only added, never removed: a missing one is
+ * unknown, not false.
+ */
 export async function fillEtichetta(tx: Db, registrazione: string, e: EtichettaEprel): Promise<void> {
   await execute(
     tx,

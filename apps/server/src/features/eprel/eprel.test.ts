@@ -72,7 +72,7 @@ describe('labels from EPREL', () => {
       new AbortController().signal,
     );
 
-  /** An article whose file gives its number and what else is said of its label. */
+  /** An article whose file contains its number and the given label values. */
   async function article(eprel: string, altro: Record<string, string> = {}): Promise<string> {
     n += 1;
     const codice = `EP${n}`;

@@ -13,8 +13,8 @@ export interface EstrattoContoDeps {
 }
 
 /**
- * What the customer owes today in Rome. The statement's last balance, the sum of the schedule and the part of the credit line that
- * is not orders are one amount, to the cent: all come from the same items at the same instant.
+ * What the customer owes today in Rome. The statement's last balance, the sum of the schedule and the part of the
+ * credit line used by items are the same amount to the cent, because all come from the same items at the same instant.
  */
 export async function getScadenziario(
   { pool, clock }: EstrattoContoDeps,

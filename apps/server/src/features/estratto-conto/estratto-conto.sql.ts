@@ -16,14 +16,14 @@ export interface PartitaRow {
 }
 
 export interface SituazioneRow {
-  /** What is open, by the document's date. */
+  /** The open items, by the document's date. */
   partite: PartitaRow[];
   promesse: PromessaPagamento[];
-  /** What the credit line says is in use. */
+  /** The used part of the credit line. */
   fidoCents: Cents;
 }
 
-/** What a customer owes, in one statement: statement, schedule and credit line of the same instant. */
+/** What a customer owes, read in one statement, so that statement, schedule and credit line are of the same instant. */
 export async function getSituazione(db: Db, clienteId: number): Promise<SituazioneRow> {
   const situazione = await firstRow<SituazioneRow>(
     db,

@@ -12,7 +12,10 @@ describe('estratto conto e scadenziario', () => {
   });
   afterAll(() => test.close());
 
-  /** A dealer who owes: one instalment overdue, one due today, one partly paid, one paid, a credit note; and one order under way. */
+  /**
+   * A dealer with debts: one instalment overdue, one due today, one partly paid, one paid, a credit note; and one open
+   * order.
+   */
   async function startDebtor(): Promise<Buyer> {
     const { pool } = test.database;
     test.clock.set('2026-03-10T09:00:00Z');
@@ -91,7 +94,7 @@ describe('estratto conto e scadenziario', () => {
     const buyer = await startDebtor();
     const scaduto = async () =>
       (await buyer.get('/Documenti/Scadenziario')).json<{ totali: { scaduto: number } }>().totali.scaduto;
-    // In between, so that the session goes on.
+    // A call in between, so that the session does not expire.
     test.clock.set('2026-03-10T20:00:00Z');
     await scaduto();
     test.clock.set('2026-03-10T22:59:59Z');
@@ -102,7 +105,7 @@ describe('estratto conto e scadenziario', () => {
 
   it('exports the statement as CSV with negative amounts as numbers', async () => {
     const buyer = await startDebtor();
-    // A browser follows the link: no header of ours.
+    // A browser follows the link without our header.
     const answer = await test.app.inject({
       url: '/testb2b/api/Documenti/EstrattoConto',
       headers: { authorization: `Bearer ${buyer.token}` },

@@ -1,4 +1,4 @@
-/** Past movements: the items of a span, those that are paid among them. */
+/** Past movements: the items of a period, including the paid ones. */
 import {
   MOVIMENTI_A_PAGINA,
   type FiltroMovimenti,
@@ -12,7 +12,7 @@ import type { EstrattoContoDeps } from './estratto-conto.service.ts';
 import { countMovimenti, listMovimenti } from './movimenti.sql.ts';
 import { testi } from './testi.ts';
 
-/** A page of the movements, newest document first. */
+/** A page of movements, newest document first. */
 export async function getMovimenti(
   { pool, clock }: EstrattoContoDeps,
   { cliente }: SessioneCliente,
@@ -26,7 +26,7 @@ export async function getMovimenti(
   return { movimenti, numeroMovimenti, pagine: Math.ceil(numeroMovimenti / MOVIMENTI_A_PAGINA) };
 }
 
-/** All movements of the span. */
+/** All movements of the period. */
 export function exportMovimenti(
   { pool, clock }: EstrattoContoDeps,
   { cliente }: SessioneCliente,

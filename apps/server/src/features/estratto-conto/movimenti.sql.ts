@@ -9,7 +9,7 @@ function where(clienteId: number, { dal, al }: FiltroMovimenti): Sql {
   return allOf(conditions);
 }
 
-/** A customer's items of a span, paid or not, newest document first; a stretch, or all of them. */
+/** A customer's items of a period, paid or not, newest document first; a range, or all. */
 export function listMovimenti(
   db: Db,
   clienteId: number,

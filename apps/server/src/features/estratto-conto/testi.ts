@@ -13,7 +13,7 @@ export const testi = {
   calendario: {
     nome: (marchio: string): string => `Scadenze ${marchio}`,
     evento: (numero: string, importo: string): string => `${numero}: ${importo}`,
-    // Terms often end with a point of their own: "30 gg d.f."
+    // Terms often end with a full stop: "30 gg d.f."
     descrizione: (pagamento: string, data: string): string => `${pagamento.replace(/\.$/, '')}. Documento del ${data}.`,
   },
   nomeFileMovimenti: 'movimenti.csv',

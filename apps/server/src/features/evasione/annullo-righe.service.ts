@@ -1,6 +1,7 @@
 /**
- * Pieces of an order that the wholesaler cancels before they leave (product.md §6): stock is free again, the amounts shrink, the coupon
- * stays as far as it can, credit is freed with the total, and what was paid for the pieces goes back.
+ * The wholesaler cancels pieces of an order before they are shipped (product.md §6): stock is free again, the amounts
+ * shrink, the coupon stays as far as possible, credit is freed with the total, and the amount paid for the pieces is
+ * refunded.
  */
 import { pezziLiberati, totaleRidotto } from '@battistrada/domain/annullo';
 import { isCancellabile } from '@battistrada/domain/stato-ordine';
@@ -29,15 +30,16 @@ import { testi } from './testi.ts';
 export interface Annullo {
   readonly numero: number;
   readonly versione: number;
-  /** Null: the whole order. */
+  /** Null for the whole order. */
   readonly righe: readonly Pezzi[] | null;
-  /** Why, for the staff; '' for no reason. */
+  /** The reason, for the staff; '' when there is none. */
   readonly motivo: string;
 }
 
 /**
- * Cancels pieces of an order, or all of it. Whose last pieces are cancelled is a cancelled order. STATO_NON_AMMESSO once something has
- * left; RICHIESTA_NON_VALIDA for more pieces than there are; CAMBIATO_ALTROVE and NON_TROVATO as for every act on an order.
+ * Cancels pieces of an order, or all of it. An order without remaining pieces is cancelled. STATO_NON_AMMESSO once a
+ * piece has been shipped; RICHIESTA_NON_VALIDA for more pieces than there are; CAMBIATO_ALTROVE and NON_TROVATO as for
+ * every action on an order.
  */
 export function cancelByGrossista(
   deps: EvasioneDeps,
@@ -57,7 +59,7 @@ export function cancelByGrossista(
   });
 }
 
-/** Writes a note of the staff on an order. NON_TROVATO for a number that no order has. */
+/** Adds a note of the staff to an order. NON_TROVATO when no order has the number. */
 export async function addNota(
   { pool, clock }: EvasioneDeps,
   utenteId: number,

@@ -1,4 +1,4 @@
-/** Pieces of an order's lines that are cancelled before they leave. The order is locked. */
+/** Cancels pieces of an order's lines before shipment. The caller must hold the lock of the order. */
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
@@ -6,11 +6,11 @@ import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 export interface RigaAnnullabile {
   posizione: number;
   codice: string;
-  /** Ordered, less what was cancelled or has left. */
+  /** Ordered pieces, less the cancelled and the shipped ones. */
   restano: number;
   mancanti: number;
   prezzoCents: Cents;
-  /** For one piece, as the contribution and the price. */
+  /** For one piece, like the contribution and the price. */
   pfuCents: Cents;
   contributoCents: Cents;
   isPneumatico: boolean;
@@ -45,7 +45,7 @@ export async function getImportiOrdine(tx: Db, ordineId: number): Promise<Import
   return found;
 }
 
-/** Counts cancelled pieces of a line; `mancanti` of them nobody had. */
+/** Adds to the cancelled pieces of a line; `mancanti` of them were not in stock. */
 export async function cancelPezzi(
   tx: Db,
   ordineId: number,
@@ -60,7 +60,7 @@ export async function cancelPezzi(
   );
 }
 
-/** Takes pieces out of the allocation of locked lines. */
+/** Removes pieces from the allocation of locked lines. */
 export async function reduceSmistamento(
   tx: Db,
   ordineId: number,
@@ -98,7 +98,7 @@ export async function setImportiOrdine(
   );
 }
 
-/** A note of the staff on an order; the customer never sees it. */
+/** Adds a note of the staff to an order; the customer never sees it. */
 export async function insertNota(
   tx: Db,
   nota: { ordineId: number; utenteId: number; istante: Date; testo: string },

@@ -1,6 +1,6 @@
 /**
- * What becomes of a confirmed order: the ERP acknowledges it, it is prepared, shipped by pieces, invoiced or cancelled (product.md §5,
- * §6). The ERP and the staff pass the same function and the same table of transitions.
+ * The life of a confirmed order: the ERP acknowledges it, it is prepared, shipped in pieces, invoiced or cancelled (product.md §5, §6). ERP
+ * and staff use the same function and the same table of transitions.
  */
 import { giornoOf } from '@battistrada/domain/giorno';
 import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
@@ -29,7 +29,7 @@ import { testi } from './testi.ts';
 
 export type { EvasioneDeps } from './ordine-bloccato.service.ts';
 
-/** A message of the ERP may be this much ahead of our clock. */
+/** A message of the ERP may be ahead of our clock by this much. */
 const ANTICIPO_MS = 5 * 60_000;
 
 export interface Ricevuta {
@@ -39,9 +39,9 @@ export interface Ricevuta {
 }
 
 /**
- * The ERP has taken an order at an instant of its own clock (now, unless it says when). Repeated under the same number it gets the first
- * answer, and the first instant stays. NON_TROVATO; NUMERO_ERP_DIVERSO when it was taken under another number; RICHIESTA_NON_VALIDA for
- * an instant before the order or ahead of our clock.
+ * Records that the ERP has taken an order, at an instant of its own clock (by default now). A repetition with the same number gets the
+ * first answer and keeps the first instant. NON_TROVATO; NUMERO_ERP_DIVERSO when it was taken under another number; RICHIESTA_NON_VALIDA
+ * for an instant before the order or ahead of our clock.
  */
 export function acknowledgeOrdine(
   deps: EvasioneDeps,
@@ -56,28 +56,31 @@ export function acknowledgeOrdine(
 
 export interface Avanzamento {
   readonly stato: StatoOrdine;
-  /** When it happened; now, unless said. */
+  /** The time of the event; null for now. */
   readonly istante: Date | null;
   readonly numeroErp: string | null;
   readonly corriere: string;
   readonly colli: readonly string[];
   readonly dataFatturazione: string | null;
-  /** The pieces that left with this shipment; null: all that are due. */
+  /** The pieces of this shipment; null for all that remain. */
   readonly righe: readonly { readonly codice: string; readonly quantita: number }[] | null;
-  /** The same by line, as the staff counts them; they take the place of `righe`. */
+  /** The same by line, as the staff counts them; replaces `righe`. */
   readonly pezzi?: readonly Pezzi[];
-  /** Where they left from, and then no more than lie there for this order; unless said, in the order of the customer's depositi. */
+  /**
+   * The deposito of the shipment, which limits it to the pieces allocated there; without it the customer's depositi are used in their
+   * order.
+   */
   readonly depositoId?: number | null;
-  /** What of the order its sender saw; CAMBIATO_ALTROVE when it has changed since. The ERP names none. */
+  /** The version of the order that the sender saw; CAMBIATO_ALTROVE when it has changed since. The ERP sends none. */
   readonly versione?: number;
-  /** The person of the staff who says so; null: the ERP. */
+  /** The member of the staff; null for the ERP. */
   readonly utenteId: number | null;
 }
 
 /**
- * Moves an order on. With pieces it is a shipment, and the state follows from the pieces. The same message again changes nothing,
- * and is false. NON_TROVATO; STATO_NON_AMMESSO for a step that the table of transitions does not know; NUMERO_ERP_DIVERSO; RICHIESTA_NON_VALIDA for
- * pieces that are not due or an impossible instant.
+ * Changes the state of an order. With pieces it is a shipment, and the state follows from the pieces. A repeated message changes nothing
+ * and returns false. NON_TROVATO; STATO_NON_AMMESSO for a step that the table of transitions does not allow; NUMERO_ERP_DIVERSO;
+ * RICHIESTA_NON_VALIDA for pieces that are not due or an impossible instant.
  */
 export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: Avanzamento): Promise<boolean> {
   return onOrdine(deps, numero, avanzamento.versione, async (tx, ordine, now) => {
@@ -98,7 +101,7 @@ export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: A
   });
 }
 
-/** Writes the first acknowledgement and gives its instant; `numeroErp` null where the ERP tells no number. */
+/** Stores the first acknowledgement and returns its instant; `numeroErp` is null when the ERP sends no number. */
 async function acknowledge(
   { significatoGiacenze }: EvasioneDeps,
   tx: Db,
@@ -118,7 +121,7 @@ async function acknowledge(
   return vero;
 }
 
-/** An instant as its sender means it: many clocks know whole seconds only, and that of the order's own second is not before the order. */
+/** Checks an instant. Many clocks count whole seconds only, so an instant in the order's own second is not before the order. */
 function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, istante: Date, now: Date): Date {
   const isSuoSecondo = istante.getTime() === Math.floor(ordinato.getTime() / 1_000) * 1_000;
   const vero = isSuoSecondo ? ordinato : istante;
@@ -128,7 +131,7 @@ function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, is
   throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'istante', messaggio }] });
 }
 
-/** The state it came to, which with a shipment follows from the pieces; null when nothing changed: it stood there already. */
+/** The reached state, which follows from the pieces for a shipment; null when the order already was in it. */
 async function move(
   deps: EvasioneDeps,
   tx: Db,
@@ -149,7 +152,7 @@ async function move(
     await refundOrdine(tx, ordine.id, now);
     await queueOrdineMail(tx, ordine.id, 'annullatoDalGrossista', now);
   } else if (stato === 'FATTURATO') {
-    // What is invoiced has left.
+    // An invoiced order has been shipped.
     await shipPezzi(deps, tx, ordine, avanzamento, istante);
     await setFatturato(tx, ordine.id, avanzamento.dataFatturazione ?? giornoOf(istante));
   } else {
@@ -178,7 +181,7 @@ async function ship(
   return dopo;
 }
 
-/** Writes a shipment of the named pieces, or of all that are due. False when there is nothing to ship, or it stands already. */
+/** Stores a shipment of the named pieces, or of all that are due. False when there is nothing to ship, or the shipment exists already. */
 async function shipPezzi(
   { significatoGiacenze }: EvasioneDeps,
   tx: Db,
@@ -207,7 +210,7 @@ async function shipPezzi(
   return true;
 }
 
-/** Pieces counted by line: no more than are due. */
+/** Checks pieces counted by line: no more than are due. */
 function checkPezzi(righe: readonly RigaDaSpedire[], pezzi: readonly Pezzi[]): Pezzi[] {
   for (const { posizione, pezzi: voluti } of pezzi) {
     const riga = righe.find((una) => una.posizione === posizione);
@@ -218,7 +221,7 @@ function checkPezzi(righe: readonly RigaDaSpedire[], pezzi: readonly Pezzi[]): P
   return pezzi.toSorted((a, b) => a.posizione - b.posizione);
 }
 
-/** As `spread` by what is left of each line; refuses what does not fit. */
+/** Uses `spread` with the remaining pieces of each line; refuses pieces that do not fit. */
 function spreadAll(righe: readonly RigaDaSpedire[], named: ReadonlyMap<string, number>): Pezzi[] {
   const [pezzi, troppi] = spread(righe, named, ({ dovuti, spediti }) => dovuti - spediti);
   if (troppi !== null) throw malformed('righe', troppi);
@@ -240,7 +243,7 @@ function sumByCodice(righe: readonly { codice: string; quantita: number }[]): Ma
   return somme;
 }
 
-/** Spreads pieces by article over the order's lines, as many as `room` allows on each; with a sentence when they do not fit. */
+/** Distributes pieces by article over the order's lines, as many as `room` allows on each; returns a sentence when they do not fit. */
 function spread(
   righe: readonly RigaDaSpedire[],
   named: ReadonlyMap<string, number>,
@@ -261,7 +264,7 @@ function spread(
   return [pezzi.toSorted((a, b) => a.posizione - b.posizione), null];
 }
 
-/** From which deposito the pieces of each line leave, as its allocation has them and after what has left before. */
+/** The depositi from which the pieces of each line are shipped, by its allocation less the earlier shipments. */
 function usciteOf(
   pezzi: readonly Pezzi[],
   depositoId: number | null,

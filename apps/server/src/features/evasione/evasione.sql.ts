@@ -1,4 +1,4 @@
-/** What becomes of an order after its confirmation: acknowledged, prepared, shipped, invoiced. */
+/** An order after its confirmation: acknowledged, prepared, shipped, invoiced. */
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
@@ -6,13 +6,13 @@ export interface OrdineDaEvadere {
   id: number;
   numero: number;
   clienteId: number;
-  /** Null: nobody of the portal ordered it. */
+  /** Null when no user of the portal ordered it. */
   utenteId: number | null;
   stato: StatoOrdine;
   istante: Date;
   numeroErp: string | null;
   ricevutoIl: Date | null;
-  /** Grows with every change that two people could disagree about. */
+  /** Grows with every change about which two people could disagree. */
   versione: number;
 }
 
@@ -23,7 +23,7 @@ export function findOrdine(db: Db, numero: number): Promise<OrdineDaEvadere | nu
   return firstRow(db, sql`select ${CAMPI} from ordine where numero = ${numero}`);
 }
 
-/** Locks the order and reads it as it stands. The locks of its user and customer are held. */
+/** Locks and reads the order. The caller holds the locks of its user and customer. */
 export function lockOrdine(tx: Db, id: number): Promise<OrdineDaEvadere | null> {
   return firstRow(tx, sql`select ${CAMPI} from ordine where id = ${id} for no key update`);
 }
@@ -43,7 +43,7 @@ export async function setFatturato(tx: Db, id: number, giorno: string): Promise<
 export interface RigaDaSpedire {
   posizione: number;
   codice: string;
-  /** Ordered, less what was cancelled. */
+  /** Ordered pieces, less the cancelled ones. */
   dovuti: number;
   spediti: number;
 }
@@ -57,7 +57,7 @@ export function listRigheDaSpedire(tx: Db, ordineId: number): Promise<RigaDaSped
   );
 }
 
-/** Pieces of each line that are allocated to a deposito and have not left it, the customer's first deposito first. */
+/** Pieces of each line that are allocated to a deposito and not yet shipped, the customer's first deposito first. */
 export function listPezziAssegnati(
   tx: Db,
   ordineId: number,
@@ -73,7 +73,7 @@ export function listPezziAssegnati(
   );
 }
 
-/** Pieces of each line that have left, by the deposito that their shipment names. */
+/** Shipped pieces of each line, by the deposito of their shipment. */
 export function listPezziUsciti(
   tx: Db,
   ordineId: number,
@@ -87,7 +87,7 @@ export function listPezziUsciti(
   );
 }
 
-/** The last thing that was done to an order: who (null: no person of the portal), of which kind, what, and when. */
+/** The last action on an order: its author (null: no user of the portal), kind, state and time. */
 export interface UltimoAtto {
   chi: string | null;
   isStaff: boolean;
@@ -117,7 +117,10 @@ export interface NuovaSpedizione {
   righe: readonly { posizione: number; pezzi: number }[];
 }
 
-/** Writes a shipment with its pieces and counts them on the order's lines; the table's check refuses more than is due. */
+/**
+ * Stores a shipment with its pieces and counts them on the order's lines; the table's check refuses more pieces than
+ * are due.
+ */
 export async function insertSpedizione(tx: Db, s: NuovaSpedizione): Promise<void> {
   await execute(
     tx,
@@ -140,7 +143,7 @@ export async function insertSpedizione(tx: Db, s: NuovaSpedizione): Promise<void
   );
 }
 
-/** Whether a shipment of the same instant, carrier and pieces stands already: the same message came twice. */
+/** True when a shipment with the same instant, carrier and pieces exists: the message was repeated. */
 export async function hasSpedizioneUguale(tx: Db, s: NuovaSpedizione): Promise<boolean> {
   const found = await firstRow(
     tx,

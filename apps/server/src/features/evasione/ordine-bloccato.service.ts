@@ -1,4 +1,4 @@
-/** An order that somebody works on: its locks, and whether it still is as he saw it. */
+/** An order under change: its locks, and the check that it is still as the caller saw it. */
 import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import type pg from 'pg';
 import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
@@ -16,8 +16,9 @@ export interface EvasioneDeps {
 }
 
 /**
- * Takes the locks in their order and hands over the order as it stands under them. NON_TROVATO for a number that no order has, or one
- * that waits for its payment; CAMBIATO_ALTROVE, saying who did what, when it is not the `versione` that the caller saw.
+ * Takes the locks in their order and passes the locked order to `work`. NON_TROVATO when no order has the number, or it
+ * waits for its payment; CAMBIATO_ALTROVE, naming the last action and its author, when the `versione` is not the one
+ * that the caller saw.
  */
 export function onOrdine<T>(
   { pool, clock }: EvasioneDeps,

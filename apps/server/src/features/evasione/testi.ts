@@ -14,7 +14,7 @@ const STATI: Readonly<Record<StatoOrdine, string>> = {
 
 const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 
-/** What somebody did, after his name. */
+/** A person's action, after his name. */
 function atto({ evento, stato }: UltimoAtto): string {
   if (evento === 'avanzamento' && stato !== null) return `ha segnato l’ordine come ${STATI[stato]}`;
   if (evento === 'rilascio') return 'ha annullato l’ordine';
@@ -24,7 +24,7 @@ function atto({ evento, stato }: UltimoAtto): string {
 }
 
 export const testi = {
-  /** Who changed what, for whoever saw it before. */
+  /** The last change and its author, for a user who saw the earlier version. */
   cambiato: (ultimo: UltimoAtto | null): string =>
     ultimo === null
       ? 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova.'

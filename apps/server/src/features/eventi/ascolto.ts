@@ -1,4 +1,4 @@
-/** What a notification of the database means for one open connection. */
+/** Translates a notification of the database for one open connection. */
 import type { EventiPortale } from '@battistrada/contract/avvisi';
 import type { EventiStaff } from '@battistrada/contract/chat-staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
@@ -13,15 +13,15 @@ import { sendEvento } from './send-evento.ts';
 export interface Ascolto {
   readonly sessione: Sessione;
   readonly flusso: FlussoEventi;
-  /** Null: what this process was told may have gaps. */
+  /** Null: notifications may have been missed. */
   onNotifica(notifica: Notifica | null): void;
-  /** Null where there is no chat. */
+  /** Null when the user has no chat. */
   readonly posizione: Posizione | null;
-  /** Told at each beat that there may be gaps: it stands open only while an answer is awaited. */
+  /** True for a connection that is told at each beat to check again: it is open only while an answer is awaited. */
   readonly isRiletto?: true;
 }
 
-/** A customer hears of his own company: messages, what was read of them, and that there are notices. */
+/** A customer's connection gets his company's messages, their read marks, and a hint of new notices. */
 export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, posizione: Posizione | null): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiPortale, 'pronto'>(flusso, 'pronto', {});
@@ -37,7 +37,10 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
   return { sessione, flusso, posizione, onNotifica };
 }
 
-/** Staff hears in which conversations something happened, who may read them; and who was given one by a colleague hears that too. */
+/**
+ * A staff connection gets a hint of changed conversations when the user may read them, and of a conversation that a
+ * colleague assigned to him.
+ */
 export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiStaff, 'pronto'>(flusso, 'pronto', {});
@@ -53,7 +56,10 @@ export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Asc
   return { sessione, flusso, posizione: null, onNotifica };
 }
 
-/** Who acts for a customer hears that the prices he asked for, for the cart at his place, were answered. */
+/**
+ * The connection of a person who acts for a customer gets a hint when prices requested for his cart there were
+ * answered.
+ */
 export function ascoltoPrezzi(sessione: SessionePerConto, flusso: FlussoEventi): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiPrezzi, 'pronto'>(flusso, 'pronto', {});
@@ -63,7 +69,7 @@ export function ascoltoPrezzi(sessione: SessionePerConto, flusso: FlussoEventi):
   return { sessione, flusso, posizione: null, isRiletto: true, onNotifica };
 }
 
-/** Tells a browser whose session is over that nothing more comes, and ends its connection. */
+/** Tells a browser whose session has ended that nothing more comes, and closes its connection. */
 export function endAscolto({ flusso }: Ascolto): void {
   sendEvento<EventiPortale & EventiStaff & EventiPrezzi, 'fine'>(flusso, 'fine', {});
   flusso.close();

@@ -6,7 +6,7 @@ import { startServerProcess, type ServerProcess } from '../../test/server-proces
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { loginAt } from '../../test/wire-client.ts';
 
-/** Customer and staff are served by different processes, which share nothing but the database. */
+/** Customer and staff are connected to different processes, which share only the database. */
 describe('chat over several server processes', () => {
   let database: TestDatabase;
   let servers: ServerProcess[];
@@ -39,7 +39,7 @@ describe('chat over several server processes', () => {
     const { id, dati } = await page.next('messaggio');
     expect(dati).toMatchObject({ testo: 'Sì', daStaff: true });
 
-    // The customer's process is lost as in a power cut; he comes back at the other one.
+    // The customer's process is killed, as in a power cut; he reconnects to the other one.
     await servers[0]?.kill();
     await page.ended;
     await answer('Anche domani');

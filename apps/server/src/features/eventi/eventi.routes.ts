@@ -23,7 +23,7 @@ export function eventiRoutes(mount: Mount, eventi: Eventi): void {
   });
 }
 
-/** The last message a browser that comes back has got. */
+/** The id of the last message that a reconnecting browser received. */
 function lastEventId(request: FastifyRequest): number | null {
   const given = request.headers['last-event-id'];
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;

@@ -1,7 +1,7 @@
 /**
- * The live connections of this process (docs/decisions/0013-one-live-connection.md). PostgreSQL tells every process what changed; a
- * connection is then sent the messages after the last one it got, and hints for everything else. Nothing depends on a notification
- * arriving: a lost one is made up for at the next beat.
+ * The live connections of this process (docs/decisions/0013-one-live-connection.md). PostgreSQL notifies every process
+ * of changes; a connection then gets the messages after its last one, and hints for everything else. Nothing depends on
+ * a single notification: the next beat makes up for a lost one.
  */
 import type pg from 'pg';
 import type { Notifiche } from '../../db/notifiche.ts';
@@ -31,18 +31,18 @@ export interface EventiDeps {
 
 export interface Eventi {
   /**
-   * Sends a customer's events, messages from after `dopo` on (null: from now on). Refuses (TROPPI_TENTATIVI) a user who has too many
-   * connections open, before `begin` begins the answer.
+   * Sends a customer's events, with messages after `dopo` (null: from now on). Refuses (TROPPI_TENTATIVI) a user with
+   * too many open connections, before `begin` starts the answer.
    */
   openCliente(sessione: SessioneCliente, dopo: number | null, begin: () => FlussoEventi): Promise<void>;
   openStaff(sessione: SessioneStaff, begin: () => FlussoEventi): void;
-  /** For who waits for the back office's word on prices of a customer's cart. */
+  /** For a user who waits for the back office's answer about prices of a customer's cart. */
   openPrezzi(sessione: SessionePerConto, begin: () => FlussoEventi): void;
   /** Ends every connection, so that the server can stop. */
   close(): void;
 }
 
-/** Windows of one user on one process. */
+/** Maximum number of a user's windows on one process. */
 const CONNESSIONI_A_UTENTE = 10;
 const RIPROVA_MS = 60_000;
 const BEAT_MS = 20_000;
@@ -51,7 +51,7 @@ export function createEventi(deps: EventiDeps): Eventi {
   const aperti = new Set<Ascolto>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** The first connection starts to listen; a process that nobody looks at does not. */
+  /** The first connection starts the listener, so a process without connections does not listen. */
   function start(): void {
     if (timer !== undefined) return;
     notifiche.listen((notifica) => aperti.forEach((uno) => uno.onNotifica(notifica)));
@@ -62,7 +62,7 @@ export function createEventi(deps: EventiDeps): Eventi {
     start();
     aperti.add(ascolto);
     ascolto.flusso.onClose(() => aperti.delete(ascolto));
-    // Else it is told, with all others, as soon as this process listens.
+    // Otherwise it is told, with all others, as soon as this process listens.
     if (notifiche.isListening()) ascolto.onNotifica(null);
     else ascolto.posizione?.deliver();
   }
@@ -91,7 +91,7 @@ export function createEventi(deps: EventiDeps): Eventi {
   };
 }
 
-/** Ends connections whose session is over, keeps the others open, and makes up for notifications that were lost. */
+/** Closes connections whose session has ended, keeps the others open, and makes up for lost notifications. */
 async function beat({ pool, clock }: EventiDeps, aperti: ReadonlySet<Ascolto>): Promise<void> {
   if (aperti.size === 0) return;
   const hashes = [...aperti].map(({ sessione }) => sessione.tokenHash);

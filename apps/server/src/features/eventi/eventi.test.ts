@@ -15,7 +15,7 @@ describe('eventi dal vivo', () => {
   let origin: string;
   const opened: EventReader[] = [];
   beforeAll(async () => {
-    // The beat is the only interval there is.
+    // The beat is the only interval.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     test = await startTestApp();
     await buildBase(test.database.pool);
@@ -77,7 +77,7 @@ describe('eventi dal vivo', () => {
       );
     expect((await assegna()).statusCode).toBe(200);
     expect(await sua.next('affidata')).toMatchObject({ dati: { idCliente: caller.clienteId } });
-    // Said twice it is true once, and who takes one himself knows it.
+    // A repetition sends nothing, and neither does a conversation that a user assigns to himself.
     await assegna(anna.utenteId);
     const mia = await test.login(anna.username);
     await mia.post('/BackOffice/AssegnaConversazione', {}, { idCliente: caller.clienteId, prima: anna.utenteId });
@@ -126,7 +126,7 @@ describe('eventi dal vivo', () => {
     for (const testo of ['due', 'tre', 'quattro']) expect(await testoOf(back)).toMatchObject({ testo });
     await send(caller, 'cinque');
     expect(await testoOf(back)).toMatchObject({ testo: 'cinque' });
-    // The first connection of a page says in its address what the page has loaded.
+    // The first connection of a page states in its address the messages that it has loaded.
     const fresh = await open(caller, { path: `/Avvisi/Eventi?dopo=${first}` });
     expect(await testoOf(fresh)).toMatchObject({ testo: 'due' });
   });
@@ -176,7 +176,7 @@ describe('eventi dal vivo', () => {
     const [one, two] = [await open(leaving), await open(staying)];
     await leaving.post('/APILogin/Logout');
     const { pool } = test.database;
-    // The reading that begins with a connection is over: what comes now comes by the beat.
+    // The first reading of a connection is over, so new messages can arrive only with the beat.
     await eventually(() => pool.idleCount === pool.totalCount);
     await pool.query('alter table messaggio disable trigger messaggio_inserito');
     await send(staying, 'nessuno lo dice');
@@ -221,7 +221,7 @@ describe('eventi dal vivo', () => {
     const windows: EventReader[] = [];
     for (let i = 0; i < 10; i += 1) windows.push(await open(caller));
     expect((await open(caller)).status).toBe(429);
-    // One that is closed makes room, as soon as the server has seen it.
+    // A closed window makes room as soon as the server has noticed it.
     windows[0]?.close();
     await eventually(async () => (await open(caller)).status === 200);
     expect((await open(await dealer())).status).toBe(200);

@@ -5,18 +5,18 @@ import type { Log } from '../../ports/log.ts';
 import { listNuovi } from '../chat/chat.service.ts';
 import { sendEvento } from './send-evento.ts';
 
-/** Whose messages a connection is sent, and the last one it got. */
+/** The position of a connection: its customer, and the last message that it received. */
 export interface Posizione {
   readonly clienteId: number;
   readonly ultimo: number;
-  /** Sends what came after `ultimo`. Asked for while it is still sending, it looks once more when it is done. */
+  /** Sends the messages after `ultimo`. A call during sending makes it read once more at the end. */
   deliver(): void;
 }
 
-/** Messages read at a time. */
+/** Number of messages read at a time. */
 const STRETCH = 100;
 
-/** The position of a connection that has got the messages up to `dopo`. */
+/** The position of a connection that has received the messages up to `dopo`. */
 export function createPosizione(
   { pool, log }: { readonly pool: pg.Pool; readonly log: Log },
   { clienteId, dopo, flusso }: { readonly clienteId: number; readonly dopo: number; readonly flusso: FlussoEventi },

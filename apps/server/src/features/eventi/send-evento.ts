@@ -1,6 +1,6 @@
 import type { FlussoEventi } from '../../ports/flusso-eventi.ts';
 
-/** Sends an event as the contract names and shapes it. */
+/** Sends an event with a name and a form of the contract. */
 export function sendEvento<Eventi, Nome extends keyof Eventi & string>(
   flusso: FlussoEventi,
   nome: Nome,

@@ -6,12 +6,12 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Db } from '../../db/sql.ts';
 import * as fido from './fido.sql.ts';
 
-/** What is in use of the credit line: what a confirmation checks against, with the customer locked. */
+/** The used part of the credit line, for the check of a confirmation that has locked the customer. */
 export function getFidoCorrente(db: Db, clienteId: number): Promise<Cents> {
   return fido.getFidoCorrente(db, clienteId);
 }
 
-/** What was agreed, null when nothing was, and what is in use of it: all users of a customer share one line. */
+/** The agreed limit, null when there is none, and the used part: all users of a customer share one credit line. */
 export async function getFido(pool: pg.Pool, { cliente }: SessioneCliente): Promise<Fido> {
   return { massimoCents: cliente.fidoMassimoCents, correnteCents: await getFidoCorrente(pool, cliente.id) };
 }

@@ -1,8 +1,8 @@
 /**
- * Stock between the ERP and the portal (integration.md §1.2): an article is offered as the ERP's newest figure says, less the pieces
- * of portal orders that this figure cannot contain yet. `packages/domain/src/giacenza-erp.ts` states the rule; here it is kept row by
- * row: an `impegno` is what a figure does not contain, and goes when one does. Locks: stock by (article, deposito), after the user's
- * and the customer's.
+ * Stock between the ERP and the portal (integration.md §1.2): the available pieces are the ERP's newest figure, less
+ * the pieces of portal orders that the figure cannot include yet. `packages/domain/src/giacenza-erp.ts` states the
+ * rule. Here it is stored in rows: an `impegno` is a quantity that a figure does not include, and is deleted when a
+ * figure does. Locks: stock by (article, deposito), after the user's and the customer's.
  */
 import { ANTICIPO_MASSIMO_MS, type SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { lockGiacenze, type GiacenzaRow } from '../../db/lock.sql.ts';
@@ -27,19 +27,19 @@ import {
   type Prelievo,
 } from './giacenza.sql.ts';
 
-/** Takes a new order's pieces away from locked stock; its lines stand already. */
+/** Takes a new order's pieces from locked stock; its lines are already stored. */
 export async function takeGiacenze(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
   if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
 }
 
-/** Takes more pieces for an order that stands: they have arrived. Their stock is locked and was found to have them. */
+/** Takes more pieces for an existing order after goods have arrived. The caller has locked and checked their stock. */
 export async function takeAltri(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
   if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
 }
 
 /**
- * Frees what a cancelled order had taken. Pieces that the ERP's figure knows nothing of are on sale again at once; those that the
- * figure already leaves out come back with the ERP's next one.
+ * Frees the pieces of a cancelled order. Pieces that the ERP's figure still includes are available at once; those that
+ * the figure already excludes return with the ERP's next figure.
  */
 export async function releaseGiacenze(tx: Db, ordineId: number): Promise<void> {
   const prelievi = await listPrelievi(tx, ordineId);
@@ -50,7 +50,7 @@ export async function releaseGiacenze(tx: Db, ordineId: number): Promise<void> {
   await recomputeGiacenze(tx, dove(prelievi));
 }
 
-/** Frees some pieces of an order, whose allocation no longer has them; as `releaseGiacenze`. */
+/** Frees some pieces of an order after they were removed from its allocation; like `releaseGiacenze`. */
 export async function releasePezzi(tx: Db, ordineId: number, liberati: readonly Prelievo[]): Promise<void> {
   await lockRows(tx, liberati);
   await reduceImpegni(tx, ordineId, liberati);
@@ -67,7 +67,9 @@ function sumByDove(prelievi: readonly Prelievo[]): GiacenzaRow[] {
   return [...somme.values()];
 }
 
-/** The ERP has acknowledged an order, whose `ricevuto_il` is written: figures that contain it say so from now on. */
+/**
+ * Applies the ERP's acknowledgement of an order, whose `ricevuto_il` is stored: the figures after it include the order.
+ */
 export async function countRicevuto(tx: Db, ordineId: number, significato: SignificatoGiacenze): Promise<void> {
   const impegnati = await listImpegnati(tx, ordineId);
   if (impegnati.length === 0) return;
@@ -75,7 +77,7 @@ export async function countRicevuto(tx: Db, ordineId: number, significato: Signi
   await settleGiacenze(tx, dove(impegnati), significato);
 }
 
-/** Pieces of an order have left: an ERP that counts what lies in the warehouse has them no more from this instant on. */
+/** Applies a shipment: an ERP that counts the pieces in the warehouse excludes them from this instant on. */
 export async function countUscite(
   tx: Db,
   ordineId: number,
@@ -91,9 +93,10 @@ export async function countUscite(
 }
 
 /**
- * Takes the ERP's figures, at most one an article and deposito, all of known ones, and says what became of each: refused are `superata` and
- * `futura`, the others are in force. An import has them as a relation `d` with the columns `codice`, `deposito_id`, `quantita` and
- * `rilevata_il`. A few thousand at a time: their stock stays locked until the transaction ends.
+ * Applies the ERP's figures, at most one for each article and deposito, and returns the result of each: `superata` and
+ * `futura` are refused, the others are in force. Articles and depositi must exist. An import passes a relation `d` with
+ * the columns `codice`, `deposito_id`, `quantita` and `rilevata_il`. Pass a few thousand at a time, because their stock
+ * stays locked until the transaction ends.
  */
 export async function applyFigure(
   tx: Db,
@@ -105,7 +108,7 @@ export async function applyFigure(
   const futureFrom = new Date(now.getTime() + ANTICIPO_MASSIMO_MS);
   const isAllNew = await lockOrAdd(tx, nuove, futureFrom);
   const giudicate = await putFigure(tx, nuove, futureFrom);
-  // Of a row that was just made nothing has been sold: its figure stands there already.
+  // A new row has no sales, so its figure is already stored.
   if (!isAllNew && giudicate.some(({ esito }) => esito === 'nuova' || esito === 'correzione')) {
     await settleGiacenze(tx, nuove, significato);
   }
@@ -113,19 +116,22 @@ export async function applyFigure(
 }
 
 /**
- * Locks the stock of these figures, and makes what is not there; says whether there was none of it. New rows come after the lock: their
- * search rows are locked with them, for which an order that holds the stock of another deposito may be waiting.
+ * Locks the stock of these figures and adds missing rows; returns true when all rows are new. New rows are added after
+ * the lock: they lock their search rows too, for which an order with locked stock of another deposito may be waiting.
  */
 async function lockOrAdd(tx: Db, nuove: Sql, futureFrom: Date): Promise<boolean> {
   const { figure, mancanti } = await lockFigure(tx, nuove);
   if (mancanti === 0) return false;
   const aggiunte = await addGiacenze(tx, nuove, futureFrom);
-  // Fewer: another transaction was quicker.
+  // Fewer rows than expected: another transaction added some first.
   if (aggiunte < mancanti) await lockFigure(tx, nuove);
   return aggiunte === figure;
 }
 
-/** After new figures or newly known orders: drops what the figures contain and writes the locked stock anew. */
+/**
+ * After new figures or newly acknowledged orders: deletes the quantities that the figures include, and recomputes the
+ * locked stock.
+ */
 async function settleGiacenze(tx: Db, luoghi: Sql, significato: SignificatoGiacenze): Promise<void> {
   await dropContenuti(tx, luoghi, significato);
   await recomputeGiacenze(tx, luoghi);

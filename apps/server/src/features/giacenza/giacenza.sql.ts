@@ -1,17 +1,17 @@
-/** Stock, what the portal has sold of it, and the ERP's figures. Callers hold the locks that each function names. */
+/** Stock, the portal's sales and the ERP's figures. The caller must hold the locks that each function names. */
 import type { EsitoFigura, SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import type { GiacenzaRow } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** Pieces of an order's line, and the deposito they come from. */
+/** Pieces of an order's line, and their deposito. */
 export interface Prelievo extends GiacenzaRow {
-  /** Of the line, from 1. */
+  /** Position of the line, from 1. */
   readonly posizione: number;
 }
 
 /**
- * Takes an order's pieces away from locked stock, and notes them as pieces that no figure of the ERP contains yet. The table's check
- * refuses to go below zero. The order's lines stand already.
+ * Takes an order's pieces from locked stock, and records that no figure of the ERP includes them yet. The table's check
+ * refuses stock below zero. The order's lines are already stored.
  */
 export async function addImpegni(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
   await execute(
@@ -31,7 +31,7 @@ export async function addImpegni(tx: Db, ordineId: number, prelievi: readonly Pr
   );
 }
 
-/** What an order took from stock and has not given back, by article and deposito. */
+/** The pieces that an order took from stock and has not returned, by article and deposito. */
 export function listPrelievi(db: Db, ordineId: number): Promise<GiacenzaRow[]> {
   return rows(
     db,
@@ -43,12 +43,18 @@ export function listPrelievi(db: Db, ordineId: number): Promise<GiacenzaRow[]> {
   );
 }
 
-/** Takes away all that is noted of an order as unknown to the ERP. Its stock is locked. */
+/**
+ * Deletes all of an order's quantities that are recorded as unknown to the ERP. The caller must hold the lock of the
+ * stock.
+ */
 export async function forgetImpegni(tx: Db, ordineId: number): Promise<void> {
   await execute(tx, sql`delete from impegno where ordine_id = ${ordineId}`);
 }
 
-/** Takes pieces of some lines out of what is noted of an order as unknown to the ERP, as far as it is noted. Its stock is locked. */
+/**
+ * Reduces an order's quantities that are recorded as unknown to the ERP by pieces of some lines, at most to zero. The
+ * caller must hold the lock of the stock.
+ */
 export async function reduceImpegni(tx: Db, ordineId: number, liberati: readonly Prelievo[]): Promise<void> {
   const tolti = sql`unnest(${liberati.map((l) => l.posizione)}::smallint[], ${liberati.map((l) => l.deposito)}::smallint[],
                            ${liberati.map((l) => l.pezzi)}::integer[]) as t (posizione, deposito_id, pezzi)`;
@@ -66,7 +72,7 @@ export async function reduceImpegni(tx: Db, ordineId: number, liberati: readonly
   );
 }
 
-/** Puts pieces back into locked stock where the ERP has never given a figure: there our own count is all there is. */
+/** Returns pieces to locked stock where the ERP has never sent a figure, so that our own count is the only one. */
 export async function addWithoutFigura(tx: Db, prelievi: readonly GiacenzaRow[]): Promise<void> {
   await execute(
     tx,
@@ -82,14 +88,15 @@ export async function addWithoutFigura(tx: Db, prelievi: readonly GiacenzaRow[])
 export const dove = (luoghi: readonly Omit<GiacenzaRow, 'pezzi'>[]): Sql =>
   sql`unnest(${luoghi.map((d) => d.codice)}::text[], ${luoghi.map((d) => d.deposito)}::smallint[]) as d (codice, deposito_id)`;
 
-/** Writes the locked stock of `luoghi` (see `dove`) anew from figure and impegni, where there is a figure. */
+/** Recomputes the locked stock of `luoghi` (see `dove`) from figure and impegni, where there is a figure. */
 export async function recomputeGiacenze(tx: Db, luoghi: Sql): Promise<void> {
   await execute(tx, sql`select ricalcola_giacenze(array_agg(d.codice), array_agg(d.deposito_id)) from ${luoghi}`);
 }
 
 /**
- * Takes away the impegni that the ERP's figures contain by now, of `luoghi` (see `dove`), whose stock is locked. With `netta` these are
- * the pieces of orders acknowledged no later than the figure, with `fisica` what has left no later.
+ * Deletes the impegni that the ERP's figures now include, for `luoghi` (see `dove`), whose stock is locked. With
+ * `netta` these are the pieces of orders acknowledged no later than the figure, with `fisica` the pieces shipped no
+ * later.
  */
 export async function dropContenuti(tx: Db, luoghi: Sql, significato: SignificatoGiacenze): Promise<void> {
   if (significato === 'netta') {
@@ -127,7 +134,7 @@ export async function dropContenuti(tx: Db, luoghi: Sql, significato: Significat
   );
 }
 
-/** The articles and depositi that an order's open impegni stand on. */
+/** The articles and depositi of an order's open impegni. */
 export function listImpegnati(db: Db, ordineId: number): Promise<Omit<GiacenzaRow, 'pezzi'>[]> {
   return rows(
     db,
@@ -135,7 +142,10 @@ export function listImpegnati(db: Db, ordineId: number): Promise<Omit<GiacenzaRo
   );
 }
 
-/** Notes pieces of an order that left a deposito, for an ERP that counts what lies there. At most what is still noted of the line. */
+/**
+ * Records shipped pieces of an order, for an ERP that counts the pieces in the warehouse: at most those still recorded
+ * for the line.
+ */
 export async function addUscite(
   tx: Db,
   ordineId: number,
@@ -160,12 +170,15 @@ export async function addUscite(
 export interface NuovaFigura {
   readonly codice: string;
   readonly deposito: number;
-  /** At least 0. */
+  /** 0 or more. */
   readonly pezzi: number;
   readonly rilevataIl: Date;
 }
 
-/** Figures as a relation `d` with the columns `codice`, `deposito_id`, `quantita` and `rilevata_il`; an import has them in its stage. */
+/**
+ * Figures as a relation `d` with the columns `codice`, `deposito_id`, `quantita` and `rilevata_il`; an import has them
+ * in its stage.
+ */
 export const figureOf = (nuove: readonly NuovaFigura[]): Sql =>
   sql`unnest(${nuove.map((f) => f.codice)}::text[], ${nuove.map((f) => f.deposito)}::smallint[],
              ${nuove.map((f) => f.pezzi)}::integer[], ${nuove.map((f) => f.rilevataIl)}::timestamptz[])
@@ -178,8 +191,8 @@ export interface FiguraGiudicata {
 }
 
 /**
- * Locks the stock of figures in the order of `lockGiacenze`, and says how many figures there are and how many have no row of stock yet.
- * It locks each of their articles in each of their depositi.
+ * Locks the stock of figures in the order of `lockGiacenze`, and returns how many figures there are and how many have
+ * no stock row yet. It locks each of their articles in each of their depositi.
  */
 export async function lockFigure(tx: Db, nuove: Sql): Promise<{ figure: number; mancanti: number }> {
   const row = await firstRow<{ figure: number; trovate: number }>(
@@ -200,8 +213,8 @@ export async function lockFigure(tx: Db, nuove: Sql): Promise<{ figure: number; 
 }
 
 /**
- * Makes rows of stock where an article has none in a deposito yet; nothing can be sold of it, so its first figure is all there is to
- * say. Gives how many. A figure from the future, after `futureFrom`, is refused: no pieces.
+ * Adds stock rows for articles that have none in a deposito yet. Nothing of them is sold, so the first figure is the
+ * stock. Returns how many. A figure after `futureFrom` is refused and gives no pieces.
  */
 export function addGiacenze(tx: Db, nuove: Sql, futureFrom: Date): Promise<number> {
   return execute(
@@ -216,8 +229,8 @@ export function addGiacenze(tx: Db, nuove: Sql, futureFrom: Date): Promise<numbe
 }
 
 /**
- * Writes the figures that are newer than the known ones or correct them, and says of each what became of it, as `judgeFigura` does. At
- * most one figure an article and deposito; their stock is locked.
+ * Stores the figures that are newer than the known ones or correct them, and returns the result of each like
+ * `judgeFigura`. At most one figure for each article and deposito; their stock is locked.
  */
 export function putFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<FiguraGiudicata[]> {
   return rows(

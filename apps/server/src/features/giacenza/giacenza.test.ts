@@ -133,7 +133,10 @@ describe('stock beside the ERP’s figures', () => {
     },
   );
 
-  /** What becomes of an order, in the database and as the domain sees it; as it was when that is not possible. */
+  /**
+   * Runs an action on an order in the database and in the domain's model; returns the order unchanged when the action
+   * is not possible.
+   */
   async function actOn(
     ordine: Ordinato,
     tipo: 'annulla' | 'ricevuto' | 'spedisci',

@@ -1,7 +1,7 @@
 /**
- * Capitals for the wordmark tiles, drawn as outlines because a bare machine has no fonts. From Barlow Condensed Bold,
- * Copyright 2017 The Barlow Project Authors, SIL Open Font License 1.1 (https://openfontlicense.org), which covers this file.
- * 1000 units to the em, capitals 700 high, baseline at 0; each letter is its advance width and its path.
+ * Capitals for the tiles of brands, as outlines because a plain machine has no fonts. From Barlow Condensed Bold,
+ * Copyright 2017 The Barlow Project Authors, SIL Open Font License 1.1 (https://openfontlicense.org), which covers this
+ * file. 1000 units to the em, capitals 700 high, baseline at 0; each letter has its advance width and its path.
  */
 export const ALTEZZA_MAIUSCOLE = 700;
 
@@ -176,7 +176,7 @@ export const CARATTERI: Readonly<Record<string, readonly [larghezza: number, tra
   ],
 };
 
-/** What is added between two letters that would stand too far apart. */
+/** Kerning: added between two letters that would stand too far apart. */
 export const CRENATURE: Readonly<Record<string, number>> = {
   AS: -25,
   AT: -59,

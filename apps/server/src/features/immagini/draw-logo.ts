@@ -1,12 +1,12 @@
-/** A brand's tile: its name in our own plain letters on a quiet ground. No trademark artwork. */
+/** A brand's tile: its name in our own plain letters on a pale background. It contains no trademark artwork. */
 import { ALTEZZA_MAIUSCOLE, CARATTERI, CRENATURE } from './caratteri.ts';
 
-/** Side of the square in pixels: shown at 40 and 80, sharp on dense screens. */
+/** Side of the square in pixels. It is shown at 40 and 80, so it is sharp on high-density screens. */
 const LATO = 160;
 const MARGINE = 15;
 const INTERLINEA = 9;
 
-/** Grounds and inks of the tiles; a name always takes the same. All inks reach 7:1 on their ground. */
+/** Backgrounds and inks of the tiles; a name always gets the same pair. Every ink has a contrast of at least 7:1. */
 const TINTE = [
   ['#e8eef7', '#17325c'],
   ['#eaf1ee', '#164034'],
@@ -18,7 +18,7 @@ const TINTE = [
   ['#eceef1', '#1f2733'],
 ] as const;
 
-/** Where long names break; others break at their space or nowhere. */
+/** Line breaks of long names; other names break at their space only. */
 const A_CAPO: Readonly<Record<string, readonly string[]>> = {
   MICHELIN: ['MICHE', 'LIN'],
   CONTINENTAL: ['CONTI', 'NENTAL'],
@@ -49,7 +49,10 @@ const A_CAPO: Readonly<Record<string, readonly string[]>> = {
   UNIGRIP: ['UNI', 'GRIP'],
 };
 
-/** The tile of a brand as a PNG of 160 × 160. Letters the tile has no outline for are left out; a name without any gives a plain tile. */
+/**
+ * The tile of a brand as a PNG of 160 × 160. Letters without an outline are omitted; a name with none of them gives an
+ * empty tile.
+ */
 export async function drawLogoMarca(nome: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(createSvg(nome)))
@@ -64,7 +67,7 @@ function createSvg(nome: string): string {
   const righe = (A_CAPO[maiuscole] ?? maiuscole.split(' ')).map(compose).filter(({ larghezza }) => larghezza > 0);
   const spazio = LATO - 2 * MARGINE;
   const piena = righe.map(({ larghezza }) => Math.min(spazio / larghezza, 78 / ALTEZZA_MAIUSCOLE));
-  // A short line beside a long one grows, but not so much that they look like two names.
+  // A short line beside a long one gets larger, but not so much that they look like two names.
   const massima = 1.4 * Math.min(...piena);
   const scale = piena.map((scala) => Math.min(scala, massima));
   const occupata = scale.reduce((h, scala) => h + scala * ALTEZZA_MAIUSCOLE, INTERLINEA * (righe.length - 1));
@@ -80,7 +83,7 @@ function createSvg(nome: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${LATO}" height="${LATO}" viewBox="0 0 ${LATO} ${LATO}"><rect width="${LATO}" height="${LATO}" rx="24" fill="${fondo}"/><g fill="${inchiostro}">${tracciati.join('')}</g></svg>`;
 }
 
-/** One line of letters side by side, in font units. */
+/** One line of letters, in font units. */
 function compose(parola: string): { larghezza: number; tracciato: string } {
   let x = 0;
   let tracciato = '';

@@ -1,11 +1,11 @@
-/** Product pictures by kind: a dealer sees at once whether a line is a tyre, a rim or a box of valves. */
+/** Product pictures by kind, so that a dealer sees whether a line is a tyre, a rim or a box of valves. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** A drawing a file, 320 × 320 on a transparent ground. A new file is a new kind from the next start on. */
+/** One file for each drawing, 320 × 320 on a transparent background. A new file is a new kind after the next start. */
 const CARTELLA = new URL('../../../immagini/', import.meta.url);
 
-/** Every kind there is a drawing of: the names of `/immagini/{nome}.png`. */
+/** Every kind with a drawing: the names of `/immagini/{nome}.png`. */
 export const TIPI_IMMAGINE: readonly string[] = readdirSync(CARTELLA).map((file) => file.replace(/\.svg$/, ''));
 
 /** The picture of a kind as a PNG, or null when no picture has that name. */

@@ -1,15 +1,17 @@
-/** The images of the portal. Open, without session or protocol header: an image tag sends neither. */
+/** The images of the portal. They need no session and no protocol header, because an image tag sends neither. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import { createImmagini } from './immagini.service.ts';
 
-/** A day, then a week in which the old one may still be shown while a new one is fetched: a brand may be renamed. */
+/**
+ * One day, then a week in which the old image may be shown while a new one is fetched, because a brand may be renamed.
+ */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const HEAD_TOO = { exposeHeadRoute: true };
 
-/** `GET /loghi_marca/:id.png` and `GET /immagini/:nome.png`; 404 for an id or a name that is not there. */
+/** `GET /loghi_marca/:id.png` and `GET /immagini/:nome.png`; 404 for an unknown id or name. */
 export async function immaginiRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   const immagini = createImmagini(pool);
 

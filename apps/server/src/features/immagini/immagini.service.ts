@@ -1,10 +1,10 @@
-/** Brand tiles and product pictures, drawn when first asked for and kept in memory. */
+/** Brand tiles and product pictures, drawn at the first request and kept in memory. */
 import type pg from 'pg';
 import { drawLogoMarca } from './draw-logo.ts';
 import { drawProdotto } from './draw-prodotto.ts';
 import { getNomeMarca } from './immagini.sql.ts';
 
-/** Drawings kept: every kind and far more brands than a wholesaler has, at some 3 to 14 kB each. */
+/** Number of drawings in memory: every kind and many more brands than a wholesaler has, of some 3 to 14 kB each. */
 const CONSERVATE = 1_000;
 
 export interface Immagini {
@@ -25,7 +25,10 @@ export function createImmagini(pool: pg.Pool): Immagini {
   };
 }
 
-/** Keeps the last drawings used, at most `massimo`; two askers of one drawing wait for one draw. Nothing is kept of what has none. */
+/**
+ * Keeps the last used drawings, at most `massimo`; two requests for one drawing share one draw. A missing drawing is
+ * not kept.
+ */
 function createCache(massimo: number): (chiave: string, draw: () => Promise<Buffer | null>) => Promise<Buffer | null> {
   const conservati = new Map<string, Promise<Buffer | null>>();
   return async (chiave, draw) => {

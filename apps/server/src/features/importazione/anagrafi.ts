@@ -1,18 +1,21 @@
-/** Brands, depositi and price lists as a file names them: by the ERP's code or by name. They are few, so they are held. */
+/**
+ * Brands, depositi and price lists by the ERP's code or by name, as a file writes them. They are few, so they are held
+ * in memory.
+ */
 import { readMarca } from '@battistrada/domain/marche';
 import type { RigaInLettura } from './riga.ts';
 import { testi } from './testi.ts';
 
 export interface Voce {
   readonly id: number;
-  /** The ERP's code, else ours as text. */
+  /** The ERP's code, otherwise our id as text. */
   readonly codice: string;
   readonly nome: string;
-  /** Whether the ERP gave the code. */
+  /** True when the code is the ERP's. */
   readonly isDiErp: boolean;
 }
 
-/** Letters and digits in small. */
+/** Letters and digits in lower case. */
 export const piano = (testo: string): string => testo.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The same as the database's `codice_simile`. */
@@ -29,7 +32,7 @@ export class Anagrafe {
     this.#nomi = new Map(voci.map((voce) => [piano(voce.nome), voce]));
   }
 
-  /** By code, else by name. */
+  /** By code, otherwise by name. */
   find(scritto: string): Voce | null {
     return this.#codici.get(scritto) ?? this.#nomi.get(piano(scritto)) ?? null;
   }
@@ -38,7 +41,7 @@ export class Anagrafe {
     return this.#nomi.get(piano(nome)) ?? null;
   }
 
-  /** The only one whose code is the same but for capitals, spaces and leading zeros. */
+  /** The only entry whose code differs in nothing but capitals, spaces and leading zeros. */
   findSimile(scritto: string): Voce | null {
     const [prima, ...altre] = this.voci.filter(({ codice }) => simile(codice) === simile(scritto));
     return altre.length === 0 ? (prima ?? null) : null;
@@ -51,7 +54,7 @@ export interface Anagrafi {
   readonly listini: Anagrafe;
 }
 
-/** The id of what `scritto` names; where it is not there, the row waits. */
+/** The id for the text; when it is unknown, the row waits. */
 export function findOrWait(riga: RigaInLettura, anagrafe: Anagrafe, campo: string, dicitura: string, scritto: string) {
   const trovata = anagrafe.find(scritto);
   if (trovata !== null) return trovata.id;
@@ -64,7 +67,7 @@ export function findOrWait(riga: RigaInLettura, anagrafe: Anagrafe, campo: strin
   return null;
 }
 
-/** The same for a brand, which a name that is nearly its own finds too, with a warning. */
+/** The same for a brand, which is also found by a similar name, with a warning. */
 export function findMarcaOrWait(
   riga: RigaInLettura,
   { marche }: Anagrafi,
@@ -83,14 +86,14 @@ export function findMarcaOrWait(
 
 const MARCHE = new WeakMap<Anagrafe, { idMarca: number; nome: string }[]>();
 
-/** One array for each list, as the parser wants it. */
+/** The brands in the parser's form, cached for each list. */
 export function listMarche(marche: Anagrafe): { idMarca: number; nome: string }[] {
   const note = MARCHE.get(marche) ?? marche.voci.map(({ id, nome }) => ({ idMarca: id, nome }));
   MARCHE.set(marche, note);
   return note;
 }
 
-/** The name of a brand that another one could be a slip of; null when there is none. */
+/** The name of an existing brand of which `nome` may be a misspelling; null when there is none. */
 export function findMarcaSimile({ marche }: Anagrafi, nome: string): string | null {
   return readMarca(nome, listMarche(marche))[0]?.nome ?? null;
 }

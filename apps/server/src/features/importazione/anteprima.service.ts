@@ -1,4 +1,4 @@
-/** The first rows of a file as an import would read them: what was written, what is understood, what is wrong with it. */
+/** The first rows of a file as an import would read them: the written text, its meaning, and what is wrong with it. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,36 +22,37 @@ import { AZIONE, findColonne, listMancanti } from './testata.ts';
 import { testi } from './testi.ts';
 import type { TipoImportabile } from './tipo.ts';
 
-// The sign in front, as the preview writes it (integration.md §1.1): it tells what was written from what was read.
+// The sign stands in front, as the preview writes it (integration.md §1.1), to show that this is not the text of the
+// file.
 const EURO = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
 
-/** Rows that are shown. */
+/** Number of rows shown. */
 const RIGHE = 20;
 
 interface CellaAnteprima {
   readonly colonna: string;
-  /** Null: the file does not have it, it was read from another column. */
+  /** Null when the file has no such column and the value was read from another one. */
   readonly scritto: string | null;
-  /** As people write it; null where nothing was understood. */
+  /** In people's format; null when the cell was not understood. */
   readonly letto: string | null;
   readonly esito: 'letta' | 'avviso' | 'rifiutata';
   readonly motivo: string | null;
 }
 
 interface Anteprima {
-  /** Null: the kind could not be found; `motivo` says what to do. */
+  /** Null when the kind could not be found; `motivo` says what to do. */
   tipo: string | null;
   mappa: string | null;
   testata: string[];
   colonne: { nome: string; obbligatoria: boolean; colonnaFile: string | null }[];
   righe: { riga: number; celle: CellaAnteprima[] }[];
-  /** Why the file could not be imported as it is; null when it can. */
+  /** Why the file cannot be imported as it is; null when it can. */
   motivo: string | null;
 }
 
 type RichiestaAnteprima = Pick<ImportazioneRow, 'tipoRichiesto' | 'nomeFile' | 'mappa'>;
 
-/** Reads the beginning of a file that comes in. Keeps and writes nothing; why it cannot be read stands in `motivo`. */
+/** Reads the beginning of an incoming file. It stores nothing; `motivo` says why it cannot be read. */
 export async function previewUpload(
   deps: ImportazioneDeps,
   contenuto: Readable,

@@ -1,6 +1,7 @@
 /**
- * The watched folder (product.md §5): a file that has stopped growing is imported and ends in `fatti/` or `rifiutati/` with its result.
- * Nothing is noted elsewhere: a file that a process left behind when it died is imported again, and the same bytes change nothing then.
+ * The watched folder (product.md §5): a file that has stopped growing is imported and moved to `fatti/` or `rifiutati/`
+ * with its result. There is no other record: a file that a killed process left behind is imported again, and the same
+ * bytes then change nothing.
  */
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
@@ -14,10 +15,13 @@ import { percorsoEsito, receiveFile, runReceived, withTurn, type Richiesta } fro
 import type { ImportazioneRow } from './importazione.sql.ts';
 import { byTipo } from './tipi/tipi.service.ts';
 
-/** A file that has not changed for so long is whole: programs that write into a share pause for a second or two. */
+/**
+ * A file that has not changed for this time is complete: programs that write to a network share pause for a second or
+ * two.
+ */
 const QUIETE_MS = 5_000;
 
-/** What a program writes under until the file is whole, or keeps for itself. */
+/** Names that programs use until a file is complete, or for their own files. */
 const PROVVISORIO = /^[.~]|[.~](tmp|temp|part|parte|partial|filepart|crdownload|download|swp|bak)$|~$/i;
 
 interface Osservato {
@@ -30,7 +34,7 @@ export interface ArriviDeps extends ImportazioneDeps {
   readonly log: Log;
 }
 
-/** Looks at the folder from time to time, and remembers what it saw. */
+/** Returns a function that checks the folder, and remembers the files between its calls. */
 export function createArrivi(): (deps: ArriviDeps, signal: AbortSignal) => Promise<void> {
   const osservati = new Map<string, Osservato>();
   return async (deps, signal) => {
@@ -46,7 +50,7 @@ export function createArrivi(): (deps: ArriviDeps, signal: AbortSignal) => Promi
   };
 }
 
-/** The files that look as they did some seconds ago, in the order in which their kinds depend on each other. */
+/** The files that have not changed for some seconds, in the order in which their kinds depend on each other. */
 async function listFermi(
   { arriviDir, clock }: Pick<ArriviDeps, 'arriviDir' | 'clock'>,
   osservati: Map<string, Osservato>,
@@ -69,7 +73,7 @@ async function listFermi(
   return byTipo(fermi);
 }
 
-/** Imports a file and puts it away. One that another process took in the meantime is passed over. */
+/** Imports a file and moves it away. A file that another process has taken meanwhile is skipped. */
 async function takeFile(turno: Parameters<typeof runReceived>[0], deps: ArriviDeps, nome: string): Promise<void> {
   const percorso = join(deps.arriviDir, nome);
   const info = await stat(percorso).catch(() => null);
@@ -81,7 +85,7 @@ async function takeFile(turno: Parameters<typeof runReceived>[0], deps: ArriviDe
     await putAway(deps, nome, fatta);
     deps.log.info({ file: nome, importazione: fatta.id, stato: fatta.stato }, 'a file arrived and was imported');
   } catch (error) {
-    // It goes on at the next start: the file is still there.
+    // The next start continues, because the file is still there.
     if (error instanceof Interrotta) return;
     if (error instanceof DomainError) await moveAside(deps, nome, 'rifiutati', esitoDiFile(error.message));
     else await moveAside(deps, nome, 'rifiutati', null);
@@ -107,7 +111,10 @@ async function putAway(deps: ArriviDeps, nome: string, { id, stato }: Importazio
   await moveAside(deps, nome, dove, { percorso: percorsoEsito(deps, id) });
 }
 
-/** The result is there before the file is: who sees the file sees both. An earlier file of the name keeps its place under its date. */
+/**
+ * The result is written before the file is moved, so that both are there together. An earlier file of the same name is
+ * kept under its date.
+ */
 async function moveAside(
   { arriviDir }: Pick<ArriviDeps, 'arriviDir'>,
   nome: string,
@@ -134,7 +141,7 @@ async function keepEarlier(cartella: string, nome: string): Promise<void> {
   await rename(join(cartella, nomeEsito(nome)), join(cartella, nomeEsito(vecchio))).catch(() => {});
 }
 
-/** The folders may lie on two file systems, where a share is mounted. */
+/** A mounted share makes the folders lie on two file systems. */
 async function moveFile(da: string, a: string): Promise<void> {
   try {
     await rename(da, a);

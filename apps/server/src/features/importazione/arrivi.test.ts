@@ -28,7 +28,7 @@ describe('the watched folder', () => {
       .map(({ name }) => name)
       .toSorted();
 
-  /** A process that looks at the folder. */
+  /** A process that watches the folder. */
   function startProcess() {
     const look = createArrivi();
     const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
@@ -132,7 +132,7 @@ describe('the watched folder', () => {
     const file = 'codice;nome\nLAS;Lasciata\n';
     await put('marche.csv', file);
     await lookTwice();
-    // As if the process had died before it put the file away.
+    // As if the process had died before it moved the file.
     await put('marche.csv', file);
     await lookTwice();
     expect(await list()).toEqual([]);

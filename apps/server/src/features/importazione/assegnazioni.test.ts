@@ -1,4 +1,4 @@
-/** Which customers an agent has, as a file of the ERP says it (product.md §7). */
+/** The customers of an agent, as a file of the ERP lists them (product.md §7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
@@ -30,7 +30,7 @@ describe('a file of assignments', () => {
     const file = 'cliente;agente;dal;al\nC1;A1;2026-01-01;\nC1;A2;2026-01-01;\nC2;A1;2026-01-01;2026-03-09\n';
     expect(await importatore.send(file)).toMatchObject({ tipo: 'assegnazioni', applicate: 3, rifiutate: 0 });
     expect(await codes()).toEqual(['C1']);
-    // A line more makes it another file.
+    // One more line makes it another file.
     expect(await importatore.send(`${file}\n`)).toMatchObject({ applicate: 0, invariate: 3 });
   });
 

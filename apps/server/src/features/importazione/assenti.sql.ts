@@ -1,21 +1,24 @@
-/** What a file with `completo` does not hold becomes inactive or 0 (integration.md §1.1): of tables where a condition tells the rows. */
+/**
+ * Rows that a `completo` file omits become inactive or 0 (integration.md §1.1): for tables where a condition finds
+ * these rows.
+ */
 import { testi } from './testi.ts';
 import type { Assenti, Contesto, TipoImportabile } from './tipo.ts';
 
 export interface TabellaCompleta {
   readonly tabella: string;
-  /** Rows of the table (`t`) from which something can be taken. */
+  /** The rows of the table (`t`) that can be removed. */
   readonly attivi: string;
-  /** How a row of the file (`l`) names one of the table, the customer aside. */
+  /** Matches a row of the file (`l`) with one of the table, apart from the customer. */
   readonly incontro: string;
   readonly isDiCliente: boolean;
-  /** What becomes of those that the file does not name. */
+  /** The new values of rows that the file omits. */
   readonly diventano: string;
 }
 
 const ALLA_VOLTA = 2_000;
 
-/** Rows that the file names are left alone, also where the row of the file was refused. */
+/** Rows that the file names are not touched, even when the row of the file was refused. */
 export function assentiDi(tabelle: readonly TabellaCompleta[]): Assenti {
   return {
     count: async (tx) => {
@@ -56,7 +59,7 @@ function absent({ incontro, isDiCliente }: TabellaCompleta): string {
       and not exists (select from grezza l where ${scritto} ${incontro})`;
 }
 
-/** `completo` was asked of a kind of which nothing is taken away. */
+/** Warns when `completo` was requested for a kind that removes nothing. */
 export function warnSoloAggiorna(
   { assenti, isListaIntera, nonElimina }: TipoImportabile,
   { modo }: Contesto,

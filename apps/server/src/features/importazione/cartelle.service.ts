@@ -1,4 +1,4 @@
-/** The folders of imports under `DATA_DIR/importazioni`: those that no import refers to are swept. */
+/** The folders of imports under `DATA_DIR/importazioni`: folders without an import are deleted. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportazioneDeps } from './importazione-deps.ts';
@@ -6,7 +6,7 @@ import { listId } from './importazione.sql.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes what a process left that died while it received a file, a day after the last byte. Returns how many folders. */
+/** Deletes folders of processes that died while receiving a file, a day after the last byte. Returns how many. */
 export async function sweepCartelle({
   pool,
   clock,

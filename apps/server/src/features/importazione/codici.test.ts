@@ -1,4 +1,4 @@
-/** What the result file says of a wrong cell: one row for each code of docs/esito.md that a CSV row can get. */
+/** The codes of the result file for a wrong cell: one case for each code of docs/esito.md that a CSV row can get. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
@@ -9,7 +9,7 @@ const CLIENTE = 'codice;ragione_sociale;partita_iva;listino';
 const ARTICOLO = 'codice;descrizione;marca;prezzo_listino';
 const DOCUMENTO = 'tipo;numero;data;cliente;totale';
 
-/** Kind, the columns' names, the rows, and what is said of the first of them, or of the file (`1 …`). */
+/** Kind, column names, rows, and the expected result of the first row, or of the file (`1 …`). */
 const CASI: readonly (readonly [tipo: string, testata: string, righe: string, detto: string])[] = [
   ['articoli', ARTICOLO, 'E1;;MIC;10', 'rifiutata descrizione OBBLIGATORIO'],
   ['articoli', ARTICOLO, 'E1;Valvola;MIC;dieci', 'rifiutata prezzo_listino NON_NUMERO'],

@@ -1,7 +1,7 @@
-/** A column of an import: its name in our files, how a cell is read, and what the stage table holds of it. */
+/** A column of an import: its name in our files, how a cell is read, and its type in the stage table. */
 import type { Valore } from '../../db/copy.ts';
 
-/** A cell that cannot be taken, with what to do about it. A grave one refuses the row even where the column is optional. */
+/** A cell that cannot be read, with advice. A serious one refuses the row even when the column is optional. */
 export class Difetto {
   readonly codice: string;
   readonly motivo: string;
@@ -14,7 +14,7 @@ export class Difetto {
   }
 }
 
-/** A cell that was taken otherwise than it was written. */
+/** A cell that was read with a correction. */
 export class Corretto {
   readonly valore: Valore;
   readonly codice: string;
@@ -35,7 +35,7 @@ export function textOf(valore: NonNullable<Valore>): string {
   return typeof valore === 'object' ? JSON.stringify(valore) : String(valore);
 }
 
-/** What stands in the stage as a person would write it. */
+/** Shows a value of the stage as a person would write it. */
 export type Mostra = (valore: NonNullable<Valore>) => string;
 
 export interface Colonna {
@@ -51,18 +51,18 @@ export interface Colonna {
     | 'text[]'
     | 'smallint[]';
   readonly leggi: Lettore;
-  /** What was read, as people read it in a preview; null: as its type is written. */
+  /** Shows the value in a preview; null: by its type. */
   readonly mostra: Mostra | null;
   readonly isObbligatoria: boolean;
-  /** What an empty cell means; null where nothing does. */
+  /** The meaning of an empty cell; null when it has none. */
   readonly vuota: Valore;
-  /** How Italian ERPs call it, as `normalizeNome` writes them. */
+  /** Names that Italian ERPs give the column, in the form of `normalizeNome`. */
   readonly sinonimi: readonly string[];
 }
 
 type Altro = Partial<Pick<Colonna, 'vuota' | 'sinonimi'>>;
 
-/** A column that every row must fill. */
+/** A required column. */
 export function obbligatoria(
   nome: string,
   [tipoSql, leggi, mostra]: LettoreTipato,
@@ -71,21 +71,21 @@ export function obbligatoria(
   return { nome, tipoSql, leggi, mostra: mostra ?? null, isObbligatoria: true, vuota: null, sinonimi };
 }
 
-/** A column that may be absent, which leaves its value, or empty, which clears it to `vuota`. */
+/** An optional column: when it is missing, the value stays; when it is empty, the value becomes `vuota`. */
 export function facoltativa(nome: string, [tipoSql, leggi, mostra]: LettoreTipato, altro: Altro = {}): Colonna {
   return { nome, tipoSql, leggi, mostra: mostra ?? null, isObbligatoria: false, vuota: null, sinonimi: [], ...altro };
 }
 
-/** What the stage table holds, and how a cell becomes it. */
+/** The type in the stage table, and the function that reads a cell. */
 export type LettoreTipato = readonly [Colonna['tipoSql'], Lettore, Mostra?];
 
-/** What the stage of a kind looks like. */
+/** The form of a kind's stage. */
 export interface FormaStage {
   readonly colonne: readonly Colonna[];
   /** Further columns of the stage, filled by `complete`. */
   readonly derivate?: readonly { readonly nome: string; readonly tipoSql: string }[];
   /** Identity and order of application, as columns of the stage. */
   readonly chiave: readonly string[];
-  /** Rows of it are never removed: what `elimina` is answered. */
+  /** Set when rows are never removed: the answer to `elimina`. */
   readonly nonElimina?: string;
 }

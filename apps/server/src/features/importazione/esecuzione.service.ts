@@ -26,26 +26,26 @@ import type { ProblemaRiga, RigaStage } from './problema.ts';
 import type { Conti, Contesto, TipoImportabile } from './tipo.ts';
 import { findTipo } from './tipi/tipi.service.ts';
 
-/** Rows that go to the stage together. */
+/** Number of rows written to the stage together. */
 const PEZZO = 10_000;
 const RIGHE_PER_VOLTA = 4_000;
 const ORA_MS = 3_600_000;
-/** Unknown references are waited for this long, unless a kind says otherwise. */
+/** A row waits this long for an unknown reference, unless a kind sets another time. */
 const ATTESA_ORE = 24;
 
 export interface Esecuzione {
   readonly deps: ImportazioneDeps;
-  /** A connection of its own: the stage lives and dies with it. */
+  /** Its own connection: the stage exists as long as it does. */
   readonly connection: Db;
   readonly cartella: string;
   onProgress(fatte: number, righe: number): void;
   readonly signal: AbortSignal;
 }
 
-/** What broke off because the process is to stop; it goes on at the next start. */
+/** Thrown when the process is stopping; the import continues at the next start. */
 export class Interrotta extends Error {}
 
-/** Runs an import that nobody else runs. What it says of itself is written to its row as it goes on. */
+/** Runs an import in the caller's turn and writes its progress to its row. */
 export async function runFile(esecuzione: Esecuzione, importazione: ImportazioneRow, percorso: string): Promise<void> {
   const { deps, connection, cartella } = esecuzione;
   const inizio = performance.now();
@@ -112,7 +112,7 @@ const contiOf = ({
   avvisi,
 });
 
-/** Reads the whole file before anything is applied: one that is broken at its end changes nothing. */
+/** Reads the whole file before anything is applied, so that a file that is broken at its end changes nothing. */
 async function readIntoStage(
   { connection, signal, onProgress }: Esecuzione,
   tipo: TipoImportabile,
@@ -162,12 +162,12 @@ async function readIntoStage(
   return quante;
 }
 
-/** A spreadsheet adds empty cells at the end. */
+/** True when the row only has extra empty cells, which spreadsheets add. */
 function isSoloPiuLarga(celle: readonly (string | undefined)[], attese: number): boolean {
   return celle.length > attese && celle.slice(attese).every((cella) => (cella ?? '') === '');
 }
 
-/** What the guard of `completo` asks before it lets a file take so much away; null when nothing. */
+/** The question of the guard before a `completo` file removes too much; null when it may run. */
 async function guard(
   { deps, connection }: Esecuzione,
   { id, modo }: ImportazioneRow,
@@ -182,7 +182,7 @@ async function guard(
   return assenti * 100 > attivi * deps.guardia.tolteMassime ? testi.guardiaAttivi(assenti, attivi) : null;
 }
 
-/** Applies the stage stretch by stretch, each in a transaction of its own: a row is old or new, never half. */
+/** Applies the stage in ranges, each in its own transaction: a row is old or new, never half. */
 async function applyAll(
   { connection, signal, onProgress }: Esecuzione,
   tipo: TipoImportabile,
@@ -229,7 +229,7 @@ async function inOneTransaction<T>(connection: Db, work: () => Promise<T>): Prom
   }
 }
 
-/** Writes esito.csv, and keeps the rows that wait. */
+/** Writes esito.csv and stores the waiting rows. */
 async function writeResult(
   { connection, deps, cartella }: Esecuzione,
   { id, dataFile }: ImportazioneRow,
@@ -254,7 +254,7 @@ async function writeResult(
   await keep(0);
 }
 
-/** By our names and in our words: a row that waits is read again without its profile. */
+/** With our names and words, because a waiting row is read again without its profile. */
 function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento, traduci: Traduci): Record<string, string> {
   return Object.fromEntries(
     [...abbinamento].flatMap(([nome, posto]) => {
@@ -264,7 +264,10 @@ function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento, traduci: 
   );
 }
 
-/** Applies rows that waited, as far as what they refer to is there by now. `righe` are numbered from 2. Gives those that still wait or failed. */
+/**
+ * Applies waiting rows whose references now exist. `righe` are numbered from 2. Returns those that still wait or
+ * failed.
+ */
 export async function runInAttesa(
   esecuzione: Esecuzione,
   nome: TipoImportazione,

@@ -1,4 +1,4 @@
-/** The result file: the rows that something is to be said of, as they came, with what is wrong and what to do. */
+/** The result file: the rows with a message, as they arrived, with what is wrong and what to do. */
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -11,15 +11,15 @@ export const ESITO = 'esito.csv';
 
 const AGGIUNTE = ['_riga', '_esito', '_campo', '_codice', '_motivo'] as const;
 
-/** The result of a file that is refused as a whole: one line, and what to do. */
+/** The result of a file that is refused as a whole: one line with advice. */
 export function esitoDiFile(motivo: string): string {
   const riga = ['1', 'rifiutata', '', 'FILE', motivo].map((cella) => quote(cella, ';')).join(';');
   return `\ufeff${AGGIUNTE.join(';')}\r\n${riga}\r\n`;
 }
 
 /**
- * Writes `esito.csv` in the file's own delimiter and encoding, a line for each thing that is said. `problemi` come in the order of rows;
- * those of row 1 are about the file. `onRiga` sees each row once that has one.
+ * Writes `esito.csv` in the file's own delimiter and encoding, one line for each message. `problemi` are in the order
+ * of rows; those of row 1 concern the file. `onRiga` is called for each row with a message.
  */
 export async function writeEsito(
   percorso: string,
@@ -30,7 +30,7 @@ export async function writeEsito(
 ): Promise<void> {
   const { separatore, codifica } = file;
   const testata = file.testataOriginale ?? file.testata;
-  // Those of an earlier result that came back.
+  // Skips the columns of an earlier result that was sent again.
   const proprie = testata.flatMap((nome, posto) => (nome.startsWith('_') ? [] : [posto]));
   const provvisorio = `${percorso}.parte`;
   const uscita = createWriteStream(provvisorio);

@@ -1,4 +1,4 @@
-/** The wholesaler's data as files with the columns that its import reads (product.md §5). */
+/** The wholesaler's data as files in the columns that the import reads (product.md §5). */
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy.ts';
@@ -55,7 +55,8 @@ const SELECT = {
     join listino l on l.id = p.listino_id order by p.codice, p.listino_id, p.valido_dal nulls first`,
   sconti: `select ${CODICE('c')} as cliente, m.nome as marca, (s.sconto_bp / 100.0)::numeric(6, 2) as sconto
     from sconto_marca s join cliente c on c.id = s.cliente_id join marca m on m.id = s.marca_id order by s.cliente_id, s.marca_id`,
-  // The ERP's own figure, at its own instant: what is offered of it now, sent back as a figure, would take off orders twice.
+  // The ERP's own figure at its own instant: today's available pieces, sent back as a figure, would subtract orders
+  // twice.
   giacenze: `select g.codice, ${CODICE('d')} as deposito, coalesce(e.quantita, g.quantita) as quantita,
       to_char(e.rilevata_il at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as rilevata_il
     from giacenza g join deposito d on d.id = g.deposito_id
@@ -83,7 +84,7 @@ const SELECT = {
                       from masterpro) t
     join cliente c on c.id = t.cliente_id left join marca m on m.id = t.marca_id
     order by t.cliente_id, t.tipo, t.marca_id, t.anno, t.trimestre`,
-  // A row for each article of each shipment, then one for what no shipment says.
+  // A row for each article of each shipment, then one for the state without shipments.
   stati_ordine: `select numero, stato, istante, numero_erp, nullif(corriere, '') as corriere, nullif(colli, '') as colli, data_fatturazione,
       codice, quantita
     from (
@@ -111,7 +112,7 @@ export const TIPI_ESPORTABILI: readonly string[] = Object.keys(SELECT);
 
 export const isEsportabile = (tipo: string): tipo is TipoEsportabile => tipo in SELECT;
 
-/** Writes all of a kind, row by row, whatever their number. */
+/** Writes all rows of a kind one by one, whatever their number. */
 export async function writeEsportazione(
   pool: pg.Pool,
   tipo: TipoEsportabile,
@@ -123,7 +124,7 @@ export async function writeEsportazione(
     const statement = `select ${await columnsForSheets(pool, select)} from (${select}) x`;
     return copyOut(pool, `copy (${statement}) to stdout (format csv, header, delimiter ';')`, to);
   }
-  // JSON goes out as it is: neither sign stands in it.
+  // JSON needs no escaping: neither character can be in it.
   return copyOut(
     pool,
     `copy (select row_to_json(x) from (${select}) x) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`,
@@ -131,10 +132,10 @@ export async function writeEsportazione(
   );
 }
 
-/** PostgreSQL's own numbers of its types of text. */
+/** PostgreSQL's type numbers for texts. */
 const TESTI = new Set([25, 1042, 1043]);
 
-/** Texts that begin like a formula leave escaped; numbers, of which the minus is one's own, do not. */
+/** Texts that begin like a formula are escaped; numbers, with their minus sign, are not. */
 async function columnsForSheets(pool: pg.Pool, select: string): Promise<string> {
   const { fields } = await pool.query(`select * from (${select}) x limit 0`);
   return fields

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { exportOrdini } from '../ordine-uscita/esporta-ordini.service.ts';
 import { exportTipo } from './esportazione.service.ts';
 
-/** A wholesaler in small, each kind with what is awkward about it. */
+/** A small wholesaler, each kind with its difficult cases. */
 const FILE: readonly (readonly [tipo: string, contenuto: string])[] = [
   ['marche', 'codice;nome\nMIC;Michelin\nEQ;"\'=Uguale; ""due"""\n'],
   ['depositi', 'codice;nome;tempi_consegna;ora_limite\nBO;Bologna;24 ore;17:30\nVR;Verona;;\n'],
@@ -88,7 +88,7 @@ describe('an export', () => {
     await test.database.pool.query(
       `update partita set importo_cents = 20000, pagato_cents = 7800 where importo_cents = 12200`,
     );
-    // As after a sale: what is left to offer is not the ERP's figure.
+    // As after a sale: the available pieces differ from the ERP's figure.
     await test.database.pool.query(`update giacenza set quantita = 8 where quantita = 12`);
   });
   afterAll(() => test.close());
@@ -109,7 +109,7 @@ describe('an export', () => {
     const file = await textOf((to) => exportTipo(test.database.pool, 'marche', 'csv', to));
     expect(file).toContain('900;Senza codice');
     expect(await erp.send(file, { tipo: 'marche', forza: '1' })).toMatchObject({ applicate: 0, rifiutate: 0 });
-    // Otherwise the ERP's own code would be refused when it comes.
+    // Otherwise the ERP's own code would be refused later.
     expect(await erp.send('codice;nome\nSC;Senza codice\n', { tipo: 'marche' })).toMatchObject({ applicate: 1 });
   });
 

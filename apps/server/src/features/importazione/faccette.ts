@@ -1,4 +1,4 @@
-/** The facets of an article by which dealers search: as its columns say, else as its description does. */
+/** The facets of an article for the search: from its columns, otherwise from its description. */
 import { famiglia } from '@battistrada/domain/misura-forme';
 import { chiaveMisura, formatMisura, parseMisura, raggio, type Misura } from '@battistrada/domain/misura';
 import type { Settore } from '@battistrada/domain/catalogo';
@@ -8,7 +8,7 @@ import { listMarche, type Anagrafi } from './anagrafi.ts';
 import type { RigaInLettura } from './riga.ts';
 import { testi } from './testi.ts';
 
-/** The columns that a description may stand in for. */
+/** The columns that the description can replace. */
 export const FACCETTE = [
   'misura',
   'indice_carico',
@@ -23,17 +23,17 @@ type Faccetta = (typeof FACCETTE)[number];
 
 export const hasTutteLeFaccette = (hasColonna: (nome: string) => boolean): boolean => FACCETTE.every(hasColonna);
 
-/** Fills the facets of a row and what follows from them. */
+/** Fills the facets of a row and the values that follow from them. */
 export function completeArticolo(riga: RigaInLettura, anagrafi: Anagrafi, hasColonna: (nome: string) => boolean): void {
   const mancanti = FACCETTE.filter((nome) => riga.get(nome) === null);
-  // Tyres, tubes and bicycle tyres are described by their facets; of rims and consumables few are.
+  // Facets describe tyres, tubes and bicycle tyres; rims and consumables have few.
   if (mancanti.length > 0) {
     const lette = readDescrizione(riga.text('descrizione'), anagrafi);
     for (const nome of mancanti) {
       const letta = lette[nome];
       if (letta === null) continue;
       riga.set(nome, letta);
-      // A column that is not there at all is told of once for the file.
+      // A missing column gets one message for the whole file.
       if (hasColonna(nome)) riga.warn(nome, 'DALLA_DESCRIZIONE', testi.dallaDescrizione(nome, JSON.stringify(letta)));
     }
   }
@@ -59,7 +59,7 @@ function readDescrizione(descrizione: string, anagrafi: Anagrafi): Record<Faccet
   };
 }
 
-/** What a size is for tells the market segment, where it leaves no doubt. */
+/** The market segment of a size, when it is unambiguous; otherwise null. */
 function settoreOf(misura: Misura): Settore | null {
   switch (famiglia(misura)) {
     case 'vettura':
@@ -82,7 +82,7 @@ function settoreOf(misura: Misura): Settore | null {
 function completeMisura(riga: RigaInLettura): void {
   const scritta = riga.text('misura');
   const misura = scritta === '' ? null : parseMisura(scritta);
-  // A rim's size is no tyre's: it stays as it is printed.
+  // A rim's size is not a tyre's, so it stays as printed.
   const isPneumatico = !['2', '4'].includes(riga.text('tipo_prodotto'));
   if (misura === null && scritta !== '' && isPneumatico) {
     riga.warn('misura', 'MISURA_IGNOTA', testi.misuraIgnota(scritta));
@@ -111,7 +111,7 @@ const VOCI = [
   ['eprel', 'eprel', ''],
 ] as const;
 
-/** What the file says of the EU label: the other entries of it stay as they are. */
+/** The values of the EU label in the file; other values stay unchanged. */
 function readEtichetta(riga: RigaInLettura): Valore {
   const dette = VOCI.filter(([colonna]) => riga.has(colonna));
   if (dette.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What the rows of electronic invoices have, one a document. Those with `_` are not shown in the result file. */
+/** The columns of electronic invoices, one row for each document. Those with `_` are not shown in the result file. */
 export const COLONNE_FATTURA = [
   'file',
   'tipo',

@@ -42,7 +42,7 @@ const fattura = (f: Fattura = {}, altri = ''): string => `<?xml version="1.0" en
   <Anagrafica><Denominazione>Officina Perù</Denominazione></Anagrafica></DatiAnagrafici></CessionarioCommittente>
 </FatturaElettronicaHeader>${corpo(f)}${altri}</p:FatturaElettronica>`;
 
-/** Signed, as far as a reader can tell that looks at no signature. */
+/** Wraps a file like a signed one; the signature itself is not valid, because the reader does not check it. */
 function sign(contenuto: Buffer): Buffer {
   const firmati = new Sequence({
     value: [
@@ -295,7 +295,7 @@ describe('electronic invoices', () => {
     expect(motivo).toContain('non fatturapa');
   });
 
-  // Files of others may not be part of the project: FATTURE_VERE names a folder of them.
+  // Other companies' files may not be part of the project: FATTURE_VERE names a folder with some.
   const vere = process.env['FATTURE_VERE'];
   const nomi = vere === undefined ? [] : readdirSync(vere).filter((nome) => nome.endsWith('.xml'));
   it.each(nomi)('accept an invoice of another program: %s', async (nome) => {

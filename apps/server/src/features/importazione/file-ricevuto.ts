@@ -1,12 +1,12 @@
-/** A file on its way in: how large it may be. */
+/** An incoming file and its maximum size. */
 import { Transform } from 'node:stream';
 import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
-/** A file may be this large as it is sent. */
+/** Maximum size of a file as it is sent. */
 export const MAX_BYTE = 200 * 1024 * 1024;
 
-/** Lets bytes pass until they are too many (TROPPO_GRANDE), and shows each piece to `onPezzo`. */
+/** Passes bytes on until there are too many (TROPPO_GRANDE), and calls `onPezzo` for each chunk. */
 export function boundBytes(massimo: number, onPezzo: (pezzo: Buffer) => void = () => {}): Transform {
   let byte = 0;
   return new Transform({

@@ -1,6 +1,8 @@
-/** Cells that a spreadsheet would run as a formula: escaped on the way out, and read back as they were (integration.md §5). */
+/**
+ * Cells that a spreadsheet would run as a formula: escaped in exports, and unescaped in imports (integration.md §5).
+ */
 
-/** What begins like a formula, however often it was escaped already. */
+/** A text that begins like a formula, however often it was escaped. */
 export const FORMULA = /^'*[=+@\t\r-]/;
 
 /** The same as an SQL expression on a column of text. */
@@ -9,12 +11,12 @@ export const escapedSql = (colonna: string): string =>
 
 const NUMERO = /^[+-]?[\d.,\s€%/()-]*$/;
 
-/** A cell that is no number. */
+/** Escapes a formula; a number stays as it is. */
 export function escapeFormula(cella: string): string {
   return FORMULA.test(cella) && !NUMERO.test(cella) ? `'${cella}` : cella;
 }
 
-/** What stood there before it was escaped. */
+/** The text before it was escaped. */
 export function unescapeFormula(cella: string): string {
   return cella.startsWith("'") && FORMULA.test(cella) ? cella.slice(1) : cella;
 }

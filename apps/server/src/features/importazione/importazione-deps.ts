@@ -1,4 +1,4 @@
-/** What imports need of the server, whatever door they come by. */
+/** Dependencies of imports, for every way of sending files. */
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import type pg from 'pg';
@@ -12,17 +12,17 @@ export interface ImportazioneDeps {
   readonly limiti: Config['limiti'];
   readonly significatoGiacenze: SignificatoGiacenze;
   readonly guardia: Guardia;
-  /** The wholesaler's own company as the environment says; the database's is asked where it says nothing. */
+  /** The wholesaler's own company in the environment; without it the database's is used. */
   readonly azienda: Azienda | null;
-  /** Where the portal is reached: links in mails begin with it. */
+  /** The portal's public address, with which links in mails begin. */
   readonly indirizzoPortale: string;
 }
 
-/** Percentages beyond which `completo` waits for a person's yes. */
+/** Percentages beyond which `completo` waits for an approval. */
 export interface Guardia {
-  /** Of what is active: what may become inactive or 0. */
+  /** Share of the active rows that may become inactive or 0. */
   readonly tolteMassime: number;
-  /** Of last time's rows: how many there must be. */
+  /** Minimum number of rows, compared with the last import. */
   readonly righeMinime: number;
 }
 

@@ -1,4 +1,4 @@
-/** Processes that die in the middle of an import. */
+/** Processes are killed in the middle of an import. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { importazioneDepsOf } from './importazione-deps.ts';
 import { runDaFare } from './importazione.service.ts';
 
 const MAIN = fileURLToPath(new URL('../../comandi/main.ts', import.meta.url));
-/** Few, so that everybody's checks stay short; CONTRIBUTING.md says when to ask for more. */
+/** A small number for the usual run; CONTRIBUTING.md says when to raise it. */
 const GIRI = Number(process.env['SIGKILL_GIRI'] ?? 6);
 const ARTICOLI = 6_000;
 const GIRO_MS = 20_000;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A file in which every article says which version it is, twice. */
+/** A file in which every article contains its version twice. */
 async function writeVersione(versione: number): Promise<string> {
   const file = join(folder, `articoli-${versione}.csv`);
   const righe = Array.from(
@@ -44,7 +44,7 @@ async function writeVersione(versione: number): Promise<string> {
   return file;
 }
 
-/** Begins an import in a process of its own and kills it some moments after it has begun to apply. */
+/** Starts an import in a process of its own and kills it some moments after it has begun to apply. */
 async function importAndKill(file: string, dopoMs: number): Promise<void> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder };
   const child = execFile(process.execPath, [MAIN, 'importa', file], { env }, () => {});
@@ -89,7 +89,7 @@ it(
       for (const { cents } of rows) expect([giro - 1, giro]).toContain(cents / 100);
       for (const { cents, disegno } of rows) expect(disegno).toBe(`v${cents / 100}`);
       if (!(await isFinita(file))) interrotte += 1;
-      // The server notices after a moment that the process is gone: its turn lasts as long.
+      // The server notices only after a moment that the process is gone; until then its turn is taken.
       do {
         await runDaFare(deps, new AbortController().signal, (error) => {
           throw error;
@@ -102,7 +102,7 @@ it(
       );
       expect(dopo).toEqual([{ nuovi: ARTICOLI, stato: 'applicato' }]);
     }
-    // Otherwise the moments of this test are no longer those of an import.
+    // Otherwise the kills no longer happen during an import.
     expect(interrotte).toBeGreaterThan(0);
   },
   GIRI * GIRO_MS,

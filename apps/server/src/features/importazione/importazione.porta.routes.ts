@@ -17,13 +17,13 @@ import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './imp
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
 import { previewUpload } from './anteprima.service.ts';
 
-/** Files for the import: they are received at once and run in the background. */
+/** Files for the import: they are received at once and applied in the background. */
 export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): void {
   porta.route(createImportazioneEndpoint, async ({ query, chiamante, request, reply }) => {
     const importazione = await receiveFile(deps, request.raw, {
       tipo: query.tipo ?? null,
       modo: query.modo ?? 'aggiorna',
-      // A test key changes nothing: its files are only checked.
+      // The files of a test key are only checked.
       controlla: query.controlla === true || chiamante.prova,
       forza: query.forza ?? false,
       mappa: query.mappa ?? null,

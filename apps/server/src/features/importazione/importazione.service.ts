@@ -1,6 +1,7 @@
 /**
- * Imports, whatever door they come by (product.md §5): a file is received and kept, its import is a row, and a process that has the turn
- * runs it. One that dies loses its turn; the import begins again from its file, and rows that are written already are unchanged then.
+ * Imports, for every way of sending files (product.md §5): a file is received and stored, its import is a row, and the process with the
+ * turn runs it. A process that dies loses its turn; the import then starts again from its file, and rows already written count as
+ * unchanged.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -52,21 +53,21 @@ export interface Richiesta {
   readonly controlla: boolean;
   readonly forza: boolean;
   readonly mappa: string | null;
-  /** What its owner calls it; '' where nobody says. */
+  /** The sender's name for the file; '' without one. */
   readonly nomeFile: string;
-  /** When it was written; null: now. */
+  /** The time of the file; null for now. */
   readonly dataFile: Date | null;
   readonly porta: ImportazioneRow['porta'];
   readonly chiaveId: string | null;
-  /** The person of the staff who sent it. */
+  /** The member of the staff who sent it. */
   readonly utenteId?: number;
-  /** A person said yes to what the guard asks. */
+  /** True when a person has approved what the guard asks. */
   readonly confermata: boolean;
 }
 
 /**
- * Keeps a file and makes its import, which is then to be run; the earlier one when these bytes were imported before, unless `forza`.
- * RICHIESTA_NON_VALIDA for a kind that there is not, TROPPO_GRANDE over 200 MB, NON_PRONTO where the disk is full.
+ * Stores a file and creates its import, which still has to run. Returns the earlier import when the same bytes were imported before, unless
+ * `forza`. RICHIESTA_NON_VALIDA for an unknown kind, TROPPO_GRANDE over 200 MB, NON_PRONTO when the disk is full.
  */
 export async function receiveFile(
   deps: ImportazioneDeps,
@@ -96,7 +97,7 @@ export async function receiveFile(
       if (richiesta.confermata) await confirmImportazione(deps.pool, uguale.id);
       return uguale;
     }
-    // In a transaction, which tells whose request it is.
+    // In a transaction, which records the request's id.
     await inTransaction(deps.pool, (tx) => insertImportazione(tx, nuova, now));
   } catch (error) {
     await rm(cartella, { recursive: true, force: true });
@@ -110,7 +111,7 @@ const FILE = 'originale';
 const cartellaOf = ({ dataDir }: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
   join(dataDir, 'importazioni', id);
 
-/** The kind of that name, null for null. RICHIESTA_NON_VALIDA for one that there is not. */
+/** The kind with this name; null for null. RICHIESTA_NON_VALIDA for an unknown kind. */
 export function tipoOf(tipo: string | null): TipoImportazione | null {
   if (tipo === null) return null;
   const trovato = findTipo(tipo);
@@ -130,12 +131,12 @@ async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> 
   return sha256.digest();
 }
 
-/** Imports from the newest on. */
+/** Imports, the newest first. */
 export function listStoria(db: pg.Pool, quante: number, salta: number): Promise<ImportazioneRow[]> {
   return selectStoria(db, quante, salta);
 }
 
-/** Rows that wait for what they name, those of the newest imports first; their values in the order of the kind's columns. */
+/** Rows that wait for a reference, the newest imports first; their values in the order of the kind's columns. */
 export async function listWaiting(
   { pool, clock }: ImportazioneDeps,
   quante: number,
@@ -153,14 +154,14 @@ export async function listWaiting(
   }));
 }
 
-/** NON_TROVATO when there is no such import. */
+/** An import by its id; NON_TROVATO when it does not exist. */
 export async function readImportazione(db: pg.Pool, id: string): Promise<ImportazioneRow> {
   const importazione = await findImportazione(db, id);
   if (importazione === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
   return importazione;
 }
 
-/** Where the result file of an import lies; NON_TROVATO while there is none. */
+/** The path of an import's result file; NON_TROVATO while there is none. */
 export async function findEsito(deps: ImportazioneDeps, id: string): Promise<string> {
   await readImportazione(deps.pool, id);
   const percorso = percorsoEsito(deps, id);
@@ -171,7 +172,7 @@ export async function findEsito(deps: ImportazioneDeps, id: string): Promise<str
 export const percorsoEsito = (deps: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
   join(cartellaOf(deps, id), ESITO);
 
-/** Lets an import go on that the guard holds. NON_TROVATO when there is none, STATO_NON_AMMESSO when it is not held. */
+/** Approves an import that the guard holds. NON_TROVATO when it does not exist, STATO_NON_AMMESSO when it is not held. */
 export async function confirm(deps: ImportazioneDeps, id: string): Promise<ImportazioneRow> {
   const { stato } = await readImportazione(deps.pool, id);
   if (!(await confirmImportazione(deps.pool, id))) {
@@ -182,20 +183,20 @@ export async function confirm(deps: ImportazioneDeps, id: string): Promise<Impor
 
 export type Progresso = (fatte: number, righe: number) => void;
 
-/** Runs one import now, when its turn comes: what a command does. */
+/** Runs one import as soon as its turn comes, for the command line. */
 export async function runNow(
   deps: ImportazioneDeps,
   receive: () => Promise<ImportazioneRow>,
   onProgress: Progresso,
 ): Promise<ImportazioneRow> {
   return onOwnConnection(deps.pool, async (connection) => {
-    // Before it is received: no other process takes it then.
+    // Taken before the file is received, so that no other process runs the import.
     await waitForTurn(connection);
     return runReceived({ deps, connection, onProgress, signal: new AbortController().signal }, receive);
   });
 }
 
-/** Runs an import in a turn that is ours already; gives how it ended. */
+/** Runs an import within the caller's turn; returns how it ended. */
 export async function runReceived(
   turno: Omit<Esecuzione, 'cartella'>,
   receive: () => Promise<ImportazioneRow>,
@@ -207,7 +208,7 @@ export async function runReceived(
   return readImportazione(pool, importazione.id);
 }
 
-/** Does something in the turn of imports, unless another process has it; whether it was done. */
+/** Runs `work` within the turn of imports; returns false when another process has the turn. */
 export async function withTurn(
   deps: ImportazioneDeps,
   work: (connection: pg.PoolClient) => Promise<void>,
@@ -223,7 +224,7 @@ export async function withTurn(
   });
 }
 
-/** Runs what is to be done, unless another process has the turn. Breaks off when `signal` comes, and goes on at the next call. */
+/** Runs the waiting imports, unless another process has the turn. Stops when `signal` aborts, and continues at the next call. */
 export async function runDaFare(
   deps: ImportazioneDeps,
   signal: AbortSignal,
@@ -264,7 +265,7 @@ async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Pr
   await connection.query('drop table if exists grezza, problema, lotto, esito');
 }
 
-/** Applies what waited and need not wait any longer; in the order of kinds, so that one kind may let the next go on. */
+/** Applies waiting rows whose references exist now, in the order of kinds, so that one kind may free the next. */
 async function runWaiting(esecuzione: Esecuzione): Promise<void> {
   const { connection, deps } = esecuzione;
   const inAttesa = await listImportazioniInAttesa(connection, deps.clock.now());
@@ -280,7 +281,7 @@ async function runWaiting(esecuzione: Esecuzione): Promise<void> {
   }
 }
 
-/** A connection without limits of time, closed at the end: the stage and the turn are its own. */
+/** Runs `work` on a connection without time limits, closed at the end: it owns the stage and the turn. */
 async function onOwnConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {

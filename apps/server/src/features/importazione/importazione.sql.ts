@@ -1,4 +1,4 @@
-/** Imports as they stand in the database, and what is known before one begins. */
+/** Imports in the database, and the facts that are known before one begins. */
 import type { ModoImportazione, StatoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { Voce } from './anagrafi.ts';
@@ -26,7 +26,7 @@ export interface ImportazioneRow {
   avvisi: number;
   tolte: number;
   durataMs: number | null;
-  /** The request that brought it; null: a command or the watched folder did. */
+  /** The request that sent it; null for a command or the watched folder. */
   richiesta: string | null;
 }
 
@@ -64,7 +64,7 @@ export function findImportazione(db: Db, id: string): Promise<ImportazioneRow | 
   return firstRow(db, sql`select ${CAMPI} from importazione where id = ${id}`);
 }
 
-/** Imports from the newest on. */
+/** Imports, the newest first. */
 export function listStoria(db: Db, quante: number, salta: number): Promise<ImportazioneRow[]> {
   return rows(db, sql`select ${CAMPI} from importazione order by ricevuta desc, id limit ${quante} offset ${salta}`);
 }
@@ -80,13 +80,13 @@ export function findUguale(
          where sha256 = ${sha256} and modo = ${modo} and not controlla and mappa is not distinct from ${mappa}
            and (${tipoRichiesto}::text is null or coalesce(tipo, tipo_richiesto) = ${tipoRichiesto}::text)
            and stato <> 'respinto'
-           -- A profile that was changed meanwhile reads the same bytes otherwise.
+           -- A profile that has changed since may read the same bytes differently.
            and not exists (select from mappa_importazione m where m.modificata > importazione.ricevuta)
          order by ricevuta desc limit 1`,
   );
 }
 
-/** The oldest import that is still to be done, or was broken off. */
+/** The oldest import that has not run yet or was interrupted. */
 export function findDaFare(db: Db): Promise<ImportazioneRow | null> {
   return firstRow(
     db,
@@ -112,7 +112,7 @@ export type Avanzamento = Partial<
   >
 >;
 
-/** Writes how far an import has come: what is not given stays. */
+/** Stores the progress of an import; fields that are not given stay. */
 export async function saveAvanzamento(db: Db, id: string, a: Avanzamento): Promise<void> {
   await execute(
     db,
@@ -129,7 +129,7 @@ export async function saveAvanzamento(db: Db, id: string, a: Avanzamento): Promi
   );
 }
 
-/** Lets an import that its guard holds go on; false when none is held. */
+/** Releases an import that its guard holds; false when it is not held. */
 export async function confirmImportazione(db: Db, id: string): Promise<boolean> {
   return (
     (await execute(
@@ -140,7 +140,7 @@ export async function confirmImportazione(db: Db, id: string): Promise<boolean> 
   );
 }
 
-/** Rows of the last `completo` import of a kind that was applied; null when there was none. */
+/** Number of rows of the last applied `completo` import of a kind; null when there was none. */
 export async function findRighePrima(db: Db, tipo: TipoImportazione, id: string): Promise<number | null> {
   const row = await firstRow<{ righe: number }>(
     db,
@@ -162,18 +162,21 @@ export function listVoci(db: Db, nome: NomeAnagrafe): Promise<Voce[]> {
 
 const LOCK = 4_180_021;
 
-/** Imports run one after the other, on whatever process. The lock is the session's: it goes with a process that dies. */
+/**
+ * Waits for the turn: imports run one after the other, on whatever process. The lock belongs to the database session,
+ * so it ends with a process that dies.
+ */
 export async function waitForTurn(connection: Db): Promise<void> {
   await connection.query('select pg_advisory_lock($1)', [LOCK]);
 }
 
-/** Whether it is ours now. */
+/** True when the turn could be taken. */
 export async function tryTurn(connection: Db): Promise<boolean> {
   const { rows: found } = await connection.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [LOCK]);
   return found[0]?.ok === true;
 }
 
-/** Lets the next one begin at once: a session that is closing keeps its locks a moment longer. */
+/** Gives the turn back at once, because a closing session keeps its locks a moment longer. */
 export async function endTurn(connection: Db): Promise<void> {
   await connection.query('select pg_advisory_unlock($1)', [LOCK]);
 }
@@ -185,7 +188,7 @@ export interface RigaInAttesa {
   dataFile: Date;
 }
 
-/** Keeps rows until what they refer to arrives. */
+/** Stores rows until their references exist. */
 export async function addInAttesa(
   db: Db,
   tipo: TipoImportazione,
@@ -203,7 +206,7 @@ export async function addInAttesa(
   );
 }
 
-/** The imports that have rows waiting, the oldest first; rows that waited too long are gone. */
+/** The imports with waiting rows, the oldest first; rows that waited too long are deleted. */
 export async function listImportazioniInAttesa(db: Db, now: Date): Promise<{ id: string; tipo: TipoImportazione }[]> {
   await execute(db, sql`delete from riga_in_attesa where scade <= ${now}`);
   return rows(
@@ -213,7 +216,7 @@ export async function listImportazioniInAttesa(db: Db, now: Date): Promise<{ id:
   );
 }
 
-/** Rows of an import that wait. */
+/** Waiting rows of an import. */
 export function listInAttesa(db: Db, id: string, quante: number): Promise<RigaInAttesa[]> {
   return rows(
     db,
@@ -231,7 +234,7 @@ export interface RigaAttesa {
   valori: Record<string, string>;
 }
 
-/** Rows that wait, those of the newest imports first. */
+/** Waiting rows, the newest imports first. */
 export function listTutteInAttesa(db: Db, now: Date, quante: number, salta: number): Promise<RigaAttesa[]> {
   return rows(
     db,
@@ -242,7 +245,7 @@ export function listTutteInAttesa(db: Db, now: Date, quante: number, salta: numb
   );
 }
 
-/** Notes what became of rows that waited: they are no longer kept, and their imports count them anew. */
+/** Stores the results of waiting rows: they are deleted, and the counts of their imports change. */
 export async function settleInAttesa(
   db: Db,
   righe: readonly { importazioneId: string; riga: number; esito: 'applicata' | 'rifiutata' }[],
@@ -266,7 +269,7 @@ export async function settleInAttesa(
   );
 }
 
-/** Those of these names that are the id of an import. */
+/** The names that are the id of an import. */
 export async function listId(db: Db, nomi: readonly string[]): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,

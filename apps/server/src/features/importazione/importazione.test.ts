@@ -64,7 +64,7 @@ describe('imports at the machine door', () => {
     return importazioneDepsOf({ config, pool: pool(), clock: test.clock });
   };
 
-  /** Sends a file and waits until it was imported. */
+  /** Sends a file and waits until it is imported. */
   async function imported(
     file: string | Buffer,
     query: Record<string, string> = {},
@@ -79,7 +79,7 @@ describe('imports at the machine door', () => {
     return (await erp.get(`/importazioni/${id}`)).json<Importazione>();
   }
 
-  /** The lines of the result file that were added, by column. */
+  /** The added columns of the result file, for each line. */
   async function esitoOf(id: string): Promise<Record<string, string>[]> {
     const { body } = await erp.get(`/importazioni/${id}/esito`);
     const [testata = '', ...righe] = body
@@ -298,15 +298,15 @@ describe('imports at the machine door', () => {
     await pool().query(
       `update partita set pagato_cents = 10000, pagato_online_cents = 10000 where numero_documento = '90'`,
     );
-    // The bookkeeping has not seen the money yet. A file that was read before is not read again: this one is written otherwise.
+    // The ERP has not recorded the payment yet. The same bytes would not be read again, so the amount is written differently.
     await lista('100,0');
     expect(await aperto()).toEqual({ aperto: 0, online: 10_000 });
-    // It has; and this is another claim under the same number.
+    // The ERP has recorded it; now another claim has the same number.
     await lista('0');
     expect(await aperto()).toEqual({ aperto: 0, online: 0 });
     await lista('100,00');
     expect(await aperto()).toEqual({ aperto: 10_000, online: 0 });
-    // It has seen it, and leaves the item out; the bank takes the money back, and the item is on the list again.
+    // The ERP has recorded it and omits the item; then the bank reverses the payment, and the item is in the list again.
     const { utenteId } = await buildUtente(pool());
     await pool().query(
       `with p as (update partita set pagato_cents = 10000, pagato_online_cents = 10000 where numero_documento = '90' returning id),
@@ -345,7 +345,7 @@ describe('imports at the machine door', () => {
 
     const read = async <T>(path: string): Promise<T> => (await dealer.get(path)).json<T>();
 
-    /** What is wrong with which row of the file, without warnings. */
+    /** The faults of each row, without warnings. */
     async function faultsOf(id: string): Promise<unknown[]> {
       return (await esitoOf(id))
         .filter(({ _esito }) => _esito !== 'avviso')

@@ -1,4 +1,4 @@
-/** How cells are read, whatever program wrote them: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
+/** How cells of any program are read: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
 import { isEan } from '@battistrada/domain/ean';
 import { instantOf } from '@battistrada/domain/giorno';
@@ -16,7 +16,7 @@ export const testo = (massimo = 200): LettoreTipato => [
   (cella) => (cella.length > massimo ? new Difetto('TROPPO_LUNGO', testi.troppoLungo(massimo)) : cella),
 ];
 
-/** A code of the ERP: what it writes, without spaces around. */
+/** A code of the ERP, as written but trimmed. */
 export const codice = (massimo = 40): LettoreTipato => [
   'text',
   (cella) => {
@@ -26,7 +26,9 @@ export const codice = (massimo = 40): LettoreTipato => [
   },
 ];
 
-/** Euro as cents, below zero too where `minimo` allows it. More than two decimals are rounded half up, with a warning. */
+/**
+ * Euro as cents, below zero only when `minimo` allows it. More than two decimals are rounded half up, with a warning.
+ */
 export const euro = (minimo: number = 0): LettoreTipato => [
   'bigint',
   (cella) => {
@@ -40,7 +42,7 @@ export const euro = (minimo: number = 0): LettoreTipato => [
   },
 ];
 
-/** A price: what `euro` reads, within what the catalogue holds; zero is taken with a warning. */
+/** A price: like `euro`, within the limits of the catalogue; zero is accepted with a warning. */
 export const prezzo: LettoreTipato = [
   'bigint',
   (cella) => {
@@ -91,20 +93,23 @@ export const siNo: LettoreTipato = [
   },
 ];
 
-/** One of some words, written in any case; the stage holds what it stands for. */
+/** One of several words in any case; the stage gets the value of the word. */
 export const unoDi = (voci: Readonly<Record<string, string>>): LettoreTipato => [
   'text',
   (cella) => voci[cella.toLowerCase().replaceAll(/\s+/g, ' ')] ?? new Difetto('NON_PREVISTO', testi.unoDi(cella, voci)),
   (valore) => Object.keys(voci).find((voce) => voci[voce] === valore) ?? textOf(valore),
 ];
 
-/** `2026-12-31`, `31/12/2026`, `31-12-2026` or the day's number in a spreadsheet. */
+/** `2026-12-31`, `31/12/2026`, `31-12-2026` or a spreadsheet's day number. */
 export const giorno: LettoreTipato = [
   'date',
   (cella) => parseGiorno(cella) ?? new Difetto('NON_GIORNO', testi.nonGiorno(cella)),
 ];
 
-/** With its zone, or as a clock in Rome shows it: `2026-12-31T08:00:00+01:00`, `2026-12-31 08:00`, `31/12/2026 08:00:00`. */
+/**
+ * An instant with its time zone, or in Rome's time: `2026-12-31T08:00:00+01:00`, `2026-12-31 08:00`, `31/12/2026
+ * 08:00:00`.
+ */
 export const istante: LettoreTipato = [
   'timestamptz',
   (cella) => parseIstante(cella) ?? new Difetto('NON_ISTANTE', testi.nonIstante(cella)),
@@ -123,7 +128,7 @@ export const ean: LettoreTipato = [
   },
 ];
 
-/** Eleven digits; a spreadsheet may have taken the leading zeros away, an ERP put IT before them. */
+/** Eleven digits; a spreadsheet may have removed the leading zeros, or an ERP put IT before them. */
 export const partitaIva: LettoreTipato = [
   'text',
   (cella) => {
@@ -178,7 +183,7 @@ export const conForma = (forma: RegExp, motivo: (cella: string) => string): Lett
   (cella) => (forma.test(cella.toUpperCase()) ? cella.toUpperCase() : new Difetto('FORMA_ERRATA', motivo(cella))),
 ];
 
-/** A Global Location Number: 13 digits, the last of which checks the others as an EAN's does. */
+/** A Global Location Number: 13 digits, with the check digit of an EAN. */
 export const gln: LettoreTipato = [
   'text',
   (cella) => (/^\d{13}$/.test(cella) && isEan(cella) ? cella : new Difetto('FORMA_ERRATA', testi.gln(cella))),
@@ -192,7 +197,7 @@ export const indiceVelocita: LettoreTipato = [
       : cella.toUpperCase(),
 ];
 
-/** Several in a cell. */
+/** Several values in a cell. */
 export const elenco = (separatore: RegExp): LettoreTipato => [
   'text[]',
   (cella) =>
@@ -202,15 +207,15 @@ export const elenco = (separatore: RegExp): LettoreTipato => [
       .filter((voce) => voce !== ''),
 ];
 
-/** `3,5287E+12`: a spreadsheet kept the first digits only. */
+/** `3,5287E+12`: a spreadsheet kept only the first digits. */
 const isScientifico = (cella: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(cella);
 
 const NUMERO = /^([+\-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’\u00a0]\d{3})+|\d+)(?:,(\d*))?$/;
 const CON_PUNTO = /^([+\-−]?)(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)$/;
 
 /**
- * A decimal number times `scala`, rounded half up: the comma is the decimal sign, and so is a point that is followed by other than three
- * digits. `1.234` is a thousand. Null when it is no number.
+ * A decimal number times `scala`, rounded half up. The comma is the decimal sign, and so is a point that is not
+ * followed by exactly three digits: `1.234` is a thousand. Null when it is not a number.
  */
 export function parseDecimale(cella: string, scala: 1 | 100): { valore: number; isArrotondato: boolean } | null {
   const pulita = cella
@@ -228,7 +233,7 @@ export function parseDecimale(cella: string, scala: 1 | 100): { valore: number; 
   return { valore: segno === '-' || segno === '−' ? 0 - valore : valore, isArrotondato: /[1-9]/.test(resto) };
 }
 
-/** 1900-01-01 is day 1 of a spreadsheet, which believes in a 29th of February 1900. */
+/** 1900-01-01 is day 1 of a spreadsheet, which counts a 29 February 1900. */
 const PRIMO_GIORNO_MS = Date.UTC(1899, 11, 30);
 
 function parseGiorno(cella: string): string | null {
@@ -270,11 +275,11 @@ function parseIstante(cella: string): string | null {
   return scritto;
 }
 
-/** What was read of clocks: finding the offset costs, and the figures of a file were often taken at one time. */
+/** Cache of instants: finding the offset is expensive, and the figures of a file often have the same time. */
 const OROLOGI = new Map<string, string>();
 const OROLOGI_NOTI = 1_000;
 
-/** Whether the year is from 1 to 9999: PostgreSQL, which reads the rows as a stream, would stop at any other. */
+/** True for a year from 1 to 9999: PostgreSQL, which reads the rows as a stream, would stop at any other. */
 function hasAnno(iso: string): boolean {
   return /^\d{4}-/.test(iso) && !iso.startsWith('0000');
 }

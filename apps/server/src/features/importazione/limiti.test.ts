@@ -1,4 +1,4 @@
-/** How far agents may go below a customer's price, as a file of the ERP says it (product.md §7). */
+/** The agents' limits below a customer's price, as a file of the ERP lists them (product.md §7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase } from '../../test/build.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
@@ -40,7 +40,7 @@ describe('a file of limits', () => {
 
   it('deletes the limits that a complete file omits', async () => {
     const held = await importatore.send('agente;marca;listino;sconto\n;;;2,5\n', { tipo: 'limiti', modo: 'completo' });
-    // Most of what is there would go: somebody is asked first.
+    // Most limits would be deleted, so the import waits for an approval.
     expect(held.stato).toBe('in_attesa_conferma');
     await importatore.confirm(held.id);
     expect(await limiti()).toEqual(['250']);

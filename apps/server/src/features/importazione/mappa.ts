@@ -1,4 +1,4 @@
-/** A mapping profile: how the columns and words of one program's files are ours. */
+/** A mapping profile: translates the columns and words of one program's files to ours. */
 import { createHash } from 'node:crypto';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import { normalizeNome } from './testata.ts';
@@ -6,13 +6,13 @@ import { normalizeNome } from './testata.ts';
 export interface Mappa {
   readonly nome: string;
   readonly tipo: TipoImportazione;
-  /** The file's name of a column → ours; '' leaves the column out. */
+  /** The file's column name → ours; '' ignores the column. */
   readonly colonne: Readonly<Record<string, string>>;
-  /** Our column → what the file writes in it → what we read instead. */
+  /** Our column → the file's word → the word that we read instead. */
   readonly valori: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What files of one program have in common: the names in their header, in whatever order. */
+/** The fingerprint of one program's files: the names in their header, in any order. */
 export function improntaOf(testata: readonly string[]): Buffer {
   const nomi = testata.map(normalizeNome).filter((nome) => nome !== '');
   return createHash('sha256')
@@ -20,7 +20,7 @@ export function improntaOf(testata: readonly string[]): Buffer {
     .digest();
 }
 
-/** A word of the file as ours; one that the profile does not know stays. Capitals and spaces around do not count. */
+/** Translates a word of the file; an unknown word stays. Capitals and surrounding spaces are ignored. */
 export type Traduci = (colonna: string, scritto: string) => string;
 
 export function createTraduci(valori: Mappa['valori']): Traduci {

@@ -1,4 +1,6 @@
-/** Mapping profiles: made by an operator, a program or in the back office, found again by name or by a file's header. */
+/**
+ * Mapping profiles: created by an operator, a program or in the back office, and found by name or by a file's header.
+ */
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
@@ -27,7 +29,7 @@ export interface NuovaMappa {
   readonly tipo: string;
   readonly colonne: Mappa['colonne'];
   readonly valori: Mappa['valori'];
-  /** The header of the files it is for; null: it is found by its name alone. */
+  /** The header of the files for which it is used; null when it is found by its name only. */
   readonly testata: readonly string[] | null;
 }
 
@@ -40,15 +42,18 @@ export function listMappe({ pool }: Pick<MappeDeps, 'pool'>): Promise<MappaRow[]
   return selectMappe(pool);
 }
 
-/** A person of the staff, and the version that he saw; 0: there was none of that name. Programs and the command line see none. */
+/**
+ * The member of the staff, and the version that he saw; 0 when there was no profile of that name. Programs and the
+ * command line have none.
+ */
 export interface ChiSalva {
   readonly utenteId: number;
   readonly versione: number;
 }
 
 /**
- * Keeps a profile under its name, in the place of an earlier one. RICHIESTA_NON_VALIDA where it names what a kind does not have,
- * CAMBIATO_ALTROVE when it is not the one that a person of the staff saw.
+ * Saves a profile under its name, in place of an earlier one. RICHIESTA_NON_VALIDA when it names an unknown column or
+ * word, CAMBIATO_ALTROVE when it is not the version that a member of the staff saw.
  */
 export async function saveMappa(
   { pool, clock }: MappeDeps,
@@ -82,7 +87,7 @@ export async function saveMappa(
   });
 }
 
-/** NON_TROVATO when there is none of that name. */
+/** NON_TROVATO for an unknown name. */
 export async function readMappa(db: Db, nome: string): Promise<MappaRow> {
   const found = await findMappa(db, nome);
   if (found === null) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
@@ -98,7 +103,7 @@ async function assertVista(tx: Db, nome: string, vista: number): Promise<void> {
 
 const cosa = (nome: string): string => `la mappa «${nome}»`;
 
-/** NON_TROVATO when there is none of that name; CAMBIATO_ALTROVE when it is not the one that a person of the staff saw. */
+/** NON_TROVATO for an unknown name; CAMBIATO_ALTROVE when it is not the version that a member of the staff saw. */
 export async function removeMappa(
   { pool }: Pick<MappeDeps, 'pool'>,
   nome: string,
@@ -112,12 +117,15 @@ export async function removeMappa(
   });
 }
 
-/** Refuses (RICHIESTA_NON_VALIDA) a name that no profile has. */
+/** Refuses (RICHIESTA_NON_VALIDA) an unknown name. */
 export async function assertMappa(db: Db, nome: string | null): Promise<void> {
   if (nome !== null && (await findMappa(db, nome)) === null) throw refusal('mappa', testi.mappaSconosciuta(nome));
 }
 
-/** The profile of a file: the named one, else the one that was made for its header. Throws FileRotto when the named one is gone. */
+/**
+ * The profile of a file: the named one, otherwise the one with its header. Throws FileRotto when the named one no
+ * longer exists.
+ */
 export async function findMappaOf(db: Db, nome: string | null, testata: readonly string[]): Promise<Mappa | null> {
   if (nome === null) return findMappaByImpronta(db, improntaOf(testata));
   const found = await findMappa(db, nome);
@@ -129,7 +137,7 @@ function refusal(campo: string, messaggio: string): DomainError {
   return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
-/** The header of a file on this machine. RICHIESTA_NON_VALIDA where it has none. */
+/** The header of a file on this machine. RICHIESTA_NON_VALIDA when it has none. */
 export async function readTestata(percorso: string): Promise<readonly string[]> {
   try {
     const file = await openFile(percorso);

@@ -18,7 +18,7 @@ export function findMappaByImpronta(db: Db, impronta: Buffer): Promise<MappaRow 
   return firstRow(db, sql`select ${CAMPI} from mappa_importazione where impronta = ${impronta}`);
 }
 
-/** Puts a profile in the place of any of the same name; of profiles for one header the latest is found by it. */
+/** Saves a profile in place of one with the same name; of several profiles for one header, the latest is found. */
 export async function putMappa(
   tx: Db,
   { nome, tipo, colonne, valori }: Mappa,
@@ -43,12 +43,12 @@ export async function putMappa(
   );
 }
 
-/** Locks all profiles, so that nobody makes one of a name while another looks whether there is one. */
+/** Locks all profiles, so that nobody creates one while another checks whether its name exists. */
 export async function lockMappe(tx: Db): Promise<void> {
   await execute(tx, sql`lock table mappa_importazione in share row exclusive mode`);
 }
 
-/** Who changed a profile last; null when there is none of that name. */
+/** The last change of a profile; null for an unknown name. */
 export function findModifica(tx: Db, nome: string): Promise<Modifica | null> {
   return firstRow(
     tx,

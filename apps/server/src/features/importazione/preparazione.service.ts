@@ -1,4 +1,4 @@
-/** Before the rows of a file are read: what it holds, which column is which, and what is known already. */
+/** Runs before the rows of a file are read: finds the kind, matches the columns, and loads what is known already. */
 import { giornoOf } from '@battistrada/domain/giorno';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { Db } from '../../db/sql.ts';
@@ -14,7 +14,7 @@ import { testi } from './testi.ts';
 import type { Contesto, TipoImportabile } from './tipo.ts';
 import { findTipo, findTipoByNome, listTipi } from './tipi/tipi.service.ts';
 
-/** What a file holds, and the profile that is for it. A profile of another kind is an error only where it was named. */
+/** The kind of a file and its profile. A profile of another kind is an error only when it was named. */
 export async function chooseTipo(
   db: Db,
   { testata, tipo: diFormato }: Pick<FileLetto, 'testata' | 'tipo'>,
@@ -24,7 +24,7 @@ export async function chooseTipo(
   if (formato !== null) return { tipo: requireFormato(formato, diFormato ?? null, tipoRichiesto), mappa: null };
   const mappa = await findMappaOf(db, nome, testata);
   const detto = tipoRichiesto === null ? findTipoByNome(nomeFile) : findTipo(tipoRichiesto);
-  // Of a named profile or a known header the kind is as sure as of a file's name.
+  // A named profile or a known header determines the kind as surely as the file's name.
   const tipo =
     (nome !== null && tipoRichiesto === null && mappa !== null ? findTipo(mappa.tipo) : null) ??
     detto ??
@@ -35,7 +35,7 @@ export async function chooseTipo(
   return { tipo, mappa: null };
 }
 
-/** The only kind whose columns it has. */
+/** The only kind whose columns the file has. */
 function guessTipo(testata: readonly string[]): TipoImportabile {
   const adatti = listTipi()
     .filter(({ isFormato }) => isFormato !== true)
@@ -49,7 +49,7 @@ function guessTipo(testata: readonly string[]): TipoImportabile {
   return primo.tipo;
 }
 
-/** Some formats hold one kind only, and some kinds come in one format only. */
+/** Some formats allow one kind only, and some kinds need one format. */
 function requireFormato(
   nome: TipoImportazione,
   trovato: TipoImportazione | null,
@@ -66,13 +66,13 @@ export interface Preparata {
   readonly abbinamento: Abbinamento;
   readonly traduci: Traduci;
   readonly contesto: Contesto;
-  /** The file's columns that nothing is read from. */
+  /** The file's columns that are not read. */
   readonly nonLette: readonly string[];
 }
 
 type Come = Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile'>;
 
-/** Which column is which, and what must be known before a row is read. Throws FileRotto where the header does not fit. */
+/** Matches the columns, and loads the data that reading a row needs. Throws FileRotto when the header does not fit. */
 export async function prepare(
   deps: ImportazioneDeps,
   connection: Db,
@@ -87,7 +87,7 @@ export async function prepare(
   return { abbinamento, traduci: createTraduci(mappa?.valori ?? {}), contesto, nonLette };
 }
 
-/** What the rows of a file are read with. */
+/** The context in which the rows of a file are read. */
 export async function createContesto(
   { pool, clock, significatoGiacenze, azienda, indirizzoPortale }: ImportazioneDeps,
   db: Db,
@@ -110,10 +110,10 @@ export async function createContesto(
   };
 }
 
-/** A setting of a wrong form counts as missing here, and is told where it is used. */
+/** A setting of a wrong form counts as missing here; it is reported where it is used. */
 const MUTO = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A file of another kind is told which it looks like. */
+/** The error for a file of another kind names the kind that it looks like. */
 function matchOrHint(testata: readonly string[], tipo: TipoImportabile, mappa: Mappa | null): Abbinamento {
   try {
     return matchTestata(testata, tipo, mappa?.colonne);

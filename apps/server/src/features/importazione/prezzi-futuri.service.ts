@@ -1,4 +1,4 @@
-/** Prices with a date to come: from midnight in Rome of their day they are in force (product.md §5 `valido_dal`). */
+/** Future prices: they are in force from midnight in Rome of their day (product.md §5 `valido_dal`). */
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -7,7 +7,7 @@ import { applyPrezziFuturi } from './prezzi-futuri.sql.ts';
 
 const PREZZI_PER_VOLTA = 4_000;
 
-/** Puts the prices in force whose day has come, some thousands a transaction. */
+/** Puts the prices into force whose day has come, some thousands in each transaction. */
 export async function startPrezziFuturi(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   signal: AbortSignal,

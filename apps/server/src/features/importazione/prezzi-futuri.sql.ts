@@ -2,8 +2,8 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 
 /**
- * Writes the prices of up to `quanti` articles and lists whose day is today or before: of several days the last one counts. Two processes
- * do not take the same ones. Gives how many were taken off the list.
+ * Applies the prices of up to `quanti` articles and lists whose day is today or earlier; of several days the last one
+ * counts. Two processes never take the same ones. Returns how many were processed.
  */
 export async function applyPrezziFuturi(tx: Db, oggi: Giorno, quanti: number): Promise<number> {
   const row = await firstRow<{ presi: number }>(

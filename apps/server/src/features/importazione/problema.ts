@@ -1,4 +1,4 @@
-/** What is said of a row, and what the stage holds of it. */
+/** A message about a row, and the form in which the stage stores it. */
 import type { Valore } from '../../db/copy.ts';
 
 export interface ProblemaRiga {

@@ -1,4 +1,4 @@
-/** What was said of the rows of an import, read from its result file: a page at a time, of what a filter leaves. */
+/** The messages about the rows of an import, read from its result file: a page of those that match a filter. */
 import { PROBLEMI_A_PAGINA, type PaginaProblemi, type ProblemaImportazione } from '@battistrada/contract/importazioni';
 import { openFile } from './formati/apri-file.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
@@ -8,13 +8,13 @@ import { vociOf } from './voci.ts';
 interface Richiesta {
   readonly id: string;
   readonly esito?: ProblemaImportazione['esito'] | undefined;
-  /** In the field's name, the code, the sentence or a cell of the row. */
+  /** Searched in the field's name, the code, the sentence and the cells of the row. */
   readonly testo?: string | undefined;
-  /** Lines of the result file that were read before. */
+  /** Number of lines of the result file that were read before. */
   readonly dopo?: number | undefined;
 }
 
-/** NON_TROVATO when there is no such import, or nothing was said of it. */
+/** NON_TROVATO when the import does not exist or has no messages. */
 export async function listProblemi(
   deps: ImportazioneDeps,
   { id, esito, testo = '', dopo = 0 }: Richiesta,

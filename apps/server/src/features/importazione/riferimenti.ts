@@ -1,9 +1,9 @@
-/** Where files refer to, as selects of `id` and `codice`. */
+/** The references of files, as selects of `id` and `codice`. */
 import type { Riferimento } from './tipo.ts';
 
 export const CLIENTI = 'select id, coalesce(codice_erp, id::text) as codice from cliente';
 
-/** The customer that a column names. */
+/** The customer named by a column. */
 export const cliente = (colonna = 'cliente'): Riferimento => ({
   colonna,
   come: 'cliente_id',
@@ -13,7 +13,7 @@ export const cliente = (colonna = 'cliente'): Riferimento => ({
   isGenitore: true,
 });
 
-/** The article that a column names. */
+/** The article named by a column. */
 export const articolo = (colonna = 'codice'): Riferimento => ({
   colonna,
   come: 'articolo',

@@ -1,4 +1,4 @@
-/** One row of a file while its cells are read: values for the stage, and what is wrong with it. */
+/** One row of a file while its cells are read: the values for the stage, and its faults. */
 import type { Valore } from '../../db/copy.ts';
 import { Corretto, Difetto, type Colonna, type FormaStage } from './colonna.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
@@ -33,12 +33,12 @@ export class RigaInLettura {
     if (posto !== undefined) this.#valori[posto] = valore;
   }
 
-  /** Whether the file says what the column is to be; empty says it too. */
+  /** True when the file sets the column; an empty cell sets it too. */
   has(nome: string): boolean {
     return Math.floor(this.#presenti / bitOf(this.#posti.get(nome) ?? 0)) % 2 === 1;
   }
 
-  /** The cell was read. */
+  /** Stores the value of a cell. */
   put(posto: number, valore: Valore): void {
     this.#valori[posto] = valore;
     this.#presenti += bitOf(posto);
@@ -60,12 +60,12 @@ export class RigaInLettura {
     this.problemi.push({ riga: this.riga, esito: 'rifiutata', campo, codice, motivo });
   }
 
-  /** What it refers to is not there yet. */
+  /** The row waits, because its reference does not exist yet. */
   wait(campo: string, motivo: string): void {
     this.problemi.push({ riga: this.riga, esito: 'in_attesa', campo, codice: 'SCONOSCIUTO', motivo });
   }
 
-  /** A text, '' where there is none. */
+  /** A text; '' when there is none. */
   text(nome: string): string {
     const valore = this.get(nome);
     return typeof valore === 'string' ? valore : '';
@@ -79,12 +79,12 @@ export class RigaInLettura {
 /** The bit of a column in `presenti`. */
 export const bitOf = (posto: number): number => 2 ** posto;
 
-/** Where each column of a kind stands among the stage's own. */
+/** The position of each column of a kind in the stage. */
 export function postiOf({ colonne, derivate = [] }: FormaStage): ReadonlyMap<string, number> {
   return new Map([...colonne, ...derivate].map(({ nome }, posto) => [nome, posto]));
 }
 
-/** How the rows of a file are read: one function made once, run for every row. */
+/** Creates the function that reads the rows of a file; it is created once and called for every row. */
 export function createLettura(
   tipo: FormaStage,
   abbinamento: Abbinamento,
@@ -105,7 +105,7 @@ export function createLettura(
     else if (voce !== '' && voce !== 'aggiorna') riga.refuse(AZIONE, 'AZIONE_IGNOTA', testi.azioneIgnota(voce));
     for (const { colonna, posto, dove } of lette) {
       const cella = dove === undefined ? undefined : celle[dove];
-      // Of a row to be removed only its key counts.
+      // Of a row with `elimina` only its key counts.
       const isInutile = riga.isElimina() && !tipo.chiave.includes(colonna.nome);
       if (isInutile) continue;
       if (cella !== undefined) readCella(riga, colonna, posto, traduci(colonna.nome, cella));
@@ -115,7 +115,7 @@ export function createLettura(
   };
 }
 
-/** What a spreadsheet shows where a formula failed, in English and in Italian. */
+/** The texts of a failed formula in spreadsheets, in English and in Italian. */
 const FORMULA_ERRATA = /^#(N\/[AD]|(REF|RIF|VALUE|VALORE|NUM|NULL|NULLO|DIV\/0)!|(NAME|NOME)\?)$/i;
 
 function readCella(riga: RigaInLettura, { nome, leggi, isObbligatoria, vuota }: Colonna, posto: number, cella: string) {

@@ -1,4 +1,6 @@
-/** A server that is killed while it applies what a program or the watched folder brought: the next one goes on with it. */
+/**
+ * A server is killed while it applies a file that arrived by HTTP or by the watched folder; the next server continues.
+ */
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +11,9 @@ import { startServerProcess, until, type ServerProcess } from '../../test/server
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createChiave } from '../chiave/chiave.service.ts';
 
-/** Few, so that everybody's checks stay short; CONTRIBUTING.md says when to ask for more. */
+/** A small number for the usual run; CONTRIBUTING.md says when to raise it. */
 const GIRI = Number(process.env['SIGKILL_GIRI'] ?? 2);
-/** Applied in several transactions. */
+/** Enough for several transactions. */
 const ARTICOLI = 12_000;
 const GIRO_MS = 120_000;
 
@@ -37,13 +39,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A file in which every article says twice which version it is. */
+/** A file in which every article contains its version twice. */
 function fileOf(versione: number): string {
   const righe = Array.from({ length: ARTICOLI }, (_, i) => `A${i};Valvola;MIC;${versione},00;v${versione};consumo`);
   return `codice;descrizione;marca;prezzo_listino;disegno;tipo_prodotto\n${righe.join('\n')}\n`;
 }
 
-/** Brings a file by one of the doors. */
+/** Sends a file by HTTP or by the folder. */
 async function bring(versione: number, porta: 'http' | 'cartella'): Promise<void> {
   if (porta === 'cartella') {
     const file = join(folder, `articoli-${versione}.csv`);
@@ -64,7 +66,7 @@ interface Importata {
   isFinita: boolean;
 }
 
-/** The import that came last, once there are `quante`. */
+/** The last import, once there are `quante`. */
 async function readUltima(quante: number): Promise<Importata | null> {
   const { rows } = await database.pool.query<Importata>(
     `select stato, applicate, durata_ms is not null as "isFinita" from importazione order by ricevuta desc`,
@@ -72,7 +74,7 @@ async function readUltima(quante: number): Promise<Importata | null> {
   return rows.length < quante ? null : (rows[0] ?? null);
 }
 
-/** How many articles are of each version; one that is of two versions is of none. */
+/** The number of articles of each version; an article with two versions counts for neither. */
 async function countVersioni(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query<{ versione: string; quanti: number }>(
     `select case when disegno = 'v' || prezzo_listino_cents / 100 then disegno else 'mezzo' end as versione,
@@ -88,7 +90,7 @@ it(
     for (let giro = 1; giro <= GIRI; giro += 1) {
       const porta = giro % 2 === 0 ? 'cartella' : 'http';
       await bring(giro, porta);
-      // Before, between and after its transactions, wherever the machine is then.
+      // Before, between and after its transactions, at whatever point the machine has reached.
       const soglia = (giro % 4) * 4_000;
       await until(async () => {
         const ultima = await readUltima(giro);

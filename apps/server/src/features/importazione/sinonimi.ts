@@ -1,4 +1,4 @@
-/** How Italian ERPs head their columns, as `normalizeNome` writes them. */
+/** The column names of Italian ERPs, in the form of `normalizeNome`. */
 export const SINONIMI = {
   codiceArticolo: [
     'codart',

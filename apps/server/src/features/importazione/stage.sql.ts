@@ -1,6 +1,7 @@
 /**
- * The stage: temporary tables of one connection. `grezza` holds the rows as read, `problema` what is wrong with them, `lotto` the rows
- * that can be applied, with their references found, numbered in the order of their keys. Names of tables and columns are the kinds' own.
+ * The stage: temporary tables of one connection. `grezza` has the rows as read, `problema` their faults, `lotto` the
+ * rows that can be applied, with their references resolved, numbered in the order of their keys. Names of tables and
+ * columns are the kinds' own.
  */
 import { copyRighe } from '../../db/copy.ts';
 import { firstRow, rows, Sql, sql, type Db } from '../../db/sql.ts';
@@ -11,7 +12,7 @@ import type { Riferimento, TipoImportabile, Tratto } from './tipo.ts';
 
 const BLOCCATA = `exists (select from problema p where p.riga = l.n_riga and p.esito <> 'avviso')`;
 
-/** Makes the stage of a kind anew; what stood there before is gone. */
+/** Creates the stage of a kind; an existing one is dropped. */
 export async function createStage(tx: Db, { colonne, derivate = [] }: TipoImportabile): Promise<void> {
   const sue = [...colonne, ...derivate].map(({ nome, tipoSql }) => `${nome} ${tipoSql}`);
   await tx.query('drop table if exists grezza, problema, lotto');
@@ -23,7 +24,7 @@ export async function createStage(tx: Db, { colonne, derivate = [] }: TipoImport
   );
 }
 
-/** Adds rows and what is wrong with them. */
+/** Adds rows and their faults. */
 export async function addRighe(
   tx: Db,
   { colonne, derivate = [] }: TipoImportabile,
@@ -41,7 +42,10 @@ export async function addRighe(
   }
 }
 
-/** Finds references, doubles and codes that are alike, and numbers what can be applied. Gives its highest number. */
+/**
+ * Resolves references, finds duplicates and similar codes, and numbers the rows that can be applied. Returns the
+ * highest number.
+ */
 export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number> {
   const chiave = tipo.chiave.map((nome) => `l.${nome}`).join(', ');
   const cercati = tipo.riferimenti.map(({ come }, i) => `, r${i}.id as ${come}`).join('');
@@ -65,7 +69,7 @@ export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number
   return (await firstRow<{ n: number }>(tx, sql`select coalesce(max(n), 0) as n from lotto`))?.n ?? 0;
 }
 
-/** Of rows with one key the last counts; the same row again is passed over without a word. */
+/** Of rows with the same key the last counts; an identical row is skipped without a message. */
 async function warnRipetute(tx: Db, { colonne, chiave, chiaveTrovata = chiave, precedenza = [] }: TipoImportabile) {
   const chiavi = chiaveTrovata.map((nome) => `l.${nome}`).join(', ');
   const ordine = [...precedenza.map((nome) => `l.${nome} nulls first`), 'l.n_riga'].join(', ');
@@ -118,7 +122,9 @@ async function settleRiferimento(
   );
 }
 
-/** Warns of new codes that are like another of the file or of the table, but for capitals, spaces and leading zeros. */
+/**
+ * Warns of new codes that differ from another one of the file or the table only in capitals, spaces or leading zeros.
+ */
 export async function warnSimili(
   tx: Db,
   tabella: 'articolo' | 'cliente' | 'marca' | 'deposito' | 'listino' | 'agente',
@@ -126,7 +132,8 @@ export async function warnSimili(
   colonna: string,
 ): Promise<void> {
   await tx.query(
-    // By window, not by joining the new codes with themselves: the planner believes in one new code, and would compare each with each.
+    // By window function, not by a self-join of the new codes: the planner expects one new code, and would compare each
+    // with each.
     `with nuovi as materialized (
        select l.n_riga as riga, l.${colonna} as codice, codice_simile(l.${colonna}) as simile from lotto l
         where l.ripetuta is null and not l.elimina and not exists (select from ${tabella} t where ${codice} = l.${colonna})
@@ -146,7 +153,7 @@ export async function warnSimili(
   );
 }
 
-/** Rows of `lotto` that may be applied, as the condition of a query on `l`; `$1` and `$2` are the stretch. */
+/** Condition on `l` for rows of `lotto` that may be applied; `$1` and `$2` are the range. */
 export const APPLICABILI = `l.n between $1 and $2 and l.ripetuta is null and not ${BLOCCATA}`;
 
 /** The same as a fragment. */
@@ -163,7 +170,7 @@ export interface ContiStage {
   ripetute: number;
 }
 
-/** What the checks say, before anything is applied. */
+/** The results of the checks, before anything is applied. */
 export async function countStage(tx: Db): Promise<ContiStage> {
   const conti = await firstRow<ContiStage>(
     tx,
@@ -178,7 +185,7 @@ export async function countStage(tx: Db): Promise<ContiStage> {
   return conti ?? { righe: 0, rifiutate: 0, inAttesa: 0, avvisi: 0, ripetute: 0 };
 }
 
-/** What is wrong, by row; a few thousand at a time. A refused row does not wait. */
+/** The faults by row, a few thousand at a time. A refused row does not wait. */
 export async function* listProblemi(tx: Db): AsyncGenerator<ProblemaRiga> {
   await tx.query('drop table if exists esito');
   await tx.query(
@@ -200,7 +207,7 @@ export async function* listProblemi(tx: Db): AsyncGenerator<ProblemaRiga> {
   }
 }
 
-/** A row turned out not to be possible while it was applied. */
+/** Refuses a row that failed while it was applied. */
 export async function addRifiuto(tx: Db, riga: number, campo: string, codice: string, motivo: string): Promise<void> {
   await tx.query(`insert into problema values ($1, 'rifiutata', $2, $3, $4)`, [riga, campo, codice, motivo]);
 }

@@ -1,41 +1,41 @@
-/** Rows of the stage written into a table: new ones inserted, those that differ updated, the others left alone. */
+/** Writes rows of the stage into a table: new ones are inserted, different ones updated, the others left alone. */
 import type { Db } from '../../db/sql.ts';
 import { bitOf, postiOf } from './riga.ts';
 import { APPLICABILI, parametriOf } from './stage.sql.ts';
 import type { Conti, TipoImportabile, Tratto } from './tipo.ts';
 
-/** A column of the table. Expressions speak of the stage's row as `l` and of the table's as `t`. */
+/** A column of the table. Expressions use `l` for the stage's row and `t` for the table's. */
 export interface Campo {
   readonly colonna: string;
   /** The column of the file that sets it; without one it is always written. */
   readonly da?: string;
-  /** What is written where the file has the column: the stage's column unless given. */
+  /** The value when the file has the column; by default the stage's column. */
   readonly valore?: string;
-  /** Of a new row, where the file does not have the column. */
+  /** The value of a new row when the file does not have the column. */
   readonly predefinito?: string;
-  /** Of a row that is there, where the file does not have the column: what stands there unless given. */
+  /** The value of an existing row when the file does not have the column; by default it stays. */
   readonly seAssente?: string;
-  /** What it becomes when the row is to be removed: what stands there unless given. */
+  /** The value when the row has `elimina`; by default it stays. */
   readonly seElimina?: string;
 }
 
 export interface TabellaScritta {
   readonly tabella: string;
-  /** Which rows of the stage it takes: a condition on `l`; all of them unless given. */
+  /** A condition on `l` for the rows of the stage; all of them by default. */
   readonly filtro?: string;
-  /** How a row of the file finds its own: a condition on `l` and `t`. */
+  /** A condition on `l` and `t` that matches a row of the file with the table's. */
   readonly incontro: string;
-  /** Columns that only a new row gets. */
+  /** Columns that are set for new rows only. */
   readonly identita: Readonly<Record<string, string>>;
   readonly campi: readonly Campo[];
 }
 
 export interface Scritte extends Conti {
-  /** The rows that were written, by their number in the stage. */
+  /** The numbers of the written rows in the stage. */
   readonly numeri: readonly number[];
 }
 
-/** Writes a stretch of the stage and says which rows differed. */
+/** Writes a range of the stage and returns the rows that differed. */
 export async function writeTabella(
   tx: Db,
   tipo: TipoImportabile,
@@ -47,7 +47,9 @@ export async function writeTabella(
   return { numeri, applicate: numeri.length, invariate: tutte - numeri.length };
 }
 
-/** Deletes what rows with `elimina` of a stretch name, where nothing else holds on to it. A row that finds nothing changes nothing. */
+/**
+ * Deletes the rows of a range with `elimina`, unless something refers to them. A row without a match changes nothing.
+ */
 export async function removeEliminate(
   tx: Db,
   { tabella, filtro = 'true', incontro }: Pick<TabellaScritta, 'tabella' | 'filtro' | 'incontro'>,

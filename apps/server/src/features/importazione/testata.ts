@@ -1,15 +1,15 @@
-/** Which column of a file is which of ours: by its name, by what Italian ERPs call it, or as a person assigned it. */
+/** Matches a file's columns with ours: by name, by the names of Italian ERPs, or by a person's assignment. */
 import type { Colonna, FormaStage } from './colonna.ts';
 import { FileRotto } from './formati/formato.ts';
 import { testi } from './testi.ts';
 
-/** For each column of a kind, where the file has it. */
+/** The position in the file of each column of a kind. */
 export type Abbinamento = ReadonlyMap<string, number>;
 
-/** The column that says what is to be done with a row. */
+/** The column with the action for each row. */
 export const AZIONE = 'azione';
 
-/** Letters and digits only, in small: `Cod. Art.` is `codart`, `Q.tà` is `qta`. */
+/** Letters and digits only, in lower case: `Cod. Art.` is `codart`, `Q.tà` is `qta`. */
 export function normalizeNome(nome: string): string {
   return nome
     .normalize('NFD')
@@ -18,8 +18,8 @@ export function normalizeNome(nome: string): string {
 }
 
 /**
- * Where the file has the columns of a kind. An exact name wins over its normalised form, and that over a synonym. Throws FileRotto when a
- * column is there twice or a required one is not.
+ * The positions of a kind's columns in the file. An exact name has priority over its normalised form, and that over a
+ * synonym. Throws FileRotto when a column is there twice or a required one is missing.
  */
 export function matchTestata(
   testata: readonly string[],
@@ -35,7 +35,7 @@ export function matchTestata(
   return abbinate;
 }
 
-/** The columns that a file must have and has not. One that says what is to be done with each row needs no more than its key. */
+/** The missing required columns of a file. With a column of actions, only the key is required. */
 export function listMancanti({ colonne, chiave, nonElimina }: FormaStage, abbinate: Abbinamento): string[] {
   const isSoloChiave = abbinate.has(AZIONE) && nonElimina === undefined;
   return colonne
@@ -44,7 +44,7 @@ export function listMancanti({ colonne, chiave, nonElimina }: FormaStage, abbina
     .filter((nome) => !abbinate.has(nome));
 }
 
-/** The columns of a file that are none of ours. Those of an earlier result and those that a profile leaves out are known. */
+/** The columns of a file that are not ours, without those of an earlier result and those that a profile ignores. */
 export function listNonLette(
   testata: readonly string[],
   abbinate: Abbinamento,
@@ -61,13 +61,13 @@ export function listNonLette(
     );
 }
 
-/** How well a header fits a kind: the number of columns found, -1 when a required one is missing. */
+/** How well a header fits a kind: the number of matched columns, or -1 when a required one is missing. */
 export function countAbbinate(testata: readonly string[], colonne: readonly Colonna[]): number {
   const abbinate = findColonne(testata, colonne, {});
   return colonne.every(({ nome, isObbligatoria }) => !isObbligatoria || abbinate.has(nome)) ? abbinate.size : -1;
 }
 
-/** The columns that a header has, whatever is missing. */
+/** The columns that a header has, even when others are missing. */
 export function findColonne(
   testata: readonly string[],
   colonne: readonly Colonna[],

@@ -1,4 +1,4 @@
-/** What an import tells people: each sentence says what to do. */
+/** Texts of the import; each sentence says what to do. */
 import { formatNumero } from '@battistrada/domain/numero';
 
 const elenco = (voci: readonly string[]): string => voci.join(', ');

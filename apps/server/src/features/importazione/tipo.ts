@@ -1,4 +1,4 @@
-/** What a kind of import is made of. A new kind is a file in `tipi/` and a line in `tipi/tipi.service.ts`. */
+/** The parts of a kind of import. A new kind is a file in `tipi/` and a line in `tipi/tipi.service.ts`. */
 import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import type { Giorno } from '@battistrada/domain/giorno';
@@ -12,35 +12,35 @@ export interface Contesto {
   readonly now: Date;
   readonly oggi: Giorno;
   readonly modo: ModoImportazione;
-  /** When the file was written. */
+  /** The time of the file. */
   readonly dataFile: Date;
   readonly significatoGiacenze: SignificatoGiacenze;
-  /** As they are before the import. */
+  /** As they were before the import. */
   readonly anagrafi: Anagrafi;
-  /** Orders are moved on as through the machine door, each in a transaction of its own. */
+  /** Changes the state of orders as the machine door does, each in its own transaction. */
   readonly evasione: EvasioneDeps;
   readonly indirizzoPortale: string;
-  /** It is to be done although these bytes were imported before. */
+  /** True when the file is applied although the same bytes were imported before. */
   readonly forza: boolean;
   /** The wholesaler's own partita IVA; null while it is not set. */
   readonly emittente: string | null;
-  /** Whether the file has a column. */
+  /** True when the file has the column. */
   hasColonna(nome: string): boolean;
 }
 
-/** A column that names a row of another table; the row of the file waits while that one is not there. */
+/** A column that names a row of another table; the row of the file waits while that row does not exist. */
 export interface Riferimento {
   readonly colonna: string;
-  /** The file's column that is said to be at fault, where it is another. */
+  /** The column named in a fault, when it is another one. */
   readonly campo?: string;
-  /** The stage's column that gets the key of what was found. */
+  /** The stage's column for the key of the found row. */
   readonly come: string;
   readonly tipoSql: 'smallint' | 'integer' | 'bigint' | 'text';
   /** A select of `id` and `codice`: names of the schema, never data. */
   readonly fra: string;
-  /** What it is, with its article, as a sentence begins. */
+  /** Its name with the article, as the beginning of a sentence. */
   readonly dicitura: string;
-  /** False: the row itself is sought, and need not be there. */
+  /** False when the row itself is looked up, which may be missing. */
   readonly isGenitore: boolean;
 }
 
@@ -57,38 +57,38 @@ export interface Tratto {
 
 export interface TipoImportabile extends FormaStage {
   readonly nome: TipoImportazione;
-  /** Only a format of its own holds it: neither a name nor a header says so. */
+  /** True when only its format identifies the kind, never a name or a header. */
   readonly isFormato?: boolean;
-  /** The same as keys of our own tables, where codes of the file may be written in several ways. */
+  /** The key as columns of our own tables, for codes that a file may write in several ways. */
   readonly chiaveTrovata?: readonly string[];
-  /** Of rows with one key, the one that is last by these counts; else the last in the file. */
+  /** Of rows with the same key, the last one by these columns is used; without them the last in the file. */
   readonly precedenza?: readonly string[];
   readonly riferimenti: readonly Riferimento[];
-  /** How long a row waits for what it refers to; a day unless given. */
+  /** How long a row waits for its reference; by default a day. */
   readonly attesa?: { readonly ore: number; readonly dicitura: string };
-  /** Rows that go to the stage together. */
+  /** Number of rows written to the stage together. */
   readonly righePerPezzo?: number;
-  /** Rows of one transaction. */
+  /** Number of rows of one transaction. */
   readonly righePerVolta?: number;
-  /** What a row says beyond its cells. */
+  /** Computes values of a row beyond its cells. */
   complete?(riga: RigaInLettura, contesto: Contesto): void;
-  /** Warnings about the file as a whole, once its header is known: column, code, sentence. */
+  /** Warnings about the whole file, once its header is known: column, code, sentence. */
   warnFile?(contesto: Contesto): readonly (readonly [campo: string, codice: string, motivo: string])[];
-  /** Finds by SQL on `grezza` what rows mean, before their keys are compared. */
+  /** Resolves rows by SQL on `grezza`, before their keys are compared. */
   resolve?(tx: Db, contesto: Contesto): Promise<void>;
-  /** Further checks as SQL on `lotto`, writing into `problema`. */
+  /** Further checks by SQL on `lotto`, which write into `problema`. */
   check?(tx: Db, contesto: Contesto): Promise<void>;
-  /** Applies rows that have no fault. */
+  /** Applies rows without a fault. */
   apply(tx: Db, tratto: Tratto, contesto: Contesto): Promise<Conti>;
-  /** A file says all of each customer in it, in either mode. */
+  /** True when a file is complete for each customer in it, in either mode. */
   readonly isListaIntera?: boolean;
-  /** What `completo` takes away; kinds without it take nothing away, and say so. */
+  /** The rows that `completo` removes; kinds without it remove nothing, and warn. */
   readonly assenti?: Assenti;
 }
 
 export interface Assenti {
-  /** What is active now, and what of it the file does not have. */
+  /** Number of active rows, and of those missing from the file. */
   count(tx: Db, contesto: Contesto): Promise<{ attivi: number; assenti: number }>;
-  /** Takes away up to some thousands and says how many; 0 when none are left. */
+  /** Removes up to some thousands and returns how many; 0 when none are left. */
   remove(tx: Db, contesto: Contesto): Promise<number>;
 }

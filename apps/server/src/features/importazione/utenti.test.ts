@@ -63,7 +63,7 @@ describe('users from a file', () => {
     expect(chosen.statusCode).toBe(200);
     expect(chosen.json()).toEqual({ status: 'OK', username: 'mario.rossi' });
     const login = await test.requestLogin('mario.rossi', 'una password lunga');
-    // The terms are still to be accepted: the activation follows.
+    // The terms still have to be accepted in the activation.
     expect(login.json()).toMatchObject({ tipoUtente: 'cliente', richiedeAccettazioneTermini: true });
 
     const again = await accept(token, 'un altra password');

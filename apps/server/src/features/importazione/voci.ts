@@ -1,9 +1,9 @@
-/** By what people recognise a row: its first cells that hold something. */
+/** The first filled cells of a row, by which people recognise it. */
 
 const VOCI_RIGA = 9;
 const CARATTERI_VOCE = 60;
 
-/** A format's own columns, which begin with a line, hold whole lists, or what was said of the row. */
+/** Omits a format's own columns (with `_`), which contain whole lists or messages. */
 export function vociOf(valori: Readonly<Record<string, string>>): { colonna: string; scritto: string }[] {
   return Object.entries(valori)
     .filter(([colonna, scritto]) => !colonna.startsWith('_') && scritto !== '')

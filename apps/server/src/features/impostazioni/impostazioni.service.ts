@@ -1,4 +1,4 @@
-/** The settings in force, as every process has them within moments of a change. One that is missing closes what needs it. */
+/** The current settings, which every process has within moments of a change. A missing setting disables what needs it. */
 import type {
   Azienda,
   Contatti,
@@ -16,14 +16,14 @@ import type { Log } from '../../ports/log.ts';
 
 export interface Impostazioni extends Contatti {
   readonly marchio: string;
-  /** Null: documents cannot be made. */
+  /** Null when documents cannot be made. */
   readonly azienda: Azienda | null;
-  /** Codes of the depositi that work on Saturdays too. */
+  /** Codes of the depositi that also work on Saturdays. */
   readonly sabato: readonly string[];
   readonly risposte: readonly RispostaPronta[];
-  /** How far below a customer's own price anybody may agree on one by hand. */
+  /** The maximum discount below a customer's own price that anybody may agree by hand. */
   readonly scontoMassimoBp: BasisPoints;
-  /** Null: the environment's. */
+  /** Null when the environment's is used. */
   readonly conservazione: GiorniConservazione | null;
 }
 
@@ -31,15 +31,15 @@ type Chiave = keyof ValoriImpostazioni;
 
 export interface ImpostazioniVigenti {
   get(): Promise<Impostazioni>;
-  /** The trade brand; the last one known while the database cannot be read, so that a page about that can name it. */
+  /** The trade brand; the last known one while the database cannot be read, so that a page about the fault can name it. */
   marchio(): Promise<string>;
 }
 
-/** What the environment gives. */
+/** Values of the environment. */
 interface Given {
-  /** Wins over the database's; null: the database's is in force. */
+  /** Has priority over the database's; null when the database's is used. */
   readonly azienda: Azienda | null;
-  /** In force until one stands in the database, which a start writes there. */
+  /** Used until the database has one; a start writes it there. */
   readonly marchio: string;
 }
 
@@ -50,7 +50,7 @@ interface ImpostazioniDeps {
   readonly config: Given;
 }
 
-/** Reads the settings at the first call and after each change. While it cannot hear of changes it reads them every time. */
+/** Reads the settings at the first call and after each change. While it cannot receive notifications, it reads them every time. */
 export function createImpostazioni({ pool, notifiche, log, config }: ImpostazioniDeps): ImpostazioniVigenti {
   let read: Promise<Impostazioni> | null = null;
   let listening = false;
@@ -85,7 +85,7 @@ export function createImpostazioni({ pool, notifiche, log, config }: Impostazion
   };
 }
 
-/** The settings as they are now. */
+/** Reads the current settings. */
 export async function readImpostazioni(db: Db, given: Given, log: Log): Promise<Impostazioni> {
   const valori = new Map((await listImpostazioni(db)).map(({ chiave, valore }) => [chiave, valore]));
   /** A value of another form, written by hand or by another version, counts as missing. */

@@ -1,4 +1,4 @@
-/** Settings as the staff changes them (product.md §6): validated by their form, each change under the version that was seen. */
+/** The staff's changes of settings (product.md §6): validated by their form, each under the version that was seen. */
 import type { GiorniConservazione, ValoriImpostazioni } from '@battistrada/contract/impostazioni';
 import type { DepositoDaSalvare, ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
 import type { Fascia, Orari } from '@battistrada/domain/orari';
@@ -25,7 +25,7 @@ export interface ImpostazioniStaffDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of the environment, in force until the staff sets it. */
+  /** The environment's value, used until the staff sets it. */
   readonly conservazione: GiorniConservazione;
 }
 
@@ -41,16 +41,16 @@ const NOMI: Readonly<Record<Chiave, string>> = {
   conservazione: 'la conservazione dei dati',
 };
 
-/** What nobody has changed yet. */
+/** The version of a setting that nobody has changed. */
 const MAI = { versione: 0, modificata: null, chi: null };
 
-/** The settings of the database with who changed each of them; one of a wrong form counts as missing. */
+/** The settings of the database with their last changes; one of a wrong form counts as missing. */
 export async function getImpostazioniStaff({
   pool,
   log,
   conservazione,
 }: ImpostazioniStaffDeps): Promise<ImpostazioniStaff> {
-  // What the environment gives is no setting: it is not shown here as one.
+  // A value of the environment is not shown here as a setting.
   const given = { azienda: null, marchio: '' };
   const [valori, modifiche, depositi] = await Promise.all([
     readImpostazioni(pool, given, log),
@@ -80,13 +80,13 @@ export async function getImpostazioniStaff({
   };
 }
 
-/** The hours without their days off. */
+/** The opening hours without closed days. */
 function toWritable(orari: Orari): Partial<Record<keyof Orari, Fascia[]>> {
   const giorni = Object.entries(orari) as [keyof Orari, readonly Fascia[] | undefined][];
   return Object.fromEntries(giorni.map(([giorno, fasce]) => [giorno, [...(fasce ?? [])]]));
 }
 
-/** Sets one, if it still is what the caller saw. */
+/** Saves a setting, if it is still the version that the caller saw. */
 export async function saveVoce<K extends Chiave>(
   deps: ImpostazioniStaffDeps,
   { utenteId }: SessioneStaff,
@@ -104,7 +104,7 @@ export async function saveVoce<K extends Chiave>(
   return getImpostazioniStaff(deps);
 }
 
-/** Changes what a deposito promises. Whether it works on Saturdays is a setting of its own and changes with it. */
+/** Changes the delivery promise of a deposito. Its work on Saturdays is a setting of its own and changes with it. */
 export async function saveDeposito(
   deps: ImpostazioniStaffDeps,
   { utenteId }: SessioneStaff,

@@ -1,7 +1,7 @@
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { Modifica } from '../../errore/cambiato.ts';
 
-/** One change of settings after another; readers do not wait. */
+/** Changes of settings run one after another; readers do not wait. */
 export async function lockVoci(tx: Db): Promise<void> {
   await execute(tx, sql`lock table impostazione in share row exclusive mode`);
 }

@@ -93,7 +93,7 @@ describe('the administration of the back office', () => {
       ['SalvaUffici', { versione: 1, valore: [{ ...UFFICIO, telefono: 'chiamaci' }] }],
       ['SalvaUffici', { versione: 1, valore: [{ ...UFFICIO, orari: { lun: [{ dalle: '18:00', alle: '08:00' }] } }] }],
       ['SalvaChiusure', { versione: 1, valore: ['Natale'] }],
-      // A day or two would delete within the hour what nobody meant to delete.
+      // One or two days would soon delete data that nobody wanted to delete.
       ...[1, 29, -1, 36_501, 30.5].map((chat): [string, object] => [
         'SalvaConservazione',
         {

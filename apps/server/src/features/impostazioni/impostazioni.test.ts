@@ -42,7 +42,7 @@ describe('settings', () => {
   const clear = () => pool().query('delete from impostazione');
   const save = (uffici: readonly Ufficio[]) => saveImpostazione(pool(), 'uffici', uffici, null, test.clock.now());
 
-  /** A server process' page, with a connection of its own. Gives what its browser reads there. */
+  /** The page of a server process with its own connection. Returns the page's text for the browser. */
   async function openProcess(): Promise<() => Promise<string>> {
     const dist = await mkdtemp(join(tmpdir(), 'portale-'));
     await writeFile(join(dist, 'index.html'), '<meta name="marchio" content="" /><meta name="contatti" content="" />');

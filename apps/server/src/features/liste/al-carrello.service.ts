@@ -1,4 +1,4 @@
-/** A whole list into the cart in one transaction, saying of each row what is missing (product.md §8 "Liste"). */
+/** Adds a whole list to the cart in one transaction, and names the missing pieces of each row (product.md §8 "Liste"). */
 import type { EsitoAlCarrello } from '@battistrada/contract/liste';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
@@ -13,8 +13,8 @@ import { listDisponibili } from './liste.sql.ts';
 import { testi } from './testi.ts';
 
 /**
- * Every row that the cart takes whole goes in, none in part. A token repeated for the same list gets the first answer. NON_TROVATO also
- * for another company's list; RICHIESTA_NON_VALIDA for an empty one.
+ * Each row that the cart accepts completely is added, none in part. A token repeated for the same list gets the first answer. NON_TROVATO
+ * also for another company's list; RICHIESTA_NON_VALIDA for an empty one.
  */
 export async function addLista(
   deps: CarrelloDeps,
@@ -42,7 +42,7 @@ export async function addLista(
 
 type Aggiunte = Awaited<ReturnType<typeof addRighe>>['righe'];
 
-/** How many pieces are missing, for each line refused because of stock. */
+/** The number of missing pieces for each line refused because of stock. */
 async function explain(tx: Db, { utenteId, cliente }: SessioneCliente, righe: Aggiunte): Promise<EsitoAlCarrello> {
   const carenti = righe.filter(({ codiceErrore }) => codiceErrore === 'DISPONIBILITA_SUPERATA');
   const perCodice = new Map(

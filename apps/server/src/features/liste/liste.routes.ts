@@ -19,7 +19,7 @@ export function listeRoutes(
   mount: Mount,
   deps: RicercaDeps & { readonly uso: UsoRicerca; readonly config: Pick<Config, 'consentiSovraQuantita'> },
 ): void {
-  /** A list shows prices as a search does, and counts as one. */
+  /** A list shows prices like a search, so it counts as one. */
   const counted = async (sessione: SessioneCliente, read: () => Promise<Lista>): Promise<Lista> => {
     deps.uso.count(sessione);
     const lista = await read();

@@ -1,4 +1,4 @@
-/** A company's lists of articles (product.md §8 "Liste"): every user of it sees and changes them all. */
+/** A company's lists of articles (product.md §8 "Liste"): every user of the company sees and changes all of them. */
 import { randomUUID } from 'node:crypto';
 import type { Lista, ModificaLista, TestataLista } from '@battistrada/contract/liste';
 import { addDays, formatGiorno, giornoOf, startOf } from '@battistrada/domain/giorno';
@@ -14,10 +14,10 @@ import { testi } from './testi.ts';
 
 const LISTE_AL_MASSIMO = 100;
 
-/** The list that is made of the company's own orders: the same id for all, each company sees its own. */
+/** The list made from the company's own orders: all companies use the same id, and each sees its own list. */
 export const ID_COMPRO_SPESSO = '00000000-0000-4000-8000-000000000001';
 const STORIA_GIORNI = 365;
-/** Ordered once it is not bought often. */
+/** An article ordered once is not bought often. */
 const VOLTE_MINIME = 2;
 const COMPRATE_AL_MASSIMO = 50;
 
@@ -27,7 +27,7 @@ interface ListeDeps {
   readonly clock: Clock;
 }
 
-/** By name; before them the one from the orders, where there are any. */
+/** Lists by name, after the one made from orders if there is any. */
 export async function listListe(deps: ListeDeps, { cliente }: SessioneCliente): Promise<{ liste: TestataLista[] }> {
   const [proprie, comprate] = await Promise.all([
     liste.listListe(deps.pool, cliente.id),
@@ -50,7 +50,7 @@ function toTestata({ id, nome, versione, modificata, modificataDa }: liste.Testa
   return { id, nome, automatica: false, versione, modificata: modificata.toISOString(), modificataDa };
 }
 
-/** A list with its articles as a search answers them. NON_TROVATO, also for another company's. */
+/** A list with its articles as a search returns them. NON_TROVATO, also for another company's. */
 export async function getLista(deps: RicercaDeps, sessione: SessioneCliente, id: string): Promise<Lista> {
   const { testata, righe } = await readLista(deps, sessione, id);
   const prodotti = await findNominati(
@@ -62,7 +62,7 @@ export async function getLista(deps: RicercaDeps, sessione: SessioneCliente, id:
   return { ...testata, righe: righe.map((riga) => ({ ...riga, prodotto: perCodice.get(riga.codice) ?? null })) };
 }
 
-/** What stands in a list, its own or the one from the orders. */
+/** The contents of a saved list or of the one made from orders. */
 export async function readLista(
   deps: ListeDeps,
   { cliente }: SessioneCliente,
@@ -86,7 +86,7 @@ function listComprate({ pool, clock }: ListeDeps, clienteId: number) {
   return liste.listComprate(pool, clienteId, { da, volteMinime: VOLTE_MINIME, limit: COMPRATE_AL_MASSIMO });
 }
 
-/** A new list, empty. RICHIESTA_NON_VALIDA when the company has as many as it may. */
+/** Creates an empty list. RICHIESTA_NON_VALIDA when the company has the maximum number. */
 export async function createLista(deps: RicercaDeps, sessione: SessioneCliente, nome: string): Promise<Lista> {
   const id = randomUUID();
   await inTransaction(deps.pool, async (tx) => {
@@ -104,8 +104,8 @@ export async function createLista(deps: RicercaDeps, sessione: SessioneCliente, 
 }
 
 /**
- * Writes name and rows of a list, what is not given stays. NON_TROVATO for a list or an article that is none; CAMBIATO_ALTROVE, saying
- * who did what, when it is not the `versione` that the caller saw; NON_PERMESSO for the one that makes itself.
+ * Changes name and rows of a list; fields that are not given stay. NON_TROVATO for an unknown list or article; CAMBIATO_ALTROVE, naming the
+ * last change and its author, when the `versione` is not the one that the caller saw; NON_PERMESSO for the list made from orders.
  */
 export async function changeLista(
   deps: RicercaDeps,
@@ -141,7 +141,7 @@ async function writeRighe(tx: Db, id: string, righe: NonNullable<ModificaLista['
   );
 }
 
-/** NON_TROVATO also for another company's; NON_PERMESSO for the one that makes itself. */
+/** Deletes a list. NON_TROVATO also for another company's; NON_PERMESSO for the list made from orders. */
 export async function deleteLista({ pool }: RicercaDeps, { cliente }: SessioneCliente, id: string): Promise<void> {
   refuseAutomatica(id);
   if (!(await liste.deleteLista(pool, cliente.id, id))) throw new DomainError('NON_TROVATO', testi.nonTrovata);

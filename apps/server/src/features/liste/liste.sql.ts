@@ -15,7 +15,7 @@ export interface RigaRow {
   descrizione: string;
 }
 
-/** By name. */
+/** A company's lists by name. */
 export function listListe(db: Db, clienteId: number): Promise<(TestataRow & { numeroRighe: number })[]> {
   return rows(
     db,
@@ -28,7 +28,7 @@ export function listListe(db: Db, clienteId: number): Promise<(TestataRow & { nu
   );
 }
 
-/** Null also for another company's. */
+/** Null also for another company's list. */
 export function findLista(db: Db, clienteId: number, id: string): Promise<TestataRow | null> {
   return firstRow(
     db,
@@ -39,7 +39,7 @@ export function findLista(db: Db, clienteId: number, id: string): Promise<Testat
   );
 }
 
-/** The same for whoever changes it: others wait. */
+/** The same, locked for a change. */
 export async function lockLista(tx: Db, clienteId: number, id: string): Promise<TestataRow | null> {
   const locked = await rows(
     tx,
@@ -59,7 +59,7 @@ export function listRighe(db: Db, id: string): Promise<RigaRow[]> {
   );
 }
 
-/** With the customer locked; how many there are. */
+/** The number of lists. The caller must hold the lock of the customer. */
 export async function countListe(tx: Db, clienteId: number): Promise<number> {
   const found = await firstRow<{ n: number }>(tx, sql`select count(*) as n from lista where cliente_id = ${clienteId}`);
   return found?.n ?? 0;
@@ -84,7 +84,7 @@ export async function insertLista(
   );
 }
 
-/** One more version; a name that is not given stays. */
+/** Increases the version; a name that is not given stays. */
 export async function updateLista(tx: Db, id: string, nome: string | null, utenteId: number, now: Date): Promise<void> {
   await execute(
     tx,
@@ -100,7 +100,7 @@ export interface RigaScritta {
   readonly nota: string;
 }
 
-/** All rows of a list, in their order. */
+/** Replaces all rows of a list, in their order. */
 export async function replaceRighe(tx: Db, id: string, righe: readonly RigaScritta[]): Promise<void> {
   await execute(tx, sql`delete from riga_lista where lista_id = ${id}`);
   await execute(
@@ -112,7 +112,7 @@ export async function replaceRighe(tx: Db, id: string, righe: readonly RigaScrit
   );
 }
 
-/** Which of these codes name an article, withdrawn ones too. */
+/** The codes that exist as articles, withdrawn ones too. */
 export async function listNoti(db: Db, codici: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ codice: string }>(
     db,
@@ -133,7 +133,7 @@ export interface ComprataRow {
   ultima: Date;
 }
 
-/** What a company orders again and again, the most frequent first, with the pieces it mostly takes. */
+/** The articles that a company orders repeatedly, the most frequent first, with the usual number of pieces. */
 export function listComprate(
   db: Db,
   clienteId: number,

@@ -212,7 +212,7 @@ describe('liste', () => {
     for (const nome of ['', '   ', 'x'.repeat(201), 7, null]) {
       expect((await mine.post('/Liste/Crea', {}, { nome })).statusCode).toBe(422);
     }
-    // Absent and empty mean the same: the name stays.
+    // A missing and an empty name mean the same: the name stays.
     for (const nome of ['   ', 'x'.repeat(201), 7]) {
       expect((await mine.post('/Liste/Modifica', {}, { id, nome })).statusCode).toBe(422);
     }

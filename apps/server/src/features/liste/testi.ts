@@ -8,7 +8,7 @@ export const testi = {
   automatica: '«Compro spesso» si fa da sola dai tuoi ordini: copiala in una lista nuova per cambiarla.',
   vuota: 'La lista è vuota: aggiungi almeno un articolo.',
   troppe: 'Ci sono già 100 liste: elimina quelle che non usi più.',
-  /** Who changed it and when, for whoever saw it before. */
+  /** The last change, its author and its time, for a user who saw the earlier version. */
   cambiata: (chi: string, quando: Date): string =>
     `${chi} ha cambiato la lista alle ${ORA.format(quando)}. Guarda come è adesso e riprova.`,
   disponibili: (disponibili: number, mancanti: number): string =>

@@ -1,4 +1,4 @@
-/** Seeing the portal as one of a customer's users sees it (product.md §6): read only, and on the record. */
+/** Shows the portal as one of a customer's users sees it (product.md §6): read-only, and recorded in the audit trail. */
 import { hasDiritto } from '@battistrada/contract/diritti';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -15,13 +15,13 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** So long looking on is one visit: then it is written on the record once more. */
+/** All calls within this time are one visit; a later one is recorded again. */
 const VISITA_MS = 30 * 60_000;
 
 /**
- * The portal of the user with this name, as services know him: for a call that shows and changes nothing, by somebody who may look.
- * Nobody sees anything before it is on the record. NON_PERMESSO for any other call and for who has not the right, before anything of
- * the customer is looked at; NON_TROVATO for a name that no active user of a customer has.
+ * The session of the user with this name, for a read-only call by a person with the right. The visit is recorded before anything is shown.
+ * NON_PERMESSO for any other call and for a person without the right, checked before any data of the customer is read; NON_TROVATO when no
+ * active user of a customer has the name.
  */
 export async function openComeUtente(
   { pool, clock }: Deps,

@@ -1,8 +1,8 @@
-/** Who of the staff looks at the portal as whom (migration `come-utente`). */
+/** Records which member of the staff sees the portal as which user (migration `come-utente`). */
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 import { UTENTE, type UtenteRow } from './login.sql.ts';
 
-/** The active user of a customer by his name, and until when this person's looking at his portal is on the record. */
+/** The active user of a customer by his name, and until when this person's visit is recorded. */
 export function getUtenteVisto(
   db: Db,
   username: string,
@@ -20,7 +20,7 @@ export function getUtenteVisto(
   );
 }
 
-/** Notes until when it is on the record; false when another request was quicker. */
+/** Stores until when the visit is recorded; false when another request was faster. */
 export async function setVisione(
   tx: Db,
   { operatoreId, utenteId, now, fino }: { operatoreId: number; utenteId: number; now: Date; fino: Date },

@@ -1,4 +1,4 @@
-/** The portal as a customer's user sees it (product.md §6 "See as the customer"): tried on every call of the contract. */
+/** The portal as a customer's user sees it (product.md §6 "See as the customer"), tried on every call of the contract. */
 import { endpoints } from '@battistrada/contract/endpoints';
 import { isVisibile } from '@battistrada/contract/per-conto';
 import { COME_UTENTE } from '@battistrada/contract/per-conto-nome';
@@ -25,7 +25,7 @@ describe('the portal seen as a user', () => {
     await buildArticolo(pool(), { codice: 'A1', giacenze: { 1: 20 } });
     cliente = await startBuyer(test, { depositi: [1, 2], funzioni: [3, 5], fidoMassimoCents: 1_000_000 });
     await cliente.fillCart({ A1: 3 });
-    // An admin has every right of the staff: what is refused to him is refused to all.
+    // An admin has every right of the staff: what he is refused, everybody is.
     const utente = await buildUtente(pool(), { tipo: 'backend', ruolo: 'admin' });
     staffId = utente.utenteId;
     staff = await test.login(utente.username);
@@ -45,7 +45,7 @@ describe('the portal seen as a user', () => {
       headers: { 'protocol-version': PROTOCOL_VERSION, authorization: `Bearer ${caller.token}` },
     });
 
-  /** Everything in the database but what counts calls and keeps sessions alive. */
+  /** Everything in the database except counters of calls and the ends of sessions. */
   async function readAll(): Promise<Record<string, string>> {
     const { rows: tables } = await pool().query<{ name: string }>(
       `select tablename as name from pg_tables
@@ -68,7 +68,7 @@ describe('the portal seen as a user', () => {
     const before = await readAll();
     const answer = await ask(call);
     if (!isVisibile(call)) {
-      // Of a call about the person himself, as his password, there is no such address.
+      // Calls about the person himself, such as his password, do not exist at such an address.
       expect(access === 'session' ? [403] : [403, 404]).toContain(answer.statusCode);
     } else {
       expect(answer.statusCode).not.toBe(403);

@@ -7,11 +7,14 @@ const DAY_MS = 24 * HOUR_MS;
 const DURATION_MS = 12 * HOUR_MS;
 const DURATION_REMEMBERED_MS = 30 * DAY_MS;
 
-/** The staff sees everybody's data: two hours after the last use, and a working day in all (product.md §6 "sessions are short"). */
+/**
+ * The staff sees everybody's data, so its sessions end two hours after the last use, and after a working day (product.md §6 "sessions are
+ * short").
+ */
 const STAFF_MS = 2 * HOUR_MS;
 const STAFF_MAX_MS = 12 * HOUR_MS;
 
-/** A login whose second factor does not come. */
+/** How long a login waits for its second factor. */
 export const ATTESA_FATTORE_MS = 10 * 60_000;
 
 export interface Durata {
@@ -20,12 +23,12 @@ export interface Durata {
   readonly tipo: TipoUtente;
 }
 
-/** Nobody's work for the wholesaler is remembered by a browser. */
+/** A browser never remembers a login of the staff. */
 export function isRicordata(tipo: TipoUtente, ricordami: boolean): boolean {
   return ricordami && tipo !== 'backend';
 }
 
-/** Some time from now, and never beyond a session's absolute age: then its user logs in again. */
+/** The end of a session from now on, at most its absolute age. */
 export function expiry(
   { sessioneGiorni, sessioneRicordataGiorni }: Pick<Config, 'sessioneGiorni' | 'sessioneRicordataGiorni'>,
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * Limits of failed logins. A device that the user has registered has a count of its own, and no other count holds it up: whoever
- * guesses at an account from elsewhere locks himself out, not the customer (docs/decisions/0011-limits-of-failed-logins.md).
+ * Limits of failed logins. A registered device of the user has its own count and is not blocked by any other: an attacker elsewhere blocks
+ * himself, not the customer (docs/decisions/0011-limits-of-failed-logins.md).
  */
 import type pg from 'pg';
 import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
@@ -14,7 +14,7 @@ const UTENTE: Limite = { nome: 'login-utente', massimo: 10, durataMs: 15 * MINUT
 const DISPOSITIVO: Limite = { nome: 'login-dispositivo', massimo: 10, durataMs: 15 * MINUTE };
 const INDIRIZZO: Limite = { nome: 'login-indirizzo', massimo: 100, durataMs: 15 * MINUTE };
 
-/** Who tries to log in. */
+/** The user, address and device of a login. */
 export interface Tentativo {
   readonly username: string;
   readonly address: string;
@@ -23,11 +23,11 @@ export interface Tentativo {
 }
 
 export interface LimitiLogin {
-  /** Refuses (TROPPI_TENTATIVI) when there were too many failures lately. */
+  /** Refuses (TROPPI_TENTATIVI) after too many recent failures. */
   check(tentativo: Tentativo): Promise<void>;
-  /** Counts one, and refuses it like `check` when it comes after the limit: many sent at once have all passed that. */
+  /** Counts a failure, and refuses it like `check` when it is beyond the limit, because many sent at once have all passed that check. */
   countFailure(tentativo: Tentativo): Promise<void>;
-  /** A right password clears the count that it was held against; the address keeps its own. */
+  /** Clears the account's or device's count after a right password; the address keeps its own. */
   clear(tentativo: Tentativo): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ type Count = readonly [Limite, string];
 export function createLimitiLogin(pool: pg.Pool, clock: Clock): LimitiLogin {
   const own = ({ username, dispositivo }: Tentativo): Count =>
     dispositivo === null ? [UTENTE, username] : [DISPOSITIVO, `${dispositivo}:${username}`];
-  /** What holds it up. */
+  /** The counts that can block this attempt. */
   const binding = (tentativo: Tentativo): Count[] =>
     tentativo.dispositivo === null ? [own(tentativo), [INDIRIZZO, tentativo.address]] : [own(tentativo)];
-  /** What it counts for besides. */
+  /** The counts to which a failure is added as well. */
   const others = (tentativo: Tentativo): Count[] =>
     tentativo.dispositivo === null
       ? []

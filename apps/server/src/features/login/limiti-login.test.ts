@@ -33,7 +33,7 @@ describe('the limits of failed logins', () => {
     await fail(username, 30, attacker);
     expect((await tryLogin(username, PASSWORD, attacker)).statusCode).toBe(429);
     expect((await tryLogin(username, PASSWORD, nextAddress())).statusCode).toBe(429);
-    // Even where attacker and customer share an address.
+    // Even when attacker and customer share an address.
     expect((await tryLogin(username, PASSWORD, attacker, device)).statusCode).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe('password checks', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // Other work on the machine only ever adds time: the shortest of each is the check itself. A busy machine needs more of them for that.
+    // Other work on the machine only adds time, so the shortest of each is the check itself. A busy machine needs more samples.
     const ratio = (): number => Math.min(...unknown) / Math.min(...known);
     for (let i = 0; i < 9 || (i < 60 && Math.abs(Math.log(ratio())) > Math.log(1.6)); i += 1) {
       known.push(await timeOf(username));

@@ -70,13 +70,13 @@ export function loginRoutes(mount: Mount, deps: LoginDeps): void {
   mount.anySession(getUtenteEndpoint, async ({ sessione }) => getUtente(deps, sessione));
 }
 
-/** The new session leaves as its cookie, and its token for clients without cookies. */
+/** Sends the new session as its cookie, and its token for clients without cookies. */
 function enter(request: FastifyRequest, reply: FastifyReply, { scadeCookie, ...esito }: Entrata) {
   setSessionCookie(request, reply, esito.token, scadeCookie);
   return { ...esito, cookie: cookieName(request) };
 }
 
-/** Finds the session of a request; a remembered one's cookie moves on with it, an expired one's goes. */
+/** Finds the session of a request; the cookie of a remembered one is extended with it, that of an expired one is removed. */
 export function createAuthenticate(deps: LoginDeps): Authenticate {
   async function findWith<T extends SessioneTrovata>(
     find: (token: string) => Promise<T | null>,
@@ -88,7 +88,7 @@ export function createAuthenticate(deps: LoginDeps): Authenticate {
     const found = await find(token);
     const isCookie = cookieTokenOf(request) === token;
     if (found === null) {
-      // Only of an expired session: a request overtaken by a login or activation must not take the new cookie away.
+      // Only for an expired session: a request overtaken by a login or activation must not remove the new cookie.
       if ((await hasRunOut(deps, token)) && isCookie) clearSessionCookie(request, reply);
       return null;
     }

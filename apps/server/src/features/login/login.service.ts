@@ -28,7 +28,7 @@ import {
 import { addressOf, type SessioniDeps } from './sessioni.service.ts';
 import { testi } from './testi.ts';
 
-/** Live sessions of one device: a person has one, a program that logs in for each call has the newest of its own. */
+/** Maximum number of live sessions of one device. A person has one; a program that logs in for each call keeps its newest ones. */
 const SESSIONI_A_DISPOSITIVO = 50;
 
 export interface LoginDeps extends SessioniDeps {
@@ -41,17 +41,17 @@ export interface Credenziali {
   readonly deviceId: string;
   readonly address: string;
   readonly ricordami: boolean;
-  /** The session the browser comes with: it ends with the login, so that nothing of it lives on in the new one. */
+  /** The browser's earlier session: it ends with the login, so that nothing of it continues in the new one. */
   readonly precedente: string | null;
 }
 
-/** What a login answers, and until when its cookie stays; null: as long as the browser. */
+/** The answer of a login, and the end of its cookie; null: until the browser is closed. */
 export type Entrata = Omit<EsitoLogin, 'cookie'> & { readonly scadeCookie: Date | null };
 
 /**
- * Opens a session. Unknown user and wrong password take the same time and answer alike (CREDENZIALI_ERRATE); a new device
- * beyond the limit answers TROPPI_DISPOSITIVI; too many failures TROPPI_TENTATIVI. With terms still to accept the session is
- * a pending one. Of a user with a second factor it waits for that, ten minutes, and opens nothing: no device is registered yet.
+ * Opens a session. An unknown user and a wrong password take the same time and get the same answer (CREDENZIALI_ERRATE); a new device
+ * beyond the limit gets TROPPI_DISPOSITIVI; too many failures get TROPPI_TENTATIVI. While terms have to be accepted the session is pending.
+ * With a second factor it waits ten minutes for the code and gives no access; the device is not registered yet.
  */
 export async function login(deps: LoginDeps, given: Credenziali): Promise<Entrata> {
   const { pool, limiti } = deps;
@@ -61,12 +61,12 @@ export async function login(deps: LoginDeps, given: Credenziali): Promise<Entrat
   await limiti.check(tentativo);
   const right = await verifySegreto(utente?.passwordHash ?? (await decoyHash()), given.password);
   if (utente === null || utente.passwordHash === null || !right) {
-    // Counted first: what a limit refuses leaves no row, else many sent at once would fill the table.
+    // Counted first: an attempt refused by a limit adds no row, otherwise many at once would fill the table.
     await limiti.countFailure(tentativo);
     await recordFallito(pool, deps, utente, { motivo: 'credenziali', dispositivoNoto: noto });
     throw new DomainError('CREDENZIALI_ERRATE', testi.credenzialiErrate);
   }
-  // Once more: the right one among many guesses sent at once does not get past the limit that the others have reached.
+  // Checked again: among many guesses sent at once, the right one must not pass a limit that the others have reached.
   await limiti.check(tentativo);
   await limiti.clear(tentativo);
 
@@ -81,8 +81,8 @@ export async function login(deps: LoginDeps, given: Credenziali): Promise<Entrat
 }
 
 /**
- * The second step: the code opens what the password has begun. CODICE_ERRATO for a wrong one and for one that was used before, counted as
- * wrong passwords are, apart from them.
+ * The second step: the code completes the login. CODICE_ERRATO for a wrong or used code; failures are counted like wrong passwords, but
+ * separately.
  */
 export async function completeLogin(
   deps: LoginDeps,
@@ -101,7 +101,7 @@ export async function completeLogin(
   return open(deps, utente, { deviceId: sessione.deviceId, ricordami: attesa.ricordami, precedente: null });
 }
 
-/** Its user proves once more who he is, before something delicate; see `sessione/conferma.ts`. */
+/** The user proves his identity again before a sensitive action; see `sessione/conferma.ts`. */
 export async function confirmIdentita(
   deps: LoginDeps,
   sessione: Sessione,
@@ -110,7 +110,7 @@ export async function confirmIdentita(
   const { pool, clock } = deps;
   const utente = await checkPassword(deps, sessione, { password, address });
   if (utente.haFattore) {
-    // Nothing was tried yet: the portal asks for the code once it is told that there is one.
+    // This is no failed attempt: the portal asks for the code when it is told that one is needed.
     if (codice === '') throw new DomainError('CODICE_ERRATO', testi.serveCodice);
     await checkCodice(deps, utente, { codice, address, dispositivo: sessione.deviceId });
   }
@@ -120,7 +120,7 @@ export async function confirmIdentita(
   });
 }
 
-/** The user's own password, asked for within a session. CREDENZIALI_ERRATE, and limited as a login from his device is. */
+/** Checks the user's own password within a session. CREDENZIALI_ERRATE, with the limits of a login from his device. */
 export async function checkPassword(
   { pool, limiti }: LoginDeps,
   sessione: Sessione,
@@ -166,7 +166,7 @@ interface Arrivo {
   readonly precedente: Buffer | null;
 }
 
-/** A session that opens nothing but the second step. */
+/** Creates a session that allows only the second step. */
 async function awaitFattore(deps: LoginDeps, utente: UtenteLogin, arrivo: Arrivo): Promise<Entrata> {
   const { pool, clock } = deps;
   const now = clock.now();
@@ -248,7 +248,7 @@ function esitoOf({ config }: LoginDeps, utente: UtenteLogin, device: string, tok
   };
 }
 
-/** Ends a session; a repeated logout succeeds. */
+/** Ends a session; a repeated logout succeeds too. */
 export async function logout(deps: LoginDeps, sessione: Sessione): Promise<void> {
   await inTransaction(deps.pool, async (tx) => {
     await removeSessione(tx, sessione.tokenHash);

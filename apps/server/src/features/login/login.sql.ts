@@ -7,16 +7,16 @@ import type { DepositoCliente } from '../../sessione/sessione.ts';
 export interface UtenteLogin {
   id: number;
   username: string;
-  /** Null: invited, and no password chosen yet. */
+  /** Null when the user is invited and has set no password yet. */
   passwordHash: string | null;
   tipo: TipoUtente;
   admin: boolean;
   versioneTermini: number;
   attivazioneTelefono: boolean;
   clienteId: number | null;
-  /** Whether the device of the login is registered for this user. */
+  /** True when the login's device is registered for this user. */
   dispositivoNoto: boolean;
-  /** A second factor is active: the password alone opens nothing. */
+  /** True when a second factor is active and the password does not suffice. */
   haFattore: boolean;
 }
 
@@ -35,14 +35,14 @@ export function getUtenteByUsername(db: Db, username: string, deviceId: string):
   return firstRow(db, sql`select ${utenteDa(deviceId)} from utente where username = ${username} and attivo`);
 }
 
-/** The same of an active user's id. */
+/** The same by an active user's id. */
 export function getUtenteById(db: Db, id: number, deviceId: string): Promise<UtenteLogin | null> {
   return firstRow(db, sql`select ${utenteDa(deviceId)} from utente where id = ${id} and attivo`);
 }
 
 /**
- * Registers the device of a login, or refreshes it. False when it is a new one beyond `limite`. The user's row is locked
- * first, so that two logins at once cannot both take the last place.
+ * Registers the device of a login, or updates it. False when it is a new one beyond `limite`. The user's row is locked first, so that two
+ * logins at once cannot both take the last place.
  */
 export async function registerDispositivo(
   tx: Db,
@@ -74,7 +74,7 @@ export interface NuovaSessione {
   inAttesaTermini: boolean;
   inAttesaFattore: boolean;
   ricordami: boolean;
-  /** When its user proved who he is. */
+  /** When its user last proved his identity. */
   confermata: Date | null;
   creata: Date;
   scade: Date;
@@ -96,12 +96,12 @@ export async function removeSessione(db: Db, tokenHash: Buffer): Promise<void> {
   await execute(db, sql`delete from sessione where token_hash = ${tokenHash}`);
 }
 
-/** Removes what a browser brought along to its next login. Sessions of other devices stay. */
+/** Deletes the session that a browser sent with its next login. Sessions of other devices stay. */
 export async function removeSessioneOfDevice(db: Db, tokenHash: Buffer, deviceId: string): Promise<void> {
   await execute(db, sql`delete from sessione where token_hash = ${tokenHash} and device_id = ${deviceId}`);
 }
 
-/** Takes away a session that waits for its second factor, once; null when another took it, or it has run out. */
+/** Deletes and returns a session that waits for its second factor, once; null when another request took it, or it has expired. */
 export function takeSessioneInAttesa(db: Db, tokenHash: Buffer, now: Date): Promise<{ ricordami: boolean } | null> {
   return firstRow(
     db,
@@ -109,7 +109,7 @@ export function takeSessioneInAttesa(db: Db, tokenHash: Buffer, now: Date): Prom
   );
 }
 
-/** Its user has just proved who he is. */
+/** Records that the user has just proved his identity. */
 export async function markConfermata(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await execute(db, sql`update sessione set confermata = ${now} where token_hash = ${tokenHash}`);
 }
@@ -139,19 +139,17 @@ export async function keepNewest(
   );
 }
 
-/** True when the token is one of a session that has run out. */
+/** True when the token belongs to an expired session. */
 export async function isScaduta(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   return (await rows(db, sql`select 1 from sessione where token_hash = ${tokenHash} and scade <= ${now}`)).length > 0;
 }
 
-/** Removes the sessions that have run out. */
+/** Deletes the expired sessions. */
 export async function removeScadute(db: Db, now: Date): Promise<void> {
   await execute(db, sql`delete from sessione where scade <= ${now}`);
 }
 
-/**
- * Makes a pending session a full one under a new token and ends the user's other pending ones. Null when it is gone.
- */
+/** Makes a pending session a full one under a new token and ends the user's other pending ones. Null when it no longer exists. */
 export async function activateSessione(
   tx: Db,
   { utenteId, tokenHash }: { utenteId: number; tokenHash: Buffer },
@@ -174,7 +172,7 @@ export async function extendSessione(db: Db, tokenHash: Buffer, scade: Date): Pr
   await execute(db, sql`update sessione set scade = ${scade} where token_hash = ${tokenHash}`);
 }
 
-/** Those of these token hashes whose session has not ended. */
+/** The token hashes whose session is still valid. */
 export async function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
   const found = await rows<{ hash: Buffer }>(
     db,
@@ -185,7 +183,7 @@ export async function listSessioniVive(db: Db, hashes: readonly Buffer[], now: D
   return found.map(({ hash }) => hash);
 }
 
-/** A user with his customer, if he is of one. */
+/** A user with his customer, if he has one. */
 export interface UtenteRow {
   utenteId: number;
   nome: string;
@@ -242,7 +240,7 @@ export const UTENTE = sql`u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.vers
 export const SESSIONE = sql`s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini",
                s.in_attesa_fattore as "inAttesaFattore", s.ricordami, s.confermata, s.creata, s.scade`;
 
-/** The session of a token that has not expired, with its user, customer and warehouses in order: one statement a request. */
+/** The valid session of a token, with its user, customer and warehouses in order: one statement for each request. */
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {
   return firstRow(
     db,

@@ -1,4 +1,4 @@
-/** What comes at the same moment from an agent's tabs and from his customer (product.md §7): nothing mixes, nothing is sold twice. */
+/** Simultaneous calls from an agent's tabs and from his customer (product.md §7): nothing is mixed, and nothing is sold twice. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
@@ -28,7 +28,7 @@ describe('two callers at the same moment', () => {
   });
   const pool = () => test.database.pool;
 
-  /** Orders of a company with who made them, as the record has it. */
+  /** The orders of a company with their authors, as recorded. */
   async function readOrdini({ clienteId }: Buyer): Promise<{ tipo: string; chi: number; pezzi: number }[]> {
     const { rows } = await pool().query<{ tipo: string; chi: number; pezzi: number }>(
       `select o.tipo, g.utente_id as chi,
@@ -46,7 +46,7 @@ describe('two callers at the same moment', () => {
       const codice = `ULTIMI${time}`;
       await buildArticolo(pool(), { codice, giacenze: { 1: 4 } });
       for (const chi of [primo, banco]) await chi.fillCart({ [codice]: 4 });
-      // Each of the two sends first in some of the rounds.
+      // In half of the rounds the one sends first, in half the other.
       const both = time % 2 === 0 ? [primo, banco] : [banco, primo];
       const answers = await Promise.all(both.map((chi) => chi.confirm()));
       const states = answers.map(({ statusCode }) => statusCode);
@@ -56,7 +56,7 @@ describe('two callers at the same moment', () => {
       expect(await readOrdini(primo)).toEqual([
         { tipo: isAgente ? 'A' : 'W', chi: isAgente ? agenteId : primo.utenteId, pezzi: 4 },
       ]);
-      // Who came too late still has his line, to decide about it.
+      // The one who was too late still has his line and can decide.
       expect(await (isAgente ? primo : banco).readCart()).toEqual({ [codice]: 4 });
     },
   );

@@ -15,9 +15,9 @@ interface Deps {
 }
 
 /**
- * The counter `banco` of the customer with this code, for a call of this use (null: of none that others may make), as services know it:
- * the one function that decides who may act for whom. `banco` was read with the session. NON_PERMESSO for who has not the right,
- * whatever the customer; NON_TROVATO without a counter: the customer is not there, or not this agent's today.
+ * The session at a customer's counter `banco`, for a call that may be made on his behalf (null: the call may not). This is the only
+ * function that decides who may act for whom. `banco` was read with the session. NON_PERMESSO for a person without the right, whatever the
+ * customer; NON_TROVATO without a counter: the customer does not exist, or is not this agent's today.
  */
 export async function openPerConto(
   { pool, clock }: Deps,
@@ -32,7 +32,7 @@ export async function openPerConto(
   if (banco === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
   const operatore = { utenteId, nome, tipoUtente };
   const { cliente, funzioni } = banco;
-  // The first time at this counter. The customer may have been taken from him since the session was read.
+  // His first call at this counter. The customer may have been transferred since the session was read.
   const posto = banco.postoId ?? (await addPosto(pool, operatore, codice, giornoOf(clock.now())));
   if (posto === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
   return { ...sessione, tipoUtente, nome, utenteId: posto, funzioni, operatore, cliente };

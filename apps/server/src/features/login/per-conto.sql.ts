@@ -1,21 +1,21 @@
-/** Places at customers' counters (migration `per-conto`). */
+/** The users that stand for agents and staff at a customer's counter (migration `per-conto`). */
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { Operatore } from '../../sessione/sessione.ts';
 import { SESSIONE, UTENTE, type SessioneRow } from './login.sql.ts';
 
 /**
- * The condition that the person `u` may stand at the counter of the customer `c` on a day: a person of the staff at any, an agent where
- * the ERP's file names him or he was assigned (`clienti_di`). The one place where this is decided.
+ * The condition that the person `u` may act for the customer `c` on a day: a member of the staff for any customer, an agent for those of
+ * the ERP's file or of his assignments (`clienti_di`). Only this function decides it.
  */
 function isSuo(oggi: Giorno): Sql {
-  // Asked for one customer, so that the others of an agent who has hundreds are not read at each of his calls.
+  // Asked for one customer, so that an agent's call does not read all his other customers.
   return sql`case u.tipo when 'backend' then true when 'agente' then ha_cliente(u.id, c.id, ${oggi}) else false end`;
 }
 
 const NOSTRO_CODICE = /^_(\d{1,9})$/;
 
-/** The customer that a code in an address names, where the person `u` may stand at his counter, as `c`. */
+/** The customer with the code in an address, as `c`, if the person `u` may act for him. */
 function clienteDavanti(codice: string, oggi: Giorno): Sql {
   const [, id] = NOSTRO_CODICE.exec(codice) ?? [];
   const suo = sql`c.codice_erp = ${codice}`;
@@ -28,15 +28,15 @@ function clienteDavanti(codice: string, oggi: Giorno): Sql {
 }
 
 export interface SessioneAlBancoRow extends SessioneRow {
-  /** His place there; null where he has none yet, or may not stand. */
+  /** The person's user there; null when he has none yet, or may not act for the customer. */
   postoId: number | null;
-  /** All that any of the customer's users may do. */
+  /** The functions of all the customer's users together. */
   funzioniPosto: number[];
 }
 
 /**
- * The session of a token as `getSessione` reads it, in one statement with the customer whom a code in the address names: his columns
- * are that customer's, null where the person may not act for him or the code is nobody's.
+ * The session of a token like `getSessione`, read in one statement with the customer whose code is in the address: the columns are that
+ * customer's, and null when the person may not act for him or the code is unknown.
  */
 export function getSessioneAlBanco(
   db: Db,
@@ -55,7 +55,9 @@ export function getSessioneAlBanco(
   );
 }
 
-/** Makes the person's place, where he may have one, and gives its id; null where he may not. Two requests at once make one. */
+/**
+ * Creates the person's user at the customer, if he may act for him, and returns its id; otherwise null. Two requests at once create one.
+ */
 export async function addPosto(
   db: Db,
   { utenteId, nome }: Operatore,

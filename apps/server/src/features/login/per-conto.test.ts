@@ -1,4 +1,4 @@
-/** Who may act for a customer without being of his company (product.md §7): tried on every call of the contract. */
+/** Who may act for a customer without belonging to his company (product.md §7), tried on every call of the contract. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@battistrada/contract/endpoints';
 import { CHIAMATE_PER_CONTO, usoOf } from '@battistrada/contract/per-conto';
@@ -9,7 +9,7 @@ import { buildAgente, buildArticolo, buildBase, buildUtente, type BuiltUtente } 
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
-/** Every call that a customer has, with what it is when others make it. */
+/** Every call of a customer, with its meaning when others make it. */
 const CALLS = endpoints
   .filter(({ access }) => access === 'session' || access === 'user')
   .map(({ call }) => ({ name: `${call.method} ${call.path}`, call, uso: usoOf(call) }));
@@ -31,7 +31,7 @@ describe('a call with a customer in its path', () => {
   const pool = () => test.database.pool;
   const codeOf = ({ clienteId }: Pick<BuiltUtente, 'clienteId'>): string => `_${clienteId}`;
 
-  /** Somebody's place at a customer's counter. */
+  /** A person at a customer's counter. */
   const at = (token: string | null, { utenteId, clienteId, username }: BuiltUtente): Buyer =>
     buyerOf(test.with(String(token), `_${clienteId}`), { utenteId, clienteId, username });
 
@@ -42,7 +42,7 @@ describe('a call with a customer in its path', () => {
       headers: { 'protocol-version': PROTOCOL_VERSION, authorization: `Bearer ${caller.token}` },
     });
 
-  /** Rows of every table: what a refused call must leave as it was. */
+  /** Rows of every table, which a refused call must not change. */
   async function countRows(): Promise<Record<string, string>> {
     const { rows: tables } = await pool().query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -80,7 +80,7 @@ describe('a call with a customer in its path', () => {
     });
 
     it.each(CALLS)('on $name when the customer, the day or the right is not the caller’s', async ({ call, uso }) => {
-      // Of a call that signs in rather than buys there is no such address where nobody may make it.
+      // A call that logs in, instead of buying, does not exist at such an address.
       const never = uso === null ? [403, 404] : [403];
       for (const codice of [codeOf(altrui), '_999999', 'SENZA', '%00']) {
         expect(uso === null ? never : [404], `${codice}`).toContain((await ask(call, agente, codice)).statusCode);

@@ -1,4 +1,4 @@
-/** The request-access form of the login screen: it reaches the wholesaler as a mail, who then opens the account. */
+/** The request for access on the login screen: the wholesaler gets it as a mail and then creates the account. */
 import type { Contatti } from '@battistrada/contract/impostazioni';
 import type { RichiestaAccesso } from '@battistrada/contract/login';
 import type pg from 'pg';
@@ -24,13 +24,13 @@ export interface RichiestaAccessoDeps {
 
 const MINUTE = 60_000;
 
-/** Anybody may ask: few enough from one address that the form mails nobody's box full, and few enough from all of them. */
+/** Anybody may send it, so it is limited for each address, and for all together, so that it cannot flood the mailbox. */
 const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs: 60 * MINUTE };
 const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE };
 
 /**
- * Mails the request to the wholesaler and keeps it for his staff to answer. Too many of them are refused (TROPPI_TENTATIVI), and all of them while nobody is set to read
- * them or mail is declared off (NON_PRONTO).
+ * Mails the request to the wholesaler and stores it for the staff's answer. Too many are refused (TROPPI_TENTATIVI), and all of them while
+ * there is no recipient or mail is switched off (NON_PRONTO).
  */
 export async function requestAccesso(
   { pool, clock, config, impostazioni }: RichiestaAccessoDeps,
@@ -57,12 +57,12 @@ export async function requestAccesso(
   });
 }
 
-/** The office for orders, else the first one. */
+/** The mail address of the office for orders, otherwise of the first office. */
 function emailPerOrdini({ uffici }: Contatti): string | null {
   return (uffici.find(({ ruolo }) => ruolo === 'ordini') ?? uffici[0])?.email ?? null;
 }
 
-/** Every field but the message is one line: no field can look like another in the mail. */
+/** Puts every field except the message on one line, so that no field can look like another in the mail. */
 function inOneLine({ messaggio, ...fields }: RichiestaAccesso): RichiestaAccesso {
   const line = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return {

@@ -1,7 +1,7 @@
 import type { RichiestaAccesso } from '@battistrada/contract/login';
 import { execute, sql, type Db } from '../../db/sql.ts';
 
-/** Keeps a request until the staff has answered it. */
+/** Stores a request until the staff answers it. */
 export async function addRichiesta(tx: Db, r: RichiestaAccesso, now: Date): Promise<void> {
   await execute(
     tx,

@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(expired.statusCode).toBe(401);
     expect(expired.cookies[0]).toMatchObject({ name: 'battistrada_sessione', value: '', path: '/' });
     expect(expired.cookies[0]?.expires?.getTime()).toBeLessThan(test.clock.now().getTime());
-    // Overtaken by a login in another tab: that one's cookie stays.
+    // The request was overtaken by a login in another tab, whose cookie stays.
     expect((await look({ battistrada_sessione: 'B'.repeat(43) })).cookies).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** A session while it lives: found by its token, moved on with its use, ended (product.md §2 "Session"). */
+/** A live session: found by its token, extended by use, ended (product.md §2 "Session"). */
 import { dirittiUtente } from '@battistrada/contract/diritti';
 import type { Utente } from '@battistrada/contract/login';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -25,7 +25,7 @@ import {
 } from './login.sql.ts';
 import { getSessioneAlBanco } from './per-conto.sql.ts';
 
-/** A sliding session is moved on at most this often, so that reading calls do not write at every request. */
+/** A session is extended at most this often, so that reading calls do not write at every request. */
 const EXTEND_AFTER_MS = 10 * 60_000;
 
 export interface SessioniDeps {
@@ -34,23 +34,23 @@ export interface SessioniDeps {
   readonly config: Config;
 }
 
-/** Ends every session of a user who was reset or closed by somebody else; gives how many there were. */
+/** Ends every session of a user whom somebody else reset or closed; returns how many there were. */
 export const endSessioni: (tx: Db, utenteId: number) => Promise<number> = removeSessioniOfUtente;
 
-/** Ends every session of the user but the one he is using; gives how many there were. */
+/** Ends every session of the user except the current one; returns how many there were. */
 export function endAltreSessioni(tx: Db, { utenteId, tokenHash }: Sessione): Promise<number> {
   return removeAltreSessioni(tx, utenteId, tokenHash);
 }
 
-/** A session that goes on under a new token. */
+/** A session that continues under a new token. */
 export interface SessioneRuotata {
   readonly token: string;
-  /** Null: as long as the browser. */
+  /** Null: until the browser is closed. */
   readonly expires: Date | null;
 }
 
 /**
- * The terms are accepted: the pending session becomes a full one under a new token, the user's other pending ones end. In the
+ * Makes the pending session a full one under a new token, once the terms are accepted, and ends the user's other pending ones. Runs in the
  * transaction of the acceptance. Null when the session has ended meanwhile.
  */
 export async function completeSessione(tx: Db, sessione: Sessione): Promise<SessioneRuotata | null> {
@@ -59,29 +59,29 @@ export async function completeSessione(tx: Db, sessione: Sessione): Promise<Sess
   return activated === null ? null : { token, expires: activated.ricordami ? activated.scade : null };
 }
 
-/** Whether the token is a session's that has run out. It stays for now: a clock that is put right again brings it back. */
+/** True when the token belongs to an expired session. It is not deleted at once, because correcting a wrong clock makes it valid again. */
 export function hasRunOut({ pool, clock }: SessioniDeps, token: string): Promise<boolean> {
   return isScaduta(pool, hashToken(token), clock.now());
 }
 
-/** Removes every session that has run out. */
+/** Deletes every expired session. */
 export function removeSessioniScadute({ pool, clock }: Pick<SessioniDeps, 'pool' | 'clock'>): Promise<void> {
   return removeScadute(pool, clock.now());
 }
 
-/** Which of these sessions (token hashes) are alive; asking does not extend them. */
+/** The valid ones of these sessions (token hashes); asking does not extend them. */
 export function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
   return selectSessioniVive(db, hashes, now);
 }
 
-/** A session that is alive, and where its use has moved its end to; null where it stays. */
+/** A valid session and its new end when it was extended; null when the end stays. */
 export interface SessioneTrovata {
   readonly sessione: Sessione;
   readonly extendedTo: Date | null;
   readonly ricordami: boolean;
 }
 
-/** The live session of a token, moved on when it has been used for a while; null when there is none. */
+/** The valid session of a token, extended when it has been used for a while; null when there is none. */
 export async function findSessione(deps: SessioniDeps, token: string): Promise<SessioneTrovata | null> {
   const tokenHash = hashToken(token);
   const now = deps.clock.now();
@@ -90,8 +90,8 @@ export async function findSessione(deps: SessioniDeps, token: string): Promise<S
 }
 
 /**
- * The same, in one statement with the counter of the customer with this code: null where the person of the session may not stand
- * there. The session itself is of no customer.
+ * The same, read in one statement with the counter of the customer with this code: null when the person may not act for him. The session
+ * itself belongs to no customer.
  */
 export async function findSessioneAlBanco(
   deps: SessioniDeps,
@@ -109,15 +109,15 @@ export async function findSessioneAlBanco(
   };
 }
 
-/** The session of a row, whose end moves on with its use. */
+/** The session of a row; its end is extended by use. */
 async function moveOn(
   { pool, config }: SessioniDeps,
   row: SessioneRow,
   { tokenHash, now, cliente }: { tokenHash: Buffer; now: Date; cliente: Cliente | null },
 ): Promise<SessioneTrovata> {
-  // One that waits for its second factor is never moved on.
+  // A session that waits for its second factor is never extended.
   const scade = row.inAttesaFattore ? row.scade : expiry(config, now, row);
-  // Too far away as well: one that was written while a clock was wrong comes back to what it should be.
+  // An end too far away is corrected too: it was written while a clock was wrong.
   const due = Math.abs(scade.getTime() - row.scade.getTime()) > EXTEND_AFTER_MS;
   if (due) await extendSessione(pool, tokenHash, scade);
   return {
@@ -127,7 +127,7 @@ async function moveOn(
   };
 }
 
-/** A customer's user as services know him, for what acts in his name without a login; null when he is closed. */
+/** The session of a customer's user without a login, for actions on his behalf; null when he is closed. */
 export async function openSessioneDi(db: Db, utenteId: number): Promise<SessioneCliente | null> {
   const row = await getUtenteCliente(db, utenteId);
   if (row === null) return null;
@@ -149,7 +149,7 @@ export async function openSessioneDi(db: Db, utenteId: number): Promise<Sessione
   return cliente === null ? null : { ...sessione, cliente };
 }
 
-/** What the portal needs to know of the user (specification §3 "User"). */
+/** The user's data for the portal (specification §3 "User"). */
 export function getUtente({ config }: SessioniDeps, sessione: Sessione): Utente {
   const { cliente } = sessione;
   return {
@@ -178,7 +178,7 @@ export function getUtente({ config }: SessioniDeps, sessione: Sessione): Utente 
   };
 }
 
-/** On the telephone nobody pays online (conferma.service.ts); of a customer who may do nothing else the confirmation says so. */
+/** On the telephone there is no online payment (conferma.service.ts); for a customer who can only pay online, the confirmation says so. */
 function isAlTelefono({ operatore, isSolaLettura, cliente }: Sessione): boolean {
   return operatore?.tipoUtente === 'backend' && isSolaLettura !== true && cliente?.soloOnline === false;
 }
@@ -201,7 +201,7 @@ function toSessione(row: SessioneRow, tokenHash: Buffer, now: Date): Omit<Sessio
   };
 }
 
-/** The company of a user's row; null for one that is of none. */
+/** The company of a user's row; null when he has none. */
 export function toCliente(row: UtenteRow): Cliente | null {
   if (row.clienteId === null) return null;
   return {
@@ -222,7 +222,7 @@ export function toCliente(row: UtenteRow): Cliente | null {
   };
 }
 
-/** Where his own application is; null for a customer, who is in it. */
+/** The address of the user's own application; null for a customer, who is in it. */
 export function addressOf(tipo: Utente['tipoUtente'], config: Config): string | null {
   if (tipo === 'backend') return config.backofficeUrl;
   return tipo === 'agente' ? config.agentiUrl : null;

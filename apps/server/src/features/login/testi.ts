@@ -1,7 +1,7 @@
 import type { RichiestaAccesso } from '@battistrada/contract/login';
 
 export const testi = {
-  // Specification §8 "Login", letter by letter.
+  // Specification §8 "Login", verbatim.
   credenzialiErrate: 'Username o password errati.',
   troppiDispositivi: 'Troppi Dispositivi Registrati a questa utenza. Contattare il servizio clienti.',
   troppiTentativi: (attesa: string): string => `Troppi tentativi di accesso. Riprova tra ${attesa}.`,
@@ -11,14 +11,14 @@ export const testi = {
   accessoScaduto: 'L’accesso è scaduto: ricomincia da username e password.',
   passwordErrata: 'La password non è giusta.',
   dispositivoMancante: 'Manca l’identificativo del dispositivo.',
-  // Who acts for a customer.
+  // Texts for a person who acts for a customer.
   perContoNonPermesso: 'Questo lo può fare solo il cliente.',
   perContoSenzaDiritto: 'Non hai il permesso di farlo per un cliente. Chiedilo al tuo responsabile.',
   comeUtenteSenzaDiritto: 'Non hai il permesso di vedere il portale come un cliente. Chiedilo al tuo responsabile.',
   solaLettura: 'Stai vedendo il portale come il cliente: da qui non si cambia niente.',
   utenteNonTrovato: 'Nessun cliente ha un utente attivo con questo nome.',
   clienteNonTrovato: 'Cliente non trovato tra i tuoi.',
-  // What a request for access says and is refused with.
+  // Texts of a request for access, and its refusals.
   troppeRichieste: (attesa: string): string => `Sono arrivate troppe richieste. Riprova tra ${attesa}.`,
   senzaDestinatario: 'Le richieste di accesso non sono attive. Contatta il fornitore per telefono.',
   oggetto: (ragioneSociale: string): string => `richiesta di accesso di ${ragioneSociale}`,

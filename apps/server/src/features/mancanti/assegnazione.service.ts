@@ -1,6 +1,6 @@
 /**
- * What has arrived is given to lines that wait for it (product.md §6 "Shortages"): one transaction for all of it. Locks in their order:
- * users, customers, orders, stock.
+ * Assigns arrived pieces to lines that wait for them (product.md §6 "Shortages"), in one transaction. Locks in their order: users,
+ * customers, orders, stock.
  */
 import type { DaAssegnare, MancantiArticolo } from '@battistrada/contract/mancanti';
 import type pg from 'pg';
@@ -21,8 +21,8 @@ import { testi } from './testi.ts';
 type Assegnata = DaAssegnare['righe'][number];
 
 /**
- * Gives pieces of an article to lines, all of them or none; each customer gets a mail. NON_TROVATO for an order that does not wait for
- * it, CAMBIATO_ALTROVE when one is no longer what the caller saw, RICHIESTA_NON_VALIDA for more pieces than are missing or free.
+ * Assigns pieces of an article to lines, all or none; each customer gets a mail. NON_TROVATO for an order that does not wait for it,
+ * CAMBIATO_ALTROVE when an order has changed since the caller saw it, RICHIESTA_NON_VALIDA for more pieces than are missing or free.
  */
 export async function assignMancanti(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
@@ -58,7 +58,7 @@ export async function assignMancanti(
   return getMancantiArticolo(pool, codice);
 }
 
-/** Locks the orders in one order whoever asks, and gives their lines of the article. */
+/** Locks the orders in a fixed order, and returns their lines of the article. */
 async function lockRighe(tx: Db, codice: string, righe: readonly Assegnata[]): Promise<RigaBloccata[]> {
   const found = await findOrdini(tx, [...new Set(righe.map(({ numero }) => numero))]);
   for (const id of ids(found.map(({ utenteId }) => utenteId))) await lockUtente(tx, id);
@@ -78,7 +78,7 @@ function ids(values: readonly (number | null)[]): number[] {
   return [...new Set(values.filter((id) => id !== null))].toSorted((a, b) => a - b);
 }
 
-/** A line that is named twice for one deposito gets the sum. */
+/** Sums the pieces of a line that is named twice for one deposito. */
 function sumByRiga(righe: readonly Assegnata[]): Assegnata[] {
   const somme = new Map<string, Assegnata>();
   for (const una of righe) {

@@ -49,7 +49,7 @@ interface DaSmistare {
   readonly pezzi: number;
 }
 
-/** The lines get pieces of a deposito and wait for as many less. */
+/** Adds pieces of a deposito to the lines' allocation and reduces their missing pieces. */
 export async function addSmistamento(tx: Db, prese: readonly DaSmistare[]): Promise<void> {
   const source = sql`unnest(${prese.map((p) => p.ordineId)}::integer[], ${prese.map((p) => p.posizione)}::smallint[],
                             ${prese.map((p) => p.idDeposito)}::smallint[], ${prese.map((p) => p.pezzi)}::integer[])

@@ -1,4 +1,4 @@
-/** Shortages (product.md §6): which articles are waited for, by whom, and what could be given now. */
+/** Missing pieces (product.md §6 "Shortages"): the articles, the waiting lines, and what could be assigned now. */
 import {
   MANCANTI_A_PAGINA,
   RIGHE_MANCANTI,
@@ -12,7 +12,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { getArticolo, listArticoliMancanti, listLiberi, listRigheMancanti } from './mancanti.sql.ts';
 import { testi } from './testi.ts';
 
-/** The next 50 articles, whoever has waited longest first. */
+/** The next 50 articles, the longest waiting first. */
 export async function getMancanti(
   { pool }: { readonly pool: pg.Pool },
   { testo, dopo }: { readonly testo?: string | undefined; readonly dopo?: string | undefined },
@@ -33,13 +33,13 @@ export async function getMancanti(
   };
 }
 
-/** `<oldest order>:<article>`; what is none begins anew. */
+/** `<oldest order>:<article>`; an invalid cursor begins at the first page. */
 function cursorOf(dopo: string | undefined): { primo: number; codice: string } | null {
   const [, primo = '', codice = ''] = /^(\d{1,9}):(.+)$/.exec(dopo ?? '') ?? [];
   return codice === '' ? null : { primo: Number(primo), codice };
 }
 
-/** Who waits for an article, oldest first, with a proposal for what is free. NON_TROVATO for an article that there is none of. */
+/** The lines that wait for an article, oldest first, with a proposal for the free pieces. NON_TROVATO for an unknown article. */
 export async function getMancantiArticolo(db: Db, codice: string): Promise<MancantiArticolo> {
   const articolo = await getArticolo(db, codice);
   if (articolo === null) throw new DomainError('NON_TROVATO', testi.articoloIgnoto);

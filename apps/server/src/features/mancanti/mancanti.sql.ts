@@ -6,13 +6,13 @@ export type ArticoloMancanteRow = Omit<PaginaMancanti['articoli'][number], 'daQu
   primo: number;
 };
 
-/** After every character: the end of what begins with a text. */
+/** Sorts after every character: the upper bound for texts with a given beginning. */
 const ULTIMO = '\u{10FFFF}';
-/** Lines `r` of orders `o` that wait for pieces: the index `riga_mancante` holds no others. */
+/** Lines `r` of orders `o` that wait for pieces; the index `riga_mancante` contains only these. */
 const IN_ATTESA = sql`r.quantita_non_disponibile > 0 and not r.consegnata
   and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`;
 
-/** Articles that are waited for, by the oldest order that waits, after one of them. */
+/** Articles with waiting lines, by the oldest waiting order, after a given one. */
 export function listArticoliMancanti(
   db: Db,
   {
@@ -55,7 +55,7 @@ export function getArticolo(
   );
 }
 
-/** Free pieces of an article, deposito by deposito. */
+/** Free pieces of an article in each deposito. */
 export function listLiberi(db: Db, codice: string): Promise<{ id: number; nome: string; liberi: number }[]> {
   return rows(
     db,

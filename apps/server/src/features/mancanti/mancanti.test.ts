@@ -1,4 +1,4 @@
-/** Shortages: what is waited for, and who gets what has arrived. */
+/** Missing pieces: the waiting lines, and the assignment of arrived pieces. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuasti } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
@@ -47,7 +47,7 @@ describe('missing pieces', () => {
   const look = async (codice: string) =>
     (await staff.get('/BackOffice/MancantiArticolo', { codice })).json<Dettaglio>();
   const assign = (codice: string, righe: object[]) => staff.post('/BackOffice/AssegnaMancanti', {}, { codice, righe });
-  /** What the screen would send: the proposal as it stands. */
+  /** The proposal as the screen would send it. */
   const proposed = ({ righe }: Dettaglio) =>
     righe.flatMap(({ numero, versione, riga, proposta }) =>
       proposta.map(({ idDeposito, qty }) => ({ numero, versione, riga, idDeposito, qty })),
@@ -118,7 +118,7 @@ describe('missing pieces', () => {
     expect((await assign(codice, [{ ...one, numero: 1 }])).statusCode).toBe(404);
     expect((await look(codice)).righe[0]).toMatchObject({ mancano: 3 });
     expect((await assign(codice, [one])).statusCode).toBe(200);
-    // The order is another now: whoever saw it before hears so.
+    // The order has changed, so a user who saw it before is refused.
     expect((await assign(codice, [one])).statusCode).toBe(409);
   });
 

@@ -25,7 +25,7 @@ import { resolveRighe, type Motivo } from './righe-chieste.service.ts';
 import { toSimulatoWire } from './simulato.ts';
 import { testi } from './testi.ts';
 
-/** Orders of dealers' software. A test key's order, and a simulated one, say what would come of it and do nothing. */
+/** Orders of dealers' software. A test key's order, and a simulated one, return the result and write nothing. */
 export function ordineDirettoPortaRoutes(porta: Porta, deps: DirettoDeps): void {
   const { pool, clock, impostazioni } = deps;
   porta.route(createOrdineEndpoint, async ({ query, body, chiamante, request, reply }) => {
@@ -57,7 +57,7 @@ export function ordineDirettoPortaRoutes(porta: Porta, deps: DirettoDeps): void 
   });
 }
 
-/** TOKEN_ASSENTE without an Idempotency-Key. The draft writes it in quotes, as a structured field; many clients do not. */
+/** TOKEN_ASSENTE without an Idempotency-Key. The draft standard writes it in quotes, as a structured field; many clients omit them. */
 function requireToken({ headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
   const token = (typeof given === 'string' ? given : '').trim().replace(/^"(.*)"$/, '$1');
@@ -66,7 +66,7 @@ function requireToken({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** The order of a body with its articles. NON_TROVATO, naming every row, when one of them cannot be ordered. */
+/** The order of a body with its articles. NON_TROVATO, naming every row that cannot be ordered. */
 async function readOrdine(
   db: Db,
   sessione: SessioneCliente,
@@ -112,7 +112,7 @@ function sentenceOf(motivo: Motivo, { codice, ean }: { codice: string | null; ea
   return motivo === 'AMBIGUO' ? testi.ambiguo(codice ?? ean ?? '') : testi.sconosciuto(codice ?? ean ?? '');
 }
 
-/** Rows of one article are one line of the order, which has its own bound. */
+/** Rows of one article are one line of the order, which has its own limit. */
 function refuseTroppi(righe: readonly RigaDiretta[]): void {
   const pezzi = new Map<string, number>();
   for (const { articolo, quantita, campo } of righe) {
@@ -125,7 +125,7 @@ function refuseTroppi(righe: readonly RigaDiretta[]): void {
   }
 }
 
-/** An address is joined as the portal joins its fields (specification §5). */
+/** Joins an address as the portal joins its fields (specification §5). */
 function destinazioneOf(
   destinazione: NonNullable<OrdineDirettoBody['destinazione']>,
 ): Pick<OrdineDaScrivere, 'idDestinazione' | 'destinazione'> {

@@ -1,6 +1,6 @@
 /**
- * An order without a cart, as dealers' own software places it (product.md §8 "The machine door"): the same prices, allocation, checks and
- * writing as a confirmation, and no cart is touched.
+ * An order without a cart, from dealers' own software (product.md §8 "The machine door"): with the same prices, allocation, checks and
+ * statements as a confirmation; no cart changes.
  */
 import type { Cents } from '@battistrada/domain/denaro';
 import { lockCliente } from '../../db/lock.sql.ts';
@@ -29,31 +29,31 @@ export interface DirettoDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** A line whose article is known. */
+/** A line with its article. */
 export interface RigaDiretta {
   readonly articolo: Ordinabile;
   readonly quantita: number;
-  /** What the caller believes a piece costs; null: any price. */
+  /** The price of a piece that the caller expects; null for any. */
   readonly prezzoAttesoCents: Cents | null;
-  /** Where the caller's document has it, to name it in refusals. */
+  /** The path in the caller's document, for refusals. */
   readonly campo: string;
 }
 
 export interface OrdineDaScrivere {
   readonly righe: readonly RigaDiretta[];
-  /** As the portal's confirmation: an id, -1 the default one, -2 fetched, 0 the text beside it. */
+  /** As in the portal's confirmation: an id, -1 the default one, -2 collection, 0 the text beside it. */
   readonly idDestinazione: number;
   readonly destinazione: string | null;
   readonly riferimento: string;
   readonly note: string;
   readonly tuttiInsieme: boolean | null;
-  /** Orders what is not there too. */
+  /** True when missing pieces are ordered too. */
   readonly accettaMancanti: boolean;
-  /** The order waits for its payment: for who can be led to a page to pay on. */
+  /** The order waits for its payment, for callers that can be led to a payment page. */
   readonly pagaOnline?: true;
 }
 
-/** What an order would be, with what is left of the credit line before it; null when the customer has no credit line. */
+/** The order as it would be, with the free part of the credit line before it; null when the customer has no credit line. */
 export type Simulato = OrdineComposto & { readonly residuoFidoCents: Cents | null };
 
 /** How long a second request waits for the first one with its key. */
@@ -63,8 +63,9 @@ const ATTESA_MS = 8_000;
 const RICORDATE_MS = 30 * 24 * 3_600_000;
 
 /**
- * Runs `answer` in one transaction, once under the caller's key: a repetition, however concurrent, gets the first answer. Only what
- * succeeds is remembered. TOKEN_RIUSATO when the key was used for something else, RICHIESTA_IN_CORSO when the first is still running.
+ * Runs `answer` in one transaction, once for each of the caller's keys: a repetition, even at the same time, gets the first answer. Only
+ * successful answers are stored. TOKEN_RIUSATO when the key was used for another request, RICHIESTA_IN_CORSO when the first is still
+ * running.
  */
 export function answerOnce<A>(
   { pool, clock }: DirettoDeps,
@@ -84,14 +85,14 @@ export function answerOnce<A>(
   });
 }
 
-/** Forgets the answers of 30 days ago. */
+/** Deletes the answers that are older than 30 days. */
 export function forgetRichieste({ pool, clock }: Pick<DirettoDeps, 'pool' | 'clock'>): Promise<void> {
   return deleteRichieste(pool, new Date(clock.now().getTime() - RICORDATE_MS));
 }
 
 /**
- * Writes the order in the caller's transaction. CLIENTE_BLOCCATO, PAGAMENTO_NON_OFFERTO (only online payment was agreed), PREZZO_CAMBIATO,
- * DISPONIBILITA_SUPERATA and FIDO_SUPERATO refuse it whole, NON_TROVATO and NON_PERMESSO for its destination.
+ * Writes the order in the caller's transaction. It is refused as a whole with CLIENTE_BLOCCATO, PAGAMENTO_NON_OFFERTO (only online payment
+ * was agreed), PREZZO_CAMBIATO, DISPONIBILITA_SUPERATA or FIDO_SUPERATO, and with NON_TROVATO or NON_PERMESSO for its destination.
  */
 export async function writeOrdineDiretto(
   tx: Db,
@@ -114,7 +115,7 @@ export async function writeOrdineDiretto(
   return scritto;
 }
 
-/** What `writeOrdineDiretto` would write, or its refusal: nothing is changed, and what is looked at is locked for that moment alone. */
+/** The result of `writeOrdineDiretto` or its refusal, without a change: the rows are locked only for that moment. */
 export function simulateOrdineDiretto(
   { pool }: DirettoDeps,
   sessione: SessioneCliente,
@@ -130,7 +131,7 @@ export function simulateOrdineDiretto(
   });
 }
 
-/** Locks what an order needs, in the order of `db/lock.sql.ts`, and composes it. */
+/** Locks everything that an order needs, in the order of `db/lock.sql.ts`, and composes it. */
 export async function composeOrdineDiretto(
   tx: Db,
   sessione: SessioneCliente,
@@ -157,12 +158,12 @@ export async function composeOrdineDiretto(
     dettagli: { riferimento, note, tuttiInsieme, pagaOnline },
     now,
   });
-  // Neither a program nor the answer to a proposal can choose online payment.
+  // A program and the answer to a proposal cannot choose online payment.
   if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine, false);
   return ordine;
 }
 
-/** One line for each article, with all its pieces, in the order of the first lines; from every deposito that has some. */
+/** One line for each article, with all its pieces, in the order of the first rows; from every deposito with stock. */
 function sumRighe(righe: readonly RigaDiretta[]) {
   return [...Map.groupBy(righe, ({ articolo }) => articolo.codice).values()].flatMap((uguali) =>
     uguali.slice(0, 1).map(({ articolo }) => ({

@@ -200,7 +200,7 @@ describe('orders of dealers’ software', () => {
     expect([blocked.statusCode, blocked.json<Problema>().codice]).toEqual([403, 'CLIENTE_BLOCCATO']);
     const poor = await (await dealer({ fidoMassimoCents: 5_000 })).programma.post('/ordini', body, token());
     expect([poor.statusCode, poor.json<Problema>().codice]).toEqual([402, 'FIDO_SUPERATO']);
-    // A program cannot pay online, so nobody is sent there.
+    // A program cannot pay online, so the refusal does not suggest it.
     expect(poor.json<Problema>().detail).toMatch(/^Il fido non basta: .* Contatta l’amministrazione\.$/);
     const online = await (await dealer({ soloOnline: true })).programma.post('/ordini', body, token());
     expect([online.statusCode, online.json<Problema>().codice]).toEqual([402, 'PAGAMENTO_NON_OFFERTO']);
@@ -415,7 +415,7 @@ describe('orders of dealers’ software', () => {
         [due, false],
         [tre, true],
       ]);
-      // A discount of the customer's own changes all of his prices.
+      // A change of the customer's own discount changes all his prices.
       await pool().query('insert into sconto_marca (cliente_id, marca_id, sconto_bp) values ($1, 1, 1000)', [
         clienteId,
       ]);

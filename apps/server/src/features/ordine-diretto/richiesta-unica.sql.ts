@@ -1,12 +1,12 @@
-/** Requests that happen once, by a key of the caller's (integration.md §3 "Idempotency-Key", "CustomerReference"). */
+/** Requests that run once, by a key of the caller (integration.md §3 "Idempotency-Key", "CustomerReference"). */
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
 export interface Unica {
   readonly clienteId: number;
-  /** Whose keys they are: one space each. */
+  /** The door of the key; each has its own keys. */
   readonly porta: 'json' | 'ediwheel';
   readonly token: string;
-  /** sha256 of what is asked. */
+  /** sha256 of the request. */
   readonly impronta: Buffer;
 }
 
@@ -14,8 +14,8 @@ export interface Unica {
 const LOCK_RICHIESTA = 4_180_021;
 
 /**
- * Waits until nobody else works on this request, and keeps others from it until the transaction ends. False when that takes longer than
- * `attesaMs`: it is still running.
+ * Waits until nobody else runs this request, and blocks others until the transaction ends. False when the wait exceeds `attesaMs`, so the
+ * other one is still running.
  */
 export async function lockRichiesta(tx: Db, { clienteId, porta, token }: Unica, attesaMs: number): Promise<boolean> {
   await execute(tx, sql`select set_config('lock_timeout', ${String(attesaMs)}, true)`);
@@ -32,7 +32,7 @@ export async function lockRichiesta(tx: Db, { clienteId, porta, token }: Unica, 
   return true;
 }
 
-/** What was answered under this key, and whether it was asked for the same; null when nothing was. */
+/** The stored answer of this key, and whether its request was the same; null when there is none. */
 export function findRichiesta<A>(
   tx: Db,
   { clienteId, porta, token, impronta }: Unica,
@@ -52,7 +52,7 @@ export async function putRichiesta(tx: Db, u: Unica, risposta: unknown, now: Dat
   );
 }
 
-/** Forgets what was answered before an instant. */
+/** Deletes the answers given before an instant. */
 export async function deleteRichieste(db: Db, before: Date): Promise<void> {
   await execute(db, sql`delete from richiesta_unica where creata < ${before}`);
 }

@@ -1,4 +1,4 @@
-/** Which article each line of another program's order means: nothing is guessed (product.md §8). */
+/** Finds the article of each line of another program's order; nothing is guessed (product.md §8). */
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -10,13 +10,13 @@ export interface RigaChiesta {
   readonly quantita: number;
 }
 
-/** Why a line means no article. */
+/** Why a line has no article. */
 export type Motivo =
   /** Unknown or withdrawn. */
   | 'SCONOSCIUTO'
   /** Several articles have this EAN. */
   | 'AMBIGUO'
-  /** The EAN is another article's than the code. */
+  /** The EAN and the code belong to different articles. */
   | 'EAN_DIVERSO';
 
 export type Risolta<R> =
@@ -38,7 +38,7 @@ export async function resolveRighe<R extends RigaChiesta>(
     if (articolo !== null) pezzi.set(articolo.codice, (pezzi.get(articolo.codice) ?? 0) + chiesta.quantita);
   }
   if (risolte.filter(({ articolo }) => articolo !== null).length === pezzi.size) return risolte;
-  // Several lines of an article are one line of the order: what it costs depends on all of its pieces.
+  // Several lines of an article are one line of the order, whose price depends on all pieces.
   const insieme = await listOrdinabili(
     db,
     sessione,
@@ -54,7 +54,7 @@ export async function resolveRighe<R extends RigaChiesta>(
 }
 
 function choose<R extends RigaChiesta>(chiesta: R, trovati: readonly Ordinabile[]): Risolta<R> {
-  // Old stock that is sold off has the EAN of the article it was: that one is meant.
+  // An outlet article has the EAN of the regular one; then the regular one is meant.
   const nuovi = trovati.length > 1 ? trovati.filter(({ outlet }) => !outlet) : trovati;
   const [articolo, altro] = nuovi;
   if (articolo === undefined) {

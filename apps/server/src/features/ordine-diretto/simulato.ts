@@ -1,4 +1,4 @@
-/** An order that was not made, in the form of one that was. */
+/** A simulated order, in the form of a real one. */
 import type { OrdineSimulatoWire } from '@battistrada/contract/porta-ordine-diretto.schema';
 import { toEuro } from '@battistrada/domain/denaro';
 import type { SessioneCliente } from '../../sessione/sessione.ts';

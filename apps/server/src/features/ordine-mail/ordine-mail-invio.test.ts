@@ -1,4 +1,4 @@
-/** From a call through the door to the line in the outbox: what is told of an order, and what is not. */
+/** From a call to the mail in the outbox: which events of an order send a mail, and which do not. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ describe('the mail of an order', () => {
     return caller;
   }
 
-  /** Runs the server's jobs once and reads what has left. */
+  /** Runs the server's jobs once and reads the sent mails. */
   async function deliver(): Promise<Line[]> {
     const config = loadConfig({ DATA_DIR: dataDir, MARCHIO: 'Gomme Rossi' });
     const deps = await openJobDeps({ config, pool: pool(), clock: test.clock, log: test.app.log });
@@ -100,7 +100,7 @@ describe('the mail of an order', () => {
     ]) {
       expect(text).toContain(words);
     }
-    // Told once, however often the job runs.
+    // Sent once, however often the job runs.
     expect(await deliver()).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe('the mail of an order', () => {
     await caller.fillCart({ [await buildArticolo(pool())]: 1 });
     const token = randomUUID();
     const esito = (await caller.confirm({ token }, { pagaOnline: true })).json<EsitoWire>();
-    // As a process leaves it that dies before the provider answers.
+    // The state after a process died before the provider answered.
     await pool().query('update pagamento set riferimento = null where ordine_id = $1', [esito.idOrdine]);
     test.clock.advance(31 * 60_000);
     expect(await deliver()).toEqual([]);

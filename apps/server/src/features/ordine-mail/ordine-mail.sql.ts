@@ -1,7 +1,7 @@
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 import type { OrdineMail } from './ordine-mail.ts';
 
-/** An order as its messages tell it, and whose it is; null for an unknown one. */
+/** An order with the data for its mails, and its customer; null when it does not exist. */
 export function getOrdineMail(tx: Db, ordineId: number): Promise<(OrdineMail & { clienteId: number }) | null> {
   return firstRow(
     tx,

@@ -46,7 +46,7 @@ const ordine: OrdineMail = {
   consegne: ['2026-03-12', '2026-03-13'],
 };
 
-/** What a reader sees of the HTML form. */
+/** The text that a reader sees of the HTML form. */
 const read = (html: string | null): string =>
   (html ?? '')
     .replaceAll('&nbsp;', ' ')

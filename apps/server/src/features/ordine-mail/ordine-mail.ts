@@ -1,5 +1,5 @@
 import { formatNumero } from '@battistrada/domain/numero';
-/** What a customer is told of an order by e-mail: the order as it is stored, to the cent. */
+/** The text of a mail about an order, with the stored amounts to the cent. */
 import { getOrdinePdf } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 import { formatConsegna } from '@battistrada/domain/consegna';
@@ -16,7 +16,7 @@ export interface RigaMail {
   readonly imponibileCents: Cents;
 }
 
-/** An order and its lines, with the amounts that were stored with it. */
+/** An order and its lines, with the stored amounts. */
 export interface OrdineMail {
   readonly id: number;
   readonly numero: number;
@@ -24,7 +24,7 @@ export interface OrdineMail {
   readonly riferimento: string;
   readonly note: string;
   readonly destinazione: string;
-  /** Null: nothing was missing, there was nothing to choose. */
+  /** Null when no pieces were missing, so there was no choice. */
   readonly tuttiInsieme: boolean | null;
   readonly pagaOnline: boolean;
   readonly pagamento: string;
@@ -37,38 +37,38 @@ export interface OrdineMail {
   readonly ivaCents: Cents;
   readonly totaleCents: Cents;
   readonly righe: readonly RigaMail[];
-  /** The days on which what is there arrives, earliest first. */
+  /** The delivery days of the available pieces, earliest first. */
   readonly consegne: readonly Giorno[];
 }
 
-/** Lines that a mail names: one of 500 would be cut by mail programs. */
+/** Maximum number of lines in a mail: mail programs would cut one with 500. */
 const MAX_RIGHE = 100;
 
-/** What happened to an order that its customer is told of. */
+/** An event of an order that its customer is told of. */
 export type EventoOrdine =
-  /** The order is taken, to be paid as usual. */
+  /** The order is confirmed, with the usual payment. */
   | 'confermato'
-  /** The online payment has arrived, and with it the order is taken. */
+  /** The online payment has arrived, which confirms the order. */
   | 'pagato'
-  /** The customer has taken the order back. */
+  /** The customer has cancelled the order. */
   | 'annullato'
   /** The wholesaler has cancelled the order. */
   | 'annullatoDalGrossista'
-  /** The wholesaler has cancelled some of its pieces: it stands with the others. */
+  /** The wholesaler has cancelled some pieces; the rest of the order stays. */
   | 'ridotto'
-  /** Pieces that were missing have arrived and are his. */
+  /** Missing pieces have arrived and are assigned to him. */
   | 'arrivato'
-  /** The online payment did not come: the order is released. */
+  /** The online payment did not arrive, so the order is released. */
   | 'nonPagato'
-  /** The payment came when the order had been released: the money goes back. */
+  /** The payment arrived after the order was released, so it is refunded. */
   | 'rimborsato';
 
-/** What the customer is told of this event. */
+/** The mail of this event. */
 export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): TestoMessaggio {
   const { numero } = ordine;
   const { oggetto, titolo, intro } = testi[evento];
   const valido = evento === 'confermato' || evento === 'pagato' || evento === 'ridotto' || evento === 'arrivato';
-  // What can be taken back was confirmed; paid online, that is paid.
+  // Only a confirmed order can be cancelled; if it was an online one, it was paid.
   const rimborsato =
     evento === 'rimborsato' ||
     (['annullato', 'annullatoDalGrossista', 'ridotto'].includes(evento) && ordine.pagaOnline && ordine.totaleCents > 0);
@@ -82,7 +82,7 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
       quantita: riga.quantita,
       descrizione: riga.descrizione,
       dettaglio: `${riga.codice} · ${testi.prezzo(formatEuro(riga.prezzoCents))}`,
-      // What is cancelled is not awaited.
+      // Missing pieces of a cancelled order are not awaited.
       avviso: valido && riga.nonDisponibile > 0 ? testi.mancanti(riga.nonDisponibile) : null,
       importo: formatEuro(riga.imponibileCents),
     })),
@@ -93,13 +93,13 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
   return { subject: oggetto(numero), ...lettera };
 }
 
-/** What a long order has beyond the lines that a mail names. */
+/** The number of further lines of a long order that the mail omits. */
 function altre({ righe }: OrdineMail): Voce[] {
   const resto = righe.length - MAX_RIGHE;
   return resto <= 0 ? [] : [{ nome: testi.altreRighe, valore: testi.altreRigheNelPortale(resto) }];
 }
 
-/** What the total is made of, as the RESOCONTO shows it. */
+/** The parts of the total, as in the RESOCONTO. */
 function importi(ordine: OrdineMail): Voce[] {
   const { couponCents, scontoOnlineCents } = ordine;
   const voci: [string, Cents][] = [
@@ -113,7 +113,7 @@ function importi(ordine: OrdineMail): Voce[] {
   return voci.map(([nome, cents]) => ({ nome, valore: formatEuro(cents) }));
 }
 
-/** What the customer chose and wrote; nothing for what was left empty. */
+/** The customer's choices and texts, without empty ones. */
 function dettagli(ordine: OrdineMail, valido: boolean): Voce[] {
   const { tuttiInsieme } = ordine;
   const spedizione = tuttiInsieme ? testi.spedisciTuttoInsieme : testi.spedisciSubito;

@@ -1,4 +1,4 @@
-/** What the customer is told of an order by e-mail. */
+/** Texts of the mails to the customer about an order. */
 export const testi = {
   confermato: {
     oggetto: (numero: number) => `Ordine ${numero} confermato`,

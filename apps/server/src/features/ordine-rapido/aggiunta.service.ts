@@ -1,4 +1,6 @@
-/** Many rows into the cart in one transaction: each by the cart's own rules, whole or not at all (product.md §8 "Ordine rapido"). */
+/**
+ * Adds many rows to the cart in one transaction, each by the cart's own rules, completely or not at all (product.md §8 "Ordine rapido").
+ */
 import type { EsitoAggiunta, RichiestaAggiunta, RigaDaAggiungere } from '@battistrada/contract/ordine-rapido';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
@@ -8,7 +10,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { addPezzi, type CarrelloDeps } from '../carrello/carrello.service.ts';
 
-/** A repeated token gets the first answer, whatever comes with it. */
+/** A repeated token gets the first answer, whatever the rows. */
 export function addRigheRapide(
   { pool, clock }: CarrelloDeps,
   sessione: SessioneCliente,
@@ -27,7 +29,7 @@ export function addRigheRapide(
   });
 }
 
-/** Adds every row that can be added, within the caller's transaction, with the user locked; each says what became of it. */
+/** Adds every valid row, within the caller's transaction, with the user locked; returns the result of each. */
 export async function addRighe(
   tx: Db,
   sessione: SessioneCliente,

@@ -5,7 +5,7 @@ export async function findBozza(db: Db, utenteId: number): Promise<{ testo: stri
   return firstRow(db, sql`select testo, salvata from bozza_ordine_rapido where utente_id = ${utenteId}`);
 }
 
-/** The last one saved is the one that stands. */
+/** Saves the draft; the last one saved is kept. */
 export async function putBozza(
   db: Db,
   { utenteId, clienteId }: { readonly utenteId: number; readonly clienteId: number },

@@ -1,4 +1,4 @@
-/** The verdict on a row: ready, to choose, to mend. Nothing here is sure unless code, EAN or the whole text leave one article. */
+/** The verdict on a row: ready, to choose, or to correct. A row is ready only when a code, an EAN or the whole text leaves one article. */
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
@@ -6,17 +6,17 @@ import { isConcorde, nominatiDa, tuttiNominati, type PerNome, type RigaCapita } 
 import { testi } from './testi.ts';
 
 export const SCELTE_AL_MASSIMO = 5;
-/** Articles that share a row's words and are looked at: who wants others than the best of them says more. */
+/** Number of articles considered that share a row's words; to find others the user has to type more. */
 export const CANDIDATI = 200;
-/** Of a text without a number: a car's tyres, to be confirmed by choosing. Of a code: one. */
+/** The quantity for a text without a number: a car's four tyres, which the user confirms by choosing. For a code: one. */
 const QUANTITA_DI_TESTO = 4;
 const QUANTITA_DI_CODICE = 1;
 
-/** What a row's text finds. */
+/** The results of a row's text. */
 export interface Trovati {
   readonly prodotti: readonly Prodotto[];
   readonly totale: number;
-  /** Why the search would not look for it. */
+  /** Why the search refused the text. */
   readonly rifiuto: string | null;
 }
 
@@ -28,7 +28,7 @@ export function judge(riga: RigaCapita, perNome: PerNome, trovati: Trovati): Rig
     return named({ ...riga, quantita: seCodice.quantita }, perSeCodice);
   const interi = nominatiDa(riga.interi, perNome);
   if (interi.length > 0) {
-    // A code that is also a size: which of the two was meant is for who wrote it to say.
+    // A code that is also a size: the user has to decide which of the two he meant.
     const isAncheMisura = lettura.misura !== null && lettura.ean === null && trovati.totale > 0;
     const isSolaParola = !/\s/.test(riga.cerca);
     return isAncheMisura && isSolaParola && !interi.some(({ codice }) => codice === lettura.codiceArticolo)
@@ -41,7 +41,7 @@ export function judge(riga: RigaCapita, perNome: PerNome, trovati: Trovati): Rig
   return judgeTesto(riga, trovati);
 }
 
-/** A code among other words: all of them must speak of the same article, other codes and EANs too. */
+/** Judges a code among other words: all of them must mean the same article, including other codes and EANs. */
 function withRest(riga: RigaCapita, nominati: readonly Prodotto[], perNome: PerNome, trovati: Trovati): RigaVerificata {
   const altri = tuttiNominati(riga.parole, perNome);
   const concordi = nominati.filter(
@@ -67,7 +67,7 @@ function judgeTesto(riga: RigaCapita, { prodotti, totale, rifiuto }: Trovati): R
     return correct(riga, riga.lettura.codiceArticolo === null ? testi.nessuno : testi.nessunCodice);
   }
   if (riga.quantita === null) return choose(riga, prodotti, testi.quantitaProposta);
-  // What is still a question narrowed nothing: one article may be left by chance.
+  // An open question has narrowed nothing, so a single result may be a coincidence.
   if (totale === 1 && riga.lettura.domande.length === 0) return ready(riga, riga.quantita, uno);
   return choose(riga, prodotti, totale > SCELTE_AL_MASSIMO ? testi.primiDi(totale, CANDIDATI) : testi.piuArticoli);
 }
@@ -90,7 +90,7 @@ function correct({ riga, testo, quantita }: RigaCapita, motivo: string): RigaVer
   return { riga, testo, quantita: quantita ?? 0, esito: 'correggere', motivo, ...nulla };
 }
 
-/** Equal articles are summed in the first of their rows; the others say so and carry no pieces any more. */
+/** Sums equal articles in the first of their rows; the others say so and have no pieces any more. */
 export function sumUguali(righe: readonly RigaVerificata[]): RigaVerificata[] {
   const prime = new Map<string, number>();
   const sommate: RigaVerificata[] = [];

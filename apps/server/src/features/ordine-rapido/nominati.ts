@@ -1,18 +1,18 @@
-/** What a row names by code or EAN: the words to look up, and which of the found articles they mean. */
+/** The codes and EANs in a row: the words to look up, and the found articles that they mean. */
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { Marca } from '@battistrada/domain/marche';
 import { chiaveMisura, chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
 import type { RigaLetta } from '@battistrada/domain/ordine-rapido';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
 
-/** Words of one row that may be codes: more are a description. */
+/** Maximum number of words of a row that may be codes; more words are a description. */
 const PAROLE_AL_MASSIMO = 12;
 
 export interface RigaCapita extends RigaLetta {
   readonly lettura: Lettura;
-  /** The whole row as a code. */
+  /** The whole row, read as a code. */
   readonly interi: readonly string[];
-  /** Single words of it that look like codes. */
+  /** Single words of the row that look like codes. */
   readonly parole: readonly string[];
 }
 
@@ -26,10 +26,10 @@ export function understand(riga: RigaLetta, marche: readonly Marca[]): RigaCapit
   return { ...riga, lettura, interi, parole };
 }
 
-/** Longer than a size's numbers and indices, with a digit. */
+/** True for a word with a digit that is longer than a size's numbers and indices. */
 const isComeCodice = (parola: string): boolean => parola.length >= 5 && /\d/.test(parola) && !/[/]/.test(parola);
 
-/** Everything to look up for these rows, each once. */
+/** All names to look up for these rows, each once. */
 export function nomiDi(righe: readonly RigaCapita[]): string[] {
   return [
     ...new Set(
@@ -44,7 +44,7 @@ export function nomiDi(righe: readonly RigaCapita[]): string[] {
 
 export type PerNome = ReadonlyMap<string, readonly Prodotto[]>;
 
-/** By code and by EAN; a code before an EAN that reads the same. */
+/** By code and by EAN; a code has priority over an equal EAN. */
 export function indexNominati(prodotti: readonly Prodotto[]): PerNome {
   const perNome = new Map<string, Prodotto[]>(prodotti.map((prodotto) => [prodotto.codice, [prodotto]]));
   const codici = new Set(perNome.keys());
@@ -64,7 +64,7 @@ export function nominatiDa(nomi: readonly string[], perNome: PerNome): readonly 
   return [];
 }
 
-/** What every single one of these names means, for those that mean something. */
+/** The articles of each single name that has any. */
 export function tuttiNominati(nomi: readonly string[], perNome: PerNome): (readonly Prodotto[])[] {
   return nomi.flatMap((nome) => {
     const trovati = perNome.get(nome);
@@ -72,7 +72,7 @@ export function tuttiNominati(nomi: readonly string[], perNome: PerNome): (reado
   });
 }
 
-/** Whether size and brand beside a code speak of that article: `MIC0000001 225/45 R17` names two things if it is another size. */
+/** True when size and brand beside a code fit its article: `MIC0000001 225/45 R17` names two articles if the size differs. */
 export function isConcorde({ misura, marche }: Lettura, prodotto: Prodotto): boolean {
   if (marche.length > 0 && !marche.includes(prodotto.idMarca)) return false;
   if (misura === null) return true;

@@ -18,7 +18,7 @@ export function ordineRapidoRoutes(
 ): void {
   const sovraConsentita = deps.config.consentiSovraQuantita;
   mount.customer(checkOrdineRapidoEndpoint, async ({ sessione, body }) => {
-    // It shows prices as a search does, and counts as one.
+    // It shows prices like a search, so it counts as one.
     deps.uso.count(sessione);
     const esito = await checkRighe(deps, sessione, body);
     await deps.uso.note(

@@ -45,7 +45,7 @@ describe('ordine rapido', () => {
     const { username } = await buildUtente(test.database.pool, overrides);
     return test.login(username);
   }
-  /** Each line of the cart: pieces, whether from secondary warehouses too, and which. */
+  /** Each line of the cart: pieces, the choice of secondary warehouses, and the allocation. */
   const smistate = async (mine: Caller): Promise<unknown[]> => {
     interface Riga {
       id: string;

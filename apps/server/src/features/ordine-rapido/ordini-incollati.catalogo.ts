@@ -1,4 +1,4 @@
-/** A small catalogue full of look-alikes, for the orders of `ordini-incollati.casi.ts`. */
+/** A small catalogue of similar articles, for the orders of `ordini-incollati.casi.ts`. */
 export interface ArticoloIncollato {
   readonly codice: string;
   readonly marcaId: number;

@@ -46,7 +46,7 @@ describe('orders as dealers paste them', () => {
     }
     const { username } = await buildUtente(pool);
     caller = await test.login(username);
-    // Each on its own: in one order equal articles would be summed.
+    // Each alone, because in one order equal articles would be summed.
     righe = [];
     for (const { testo } of CASI) {
       const one = await caller.post('/OrdineRapido/Verifica', {}, { righe: [testo] });
@@ -71,7 +71,7 @@ describe('orders as dealers paste them', () => {
         codice: null,
         motivo: expect.stringMatching(/\.$/) as string,
       });
-    // Nothing is taken; whether there is something to choose is for the catalogue to say.
+    // No article may be taken; whether there are choices depends on the catalogue.
     if (pezzi === '!?') return expect([esito, codice]).not.toEqual(['pronta', expect.anything()]);
     if (!pezzi.endsWith('?'))
       return expect({ esito, qty, codice }).toEqual({ esito: 'pronta', qty: Number(pezzi), codice: voluto });

@@ -1,4 +1,6 @@
-/** What the rows of a quick order mean (product.md §8 "Ordine rapido"): read, looked up together, judged one by one. It stores nothing. */
+/**
+ * The meaning of the rows of a quick order (product.md §8 "Ordine rapido"): read, looked up together, judged one by one. Nothing is stored.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
 import { MAX_RIGA_RAPIDA } from '@battistrada/contract/ordine-rapido-limiti';
@@ -12,9 +14,9 @@ import { CANDIDATI, judge, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './
 import { indexNominati, nomiDi, nominatiDa, understand, type RigaCapita } from './nominati.ts';
 import { testi } from './testi.ts';
 
-/** Searches at a time: an order of 500 texts must not take every connection of the process. */
+/** Number of searches at a time: an order of 500 texts must not use all connections of the process. */
 const INSIEME = 4;
-/** Reading goes on so long before others have their turn. */
+/** Reading pauses after this time, so that others have their turn. */
 const TRATTO_MS = 10;
 
 export async function checkRighe(
@@ -36,7 +38,7 @@ export async function checkRighe(
   const count = (esito: string): number => righe.filter((riga) => riga.esito === esito).length;
   return { righe, pronte: count('pronta'), daScegliere: count('scegliere'), daCorreggere: count('correggere') };
 
-  /** A row is searched as a text unless it is nothing but the name of an article. */
+  /** A row is searched as a text unless it is only the name of an article. */
   function needsRicerca({ interi, lettura, seCodice }: RigaCapita): boolean {
     if (seCodice !== null && nominatiDa([seCodice.cerca, seCodice.cerca.toUpperCase()], perNome).length > 0)
       return false;
@@ -46,7 +48,7 @@ export async function checkRighe(
 
 const NIENTE: Trovati = { prodotti: [], totale: 0, rifiuto: null };
 
-/** A few rows at a time: 500 long ones take seconds to read if somebody means harm, and others are served in between. */
+/** Reads a few rows at a time: 500 long ones may take seconds, and other requests are served in between. */
 async function understandAll(
   scritte: readonly { riga: number; testo: string }[],
   marche: readonly Marca[],
@@ -62,7 +64,7 @@ async function understandAll(
   return capite;
 }
 
-/** The rows as typed; more than fits is refused whole. */
+/** The rows as typed; too many are refused as a whole. */
 function listScritte({ testo, righe }: RichiestaVerifica): { riga: number; testo: string }[] {
   if (testo !== undefined && righe !== undefined) throw refusal('righe', testi.unoSolo);
   const scritte = testo === undefined ? numberRighe(righe ?? []) : splitRighe(testo);
@@ -78,7 +80,7 @@ function refusal(campo: string, messaggio: string): DomainError {
   return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
-/** Each different text once, a few at a time. */
+/** Searches each different text once, a few at a time. */
 async function searchTesti(
   deps: RicercaDeps,
   sessione: SessioneCliente,
@@ -97,11 +99,11 @@ async function searchTesti(
 
   async function searchTesto(testo: string): Promise<Trovati> {
     try {
-      // One more tells that there are more.
+      // One more than the maximum shows that there are more.
       const tratto = { limit: SCELTE_AL_MASSIMO, alPiu: CANDIDATI + 1 };
       return { ...(await searchPrimi(deps, sessione, testo, tratto)), rifiuto: null };
     } catch (error) {
-      // What the search refuses (an iron rim of 18 inches) is this row's fault alone.
+      // A refusal of the search (an iron rim of 18 inches) is the fault of this row only.
       if (error instanceof DomainError) return { ...NIENTE, rifiuto: error.message };
       throw error;
     }

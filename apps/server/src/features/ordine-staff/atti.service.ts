@@ -1,4 +1,4 @@
-/** What a person of the staff does to orders. Each act names the version that he saw, and gives the order as it stands after. */
+/** Actions of the staff on orders. Each names the version that was seen, and returns the changed order. */
 import type { AnnulloStaff, OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
@@ -25,7 +25,7 @@ export async function advance(
   return getOrdine(deps, numero);
 }
 
-/** Prepares just these orders, one after another: one that is refused leaves the others alone. */
+/** Prepares exactly these orders, one after another: a refused one does not affect the others. */
 export async function advanceAll(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
@@ -53,7 +53,7 @@ export interface Spedizione {
   readonly righe: readonly Pezzi[];
 }
 
-/** Ships the counted pieces of an order from one deposito; whether all of it has left follows from the pieces. */
+/** Ships the counted pieces of an order from one deposito; the state follows from the remaining pieces. */
 export async function ship(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
@@ -82,7 +82,7 @@ export async function cancel(
   return getOrdine(deps, numero);
 }
 
-/** Writes a note that only staff sees. */
+/** Adds a note that only the staff sees. */
 export async function annotate(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,

@@ -1,4 +1,4 @@
-/** Several hands on one order at the same moment: staff, ERP and customer. One of them wins, the others hear of it, and the books balance. */
+/** Staff, ERP and customer act on one order at the same moment. One of them succeeds, the others are told, and the books balance. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuasti, readPezzi } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
@@ -6,7 +6,7 @@ import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
-/** Often enough that either comes first now and then. */
+/** Enough rounds that each of the two is first sometimes. */
 const GIRI = 6;
 
 describe('two users on one order at the same moment', () => {
@@ -59,7 +59,7 @@ describe('two users on one order at the same moment', () => {
     erp.post(`/ordini/${numero}/stato`, { stato, ...body });
   const spedito = { corriere: 'GLS', colli: ['1Z'] };
 
-  /** Both at once, again and again on new orders; 500 is never an answer. */
+  /** Runs both at the same time, repeatedly with new orders; the answer is never 500. */
   async function race(
     one: (ordine: Ordinato) => ReturnType<typeof prepare>,
     other: (ordine: Ordinato) => ReturnType<typeof prepare>,

@@ -1,4 +1,4 @@
-/** One order with all that staff wants to know of it. */
+/** One order with all data for the staff. */
 import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
@@ -6,7 +6,7 @@ import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 type Spedizione = OrdineStaff['spedizioni'][number];
 type Pagamento = NonNullable<OrdineStaff['pagamento']>;
 
-/** As SQL gives it: instants inside JSON are texts of PostgreSQL's, parcels have no page yet. */
+/** The row as SQL returns it: instants inside JSON are texts of PostgreSQL, and parcels have no page yet. */
 export type DettaglioRow = Omit<
   OrdineStaff,
   'istante' | 'spedizioni' | 'pagamento' | 'atti' | 'passaggi' | 'isAnnullabile' | 'righe' | 'depositi'
@@ -97,11 +97,11 @@ export function getDettaglio(db: Db, numero: number): Promise<DettaglioRow | nul
   );
 }
 
-/** An act on an order as the audit trail has it, or a note of the staff. */
+/** An action on an order from the audit trail, or a note of the staff. */
 export interface AttoRow {
   istante: Date;
   chi: string | null;
-  /** Null: a note. */
+  /** Null for a note. */
   evento: string | null;
   stato: StatoOrdine | null;
   motivo: string | null;
@@ -109,7 +109,7 @@ export interface AttoRow {
   nota: string | null;
 }
 
-/** All acts on an order and the staff's notes, newest first. */
+/** All actions on an order and the staff's notes, newest first. */
 export function listAtti(db: Db, ordineId: number): Promise<AttoRow[]> {
   return rows(
     db,
@@ -143,7 +143,7 @@ export interface RigaPrelievoRow {
   pezzi: number;
 }
 
-/** What has to be taken from the shelves for these orders: allocated and not shipped, by order, deposito and line. */
+/** The pieces to take from the shelves for these orders: allocated and not shipped, by order, deposito and line. */
 export function listRighePrelievo(db: Db, numeri: readonly number[]): Promise<RigaPrelievoRow[]> {
   return rows(
     db,

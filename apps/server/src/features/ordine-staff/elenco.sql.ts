@@ -1,9 +1,11 @@
-/** The list of all orders for the staff: filters, search and pages by key, each a stretch of an index (migration `ordini-personale`). */
+/**
+ * The list of all orders for the staff: filters, search and pages by key, each reading a range of an index (migration `ordini-personale`).
+ */
 import { MASSIMO_CONTEGGIO, type OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** What to list. `cercati` null: no text was given. */
+/** The filter of orders. `cercati` is null when no text was given. */
 export interface Selezione {
   readonly stato: StatoOrdine | null;
   readonly from: Date | null;
@@ -11,27 +13,27 @@ export interface Selezione {
   readonly deposito: number | null;
   readonly clienteId: number | null;
   readonly daPrendere: boolean;
-  /** The oldest first; else the newest. */
+  /** True for the oldest first; otherwise the newest first. */
   readonly primaVecchi: boolean;
   readonly cercati: Cercati | null;
 }
 
-/** What a search text may mean: any of them. */
+/** The possible meanings of a search text; any of them may match. */
 export interface Cercati {
   readonly numero: number | null;
   readonly clienti: readonly number[];
   /** An article's code. */
   readonly codice: string;
-  /** How a customer's own reference begins, in small letters. */
+  /** The beginning of a customer's own reference, in lower case. */
   readonly riferimento: string;
 }
 
-/** Customers that a search of orders looks through: each costs a page of his own orders (docs/scale.md). */
+/** Maximum number of customers that a search of orders considers: each costs a page of his own orders (docs/scale.md). */
 const MAX_CLIENTI = 100;
-/** After every letter: the end of what begins with a text. */
+/** Sorts after every letter: the upper bound for texts with a given beginning. */
 const ULTIMO = '\u{10FFFF}';
 
-/** The customers of a VAT number or ERP code, or whose name and town have words that begin so. */
+/** The customers with a VAT number or ERP code, or with words of name and town that begin so. */
 export async function findClienti(db: Db, testo: string, parole: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
@@ -44,7 +46,7 @@ export async function findClienti(db: Db, testo: string, parole: string): Promis
   return found.map(({ id }) => id);
 }
 
-/** Only what is asked for: one statement for every case at once would be planned for none. */
+/** Only the given conditions: one statement for all cases would fit none of them. */
 function where(selezione: Selezione, after: number | null): Sql {
   const { stato, from, before, deposito, clienteId, daPrendere, primaVecchi } = selezione;
   const conditions: Sql[] = [];
@@ -58,7 +60,7 @@ function where(selezione: Selezione, after: number | null): Sql {
       sql`o.ricevuto_il is null and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`,
     );
   }
-  // The instant is read where it is exact: a date of JavaScript has lost its microseconds.
+  // The instant is read in SQL, because a JavaScript date has lost its microseconds.
   if (after !== null) {
     const behind = primaVecchi ? sql`>` : sql`<`;
     conditions.push(sql`(o.istante, o.id) ${behind} (select x.istante, x.id from ordine x where x.id = ${after})`);
@@ -66,7 +68,7 @@ function where(selezione: Selezione, after: number | null): Sql {
   return allOf(conditions);
 }
 
-/** Each order by its key: for a page of them a planner may prefer to read all orders, and be wrong as they grow. */
+/** Reads each order by its key: for a page a planner may prefer to read all orders, which is slow when there are many. */
 function byId(id: Sql, such: Sql): Sql {
   return sql`cross join lateral (select * from ordine o where o.id = ${id} and ${such} offset 0) o`;
 }
@@ -99,7 +101,7 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
 
 export type OrdineInElencoRow = Omit<OrdineInElenco, 'istante'> & { istante: Date };
 
-/** The next orders of a selection, in its order, after one of them. */
+/** The next orders of a filter, in its order, after a given one. */
 export function listOrdini(
   db: Db,
   selezione: Selezione,
@@ -126,7 +128,7 @@ export function listOrdini(
   );
 }
 
-/** How many there are, counted no further than one beyond what is told. */
+/** The number of orders, counted up to one more than the shown maximum. */
 export async function countOrdini(db: Db, selezione: Selezione): Promise<number> {
   const counted = await firstRow<{ quanti: number }>(
     db,

@@ -1,4 +1,4 @@
-/** Orders for the wholesaler's staff: the list, its counts, its export and the orders themselves (product.md §6). */
+/** Orders for the wholesaler's staff: the list, its counts, its export and single orders (product.md §6). */
 import {
   ORDINI_STAFF_A_PAGINA,
   type FiltroOrdiniStaff,
@@ -33,11 +33,11 @@ interface Deps {
   readonly pool: pg.Pool;
 }
 
-/** Orders fetched at a time while exporting. */
+/** Number of orders fetched at a time during an export. */
 const EXPORT_STRETCH = 500;
 const MAX_NUMERO = 2_147_483_647;
 
-/** The next 50 orders of a filter, newest first unless it says otherwise. */
+/** The next 50 orders of a filter, newest first unless the filter says otherwise. */
 export async function getOrdini(
   { pool }: Deps,
   { dopo, ...filtro }: FiltroOrdiniStaff & { readonly dopo?: number | undefined },
@@ -51,7 +51,7 @@ export async function getOrdini(
   };
 }
 
-/** How many orders of the filter there are in each state, and in all; no further than one beyond 1,000. */
+/** The number of orders of the filter in each state and in total, counted up to 1,001. */
 export async function getConteggi(
   { pool }: Deps,
   filtro: FiltroOrdiniStaff,
@@ -64,7 +64,7 @@ export async function getConteggi(
   return { conteggi, depositi: await listDepositi(pool) };
 }
 
-/** Every order of the filter, a stretch at a time. */
+/** Every order of the filter, fetched in ranges. */
 export async function* exportOrdini({ pool }: Deps, filtro: FiltroOrdiniStaff): AsyncGenerator<OrdineInElencoRow> {
   const selezione = await toSelezione({ pool }, filtro);
   for (let last: number | null = null; ;) {
@@ -107,7 +107,7 @@ async function understand(pool: pg.Pool, testo: string): Promise<Cercati> {
   };
 }
 
-/** One order with its lines, shipments, payment and time line. NON_TROVATO for a number that no order has. */
+/** An order with its lines, shipments, payment and timeline. NON_TROVATO when no order has the number. */
 export async function getOrdine({ pool }: Deps, numero: number): Promise<OrdineStaff> {
   const found = await getDettaglio(pool, numero);
   if (found === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
@@ -150,7 +150,7 @@ function toOrdine(
       ...(ricevutoIl === null
         ? []
         : [{ istante: ricevutoIl.toISOString(), chi: null, testo: testi.preso(row.numeroErp), isNota: false }]),
-      // Orders from before the audit trail have no act that tells of them.
+      // Orders older than the audit trail have no entry for their creation.
       ...(atti.some(({ evento }) => evento === 'ordine')
         ? []
         : [{ istante: row.istante.toISOString(), chi: row.ordinatoDa, testo: testi.ordinato, isNota: false }]),
@@ -175,7 +175,7 @@ function withRimasti(
 
 const iso = (istante: string): string => new Date(istante).toISOString();
 
-/** What to take from the shelves for these orders; one with nothing left to take is not in it. */
+/** The pieces to take from the shelves for these orders; orders without such pieces are omitted. */
 export async function getPrelievo({ pool }: Deps, numeri: readonly number[]) {
   const righe = await listRighePrelievo(
     pool,

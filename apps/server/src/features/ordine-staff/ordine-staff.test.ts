@@ -1,4 +1,4 @@
-/** The staff's orders through the door: finding them, and what is done to them. */
+/** The staff's orders through the API: finding and changing them. */
 import type { OrdineStaffWire, OrdiniStaffWire } from '@battistrada/contract/ordine-staff.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuasti, readPezzi } from '../../test/books.ts';
@@ -183,7 +183,7 @@ describe('the orders of the staff', () => {
         [a.numero, true],
         [b.numero, false],
       ]);
-      // Nothing was typed: nothing is said to be still there.
+      // Nothing was typed, so the text does not say that something was kept.
       expect(esiti[1]?.Message).toMatch(/Ricontrolla\w* .*e riprova\.$/);
       expect((await open(b.numero)).stato).toBe('CONFERMATO');
     });
@@ -204,7 +204,7 @@ describe('the orders of the staff', () => {
       expect(tutto.json<OrdineStaffWire>().spedizioni[0]).toMatchObject({ deposito: 'Bologna', corriere: 'BRT' });
       const suoi = (await buyer.get('/Ordini/Cerca')).json<{ ordini: { stato: string; spedizioni: unknown[] }[] }>();
       expect(suoi.ordini[0]).toMatchObject({ stato: 'SPEDITO', spedizioni: [{ corriere: 'BRT' }, {}] });
-      // The time line and a colleague who comes late read what the order came to, not what was asked for.
+      // The timeline, and a colleague who is late, show the reached state, not the requested one.
       const passi = tutto.json<OrdineStaffWire>().atti.map(({ testo }) => testo);
       expect(passi.toSorted()).toEqual(['Ordine ricevuto', 'Parzialmente spedito', 'Spedito']);
       const late = await ship(numero, versione, [{ riga: 1, pezzi: 1 }]);
@@ -277,7 +277,7 @@ describe('the orders of the staff', () => {
         'select oggetto from messaggio_posta order by id desc limit 1',
       );
       expect(mail.rows).toEqual([]);
-      // What the customer takes back is what was left of it.
+      // When the customer cancels, he gets back only the remaining pieces.
       expect((await buyer.post('/Ordine/AnnullaOrdine', { id })).statusCode).toBe(200);
       expect(await buyer.readCart()).toEqual({ [finito]: 2, [altro]: 2 });
     });

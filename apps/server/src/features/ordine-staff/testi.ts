@@ -11,7 +11,7 @@ const STATI: Readonly<Record<StatoOrdine, string>> = {
   ANNULLATO: 'Annullato',
 };
 
-/** Why an order was given up, by the word in the audit trail. */
+/** Why an order was released, by the code in the audit trail. */
 const RILASCI: Readonly<Record<string, string>> = {
   RIFIUTATO: 'Annullato: pagamento rifiutato',
   ANNULLATO: 'Annullato: pagamento interrotto',
@@ -29,7 +29,7 @@ export const testi = {
   ordinato: 'Ordine ricevuto',
   preso: (numeroErp: string | null) =>
     numeroErp === null ? 'Preso dal gestionale' : `Preso dal gestionale con il numero ${numeroErp}`,
-  /** What was done, as the time line says it. */
+  /** The text of an action in the timeline. */
   atto: ({ evento, stato, motivo, pezzi: quanti }: Omit<AttoRow, 'istante' | 'chi' | 'nota'>): string => {
     switch (evento) {
       case 'ordine':

@@ -7,7 +7,7 @@ import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { testi } from './testi.ts';
 import { listViste, putVista, removeVista, type NuovaVista } from './viste.sql.ts';
 
-/** A person's views of one list; more are a list of their own. */
+/** Maximum number of a person's views of one list. */
 const MAX_VISTE = 50;
 
 /** The caller's own views of a list, by name. */
@@ -19,7 +19,7 @@ export async function getViste(
   return { viste: await listViste(pool, utenteId, schermata) };
 }
 
-/** Keeps a view under its name. RICHIESTA_NON_VALIDA beyond 50 of them. */
+/** Saves a view under its name. RICHIESTA_NON_VALIDA for more than 50. */
 export function saveVista(
   { pool }: { readonly pool: pg.Pool },
   { utenteId }: SessioneStaff,
@@ -38,7 +38,7 @@ export function saveVista(
   });
 }
 
-/** NON_TROVATO for a view that is not the caller's. */
+/** Deletes a view; NON_TROVATO when it is not the caller's. */
 export async function deleteVista(
   { pool }: { readonly pool: pg.Pool },
   { utenteId }: SessioneStaff,

@@ -17,7 +17,7 @@ export interface NuovaVista {
   readonly colonne: readonly string[];
 }
 
-/** One of the same name gives way. */
+/** Replaces a view of the same name. */
 export async function putVista(tx: Db, utenteId: number, { schermata, nome, ...valore }: NuovaVista): Promise<void> {
   await execute(
     tx,
@@ -27,7 +27,7 @@ export async function putVista(tx: Db, utenteId: number, { schermata, nome, ...v
   );
 }
 
-/** False when this person has no such view. */
+/** False when the person does not have this view. */
 export async function removeVista(db: Db, utenteId: number, id: number): Promise<boolean> {
   return (await execute(db, sql`delete from vista_salvata where id = ${id} and utente_id = ${utenteId}`)) > 0;
 }

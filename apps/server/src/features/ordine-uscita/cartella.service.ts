@@ -1,4 +1,4 @@
-/** Orders as files in a folder, for an ERP that reads no HTTP (integration.md §2): each order at least once, and again when it changed. */
+/** Orders as files in a folder, for an ERP without HTTP (integration.md §2): each order at least once, and again when it has changed. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,18 +19,18 @@ export interface CartellaDeps {
   readonly config: Pick<Config, 'ordiniInCartella'>;
 }
 
-/** In one file. */
+/** Maximum number of orders in a file. */
 const MAX_ORDINI = 100;
 
-/** While it lasts no other process writes. */
+/** During this time no other process writes. */
 const LEASE_MS = 60_000;
 
-/** As wide as the cursors of many years: names sort as they were written. */
+/** Enough digits for the cursors of many years, so that names sort in the order of writing. */
 const CIFRE = 12;
 
 /**
- * Writes what is new since the last file, until nothing is or `signal` has come. A file appears whole, under its last name. A process
- * that dies between file and note writes these orders again.
+ * Writes the changes since the last file, until there are none or `signal` aborts. A file appears complete, under its final name. A process
+ * that dies between the file and its record writes these orders again.
  */
 export async function writeOrdini({ pool, clock, log, config }: CartellaDeps, signal: AbortSignal): Promise<void> {
   const { ordiniInCartella } = config;

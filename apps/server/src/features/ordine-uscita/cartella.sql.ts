@@ -1,6 +1,6 @@
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
-/** Takes the writing of files until `fino`, and gives up to where they go; null while another process has it. */
+/** Claims the writing of files until `fino`, and returns the cursor of the last file; null while another process has it. */
 export async function takeCursore(db: Db, now: Date, fino: Date): Promise<string | null> {
   const taken = await firstRow<{ cursore: number }>(
     db,
@@ -9,7 +9,7 @@ export async function takeCursore(db: Db, now: Date, fino: Date): Promise<string
   return taken === null ? null : String(taken.cursore);
 }
 
-/** The files go up to `cursore` now, and others may write. Says nothing once another process has taken over. */
+/** Stores the new cursor and lets others write. Does nothing when another process has taken over. */
 export async function releaseCursore(db: Db, cursore: string, fino: Date): Promise<void> {
   await execute(
     db,

@@ -1,4 +1,4 @@
-/** All orders after a cursor as one file, as the feed gives them (product.md §5 `npm run esporta -- --tipo=ordini`). */
+/** All orders after a cursor as one file, in the form of the feed (product.md §5 `npm run esporta -- --tipo=ordini`). */
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
@@ -7,10 +7,10 @@ import { toCsv } from '../../formato/csv.ts';
 import { listOrdiniUscita } from './ordine-uscita.service.ts';
 import { COLONNE_ORDINI, righeCsv } from './ordini-csv.ts';
 
-/** Read at a time. */
+/** Number of orders read at a time. */
 const PEZZO = 100;
 
-/** Writes them and gives the cursor for next time: the given one when there is nothing new. */
+/** Writes them and returns the cursor for the next call: the given one when there is nothing new. */
 export async function exportOrdini(
   pool: pg.Pool,
   dopo: string,

@@ -8,7 +8,7 @@ import type { Porta } from '../../porta/mount-porta.ts';
 import { acknowledgeOrdine, advanceOrdine, type EvasioneDeps } from '../evasione/evasione.service.ts';
 import { listOrdiniUscita, readOrdineUscita } from './ordine-uscita.service.ts';
 
-/** Orders for the ERP and for dealers' software: a dealer's key sees its own customer alone. */
+/** Orders for the ERP and for dealers' software: a dealer's key sees only its own customer's. */
 export function ordineUscitaPortaRoutes(porta: Porta, deps: EvasioneDeps): void {
   const { pool } = deps;
   porta.route(listOrdiniUscitaEndpoint, ({ query: { dopo = '0', limite }, chiamante }) =>

@@ -1,4 +1,4 @@
-/** The feed of orders for the ERP, and an order as a dealer's software sees it (product.md §5 "Orders out"). */
+/** The feed of orders for the ERP, and an order as dealers' software sees it (product.md §5 "Orders out"). */
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
 import { promessaFatta } from '@battistrada/domain/consegna';
 import { toEuro } from '@battistrada/domain/denaro';
@@ -10,8 +10,8 @@ import { getOrdineUscita, listOrdiniDopo, numberOrdini, type OrdineUscitaRow } f
 import { testi } from './testi.ts';
 
 /**
- * The orders that are new or changed after a cursor, and the cursor for next time: the given one when there is nothing new. `clienteId`
- * null: those of all customers.
+ * The new or changed orders after a cursor, and the cursor for the next call: the given one when there is nothing new. `clienteId` null: of
+ * all customers.
  */
 export async function listOrdiniUscita(
   pool: pg.Pool,
@@ -25,17 +25,17 @@ export async function listOrdiniUscita(
   return { ordini: trovati.map(toWire), prossimo: String(trovati.at(-1)?.sequenza ?? dopo) };
 }
 
-/** An order by its number. NON_TROVATO when there is none, or it is not this customer's. */
+/** An order by its number. NON_TROVATO when it does not exist, or is not this customer's. */
 export async function readOrdineUscita(db: Db, numero: number, clienteId: number | null): Promise<OrdineUscitaWire> {
   const found = await getOrdineUscita(db, numero, clienteId);
   if (found === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   return toWire(found);
 }
 
-/** An order as it stood when an event was written: a row of `ordine_esterno` in JSON, where the instant is a text. */
+/** An order as it was when an event was written: a row of `ordine_esterno` in JSON, with the instant as text. */
 export type OrdineTenuto = Omit<OrdineUscitaRow, 'istante'> & { readonly istante: string };
 
-/** The same form as the feed's for an order that an event kept. */
+/** The feed's form of an order that was stored with an event. */
 export function toOrdineUscita(tenuto: OrdineTenuto): OrdineUscitaWire {
   return toWire({ ...tenuto, istante: new Date(tenuto.istante) });
 }

@@ -1,4 +1,4 @@
-/** Orders as other programs get them, in the order in which they leave (integration.md §2). */
+/** Orders for other programs, in the order of their changes (integration.md §2). */
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
@@ -8,8 +8,8 @@ import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 const LOCK_SEQUENZA = 4_180_020;
 
 /**
- * Gives numbers to the orders that changed. Under a lock, and only to what is committed: whoever reads up to a number has everything
- * before it. An order that waits for its payment gets none yet, one given up unpaid never.
+ * Numbers the changed orders under a lock, and only committed changes, so that a reader of a number has everything before it. An order that
+ * waits for its payment gets no number yet, and one released unpaid never does.
  */
 export async function numberOrdini(tx: Db): Promise<void> {
   await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);
@@ -50,7 +50,7 @@ export interface OrdineUscitaRow {
   istante: Date;
   stato: StatoOrdine;
   tipo: 'W' | 'T' | 'A';
-  /** Who made it for the customer; missing in what was kept by an older version. */
+  /** Who made it for the customer; missing in orders stored by an older version. */
   operatore?: { nome: string; agente: string | null } | null;
   codiceCliente: string;
   partitaIva: string;
@@ -93,7 +93,7 @@ export function listOrdiniDopo(
   );
 }
 
-/** An order by its number, of one customer or of any (null); null where it does not exist or is another's. */
+/** An order by its number, of one customer or of any (null); null when it does not exist or is another's. */
 export function getOrdineUscita(db: Db, numero: number, clienteId: number | null): Promise<OrdineUscitaRow | null> {
   return firstRow(
     db,

@@ -1,4 +1,4 @@
-/** Orders as a table: a row for each line of an order, the order's own data in every one of them. */
+/** Orders as a table: a row for each line, with the order's data repeated in each. */
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
 
 const COLONNE = [

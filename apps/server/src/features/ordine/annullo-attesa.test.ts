@@ -1,4 +1,4 @@
-/** An order that waits for its payment can be paid after all, or given up at once. */
+/** An order that waits for its payment can still be paid, or cancelled at once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildCoupon, readGiacenza } from '../../test/build.ts';
@@ -128,7 +128,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
       const { caller, codice, esito } = order;
       const [answer] = await Promise.all([cancel(caller, esito.idOrdine), pay(order)]);
       expect(answer.statusCode).toBe(200);
-      // Whoever came first: it is cancelled, and what was paid goes back.
+      // In either order of events: the order is cancelled, and the payment is refunded.
       const { rows } = await pool().query<{ ordine: string; pagamento: string; rimborso: boolean }>(
         `select o.stato as ordine, p.stato as pagamento, p.da_rimborsare is not null as rimborso
            from ordine o join pagamento p on p.ordine_id = o.id where o.id = $1`,
@@ -162,7 +162,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
 
   it('is released by a repeated confirmation too when its page was never opened', async () => {
     const { caller, codice, esito } = await waiting();
-    // As a process leaves it that dies before the provider answers.
+    // The state after a process died before the provider answered.
     await pool().query('update pagamento set riferimento = null, pagina = null, token = $2 where ordine_id = $1', [
       esito.idOrdine,
       randomUUID(),

@@ -1,4 +1,4 @@
-/** What the customer may take back himself: an order just confirmed, for five minutes, and one that waits to be paid. */
+/** Cancellations by the customer: of an order confirmed less than five minutes ago, and of one that waits for its payment. */
 import type { EsitoAnnullo } from '@battistrada/contract/ordine';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
@@ -15,7 +15,7 @@ import { testi } from './testi.ts';
 
 const FINESTRA_ANNULLO = 5 * 60_000;
 
-/** Until when the customer, and who made it for him on the portal, may cancel this order; null when they may not, or no more. */
+/** Until when the customer, or the person who made the order for him on the portal, may cancel it; null when they may not, or no longer. */
 export function annullabileFino(
   { tipo, operatoreId, stato, istante, pagabileFino }: StatoAnnullabile,
   now: Date,
@@ -26,14 +26,14 @@ export function annullabileFino(
 }
 
 type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'operatoreId' | 'stato' | 'istante'> & {
-  /** Until when it can still be paid; null when it waits for no payment, or only for a transfer to arrive. */
+  /** Until when it can still be paid; null when it waits for no payment, or only for an ordered transfer. */
   readonly pagabileFino?: Date | null;
 };
 
 /**
- * Cancels an order of the caller's company and fills the cart of the user who ordered again; what was paid online goes back. One that
- * waits for its payment is given up at once, unless it turns out to be paid. A repetition gets the first answer. NON_TROVATO when it
- * is not this customer's, NON_ANNULLABILE when it is too late, TROPPI_TENTATIVI beyond the user's pace.
+ * Cancels an order of the caller's company and returns its lines to the cart of the user who ordered; an online payment is refunded. An
+ * order that waits for its payment is released at once, unless it turns out to be paid. A repetition gets the first answer. NON_TROVATO
+ * when it is not this customer's, NON_ANNULLABILE when it is too late, TROPPI_TENTATIVI beyond the user's pace.
  */
 export async function cancelOrdine(deps: PagamentoDeps, sessione: SessioneCliente, id: number): Promise<EsitoAnnullo> {
   const { pool, clock } = deps;
@@ -62,7 +62,7 @@ export async function cancelOrdine(deps: PagamentoDeps, sessione: SessioneClient
   return { ok: true, pezzi, proprio: utenteId === chi };
 }
 
-/** The pieces that went back into the cart; null when it is too late. */
+/** The number of pieces returned to the cart; null when it is too late. */
 async function giveUpOrCancel(
   tx: Db,
   ordine: OrdineAnnullabile,
@@ -71,7 +71,7 @@ async function giveUpOrCancel(
   now: Date,
 ): Promise<number | null> {
   if (ordine.stato === 'IN_ATTESA_PAGAMENTO') return giveUpOrdine(tx, ordine.id, now);
-  // The provider tells that its page was closed, which may be heard before this: that is this cancellation.
+  // The provider's event about the closed page may arrive before this point: it is this same cancellation.
   if (ordine.stato === 'ANNULLATO' && wasWaiting) return countTornati(tx, ordine.id);
   return annullabileFino(ordine, now) === null ? null : cancel(tx, daRilasciare, now);
 }

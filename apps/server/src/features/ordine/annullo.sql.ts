@@ -4,7 +4,7 @@ import { firstRow, sql, type Db } from '../../db/sql.ts';
 export interface OrdineAnnullabile {
   id: number;
   utenteId: number | null;
-  /** Who made it for the customer on the portal; null: he himself, or it came from elsewhere. */
+  /** Who made it for the customer on the portal; null for the customer himself, or when it came from elsewhere. */
   operatoreId: number | null;
   tipo: 'W' | 'T' | 'A';
   stato: StatoOrdine;
@@ -20,7 +20,7 @@ export function getOrdine(db: Db, clienteId: number, id: number): Promise<Ordine
   );
 }
 
-/** The pieces of a released order that went back into the cart: those of articles that can still be ordered. */
+/** The number of pieces of a released order that returned to the cart: those of articles that can still be ordered. */
 export async function countTornati(db: Db, ordineId: number): Promise<number> {
   const counted = await firstRow<{ pezzi: number }>(
     db,

@@ -1,4 +1,4 @@
-/** How much a customer may keep from others by orders that he has not paid: an order that waits reserves its pieces. */
+/** Limits the pieces that a customer's unpaid orders reserve, because others cannot buy these. */
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -7,12 +7,12 @@ import type { OrdineComposto } from './nuovo-ordine.service.ts';
 import { testi } from './testi.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What came back unpaid within a day may be so many times what may wait at once. */
+/** The pieces released unpaid within a day may be this many times the limit of waiting pieces. */
 const VOLTE = 5;
 
 /**
- * ATTESA_PIENA when this order beside those that wait would be too many pieces, too much money or too many orders, or when too many pieces
- * came back unpaid of late. A single order is never too dear. Call with the customer locked.
+ * ATTESA_PIENA when this order and those that wait would be too many pieces, too much money or too many orders, or when too many pieces
+ * were released unpaid recently. A single order may have any amount. The caller must hold the lock of the customer.
  */
 export async function requireAttesa(
   tx: Db,

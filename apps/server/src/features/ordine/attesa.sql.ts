@@ -3,14 +3,14 @@ import { firstRow, sql, type Db } from '../../db/sql.ts';
 
 export interface Attesa {
   ordini: number;
-  /** Pieces that orders waiting for their payment keep from others. */
+  /** Pieces reserved by orders that wait for their payment. */
   pezzi: number;
   importoCents: Cents;
-  /** Pieces that were kept so since an instant and came back unpaid. */
+  /** Pieces that were reserved since an instant and released unpaid. */
   pezziTornati: number;
 }
 
-/** What a customer has waiting to be paid, and what of late was not. */
+/** A customer's orders that wait for their payment, and his recently released ones. */
 export async function getAttesa(tx: Db, clienteId: number, from: Date): Promise<Attesa> {
   const found = await firstRow<Attesa>(
     tx,

@@ -10,16 +10,16 @@ import { buildBase } from '../../test/build.ts';
 import { buildCrowd, type Crowd } from '../../test/crowd.ts';
 import { startServerProcess, until, type ServerProcess } from '../../test/server-process.ts';
 
-/** Four starts of product and database: seconds, unless the machine is busy. */
+/** Four starts of product and database take seconds, but longer on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-/** Kills the product, and with it its database, while orders are taken, paid and cancelled; then reads the books. */
+/** Kills the product, and with it its database, while orders are made, paid and cancelled; then checks the books. */
 describe('conferma ordine under SIGKILL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-crash-'));
   const log = { debug: () => {}, warn: () => {} };
   let crowd: Crowd;
 
-  /** Runs `work` on the data folder's database while no server is running. */
+  /** Runs `work` on the database of the data folder while no server is running. */
   async function onDatabase<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const postgres = await startEmbeddedPostgres({ dataDir, log });
     const pool = openPool({ url: postgres.url, max: 2 });
@@ -47,7 +47,7 @@ describe('conferma ordine under SIGKILL', () => {
     for (const answers of [30, 90, 160]) {
       const victim = await start();
       await crowd.enter(() => victim.origin);
-      // What the killed server left unanswered comes first, with its token.
+      // Calls that the killed server left unanswered are repeated first, under their token.
       const working = crowd.work(() => victim.origin);
       const enough = crowd.answered() + answers;
       await until(async () => crowd.answered() >= enough);

@@ -7,7 +7,7 @@ import { loginAt, type WireClient } from '../../test/wire-client.ts';
 
 const PROCESSES = 3;
 
-/** Several server processes behind a load balancer share nothing but the database. */
+/** Several server processes behind a load balancer share only the database. */
 describe('conferma ordine over several server processes', () => {
   let database: TestDatabase;
   let servers: ServerProcess[];

@@ -37,7 +37,7 @@ describe('conferma ordine', () => {
     return { ...(await test.login(utente.username)), ...utente };
   }
 
-  /** Puts articles into the cart and looks at it, as a dealer does before confirming. */
+  /** Fills the cart and looks at it, as a dealer does before he confirms. */
   async function fillCart(caller: Caller, righe: Record<string, number>, forzaAggiunta = false): Promise<void> {
     for (const [id, qty] of Object.entries(righe)) {
       const added = await caller.get('/Carrello/Aggiungi', { id, qty, forzaAggiunta });
@@ -138,7 +138,7 @@ describe('conferma ordine', () => {
     for (const answer of answers) expect(answer.json()).toEqual(first);
     expect((await history(caller)).numeroOrdini).toBe(1);
     expect(await readGiacenza(pool(), id, 1)).toBe(16);
-    // Much later, with another cart: still the first answer.
+    // Much later, with another cart, the token still gets the first answer.
     await fillCart(caller, { [id]: 1 });
     expect((await confirm(caller, { token })).json()).toEqual(first);
     expect((await history(caller)).numeroOrdini).toBe(1);
@@ -443,7 +443,7 @@ describe('conferma ordine', () => {
     const huge = await post(JSON.stringify({ note: 'x'.repeat(100_001) }));
     expect(huge.statusCode).toBe(413);
     expect(huge.json()).toMatchObject({ codice: 'TROPPO_GRANDE' });
-    // An empty body says nothing, which is allowed: it is the cart that is empty here.
+    // An empty body is allowed; the refusal is for the empty cart.
     expect((await post('')).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
   });
 });

@@ -1,4 +1,4 @@
-/** What is checked before a cart becomes an order: that it is what the customer was shown, and that his credit line holds it. */
+/** The checks before a cart becomes an order: it equals what the customer was shown, and the credit line suffices. */
 import type { RichiestaConferma } from '@battistrada/contract/ordine';
 import { importiRiga, type PrezzoPezzo, type TotaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -16,15 +16,15 @@ import { getFidoCorrente } from '../fido/fido.service.ts';
 import type { NuovaRiga } from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
-/** A cart line whose price is known and whose pieces have been allocated on locked stock. */
+/** A cart line with its price, whose pieces have been allocated from locked stock. */
 export interface RigaAllocata extends NuovaRiga, Partial<Pick<RigaDaOrdinare, 'concordato'>> {
   readonly marca: string;
   readonly categoria: string | null;
 }
 
 /**
- * Locks the stock, allocates every line anew and refuses what the customer was not shown: by the fingerprint of what he sees
- * when it is given, else by what each line was last shown with.
+ * Locks the stock, allocates every line again and refuses a difference from what the customer was shown: by the fingerprint of his page if
+ * it is given, otherwise by the values last shown for each line.
  */
 export async function allocateRighe(
   tx: Db,
@@ -37,7 +37,7 @@ export async function allocateRighe(
   const attuale = improntaCarrello(valutate, sessione.cliente);
   refuseWhere(valutate, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
   if (impronta === undefined || improntaRighe(impronta) !== attuale) {
-    // What can be named is named; the fingerprint also tells what was last shown in another window.
+    // Differences that can be named are named; the fingerprint also detects values last shown in another window.
     refuseNotShown(valutate);
     if (impronta !== undefined) throw new DomainError('CARRELLO_CAMBIATO', describeCambiato(valutate, now));
   }
@@ -47,7 +47,7 @@ export async function allocateRighe(
   return { righe, impronta: attuale };
 }
 
-/** Locks the stock of these lines and takes their pieces from it, in the customer's order of his depositi. */
+/** Locks the stock of these lines and allocates their pieces, in the order of the customer's depositi. */
 export async function lockAndAllocate<R extends Pick<NuovaRiga, 'codice' | 'quantita' | 'includiDepositiSecondari'>>(
   tx: Db,
   sessione: SessioneCliente,
@@ -68,7 +68,7 @@ export async function lockAndAllocate<R extends Pick<NuovaRiga, 'codice' | 'quan
   });
 }
 
-/** A line with a piece's amounts, with those of all its pieces instead. */
+/** A line with the amounts of all its pieces, instead of one piece's. */
 export function withImporti<R extends PrezzoPezzo & { readonly quantita: number }>(
   riga: R,
   { cliente }: SessioneCliente,
@@ -77,7 +77,7 @@ export function withImporti<R extends PrezzoPezzo & { readonly quantita: number 
   return { ...riga, imponibileCents, pfuCents, contributoCents };
 }
 
-/** What another window has been told already is said here again: the one that confirms may not have heard it. */
+/** Repeats what another window has been told, because the confirming window may not have seen it. */
 function describeCambiato(righe: readonly RigaDaOrdinare[], now: Date): string {
   const detti = righe.flatMap((riga) => {
     const testo = importiCambiati(riga, now);
@@ -86,7 +86,7 @@ function describeCambiato(righe: readonly RigaDaOrdinare[], now: Date): string {
   return [testi.carrelloCambiato, ...detti].join(' ');
 }
 
-/** What the chosen coupon takes off: locked, and refused when it is not what was shown. */
+/** The discount of the chosen coupon, which is locked, and refused when it differs from the shown one. */
 export async function lockSconto(
   tx: Db,
   clienteId: number,
@@ -102,7 +102,7 @@ export async function lockSconto(
   return scelto.importoCents;
 }
 
-/** An amount that was never shown (null) is not one that changed. */
+/** An amount that was never shown (null) does not count as changed. */
 function refuseNotShown(righe: readonly (RigaDaOrdinare & { nonDisponibile: number })[]): void {
   refuseWhere(
     righe,
@@ -121,7 +121,7 @@ function refuseNotShown(righe: readonly (RigaDaOrdinare & { nonDisponibile: numb
   );
 }
 
-/** Refuses, naming the articles, when any line is `bad`. */
+/** Refuses, with the names of the articles, when any line is `bad`. */
 function refuseWhere<Riga extends RigaDaOrdinare>(
   righe: readonly Riga[],
   bad: (riga: Riga) => boolean,
@@ -133,8 +133,8 @@ function refuseWhere<Riga extends RigaDaOrdinare>(
 }
 
 /**
- * Refuses (FIDO_SUPERATO) an order above what is left of the credit line; `massimo` null: the customer has no credit line. The refusal
- * names online payment only where whoever orders can choose it.
+ * Refuses (FIDO_SUPERATO) an order above the free part of the credit line; `massimo` null: the customer has no credit line. The refusal
+ * mentions online payment only when the caller can choose it.
  */
 export async function checkFido(
   tx: Db,

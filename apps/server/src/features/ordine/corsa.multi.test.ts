@@ -1,4 +1,4 @@
-/** Many dealers order the same articles, coupons and payments at once, with one server process and with three. */
+/** Many dealers order the same articles, with coupons and payments, at the same time, with one server process and with three. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '@battistrada/demo/random';
@@ -23,7 +23,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
   beforeAll(async () => {
     database = await createTestDatabase();
     await buildBase(database.pool);
-    // A database with customers is left without demo data.
+    // A database with customers gets no demo data.
     await buildUtente(database.pool);
     servers = await Promise.all(
       Array.from({ length: processes }, () => startServerProcess({ DATABASE_URL: database.url, DEMO: '1' })),
@@ -37,7 +37,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
   const pool = () => database.pool;
   const origin = (i: number): string => servers[i % processes]?.origin ?? '';
 
-  /** New users, each logged in at the next process: of companies of their own, or all of one. */
+  /** New users, each logged in at the next process: of their own companies, or all of one. */
   async function startDealers(count: number, clienteId?: number): Promise<WireClient[]> {
     const dealers: WireClient[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -52,7 +52,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
     await dealer.get('/Carrello/Carrello', { simulaSmistamento: 'true' });
   }
 
-  /** All at once; the status of each, and the machine names of the refusals, none without a sentence. */
+  /** Confirms all carts at once; returns each status, and the codes of the refusals, all of which have a sentence. */
   async function confirmAll(dealers: readonly WireClient[], query: Record<string, string> = {}) {
     const answers = await Promise.all(
       dealers.map((dealer) =>
@@ -139,7 +139,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
     const crowd = await buildCrowd(pool(), `corsa ${processes}`, 60);
     const deps = { pool: pool(), clock: systemClock, log: silent, pagamenti: openSandbox(PREFIX) };
     const isOver = () => crowd.answered() > 700;
-    /** Lets the time of every second waiting order run out, and gives them up from two processes at once. */
+    /** Lets the time of every second waiting order run out, and releases them from two processes at once. */
     async function expire(): Promise<void> {
       while (!isOver()) {
         const enough = crowd.answered() + 3;
@@ -150,16 +150,16 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
       }
     }
     await crowd.enter(origin);
-    // Every request goes to the next process: a session belongs to none.
+    // Every request goes to the next process, because a session belongs to none.
     await Promise.all([expire(), crowd.work(origin, isOver)]);
     await crowd.settle(origin);
     expect(await crowd.listGuasti(pool())).toEqual([]);
-    // Orders of every end, and nothing that failed; whether one still waits for its payment in the last moment is chance.
+    // Orders in every final state, and no failed ones; whether one still waits for its payment at the end is chance.
     const stati = new Set<string>(Object.values(await readStati(pool())));
     expect(new Set([...stati, 'IN_ATTESA_PAGAMENTO'])).toEqual(
       new Set(['CONFERMATO', 'ANNULLATO', 'IN_ATTESA_PAGAMENTO']),
     );
-    // And payments of every end: a paid order may have been cancelled since.
+    // Payments in every final state; a paid order may have been cancelled since.
     const { rows } = await pool().query('select distinct stato from pagamento');
     const pagamenti = ['PAGATO', 'ANNULLATO', 'SCADUTO'].map((stato) => ({ stato }));
     expect(rows).toEqual(expect.arrayContaining(pagamenti));

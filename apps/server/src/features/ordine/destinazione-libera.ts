@@ -1,6 +1,6 @@
 /**
- * A destination typed by hand, as specification §5 joins its fields into one text: name; street and number; postcode, city, province;
- * phone. Read again to check it: what cannot be right is not ordered, printed and sent.
+ * A destination typed by hand, in the text that specification §5 makes of its fields: name; street and number; postcode, city, province;
+ * phone. It is parsed again for a check, so that an impossible address is not ordered, printed or sent.
  */
 import { isCap, isProvinciaIndirizzo, isTelefono } from '@battistrada/domain/indirizzo';
 import { testi } from './testi.ts';
@@ -13,10 +13,10 @@ interface Letta {
 
 /** CAP, city, province, with or without commas; the province also in brackets. */
 const LUOGO = /^(?<cap>[^\s,]+)[\s,]+\S.*?[\s,]+\(?(?<provincia>[^\s,()]+)\)?$/;
-/** The same and the phone at the end of a text that is divided in another way. */
+/** The same with the phone at the end, for a text that is divided in another way. */
 const IN_FONDO = /^\S.* (?<cap>\d{5}) \S.*? \(?(?<provincia>[A-Za-z]{2})\)? (?<telefono>\+?\d[\d ./()-]*)$/;
 
-/** What is wrong with it, sentence by sentence; none: it can be delivered to. */
+/** The faults as sentences; an empty list means that it is valid. */
 export function erroriDestinazione(testo: string): string[] {
   const letta = read(testo);
   if (letta === null) return [testi.destinazioneIncompleta];

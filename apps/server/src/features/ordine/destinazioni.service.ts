@@ -1,4 +1,4 @@
-/** Where an order may go (specification §4 "Destination codes", §5 "Custom destination"). */
+/** The destinations of an order (specification §4 "Destination codes", §5 "Custom destination"). */
 import { FUNZIONE_DESTINAZIONE_LIBERA } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
 import type { Localita } from '@battistrada/contract/ordine-localita';
@@ -14,26 +14,25 @@ export function listDestinazioni(db: Db, { cliente }: SessioneCliente): Promise<
   return destinazioni.listDestinazioni(db, cliente.id);
 }
 
-/** The towns that this customer has written beside a CAP before, to complete an address with. */
+/** The towns that this customer has used with a CAP before, to complete an address. */
 export function listLocalita(db: Db, { cliente }: SessioneCliente, cap: string): Promise<Localita[]> {
   return destinazioni.listLocalita(db, cliente.id, cap);
 }
 
-/** Whether a destination as `resolveDestinazione` writes it is the wholesaler's own counter. */
+/** True when a destination, as `resolveDestinazione` writes it, is the wholesaler's own counter. */
 export function isRitiroInSede(destinazione: string): boolean {
   return destinazione === testi.ritiroInSede;
 }
 
 export interface Indirizzata {
   readonly testo: string;
-  /** Two letters; null: goods that are fetched, or an address that names none. */
+  /** Two letters; null when the goods are collected, or the address has no province. */
   readonly provincia: string | null;
 }
 
 /**
- * Where an order goes: the address as text, and its province. Refuses NON_PERMESSO (a typed one without function 3), RICHIESTA_NON_VALIDA (one that is
- * incomplete or wrong)
- * and NON_TROVATO (not this customer's).
+ * The destination of an order: the address as text, and its province. Refuses NON_PERMESSO (a typed one without function 3),
+ * RICHIESTA_NON_VALIDA (incomplete or wrong) and NON_TROVATO (not this customer's).
  */
 export async function resolveDestinazione(
   tx: Db,

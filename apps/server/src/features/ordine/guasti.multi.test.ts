@@ -1,6 +1,6 @@
 /**
- * Processes are killed and connections cut at random while dealers order, pay and cancel: no order is lost or half-done.
- * With the three rounds of conferma-crash.test.ts, which kill the database too, the rounds of SIGKILL are thirty.
+ * Processes are killed and connections cut at random while dealers order, pay and cancel: no order is lost or incomplete. With the three
+ * rounds of conferma-crash.test.ts, which kill the database too, there are thirty rounds of SIGKILL.
  */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,10 +12,10 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 
 const STOCK = 300;
 const CUTS = 60;
-/** `UCCISIONI=1000 UCCISIONI_SEME=7 npm test -- multi guasti` kills as often, otherwise (`bench/lunga.ts`). */
+/** `UCCISIONI=1000 UCCISIONI_SEME=7 npm test -- multi guasti` kills this often, with this seed (`bench/lunga.ts`). */
 const KILLS = Number(process.env['UCCISIONI'] ?? 27);
 const SEED = process.env['UCCISIONI_SEME'] ?? '';
-/** To end what hangs, not to measure: fourteen starts take half a minute, ten times as long on a busy machine. */
+/** Only ends a test that hangs: fourteen starts take half a minute, and ten times as long on a busy machine. */
 const PATIENCE_MS = 300_000 + KILLS * 20_000;
 
 describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
@@ -25,7 +25,7 @@ describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     await buildBase(database.pool);
-    // A database with customers is left without demo data.
+    // A database with customers gets no demo data.
     await buildUtente(database.pool);
   });
   afterEach(async () => {
@@ -64,13 +64,13 @@ describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
         const serving = [victim, survivor ?? victim];
         const origin = (n: number): string => serving[n % 2]?.origin ?? '';
         if (round === 0) await crowd.enter(origin);
-        // What the killed process left unanswered comes first, with its token.
+        // Calls that the killed process left unanswered are repeated first, under their token.
         const working = crowd.work(origin);
         await waitForAnswers(crowd, random.int(1, 60));
         await new Promise((resolve) => setTimeout(resolve, random.next() * 10));
         await kill(victim);
         await working;
-        // Many rounds are more undos than a dealer may make: the limit would answer in place of the calls.
+        // Many rounds contain more cancellations than a dealer may make, so the limits are reset.
         await database.pool.query('delete from limite');
       }
       const { origin } = survivor ?? (await start());
@@ -104,7 +104,7 @@ describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
     await cutter.end();
     await crowd.settle(origin);
     expect(await crowd.listGuasti(database.pool)).toEqual([]);
-    // The cuts were felt, and each was answered as what it is: worth another try.
+    // The cuts had an effect, and each was answered with 503, which invites a retry.
     expect(crowd.answered(503)).toBeGreaterThan(0);
     expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null]);
   });

@@ -39,7 +39,7 @@ describe('merce in consegna', () => {
       { quantita: 5, descrizione: 'Due' },
       { quantita: 5, descrizione: 'Uno' },
     ]);
-    // Delivered with a DDT, cancelled, invoiced, waiting to be paid: no more, or not yet.
+    // Shipped with a DDT, cancelled, invoiced, waiting for payment: none of these is in delivery.
     await test.database.pool.query('update riga_ordine set consegnata = true where ordine_id = $1 and codice = $2', [
       second,
       due,

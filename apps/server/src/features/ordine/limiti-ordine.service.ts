@@ -1,4 +1,4 @@
-/** How often one user may confirm and undo: more than any person does, less than a program that fills the tables. */
+/** Limits of one user's confirmations and cancellations: more than any person makes, fewer than a program that would fill the tables. */
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
@@ -16,7 +16,7 @@ export async function countConferma({ pool, clock }: Deps, utenteId: number): Pr
   refuseUntil(await countUso(pool, CONFERME, String(utenteId), clock.now()), testi.troppeConferme);
 }
 
-/** Counts an order taken back by this user; TROPPI_TENTATIVI beyond the limit. */
+/** Counts a cancellation of this user; TROPPI_TENTATIVI beyond the limit. */
 export async function countAnnullo({ pool, clock }: Deps, utenteId: number): Promise<void> {
   refuseUntil(await countUso(pool, ANNULLI, String(utenteId), clock.now()), testi.troppiAnnulli);
 }

@@ -1,4 +1,4 @@
-/** An order as it is written: its amounts, what its customer chose, and what of stock and coupon it takes. */
+/** An order before it is written: its amounts, the customer's choices, and the use of stock and coupon. */
 import type { DettagliConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import { bonusPneumaticiCents, totaleDovutoOnline, totaleOrdine } from '@battistrada/domain/carrello';
 import type { Giorno } from '@battistrada/domain/giorno';
@@ -17,9 +17,9 @@ import { testi } from './testi.ts';
 
 export interface OrdineComposto extends NuovoOrdine {
   readonly righe: readonly RigaAllocata[];
-  /** When the pieces of each deposito arrive. */
+  /** The delivery day of each deposito. */
   readonly promesse: Promesse;
-  /** The days on which something arrives, earliest first. */
+  /** The delivery days, earliest first. */
   readonly consegne: readonly Giorno[];
 }
 
@@ -38,7 +38,7 @@ interface Confermato {
   readonly now: Date;
 }
 
-/** The order that these lines and choices make. One that is paid online waits for it, unless there is nothing to pay. */
+/** Composes the order from lines and choices. With online payment it waits for the payment, unless there is nothing to pay. */
 export function composeOrdine(
   { utenteId, operatore, cliente }: SessioneCliente,
   { righe, importoCoupon, destinazione, promesse, richiesta, dettagli, now }: Confermato,
@@ -64,7 +64,7 @@ export function composeOrdine(
     destinazione,
     promesse,
     consegne: giorniDi(righe, promesse),
-    // Null says that nothing was missing; with something missing and no choice made, what there is leaves now.
+    // Null when no pieces are missing. With missing pieces and no choice, the available ones are shipped now.
     tuttiInsieme: mancante ? (dettagli.tuttiInsieme ?? false) : null,
     pagaOnline,
     scadenzaPagamento: daPagare ? scadenzaPagamento(now) : null,
@@ -75,7 +75,7 @@ export function composeOrdine(
   };
 }
 
-/** W the customer himself, A his agent, T a person of the staff, on the telephone (specification §3 "Order"). */
+/** W for the customer himself, A for his agent, T for the staff on the telephone (specification §3 "Order"). */
 function tipoOf(operatore: Operatore | null): NuovoOrdine['tipo'] {
   if (operatore === null) return 'W';
   return operatore.tipoUtente === 'agente' ? 'A' : 'T';
@@ -106,7 +106,7 @@ export async function storeOrdine(
   await noteConcordati(tx, id, righe);
   await takeGiacenze(tx, id, prelievi);
   if (idCoupon !== undefined) await markCouponUsed(tx, idCoupon, id);
-  // A transaction that fails after this, which is rare, counts one too many.
+  // When the transaction fails afterwards, which is rare, the count is one too high.
   if (ordine.stato !== 'IN_ATTESA_PAGAMENTO') ordiniConfermati.inc();
   return { ...ordine, id, numero };
 }

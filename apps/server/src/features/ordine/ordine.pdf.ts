@@ -1,5 +1,5 @@
 import { formatNumero } from '@battistrada/domain/numero';
-/** How an order looks on paper: A4, every amount as it was stored with it. */
+/** The layout of an order on paper: A4, with the stored amounts. */
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
@@ -10,10 +10,10 @@ import { testi } from './testi.ts';
 
 export interface DatiOrdinePdf {
   readonly ordine: OrdineStampato;
-  /** Null while the wholesaler has not set his own company: his brand then stands alone. */
+  /** Null while the wholesaler's company is not set; then only the brand is shown. */
   readonly azienda: Azienda | null;
   readonly marchio: string;
-  /** Stands in the file's properties. */
+  /** The time of creation in the file's properties. */
   readonly creato: Date;
 }
 
@@ -41,7 +41,7 @@ export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf):
 const indirizzo = (chi: OrdineStampato['cliente']): string =>
   `${chi.indirizzo}\n${chi.cap} ${chi.citta} (${chi.provincia})\n${t.piva(chi.partitaIva)}`;
 
-/** Who sells, who buys, where the goods go; then how it is paid and sent. */
+/** Draws the seller, the buyer and the destination, then payment and shipment. */
 function drawParti(
   { doc, larghezza, write, altezza }: Foglio,
   { cliente, destinazione, pagamento, tuttiInsieme, riferimento, tipo }: OrdineStampato,
@@ -92,7 +92,7 @@ function drawRighe({ tabella, spazio }: Foglio, { righe, stato }: OrdineStampato
     ],
     righe: righe.map((riga) => [
       riga.codice,
-      // What is cancelled is not awaited.
+      // Missing pieces of a cancelled order are not awaited.
       riga.nonDisponibile > 0 && stato !== 'ANNULLATO'
         ? `${riga.descrizione}\n${t.mancanti(riga.nonDisponibile)}`
         : riga.descrizione,
@@ -104,7 +104,7 @@ function drawRighe({ tabella, spazio }: Foglio, { righe, stato }: OrdineStampato
   spazio(10);
 }
 
-/** What it comes to, and of what: nothing is left out but what is nothing. */
+/** Draws the total and its parts, without those that are 0. */
 function drawTotali({ doc, larghezza, reserve, write }: Foglio, { importi, ivaBp, totaleCents }: OrdineStampato): void {
   const voci: [string, Cents][] = [
     [t.imponibile, importi.imponibileCents],

@@ -18,7 +18,7 @@ export function ordineRoutes(mount: Mount, deps: OrdineDeps): void {
     localita: await listLocalita(deps.pool, sessione, query.cap),
   }));
   mount.customer(confirmOrdineEndpoint, ({ sessione, query, body }) => confirmOrdine(deps, sessione, query, body));
-  // Without a payload: default payment, no notes, and what is missing does not hold back the rest.
+  // Without a payload: default payment, no notes, and missing pieces do not delay the rest.
   mount.customer(confirmOrdineGetEndpoint, ({ sessione, query }) => confirmOrdine(deps, sessione, query, {}));
   mount.customer(cancelOrdineEndpoint, ({ sessione, query }) => cancelOrdine(deps, sessione, query.id));
 }

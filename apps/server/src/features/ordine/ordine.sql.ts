@@ -16,7 +16,7 @@ export function listDestinazioni(db: Db, clienteId: number): Promise<Destinazion
   );
 }
 
-/** Towns beside a CAP in a customer's own addresses and in his end customers'; those of nobody else. */
+/** The towns with a CAP in the addresses of this customer and of his end customers only. */
 export function listLocalita(db: Db, clienteId: number, cap: string): Promise<Localita[]> {
   return rows(
     db,
@@ -36,7 +36,7 @@ export interface Indirizzo {
   provincia: string;
 }
 
-/** A customer's destination of that id, or null; without an id his default one, else his registered address. */
+/** A customer's destination with that id, or null; without an id his default one, otherwise his registered address. */
 export function getDestinazione(db: Db, clienteId: number, id: number | null): Promise<Indirizzo | null> {
   return id === null
     ? firstRow(
@@ -56,7 +56,7 @@ export function getDestinazione(db: Db, clienteId: number, id: number | null): P
 export interface NuovoOrdine extends TotaleDovuto {
   clienteId: number;
   utenteId: number;
-  /** Who made it for the customer; null: he himself. */
+  /** Who made it for the customer; null for the customer himself. */
   operatoreId: number | null;
   tipo: 'W' | 'T' | 'A';
   depositoId: number | null;
@@ -67,7 +67,7 @@ export interface NuovoOrdine extends TotaleDovuto {
   destinazione: string;
   tuttiInsieme: boolean | null;
   pagaOnline: boolean;
-  /** Until when it waits to be paid; null when it waits for nothing. */
+  /** Until when it waits for its payment; null when it waits for none. */
   scadenzaPagamento: Date | null;
   pagamento: string;
   ivaBp: number;
@@ -91,9 +91,8 @@ export interface NuovaRiga {
 }
 
 /**
- * Writes an order made on the portal: its head, its lines in their order, and which deposito serves how many pieces of each. Returns its id
- * and number. They are one: whoever is told the one and asks by the other is understood, also where only one of them is shown (a
- * coupon's `idOrdine`).
+ * Writes an order of the portal: its head, its lines in their order, and the pieces of each from each deposito. Returns its id and number.
+ * They are equal, so that either can be used to ask for the order, also where only one of them is shown (a coupon's `idOrdine`).
  */
 export async function addOrdine(
   tx: Db,
@@ -132,7 +131,7 @@ export async function addOrdine(
   return written;
 }
 
-/** The lines of the order that `scritto` has just written. */
+/** The lines of the order in `scritto`. */
 function insertRighe(clienteId: number, righe: readonly NuovaRiga[]): Sql {
   const column = <K extends keyof NuovaRiga>(name: K): NuovaRiga[K][] => righe.map((riga) => riga[name]);
   return sql`

@@ -1,4 +1,4 @@
-/** An order on paper. */
+/** An order as a PDF. */
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';

@@ -3,7 +3,7 @@ import type { Ordine } from '@battistrada/contract/ordine-storico';
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 
-/** A line with what it costs and what of it was missing. */
+/** A line with its amounts and its missing pieces. */
 export interface RigaOrdineStampata {
   readonly codice: string;
   readonly descrizione: string;
@@ -13,7 +13,7 @@ export interface RigaOrdineStampata {
   readonly importoCents: Cents;
 }
 
-/** An order with everything that its sheet shows. */
+/** An order with all data for its sheet. */
 export interface OrdineStampato extends Pick<
   Ordine,
   | 'numero'

@@ -1,4 +1,4 @@
-/** `Riordina`: the articles of an order into the cart again. */
+/** `Riordina`: adds the articles of an order to the cart again. */
 import type { EsitoRiordino } from '@battistrada/contract/ordine-storico';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
@@ -11,8 +11,8 @@ import { listRigheDi } from './riordino.sql.ts';
 import { testi } from './testi.ts';
 
 /**
- * Puts what an order of the caller's company holds and can still be had into the caller's cart, in one transaction; the rest is
- * named. NON_TROVATO when the order is not his company's. A token repeated for the same order counts once.
+ * Adds the available articles of an order of the caller's company to the caller's cart, in one transaction, and names the others.
+ * NON_TROVATO when the order is not his company's. A token repeated for the same order counts once.
  */
 export function reorder(
   { pool, clock }: StoricoDeps,

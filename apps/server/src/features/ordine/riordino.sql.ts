@@ -7,7 +7,7 @@ export interface RigaOrdinata {
   includiDepositiSecondari: boolean;
 }
 
-/** What an order of this customer holds, by article, in its order; empty when the order is not his. */
+/** The pieces of an order of this customer, by article, in its order; empty when the order is not his. */
 export function listRigheDi(db: Db, clienteId: number, ordineId: number): Promise<RigaOrdinata[]> {
   return rows(
     db,

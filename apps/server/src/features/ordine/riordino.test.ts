@@ -13,7 +13,7 @@ describe('riordina', () => {
   });
   afterAll(() => test.close());
 
-  /** A dealer who ordered four of an article that is plenty, of one that runs out and of one that is withdrawn. */
+  /** A dealer who ordered four pieces each of a plentiful article, of a scarce one and of a withdrawn one. */
   async function startOrder() {
     const { pool } = test.database;
     const buyer = await startBuyer(test, { depositi: [1, 2] });
@@ -32,7 +32,7 @@ describe('riordina', () => {
     const answer = await buyer.post(PATH, { id: idOrdine });
     expect(answer.json()).toEqual({
       ok: true,
-      // Of the three left in the other warehouse one is in the cart already.
+      // Of the three pieces in the other warehouse, one is already in the cart.
       aggiunti: 6,
       nonDisponibili: [
         { id: pochi, descrizione: 'Quasi finito', richiesti: 4, aggiunti: 2, motivo: 'DISPONIBILITA' },
@@ -42,7 +42,7 @@ describe('riordina', () => {
       pezzi: 9,
     });
     expect(await buyer.readCart()).toEqual({ [molti]: 6, [pochi]: 3 });
-    // Once more: the cart holds all there is of the scarce one, and a line holds 9,999 pieces at most.
+    // Again: the cart already has all pieces of the scarce article, and a line has at most 9,999 pieces.
     await test.database.pool.query(`update riga_carrello set quantita = 9997 where codice = $1`, [molti]);
     await test.database.pool.query(`update giacenza set quantita = 30000 where codice = $1`, [molti]);
     expect((await buyer.post(PATH, { id: idOrdine })).json()).toMatchObject({

@@ -1,4 +1,4 @@
-/** Confirmations that repeat an earlier one: under its token, or from a second window that still shows the cart it ordered. */
+/** Confirmations that repeat an earlier one: under its token, or from a second window that still shows the ordered cart. */
 import { createHash } from 'node:crypto';
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import { findConferma, putRipetizione } from '../../db/idempotenza.sql.ts';
@@ -7,19 +7,21 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findOrdinato, type Ordinato } from '../carrello/ordinato.service.ts';
 import { findPagamentoSospeso } from '../pagamento/avvio.service.ts';
 
-/** What an earlier attempt has come to: its answer, or the payment whose page is still to be opened, under its own token. */
+/** The result of an earlier attempt: its answer, or its payment without a page yet, with the token of that attempt. */
 export type Precedente = (
   | { readonly esito: EsitoConferma }
   | { readonly pagamento: string; readonly token: string }
 ) & {
-  /** It was asked for with other choices than the earlier one was made with. */
+  /** True when the request has other choices than the earlier attempt. */
   readonly isDiversa?: boolean;
 };
 
-/** How long a window that still shows the ordered cart is answered with its order. */
+/** For this time a window that still shows the ordered cart gets its order. */
 const RICORDATO = 60 * 60_000;
 
-/** What this token, or the one it was found to repeat, has come to; null when nothing was ordered. Call with the user locked. */
+/**
+ * The result under this token, or under the one that it repeats; null when nothing was ordered. The caller must hold the lock of the user.
+ */
 export async function findPrecedente(tx: Db, utenteId: number, richiesto: string): Promise<Precedente | null> {
   const { token, risposta, isDiversa, isSospesa } = await findConferma<EsitoConferma>(tx, utenteId, richiesto);
   if (risposta !== null) return { esito: risposta, isDiversa };
@@ -29,8 +31,8 @@ export async function findPrecedente(tx: Db, utenteId: number, richiesto: string
 }
 
 /**
- * What has become of the cart that this confirmation shows, if it is the one ordered last. Only for a cart that is empty now: one
- * that holds lines, equal as they may be, is another order.
+ * The result for the cart that this confirmation shows, if it is the one ordered last. Only for a cart that is empty now: a cart with
+ * lines, even equal ones, is another order.
  */
 export async function repeatOrdinato(
   tx: Db,
@@ -46,7 +48,7 @@ export async function repeatOrdinato(
   return findPrecedente(tx, utenteId, token);
 }
 
-/** Of what is chosen besides the lines: equal for two confirmations that would make the same order of one cart. */
+/** A digest of the choices besides the lines: equal for two confirmations that would make the same order of one cart. */
 export function improntaScelte(
   { cliente }: SessioneCliente,
   { idDestinazione, idCoupon }: RichiestaConferma,

@@ -90,7 +90,7 @@ describe('a second window', () => {
     const { caller, codice, shown } = await filled();
     const token = randomUUID();
     const first = (await caller.confirm({ impronta: shown, token })).json<EsitoWire>();
-    // Nothing comes back into the cart of what cannot be ordered any more.
+    // Articles that can no longer be ordered do not return to the cart.
     await pool().query('update articolo set attivo = false where codice = $1', [codice]);
     expect((await caller.post('/Ordine/AnnullaOrdine', { id: first.idOrdine })).statusCode).toBe(200);
     const late = await caller.confirm({ impronta: shown });
@@ -176,7 +176,7 @@ describe('a second window', () => {
       expect(refused.statusCode).toBe(402);
       expect(refused.json()).toMatchObject({ codice: 'CARRELLO_CAMBIATO', Message: expect.stringContaining('10,00') });
       expect(await caller.readCart()).toEqual({ [codice]: 2 });
-      // The other one changed as well, which is nothing to an order without it.
+      // The other coupon changed too, which does not matter to an order without it.
       await pool().query('update coupon set importo_cents = 2500 where id = $1', [idCoupon]);
       expect((await caller.confirm({ impronta: shown, idCoupon })).statusCode).toBe(200);
     });

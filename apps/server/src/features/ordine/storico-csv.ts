@@ -1,4 +1,4 @@
-/** Orders as CSV (product.md §2 "Esporta"): one row a line of an order, the order's sums on the first. */
+/** Orders as CSV (product.md §2 "Esporta"): one row for each line, with the order's totals on the first. */
 import type { Readable } from 'node:stream';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { toCsv, type Cella } from '../../formato/csv.ts';
@@ -34,7 +34,7 @@ async function* toRows(
       quantita: String(quantita),
       importo: importoCents,
     }));
-    // Once, or a column's sum would count an order as often as it has lines.
+    // Only once: otherwise the sum of a column would count an order once for each line.
     const { pfuCents, contributoCents, ivaCents } = ordine.importi;
     const somme = { pfu: pfuCents, contributo: contributoCents, iva: ivaCents, totale: ordine.totaleCents };
     yield { ...head, ...(primo ?? SENZA_RIGHE), ...somme };
@@ -42,7 +42,7 @@ async function* toRows(
   }
 }
 
-/** Many programs import line by line, whatever the quotes say. */
+/** Many programs import line by line and ignore quotes. */
 function onOneLine(testo: string, separatore: string): string {
   return testo.trim().replace(/\s*[\r\n]+\s*/g, separatore);
 }

@@ -29,7 +29,7 @@ import {
 } from './storico.sql.ts';
 import { testi } from './testi.ts';
 
-/** Orders fetched at a time while exporting: memory stays the same however many there are. */
+/** Number of orders fetched at a time during an export, so that memory does not grow with their number. */
 const EXPORT_STRETCH = 200;
 
 export interface StoricoDeps {
@@ -57,7 +57,7 @@ export async function searchOrdini(
   };
 }
 
-/** Every order of the filter, a stretch at a time; NON_PERMESSO without function 5. */
+/** Every order of the filter, fetched in ranges; NON_PERMESSO without function 5. */
 export function exportOrdini(
   { pool }: StoricoDeps,
   sessione: SessioneCliente,
@@ -77,7 +77,7 @@ export function exportOrdini(
   })();
 }
 
-/** What the customer has ordered and not received yet, article by article (specification §3 "In-delivery"). */
+/** The pieces that the customer has ordered and not received yet, by article (specification §3 "In-delivery"). */
 export async function getInConsegna(
   { pool }: Pick<StoricoDeps, 'pool'>,
   { cliente }: SessioneCliente,

@@ -5,24 +5,24 @@ import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { containing } from '../../db/containing.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** What to list: one customer's orders, from an instant (included) to another (excluded), or of one number (failing that, of one id). */
+/** The filter: one customer's orders, from an instant (included) to another (excluded), or with one number (otherwise, with one id). */
 export interface SelezioneOrdini {
   readonly clienteId: number;
   readonly from: Date | null;
   readonly before: Date | null;
   readonly numero: number | null;
-  /** Of an article among its lines: its code, or all the words of its description. */
+  /** An article among its lines, by its code or by all the words of its description. */
   readonly articolo: { readonly codice: string; readonly parole: readonly string[] } | null;
   readonly stato: Ordine['stato'] | null;
 }
 
 function where({ clienteId, from, before, numero, articolo, stato }: SelezioneOrdini): Sql {
-  // Only what is asked for: a plan for every case at once would read the whole history for one number.
+  // Only the given conditions: a plan for all cases at once would read the whole history for one number.
   const conditions = [sql`o.cliente_id = ${clienteId}`];
   if (from !== null) conditions.push(sql`o.istante >= ${from}`);
   if (before !== null) conditions.push(sql`o.istante < ${before}`);
   if (numero !== null) {
-    // Who confirms an order is told its id: that finds it too, unless it is another one's number.
+    // The confirmation returns the order's id, so the id finds it too, unless another order has that number.
     conditions.push(sql`o.id = coalesce(
       (select x.id from ordine x where x.numero = ${numero} and x.cliente_id = ${clienteId}),
       (select x.id from ordine x where x.id = ${numero} and x.cliente_id = ${clienteId}))`);
@@ -37,7 +37,7 @@ function where({ clienteId, from, before, numero, articolo, stato }: SelezioneOr
   return allOf(conditions);
 }
 
-/** How many orders there are and what they come to, over all pages: cancelled ones, and those unpaid past their time, come to nothing. */
+/** The number and the total of the orders on all pages; cancelled ones, and unpaid ones past their time, count 0. */
 export async function sumOrdini(
   db: Db,
   selezione: SelezioneOrdini,
@@ -54,7 +54,7 @@ export async function sumOrdini(
   return sums ?? { numeroOrdini: 0, totaleCents: 0 };
 }
 
-/** What every list of orders shows of one. */
+/** The columns of an order in every list. */
 const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, o.tipo,
   (select w.nome from utente w where w.id = o.operatore_id) as "inseritoDa", to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
   o.totale_cents as "totaleCents",
@@ -72,7 +72,7 @@ const RIGHE = sql`
     from riga_ordine x where x.ordine_id = o.id and x.quantita > x.quantita_annullata`;
 
 type Spedizione = Ordine['spedizioni'][number];
-/** The instant is a text of PostgreSQL's; parcels without the carrier's page. */
+/** The instant is a text of PostgreSQL; parcels have no page of the carrier yet. */
 type SpedizioneRow = Omit<Spedizione, 'colli'> & { colli: string[] };
 
 const SPEDIZIONI = sql`
@@ -86,7 +86,7 @@ const SPEDIZIONI = sql`
          (min(s.istante) at time zone 'Europe/Rome')::date as "partitoIl"
     from spedizione s where s.ordine_id = o.id`;
 
-/** What was promised of the pieces of each deposito. */
+/** The promised delivery days of each deposito's pieces. */
 const CONSEGNE = sql`
   select coalesce(json_agg(json_build_object('deposito', x.deposito_id, 'pezzi', x.pezzi, 'giorno', x.consegna)
            order by x.consegna, x.deposito_id), '[]'::json) as consegne
@@ -94,7 +94,7 @@ const CONSEGNE = sql`
             from smistamento where ordine_id = o.id and consegna is not null
            group by deposito_id, consegna) x`;
 
-/** An order with its lines, and what its time line is made of. */
+/** An order with its lines and the data for its timeline. */
 export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni' | 'consegne'> & {
   consegne: { deposito: number; pezzi: number; giorno: Giorno }[];
   spedizioni: SpedizioneRow[];
@@ -107,7 +107,7 @@ export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia
   annullatoIl: Giorno | null;
 };
 
-/** A page of the list, newest first, with lines, documents and the days of each order's time line. */
+/** A page of the list, newest first, with lines, documents and the days of each order's timeline. */
 export function listOrdini(
   db: Db,
   selezione: SelezioneOrdini,
@@ -154,14 +154,14 @@ export type OrdineDaEsportare = Omit<
   'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni' | 'documenti' | 'consegne'
 >;
 
-/** The next orders of the list after one of them, or its first ones: as quick at the end as at the beginning. */
+/** The next orders of the list after a given one, or the first ones: as fast at the end as at the beginning. */
 export function listOrdiniDopo(
   db: Db,
   selezione: SelezioneOrdini,
   afterId: number | null,
   limit: number,
 ): Promise<OrdineDaEsportare[]> {
-  // The instant is read where it is exact: a date of JavaScript has lost its microseconds.
+  // The instant is read in SQL, because a JavaScript date has lost its microseconds.
   const after =
     afterId === null
       ? sql``
@@ -177,12 +177,12 @@ export function listOrdiniDopo(
   );
 }
 
-/** Without the page of the carrier: `collo` is the last parcel that left. */
+/** Without the carrier's page: `collo` is the last shipped parcel. */
 export type InConsegnaRow = Omit<InConsegna, 'ordini'> & {
   ordini: { numero: number; quantita: number; corriere: string; collo: string | null; giorno: Giorno | null }[];
 };
 
-/** Pieces of a customer's open orders that no DDT has delivered, by article; what was ordered last comes first. */
+/** Pieces of a customer's open orders without a DDT, by article; the last ordered first. */
 export function listInConsegna(db: Db, clienteId: number): Promise<InConsegnaRow[]> {
   return rows(
     db,

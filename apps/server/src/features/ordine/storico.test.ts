@@ -18,7 +18,7 @@ describe('ordini', () => {
   });
   afterAll(() => test.close());
 
-  /** Logs in for 30 days: these tests let days go by. */
+  /** Logs in for 30 days, because these tests let days pass. */
   async function dealer(overrides: ClienteOverrides = {}): Promise<Caller> {
     const { username } = await buildUtente(test.database.pool, overrides);
     return test.login(username, { ricordami: true });
@@ -113,7 +113,7 @@ describe('ordini', () => {
       (await search(caller, { idOrdine: n })).ordini.map((o) => ({ id: o.id, numero: o.numero }));
     expect(await found(numero)).toEqual([{ id: numero, numero }]);
 
-    // An order written when the two were not yet one.
+    // An order from the time when id and number were different.
     await pool.query('update ordine set numero = 900001 where id = $1', [numero]);
     expect(await found(numero)).toEqual([{ id: numero, numero: 900_001 }]);
     expect((await caller.get('/Ordini/Esporta', { idOrdine: numero })).body).toContain('900001');
@@ -136,7 +136,7 @@ describe('ordini', () => {
     for (const cerca of [gomma.toLowerCase(), '2055516', '205/55r16 primacy', 'michelin']) {
       expect(await found({ cerca })).toEqual([una]);
     }
-    // Signs of a pattern are signs.
+    // The characters of a pattern are taken literally.
     expect(await found({ cerca: '100%' })).toEqual([due]);
     expect(await found({ cerca: '2055517' })).toEqual([]);
     expect(await found({ cerca: ' ' })).toEqual([due, una]);
@@ -273,7 +273,7 @@ describe('ordini', () => {
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     expect(row).toContain(`"'@note; con ""virgolette"""`);
 
-    // A line break would start a row of its own where a spreadsheet reads line by line.
+    // A line break would begin a new row in a spreadsheet that reads line by line.
     const broken = await order(caller, id, '2026-05-03T08:00:00Z', 'prima riga\r\n=1+1');
     const withBreak = await caller.get('/Ordini/Esporta', { idOrdine: broken });
     expect(withBreak.body).toContain('prima riga =1+1');

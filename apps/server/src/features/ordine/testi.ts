@@ -5,14 +5,14 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 const elenco = new Intl.ListFormat('it-IT', { style: 'long', type: 'conjunction' });
 
 export const testi = {
-  // Why an order is refused, in the words of the pop-up (specification §8: the 402's Message).
+  // Why an order is refused, as the pop-up shows it (specification §8: the 402's Message).
   carrelloVuoto: 'Il carrello è vuoto: aggiungi almeno un articolo prima di confermare.',
   bloccato: 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.',
   carrelloCambiato: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
   rigaCambiata: (articolo: string, testo: string): string => `${articolo}: ${testo}`,
   couponCambiato: (importo: Cents): string =>
     `Lo sconto dei coupon non è più quello mostrato: quello scelto ora vale ${formatEuro(importo)}. Controlla il totale e conferma di nuovo.`,
-  // With its code: two DOT lots of one tyre are described alike.
+  // With its code, because two DOT lots of one tyre have the same description.
   articolo: ({ descrizione, codice }: { readonly descrizione: string; readonly codice: string }): string =>
     `${descrizione} (${codice})`,
   ritirato: (articoli: string[]): string =>
@@ -45,7 +45,7 @@ export const testi = {
     'Il bonifico di questo ordine è già stato disposto: l’ordine sarà confermato quando arriva. Per annullarlo contatta il servizio clienti.',
   giaAnnullato: 'Questo ordine è già annullato.',
   destinazioneNonTrovata: 'Destinazione non trovata.',
-  // Specification §5, letter by letter.
+  // Specification §5, verbatim.
   destinazioneIncompleta: 'Compila tutti i campi di Indirizzo!',
   capErrato: 'Il CAP ha 5 cifre ed è quello di una località italiana.',
   provinciaErrata: 'La provincia è una sigla, come BO.',
@@ -56,7 +56,7 @@ export const testi = {
   troppeConferme: (attesa: string): string => `Troppe conferme in poco tempo: riprova tra ${attesa}.`,
   troppiAnnulli: (attesa: string): string =>
     `Troppi ordini annullati in poco tempo: riprova tra ${attesa} o contatta il servizio clienti.`,
-  /** The order on paper. */
+  /** Texts of the order as a PDF. */
   stampa: {
     titolo: (numero: number): string => `Ordine ${numero}`,
     sotto: (data: string, stato: string): string => `del ${formatGiorno(data)} · ${stato}`,
@@ -88,7 +88,7 @@ export const testi = {
     totale: 'Totale',
     note: 'NOTE',
   },
-  // The order history and its export.
+  // Texts of the order history and its export.
   esportaNonPermesso: 'L’esportazione degli ordini non è attiva per la tua utenza.',
   tipi: { W: 'Web', T: 'Telefono', A: 'Agente' } satisfies Record<Ordine['tipo'], string>,
   stati: {

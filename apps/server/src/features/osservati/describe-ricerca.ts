@@ -1,4 +1,4 @@
-/** A watched search in words, as a notice and the list say it. */
+/** A watched search in words, for a notice and the list. */
 import type { Marca } from '@battistrada/domain/marche';
 import type { RicercaOsservata } from './osservati.sql.ts';
 import { testi } from './testi.ts';

@@ -1,6 +1,6 @@
 /**
- * Looks at the watches that something moved for, and tells what became true: a notice, and a mail where one is wanted. Run by a job in
- * any number of processes, apart from sales and searches; a run that is lost loses nothing.
+ * Checks the watches whose articles have changed, and notifies their users: with a notice, and with a mail if they want one. A job runs it
+ * in any number of processes, apart from sales and searches; an interrupted run loses nothing.
  */
 import { look, type StatoOsservato } from '@battistrada/domain/osservato';
 import { inTransaction } from '../../db/pool.ts';
@@ -17,12 +17,12 @@ import { testi } from './testi.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Movements read at a time, and watches looked at in one transaction. */
+/** Number of changes read at a time, and of watches checked in one transaction. */
 const MOSSE = 2_000;
 const INSIEME = 50;
-/** How many watches a run looks at; the next run goes on. */
+/** Maximum number of watches checked in a run; the next run continues. */
 const AL_MASSIMO = 1_000;
-/** What comes and goes all day tells so many times in a row, then once an hour. */
+/** A condition that changes all day notifies this many times in a row, then once an hour. */
 const SCATTI_DI_SEGUITO = 3;
 
 export type GuardaDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'> & { readonly log: Log };
@@ -44,7 +44,7 @@ async function lookAtSome(deps: GuardaDeps, tx: Db): Promise<number> {
   return taken.length;
 }
 
-/** A watch that fails takes back what it did, waits an hour, and leaves those beside it alone. */
+/** A watch that fails is rolled back and waits an hour; the others are not affected. */
 async function tryToLookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
   await execute(tx, sql`savepoint guarda`);
   try {
@@ -82,7 +82,7 @@ async function statoOf(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoR
   try {
     return await searchStato({ ...deps, pool: tx }, acquirente, ricerca);
   } catch (error) {
-    // The brand or category was removed: the watch finds nothing.
+    // The brand or category was deleted, so the watch finds nothing.
     if (error instanceof DomainError) return niente;
     throw error;
   }

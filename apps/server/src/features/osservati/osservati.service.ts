@@ -1,4 +1,4 @@
-/** What users want to be told of (product.md §8 "Osservati"): made, listed, taken away. Looking at them is `guarda.service.ts`'s. */
+/** Users' watches (product.md §8 "Osservati"): creating, listing and deleting them. `guarda.service.ts` checks them. */
 import { randomUUID } from 'node:crypto';
 import type { CreaOsservato, Osservato, OsservatoCreato } from '@battistrada/contract/osservati';
 import { toCents } from '@battistrada/domain/denaro';
@@ -13,7 +13,7 @@ import { describeRicerca } from './describe-ricerca.ts';
 import * as osservati from './osservati.sql.ts';
 import { testi } from './testi.ts';
 
-/** How many watches a user may have. */
+/** Maximum number of a user's watches. */
 const OSSERVATI_AL_MASSIMO = 50;
 
 export async function listOsservati(
@@ -41,7 +41,7 @@ function toOsservato(row: osservati.OsservatoRow, descrizione: string): Osservat
   };
 }
 
-/** Those that were given. */
+/** Only the parameters with a value. */
 function parametriOf(ricerca: osservati.RicercaOsservata): Record<string, string | number | boolean> {
   return Object.fromEntries(
     Object.entries(ricerca).flatMap(([nome, valore]) => (valore === undefined ? [] : [[nome, valore]])),
@@ -49,8 +49,9 @@ function parametriOf(ricerca: osservati.RicercaOsservata): Record<string, string
 }
 
 /**
- * Watches an article or a search. The same again is the one there is. `giaVero` says that it is met already: it tells of the next time.
- * NON_TROVATO for an article that is none; RICHIESTA_NON_VALIDA for what names nothing, and beyond 50 of a user.
+ * Creates a watch of an article or a search, or returns the same one if it exists. `giaVero` says that its condition is already true; then
+ * it notifies the next time. NON_TROVATO for an unknown article; RICHIESTA_NON_VALIDA for a search without a filter, and for more than 50
+ * of a user.
  */
 export async function createOsservato(
   deps: RicercaDeps,
@@ -93,7 +94,7 @@ export async function createOsservato(
   return { ...toOsservato(row, descrizione), vero, giaVero: vero };
 }
 
-/** With the user locked: what is asked twice at once is made once. */
+/** Locks the user, so that two equal requests create one watch. */
 async function keep(tx: Db, nuovo: osservati.NuovoOsservato): Promise<osservati.OsservatoRow> {
   await lockUtente(tx, nuovo.utenteId);
   const presenti = await osservati.listOsservati(tx, nuovo.utenteId);
@@ -144,7 +145,7 @@ async function describe(
   return descrizione;
 }
 
-/** NON_TROVATO also for another user's. */
+/** Deletes a watch; NON_TROVATO also for another user's. */
 export async function deleteOsservato(
   { pool }: Pick<RicercaDeps, 'pool'>,
   { utenteId }: SessioneCliente,

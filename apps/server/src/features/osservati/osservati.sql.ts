@@ -11,7 +11,7 @@ export interface OsservatoRow {
   utenteId: number;
   codice: string | null;
   ricerca: RicercaOsservata | null;
-  /** Of the article; null for a search. */
+  /** The article's description; null for a search. */
   descrizione: string | null;
   quando: QuandoOsservato;
   prezzoCents: Cents | null;
@@ -26,7 +26,7 @@ const COLONNE = sql`o.id, o.cliente_id as "clienteId", o.utente_id as "utenteId"
     (select a.descrizione from articolo a where a.codice = o.codice) as descrizione, o.quando,
     o.prezzo_cents as "prezzoCents", o.mail, o.vero, o.detto_cents as "dettoCents", o.creato, o.scattato`;
 
-/** A user's, the newest first. */
+/** A user's watches, the newest first. */
 export function listOsservati(db: Db, utenteId: number): Promise<OsservatoRow[]> {
   return rows(
     db,
@@ -41,7 +41,7 @@ export interface NuovoOsservato extends Omit<OsservatoRow, 'descrizione' | 'scat
   readonly marche: readonly number[];
 }
 
-/** It is looked at soon, whatever is known: what moved while it was made is found out then. */
+/** A new watch is checked soon anyway: changes during its creation are found then. */
 export async function insertOsservato(tx: Db, o: NuovoOsservato): Promise<void> {
   await execute(
     tx,
@@ -53,17 +53,17 @@ export async function insertOsservato(tx: Db, o: NuovoOsservato): Promise<void> 
   );
 }
 
-/** The same watch again: only whether a mail is wanted is new. */
+/** The same watch again: only the choice of mail changes. */
 export async function setMail(tx: Db, id: string, mail: boolean): Promise<void> {
   await execute(tx, sql`update osservato set mail = ${mail} where id = ${id}`);
 }
 
-/** Of this user alone. */
+/** Deletes a watch of this user only. */
 export async function deleteOsservato(db: Db, utenteId: number, id: string): Promise<boolean> {
   return (await execute(db, sql`delete from osservato where id = ${id} and utente_id = ${utenteId}`)) > 0;
 }
 
-/** Name of an article; null when there is none. */
+/** Description of an article; null when it does not exist. */
 export async function findDescrizione(db: Db, codice: string): Promise<string | null> {
   const found = await firstRow<{ descrizione: string }>(
     db,
@@ -72,7 +72,7 @@ export async function findDescrizione(db: Db, codice: string): Promise<string | 
   return found?.descrizione ?? null;
 }
 
-/** Pieces of an article in a customer's warehouses and his price; no price: it is not offered any more. */
+/** Pieces of an article in a customer's warehouses and his price; null when it is no longer offered. */
 export async function getStatoArticolo(
   db: Db,
   clienteId: number,
@@ -90,7 +90,7 @@ export async function getStatoArticolo(
   return found ?? { pezzi: 0, prezzoCents: null };
 }
 
-/** What the search needs to know of a customer; null when he is gone. */
+/** The data of a customer that the search needs; null when he no longer exists. */
 export function findAcquirente(
   db: Db,
   clienteId: number,
@@ -108,9 +108,9 @@ export function findAcquirente(
 const LOCK_MOSSE = 4_180_048;
 
 /**
- * Takes some of what moved away and marks the watches that it may concern: those of the article, and searches by its size and brand.
- * How many movements were taken; none while another process does the same. A watch that is being looked at just now is marked once that
- * is over: it may have been looked at too early.
+ * Removes some recorded changes and marks the watches that they may concern: those of the article, and searches by its size and brand.
+ * Returns how many changes were processed; 0 while another process does the same. A watch that is being checked right now is marked
+ * afterwards, because it may have been checked too early.
  */
 export async function markMosse(tx: Db, limit: number): Promise<number> {
   const lock = await firstRow<{ mio: boolean }>(
@@ -165,14 +165,14 @@ async function markArticoli(tx: Db, codici: readonly string[]): Promise<void> {
 }
 
 export interface Ritmo {
-  /** One that told something more often than this within a day rests until so long after the last time. */
+  /** A watch that has notified at least this often within a day pauses until this time after its last notification. */
   readonly scattiDiSeguito: number;
   readonly riposatoDa: Date;
-  /** One that failed is left alone until then. */
+  /** A watch that failed pauses until its retry time. */
   readonly now: Date;
 }
 
-/** Some watches that are to be looked at, kept from others until the transaction ends. */
+/** Some watches to check, locked until the transaction ends. */
 export function takeDaGuardare(
   tx: Db,
   { scattiDiSeguito, riposatoDa, now }: Ritmo,
@@ -190,7 +190,7 @@ export function takeDaGuardare(
   );
 }
 
-/** What is known of it now. */
+/** Stores the watch's current state. */
 export async function putGuardato(
   tx: Db,
   id: string,
@@ -202,12 +202,12 @@ export async function putGuardato(
   );
 }
 
-/** It could not be looked at: not again before `riprova`. */
+/** The check failed: it is not repeated before `riprova`. */
 export async function putRiprova(tx: Db, id: string, riprova: Date): Promise<void> {
   await execute(tx, sql`update osservato set riprova = ${riprova} where id = ${id}`);
 }
 
-/** It told something just now. */
+/** Records a notification of now. */
 export async function putScattato(tx: Db, id: string, now: Date, unGiornoFa: Date): Promise<void> {
   await execute(
     tx,

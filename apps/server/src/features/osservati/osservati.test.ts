@@ -292,7 +292,7 @@ describe('osservati', () => {
     const mine = await dealer();
     const rotto = await watch(mine, { ricerca: { misura: '225/45 R17' }, quando: 'disponibile' });
     await watch(mine, { codice: 'FINITA', quando: 'disponibile' });
-    // What no call would store: a search of a version that is no more.
+    // A stored search that today's version would refuse, from an older version.
     await test.database.pool.query(
       `update osservato set ricerca = '{"tipoProdotto": "Pneumatici", "searchTextQuery": 7}' where id = $1`,
       [rotto.id],

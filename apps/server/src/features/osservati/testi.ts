@@ -11,7 +11,7 @@ export const testi = {
   articoloNonTrovato: 'Articolo non trovato.',
   nonTrovato: 'Questo avviso non c’è più.',
   troppi: 'Tieni già d’occhio 50 cose: togline una per aggiungerne un’altra.',
-  /** What has become true, in one sentence. */
+  /** The condition that has become true, in one sentence. */
   scattato: (quando: QuandoOsservato, cosa: string, { pezzi: n, prezzoCents }: StatoOsservato): string => {
     switch (quando) {
       case 'disponibile':

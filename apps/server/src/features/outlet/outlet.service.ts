@@ -1,4 +1,4 @@
-/** The outlet by DOT (product.md §6): old stock enters it after a preview, and leaves it again. */
+/** The outlet by DOT (product.md §6): old stock is moved into it after a preview, and out again. */
 import {
   MAX_OUTLET,
   PROMOZIONI_A_PAGINA,
@@ -19,13 +19,13 @@ export interface OutletDeps {
   readonly clock: Clock;
 }
 
-/** Which articles are meant: made until a week, written as a DOT (WWYY), of one brand or of all. */
+/** The filter: articles made up to a week, written as a DOT (WWYY), of one brand or of all. */
 interface Criteri {
   readonly finoA: string;
   readonly idMarca?: number | undefined;
 }
 
-/** Candidates that a preview names. */
+/** Number of articles that a preview names. */
 const IN_ANTEPRIMA = 50;
 
 /** The articles of the outlet, by code. */
@@ -35,7 +35,7 @@ export async function getOutlet({ pool }: OutletDeps, dopo: string | null): Prom
   return { articoli, prossimo: found.length > articoli.length ? (articoli.at(-1)?.codice ?? null) : null };
 }
 
-/** Which articles would enter the outlet. */
+/** The articles that would be moved into the outlet. */
 export async function previewOutlet({ pool }: OutletDeps, criteri: Criteri): Promise<AnteprimaOutlet> {
   const sql = criteriOf(criteri);
   const [{ quanti, pezzi }, primi] = await Promise.all([
@@ -45,7 +45,7 @@ export async function previewOutlet({ pool }: OutletDeps, criteri: Criteri): Pro
   return { quanti, pezzi, primi };
 }
 
-/** The articles of a preview enter the outlet, unless they are no longer as many as it said. */
+/** Moves the articles of a preview into the outlet, unless their number has changed. */
 export function applyOutlet(
   { pool, clock }: OutletDeps,
   { utenteId }: SessioneStaff,
@@ -61,7 +61,7 @@ export function applyOutlet(
   });
 }
 
-/** Articles leave the outlet; those that are not in it count for nothing. */
+/** Moves articles out of the outlet; those outside it are ignored. */
 export function leaveOutlet(
   { pool, clock }: OutletDeps,
   { utenteId }: SessioneStaff,
@@ -77,7 +77,7 @@ export function leaveOutlet(
   });
 }
 
-/** WWYY as YYWW, which sorts by age. */
+/** WWYY turned into YYWW, which sorts by age. */
 function criteriOf({ finoA, idMarca }: Criteri): { fino: string; marcaId: number | null } {
   return { fino: finoA.slice(2) + finoA.slice(0, 2), marcaId: idMarca ?? null };
 }

@@ -12,7 +12,7 @@ const GIACENZA = sql`coalesce((select sum(g.quantita) from giacenza g where g.co
 const ARTICOLO = sql`a.codice, a.descrizione, m.nome as marca, a.dot, a.prezzo_listino_cents as "prezzoListinoCents",
                      ${GIACENZA} as giacenza`;
 
-/** Articles `a` that may be ordered, were made until then and are not in the outlet. */
+/** Articles `a` that can be ordered, were made up to then and are not in the outlet. */
 function isCandidato({ fino, marcaId }: Criteri): Sql {
   const ofBrand = marcaId === null ? sql`` : sql`and a.marca_id = ${marcaId}::integer`;
   return sql`a.dot is not null and a.attivo and not a.outlet and ${ANNO_SETTIMANA} <= ${fino} ${ofBrand}`;

@@ -7,7 +7,7 @@ import { startStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { loginAt, type WireClient } from '../../test/wire-client.ts';
 
-/** The product is killed after the order is committed and before Stripe has answered with the page to pay on. */
+/** The product is killed after the order is committed and before Stripe has answered with the payment page. */
 describe('pagamento, processo morto tra ordine e fornitore', () => {
   let database: TestDatabase;
   let stripe: StripeStandIn;
@@ -38,7 +38,7 @@ describe('pagamento, processo morto tra ordine e fornitore', () => {
       ({ stato }) => stato,
     );
 
-  /** An order of 4 of 20 pieces whose confirmation was never answered; the process that took it is dead. */
+  /** An order of 4 of 20 pieces whose confirmation was never answered, because the process died. */
   async function orphaned(): Promise<{ codice: string; username: string; token: string }> {
     const { username } = await buildUtente(database.pool);
     const codice = await buildArticolo(database.pool, { giacenze: { 1: 20 } });

@@ -1,6 +1,6 @@
 /**
- * From an order written to a page to pay on. The provider is asked with no lock held: the order and its payment are committed first,
- * and a payment left without session is taken up by a repetition of the confirmation, or expires.
+ * From a written order to a payment page. The provider is asked without a lock: the order and its payment are committed first. A payment
+ * without a session is continued by a repeated confirmation, or expires.
  */
 import { randomUUID } from 'node:crypto';
 import type { EsitoConferma } from '@battistrada/contract/ordine';
@@ -24,32 +24,32 @@ import { testi } from './testi.ts';
 /** How long an order waits for its payment (product.md §2). */
 const ATTESA_PAGAMENTO = 30 * 60_000;
 
-/** Until when an order written now waits. */
+/** Until when an order written now waits for its payment. */
 export function scadenzaPagamento(now: Date): Date {
   return new Date(now.getTime() + ATTESA_PAGAMENTO);
 }
 
-/** Writes the payment of an order, in the order's transaction, and gives its id. */
+/** Stores the payment of an order, in the order's transaction, and returns its id. */
 export async function openPagamento(tx: Db, pagamento: Omit<NuovoPagamento, 'id'>): Promise<string> {
   const id = randomUUID();
   await addPagamento(tx, { ...pagamento, id });
   return id;
 }
 
-/** The payment that this confirmation wrote and whose session nobody knows, or null. Call with the user locked. */
+/** The payment of this confirmation, if it has no known session; otherwise null. The caller must hold the lock of the user. */
 export async function findPagamentoSospeso(tx: Db, utenteId: number, token: string): Promise<string | null> {
   return (await getSospeso(tx, utenteId, token))?.id ?? null;
 }
 
-/** The payment that an order still waits for, and whose it is; null when it waits for none. */
+/** The payment for which an order still waits, and its user; null when it waits for none. */
 export async function findPagamentoDi(db: Db, ordineId: number): Promise<{ id: string; utenteId: number } | null> {
   const pagamento = await getPagamentoDi(db, ordineId);
   return pagamento?.stato === 'APERTO' && !pagamento.bonificoOrdinato ? pagamento : null;
 }
 
 /**
- * Asks the provider for the page of a payment without session and answers the confirmation of that token with it, for every
- * repetition too. PAGAMENTO_NON_AVVIATO when the provider gives none: the order is released and nothing remembered.
+ * Asks the provider for the page of a payment without a session, and answers the confirmation of that token, and every repetition, with it.
+ * PAGAMENTO_NON_AVVIATO when the provider gives none: the order is released and no answer is stored.
  */
 export async function startPagamento(
   deps: PagamentoDeps,
@@ -61,7 +61,7 @@ export async function startPagamento(
   const now = deps.clock.now();
   const esito = await inTransaction(deps.pool, async (tx) => {
     await lockUtente(tx, utenteId);
-    // A repetition may have been quicker.
+    // A repetition may have been faster.
     const answered = await findRisposta<EsitoConferma>(tx, utenteId, 'conferma', token);
     const pagamento = await getPagamento(tx, id);
     if (answered !== null || pagamento === null) return answered;
@@ -86,7 +86,7 @@ export async function startPagamento(
   throw new DomainError('PAGAMENTO_NON_AVVIATO', testi.nonAvviato);
 }
 
-/** The provider's session; null when it refuses, does not answer, or the order waits no more. */
+/** The provider's session; null when it refuses, does not answer, or the order no longer waits. */
 async function createSessione(
   { pool, clock, pagamenti, log }: PagamentoDeps,
   id: string,
@@ -102,7 +102,7 @@ async function createSessione(
   }
 }
 
-/** The order was given up while the provider opened a session that nobody will be led to. */
+/** Closes the session of an order that was released while the provider opened it. */
 async function discard({ pagamenti, log }: PagamentoDeps, { riferimento }: SessionePagamento): Promise<void> {
   try {
     await pagamenti.cancel(riferimento);

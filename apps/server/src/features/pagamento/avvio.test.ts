@@ -20,7 +20,7 @@ describe('startPagamento', () => {
 
   const pool = () => test.database.pool;
 
-  /** An order whose session is not known to anybody, as after a crash. */
+  /** An order whose session is unknown, as after a crash. */
   async function suspended() {
     const caller = await startBuyer(test);
     const codice = await buildArticolo(pool(), { giacenze: { 1: 20 } });

@@ -1,6 +1,6 @@
 import { RimborsoRifiutato, type Pagamenti } from '../../ports/pagamenti.ts';
 
-/** Outside demo mode without Stripe: nobody takes payments. What another provider opened is released when its time is over. */
+/** For no payments: outside demo mode without Stripe. Payments of another provider are released when their time is over. */
 export const nessunPagamento: Pagamenti = {
   fornitore: null,
   create: () => Promise.reject(new Error('online payment is not offered')),

@@ -1,4 +1,4 @@
-/** Outside demo mode without Stripe nobody takes payments: none is offered, and no goods leave for one. */
+/** Outside demo mode without Stripe no online payment is offered, and no goods are shipped for one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';

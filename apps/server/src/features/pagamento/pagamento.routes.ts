@@ -20,7 +20,7 @@ type RouteDeps = Omit<PagamentoDeps, 'pagamenti'> & {
   readonly pagamenti: PagamentoDeps['pagamenti'] | StripePagamenti;
 };
 
-/** What has become of a payment, and the provider's own addresses: a browser or Stripe opens those, without our headers. */
+/** The state of a payment, and the provider's own addresses, which a browser or Stripe opens without our headers. */
 export function pagamentoRoutes(mount: Mount, app: FastifyInstance, deps: RouteDeps): void {
   mount.customer(getStatoPagamentoEndpoint, ({ sessione, query }) => getStato(deps, sessione, query));
   mount.customer(payScadenzeEndpoint, ({ sessione, body }) => startScadenze(deps, sessione, body.partite));
@@ -30,14 +30,14 @@ export function pagamentoRoutes(mount: Mount, app: FastifyInstance, deps: RouteD
 
 const pagamentoId = z.object({ id: z.uuid() });
 
-/** The id in the address; null where there is none, which no payment has. */
+/** The id in the address; null when it is missing or malformed. */
 function idOf(query: unknown): string | null {
   return pagamentoId.safeParse(query).data?.id ?? null;
 }
 
 const azioni = z.object({ azione: z.enum(['carta', 'bonifico', 'annulla']) });
 
-/** Anybody who has the address of a payment may pay it, as with a real provider. */
+/** Anybody with the address of a payment may pay it, as with a real provider. */
 function sandboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { clock, config } = deps;
   const url = config.apiPrefix + SANDBOX_PATH;
@@ -60,7 +60,7 @@ function sandboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
     if (azione === undefined) throw new DomainError('RICHIESTA_NON_VALIDA', testi.azioneNonValida);
     const tardi = pagamento.scadenza <= clock.now();
     const esito: Esito = tardi ? 'SCADUTO' : azione === 'annulla' ? 'ANNULLATO' : 'PAGATO';
-    // One that was paid or ended before stays as it is: nothing is charged here that would have to go back.
+    // A payment that has ended stays unchanged, so that nothing is charged here that would have to be refunded.
     const after =
       pagamento.stato === 'APERTO'
         ? await conclude(deps, pagamento.id, esito, azione === 'annulla' ? null : azione)
@@ -73,7 +73,7 @@ function pathOf(id: string, paid: boolean): string {
   return `/pagamento/stato?status=${paid ? 'SUCCESS' : 'ERROR'}&id=${id}`;
 }
 
-/** A form of another site is refused: what a browser says of the page that it stands on must be ours. */
+/** Refuses a form of another site: the origin that the browser sends must be ours. */
 function refuseOtherPages(request: FastifyRequest, publicUrl: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const ours = [publicUrl, `${request.protocol}://${request.host}`];
@@ -103,7 +103,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
     return reply.header('cache-control', 'no-store').redirect(pathOf(after.id, after.stato === 'PAGATO'), 303);
   });
   void app.register(async (scope) => {
-    // Signed as it was sent, to the byte.
+    // The signature covers the exact bytes.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(config.apiPrefix + WEBHOOK_PATH, async (request, reply) => {
@@ -116,7 +116,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
       if (notizia === 'FALSA') {
         return reply.code(400).send(bodyOf(new DomainError('RICHIESTA_NON_VALIDA', testi.firmaNonValida)));
       }
-      // The event belongs to another system on the same account.
+      // Otherwise the event belongs to another system on the same account.
       if (notizia !== null && idOf(notizia) !== null) {
         await concludeNotizia(deps, notizia);
       }

@@ -1,6 +1,6 @@
 /**
- * What becomes of an online payment (product.md §2 "Online"). A payment is only ever changed with the lock of its user's cart held, and
- * read again under it: a message that comes twice, late or out of order finds it concluded and changes nothing.
+ * The outcome of an online payment (product.md §2 "Online"). A payment is changed only under the lock of its user's cart, and read again
+ * under it. So a message that arrives twice, late or out of order finds it concluded and changes nothing.
  */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -28,15 +28,15 @@ export interface PagamentoDeps {
   readonly log: Log;
 }
 
-/** What is told of a payment: paid, its transfer ordered but not arrived, or ended without money. */
+/** An outcome of a payment: paid, its transfer ordered but not arrived, or ended without money. */
 export type Esito = 'PAGATO' | 'IN_CORSO' | 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO';
 
-/** What an event of the provider tells of a payment. */
+/** An event of the provider about a payment. */
 export interface NotiziaPagamento {
   readonly id: string;
   readonly esito: Esito;
   readonly metodo: Metodo | null;
-  /** The session it is about, and what was to be paid on it. */
+  /** Its session, and the amount to pay on it. */
   readonly riferimento: string;
   readonly importoCents: number | null;
   readonly valuta: string | null;
@@ -44,7 +44,7 @@ export interface NotiziaPagamento {
 
 const HOUR = 3_600_000;
 
-/** Until when the provider may tell of a transfer that the customer has ordered. */
+/** For how long the provider may report an ordered transfer. */
 const ATTESA_BONIFICO = 7 * 24 * HOUR;
 
 const NESSUN_PAGAMENTO: StatoPagamento = {
@@ -59,8 +59,8 @@ const NESSUN_PAGAMENTO: StatoPagamento = {
 };
 
 /**
- * The customer's payment of this id, or of this order; without either this user's latest of the last hour, nulls when there is
- * none. While it can be paid it comes with the page to pay on.
+ * The customer's payment with this id, or of this order; without either, this user's latest one of the last hour, with nulls when there is
+ * none. While it can be paid, it comes with the payment page.
  */
 export async function getStatoPagamento(
   { pool, clock, pagamenti: provider }: Pick<PagamentoDeps, 'pool' | 'clock' | 'pagamenti'>,
@@ -92,7 +92,7 @@ export async function getStatoPagamento(
   };
 }
 
-/** The page on which an open payment can still be paid; null when no session of ours is left to pay on. */
+/** The page on which an open payment can still be paid; null when no session of ours can be paid. */
 export function paginaDi(
   { pagamenti: provider }: Pick<PagamentoDeps, 'pagamenti'>,
   {
@@ -107,14 +107,14 @@ export function paginaDi(
   return canPay ? provider.pagina(id, pagina) : null;
 }
 
-/** The payment of this id, whosever it is, for pages that are reached by it alone; null when unknown. */
+/** The payment with this id, of any customer, for pages that need only the id; null when unknown. */
 export function getPagamento(pool: pg.Pool, id: string): Promise<PagamentoRow | null> {
   return pagamenti.getPagamento(pool, id);
 }
 
 /**
- * Takes in what is told of a payment, and gives how it stands after that; null when it is unknown. Paid: the order is confirmed.
- * Ended otherwise: the order is released. Paid after it was released: it stays so, and the payment is noted as to be refunded.
+ * Applies a reported outcome to a payment, and returns its new state; null when it is unknown. Paid: the order is confirmed. Ended
+ * otherwise: the order is released. Paid after its release: the order stays released, and a refund is recorded.
  */
 export function concludePagamento(
   { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
@@ -133,7 +133,7 @@ export function concludePagamento(
   });
 }
 
-/** As `concludePagamento`, on a payment read under the lock of its user's cart. */
+/** Like `concludePagamento`, for a payment read under the lock of its user's cart. */
 export async function applyEsito(
   tx: Db,
   pagamento: PagamentoRow,
@@ -151,7 +151,7 @@ export async function applyEsito(
     await pagamenti.confirmOrdine(tx, pagamento.ordineId);
     await recordEvento(tx, eventoOf('pagamento', pagamento, now));
     await queueOrdineMail(tx, pagamento.ordineId, 'pagato', now);
-    // As with any order: a transaction that fails after this, which is rare, counts one too many.
+    // As with any order: when the transaction fails afterwards, which is rare, the count is one too high.
     ordiniConfermati.inc();
     conclusi.inc({ esito: 'pagato' });
   } else if (esito === 'IN_CORSO') {
@@ -161,7 +161,7 @@ export async function applyEsito(
   }
 }
 
-/** Ends an open payment without money, and releases its order. Returns the pieces that went back into the cart. */
+/** Ends an open payment without money, and releases its order. Returns the number of pieces returned to the cart. */
 async function giveUp(
   tx: Db,
   pagamento: PagamentoRow,
@@ -171,14 +171,14 @@ async function giveUp(
   await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
   conclusi.inc({ esito: esito.toLowerCase() });
   const pezzi = await releaseOrdine(tx, pagamento, esito, now);
-  // The confirmation was refused because there was no page to pay on: the customer knows of no order.
+  // Without a session the confirmation was refused, so the customer knows of no order and gets no mail.
   if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, 'nonPagato', now);
   return pezzi;
 }
 
 /**
- * Gives up an order that waits for its payment, whose page `closePagina` has closed; the pieces that went back into the cart, or
- * null when a transfer was ordered, whose money may arrive. Call with the lock of its user's cart held.
+ * Releases an order that waits for its payment, after `closePagina` has closed its page. Returns the number of pieces returned to the cart,
+ * or null when a transfer was ordered, whose money may arrive. The caller must hold the lock of the user's cart.
  */
 export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise<number | null> {
   const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
@@ -187,8 +187,8 @@ export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise
 }
 
 /**
- * Closes the page to pay an order on, with no lock held. What the provider knows better, that it was paid or a transfer ordered, is
- * taken in; else nobody can pay it any more.
+ * Closes the payment page of an order, without a lock. If the provider reports that it was paid or a transfer ordered, this is applied;
+ * otherwise nobody can pay it any more.
  */
 export async function closePagina(deps: PagamentoDeps, ordineId: number): Promise<void> {
   const pagamento = await pagamenti.getPagamentoDi(deps.pool, ordineId);
@@ -197,13 +197,13 @@ export async function closePagina(deps: PagamentoDeps, ordineId: number): Promis
   if (esito !== 'ANNULLATO') await concludePagamento(deps, pagamento.id, esito);
 }
 
-/** Notes that what was paid for an order just released goes back. Call with the lock of its user's cart held. */
+/** Records the refund of an order that was just released. The caller must hold the lock of the user's cart. */
 export async function refundOrdine(tx: Db, ordineId: number, now: Date): Promise<void> {
   const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
   if (pagamento?.stato === 'PAGATO') await refund(tx, pagamento, null, now);
 }
 
-/** Notes that a part of what was paid for an order goes back. Nothing when it was not paid online, or the part is nothing. */
+/** Records the refund of part of an order's payment. Does nothing when it was not paid online, or the part is 0. */
 export async function refundParte(tx: Db, ordineId: number, importoCents: Cents, now: Date): Promise<void> {
   const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
   if (pagamento?.stato !== 'PAGATO' || importoCents <= 0) return;
@@ -211,7 +211,7 @@ export async function refundParte(tx: Db, ordineId: number, importoCents: Cents,
   await recordEvento(tx, eventoOf('rimborso', { ...pagamento, importoCents }, now));
 }
 
-/** False when it was noted before. */
+/** False when it was already recorded. */
 async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, now: Date): Promise<boolean> {
   if (!(await pagamenti.setDaRimborsare(tx, pagamento.id, metodo, now))) return false;
   await recordEvento(tx, eventoOf('rimborso', pagamento, now));
@@ -223,13 +223,13 @@ function eventoOf(evento: 'pagamento' | 'rimborso', pagamento: PagamentoRow, ist
   return { evento, istante, utenteId, clienteId, dettagli: { ordine: ordineId, pagamento: id, importoCents } };
 }
 
-/** Until when a transfer that was ordered is waited for. */
+/** Until when an ordered transfer is awaited. */
 export function fineAttesa({ creato }: Pick<PagamentoRow, 'creato'>): Date {
   return new Date(creato.getTime() + ATTESA_BONIFICO);
 }
 
 /**
- * The customer turned back: closes the session and gives up the payment, unless he has paid meanwhile. Gives how the payment stands;
+ * The customer returned from the provider's page: closes the session and ends the payment, unless he has paid meanwhile. Returns its state;
  * null when it is unknown.
  */
 export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise<PagamentoRow | null> {
@@ -238,12 +238,12 @@ export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise
   return concludePagamento(deps, id, await closeSessione(deps, pagamento, 'ANNULLATO'));
 }
 
-/** A run takes no more than this: the next one goes on. */
+/** Maximum for one run; the next one continues. */
 const MAX_A_RUN = 50;
 
 /**
- * Releases the orders that were not paid in time. Which they are is decided anew under the lock, so that any number of
- * processes may do it at once. One that cannot be released does not hold up the others. Begins no other once `signal` has come.
+ * Releases the orders that were not paid in time. The check is repeated under the lock, so that any number of processes may run it at once.
+ * One that cannot be released does not delay the others. Starts no further one once `signal` has aborted.
  */
 export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
@@ -260,8 +260,8 @@ export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal):
 }
 
 /**
- * Closes the provider's session, and gives `esito` unless the provider knows better: a webhook may have been lost. When the provider
- * cannot be asked the order is released all the same, and money that came in nevertheless goes back.
+ * Closes the provider's session, and returns `esito` unless the provider reports another outcome, because a webhook may have been lost.
+ * When the provider cannot be asked, the order is released anyway, and money that still arrives is refunded.
  */
 export async function closeSessione(
   { pagamenti: provider, log }: PagamentoDeps,

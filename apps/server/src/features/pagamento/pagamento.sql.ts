@@ -4,7 +4,7 @@ import type { Pagamenti, SessionePagamento } from '../../ports/pagamenti.ts';
 import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
-/** How a payment itself stands; that its money goes back is noted beside it. */
+/** The state of the payment itself; a refund is recorded separately. */
 export type Stato = Exclude<NonNullable<StatoPagamento['stato']>, 'RIMBORSO'>;
 export type Metodo = 'carta' | 'bonifico';
 
@@ -21,7 +21,7 @@ export interface PagamentoRow {
   utenteId: number;
   /** Until when the order waits for it. */
   scadenza: Date;
-  /** The page its session was opened with. */
+  /** The payment page of its session. */
   pagina: string | null;
   bonificoOrdinato: boolean;
   daRimborsare: boolean;
@@ -38,7 +38,7 @@ export function getPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
   return firstRow(db, sql`${PAGAMENTO} where p.id = ${id}`);
 }
 
-/** The payment of a user's confirmation that was written and has no session yet. Call with the user locked. */
+/** The payment of a user's confirmation without a session. The caller must hold the lock of the user. */
 export function getSospeso(tx: Db, utenteId: number, token: string): Promise<PagamentoRow | null> {
   return firstRow(
     tx,
@@ -87,7 +87,7 @@ export async function addPagamento(tx: Db, p: NuovoPagamento): Promise<void> {
   );
 }
 
-/** Notes the provider's session; false when the payment was given up meanwhile. */
+/** Stores the provider's session; false when the payment has ended meanwhile. */
 export async function setSessione(
   tx: Db,
   id: string,
@@ -112,7 +112,7 @@ export async function setConcluso(
   await execute(tx, sql`update pagamento set stato = ${stato}, metodo = ${metodo}, concluso = ${now} where id = ${id}`);
 }
 
-/** Its money goes back; false when that was noted before. */
+/** Records that it is refunded; false when that was already recorded. */
 export async function setDaRimborsare(tx: Db, id: string, metodo: Metodo | null, now: Date): Promise<boolean> {
   return (
     (await execute(
@@ -123,7 +123,7 @@ export async function setDaRimborsare(tx: Db, id: string, metodo: Metodo | null,
   );
 }
 
-/** Money that goes back though the order stays: what its cancelled pieces had cost. */
+/** Adds a refund for an order that stays: the price of its cancelled pieces. */
 export async function insertRimborso(
   tx: Db,
   { id, ordineId, clienteId }: Pick<PagamentoRow, 'id' | 'ordineId' | 'clienteId'>,
@@ -144,7 +144,7 @@ export async function confirmOrdine(tx: Db, ordineId: number): Promise<void> {
   );
 }
 
-/** A transfer was ordered: its order waits longer. */
+/** Records that a transfer was ordered; its order waits longer. */
 export async function setBonificoOrdinato(tx: Db, id: string, ordineId: number, scadenza: Date): Promise<void> {
   await execute(tx, sql`update pagamento set bonifico_ordinato = true where id = ${id}`);
   await execute(tx, sql`update ordine set scadenza_pagamento = ${scadenza} where id = ${ordineId}`);

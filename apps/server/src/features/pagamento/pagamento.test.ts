@@ -55,7 +55,7 @@ describe('pagamento online', () => {
       )
     ).rows.map(({ evento }) => evento);
 
-  /** Ten pieces of twenty, waiting to be paid. */
+  /** Ten of twenty pieces, waiting for the payment. */
   async function waiting(overrides = {}) {
     const caller = await buyer(overrides);
     const codice = await buildArticolo(pool(), { ...ESEMPIO, giacenze: { 1: 20 } });
@@ -135,7 +135,7 @@ describe('pagamento online', () => {
     expect(await readGiacenza(pool(), codice, 1)).toBe(20);
     expect(await caller.readCart()).toEqual({ [codice]: 10 });
     expect(await stato(caller)).toMatchObject({ stato: 'ANNULLATO' });
-    // All of it can be ordered again, the coupon too.
+    // All of it can be ordered again, with the coupon.
     await caller.lookAtCart();
     expect((await caller.confirm({ idCoupon })).json()).toMatchObject({ status: 'COMPLETED' });
   });
@@ -166,7 +166,7 @@ describe('pagamento online', () => {
     await runJob();
     expect(await readOrdine(esito.idOrdine)).toMatchObject({ stato: 'IN_ATTESA_PAGAMENTO' });
     test.clock.advance(1);
-    // Nobody pays in the seconds before the job comes by.
+    // In the seconds before the job runs, nobody can pay any more.
     const late = await press(esito.redirectUri, 'carta');
     expect(late.headers.location).toContain('status=ERROR');
     await runJob();
@@ -204,7 +204,7 @@ describe('pagamento online', () => {
       const after = await readPagamento(esito.idOrdine);
       const paid = after?.stato === 'PAGATO';
       expect(await readOrdine(esito.idOrdine)).toMatchObject({ stato: paid ? 'CONFERMATO' : 'ANNULLATO' });
-      // The money is either for the order or goes back.
+      // The money is either for the order or refunded.
       expect(after?.da_rimborsare === null).toBe(paid);
       expect(await readGiacenza(pool(), codice, 1)).toBe(paid ? 10 : 20);
       expect(await caller.readCart()).toEqual(paid ? {} : { [codice]: 10 });

@@ -1,4 +1,4 @@
-/** A payment by its id alone, whatever it pays, an order or items of the statement: for the provider's pages and events. */
+/** A payment by its id only, for an order or for items of the statement: for the provider's pages and events. */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -22,9 +22,9 @@ type Comune = Pick<
   | 'utenteId'
 >;
 
-/** What the pages and events need to know of a payment. */
+/** The data of a payment for pages and events. */
 export interface PagamentoQualunque extends Comune {
-  /** The order that it pays, and its number; null when it pays items. */
+  /** The order and its number; null when it is for items of the statement. */
   readonly ordineId: number | null;
   readonly numero: number | null;
   /** The documents of the items. */
@@ -51,7 +51,7 @@ export async function findPagamento({ pool }: Pick<Deps, 'pool'>, id: string): P
   return ofOrdine(await ordine.getPagamento(pool, id)) ?? ofScadenze(await scadenze.getPagamentoScadenze(pool, id));
 }
 
-/** Takes in what is told of it; null when unknown. */
+/** Applies a reported outcome; null when the payment is unknown. */
 export async function conclude(
   deps: Deps,
   id: string,
@@ -64,14 +64,14 @@ export async function conclude(
   );
 }
 
-/** The customer turned back from the provider's page; null when the payment is unknown. */
+/** The customer returned from the provider's page; null when the payment is unknown. */
 export async function abandon(deps: PagamentoDeps, id: string): Promise<PagamentoQualunque | null> {
   const diScadenze = await scadenze.getPagamentoScadenze(deps.pool, id);
   if (diScadenze === null) return ofOrdine(await ordine.abandonPagamento(deps, id));
   return ofScadenze(await scadenze.abandonScadenze(deps, diScadenze));
 }
 
-/** How a payment stands for its customer: of items when the id is one of theirs, else of an order. */
+/** The state of a payment for its customer: of items when the id belongs to such a payment, otherwise of an order. */
 export async function getStato(
   deps: PagamentoDeps,
   sessione: SessioneCliente,
@@ -94,8 +94,8 @@ export async function getStato(
 }
 
 /**
- * Takes in what the provider's event tells, when it is about the session, the amount and the currency of the payment it names. Of any
- * other nothing is believed: it is told in the log and in the audit trail.
+ * Applies the provider's event when session, amount and currency are those of the payment that it names. Any other event is ignored, and
+ * recorded in the log and in the audit trail.
  */
 export async function concludeNotizia(deps: PagamentoDeps, notizia: NotiziaPagamento): Promise<void> {
   const { pool, clock, log } = deps;

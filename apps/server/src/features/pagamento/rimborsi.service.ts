@@ -1,4 +1,4 @@
-/** Money of online payments that goes back: what is due, giving it back, and the note that it was given (product.md §6). */
+/** Refunds of online payments: the open ones, their execution, and the record of it (product.md §6). */
 import { RIMBORSI_A_PAGINA, type PaginaRimborsi } from '@battistrada/contract/rimborsi-staff';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -36,7 +36,7 @@ export async function getRimborsi(
   };
 }
 
-/** The provider gives back what came from a card, and only what came by itself. A transfer is given back by a transfer. */
+/** The provider refunds card payments only, and only its own. A transfer is refunded by a transfer. */
 function isOnline(
   { fornitore }: Pagamenti,
   rimborso: Pick<RimborsoAperto, 'fornitore' | 'metodo' | 'riferimentoPagamento'>,
@@ -45,8 +45,8 @@ function isOnline(
 }
 
 /**
- * Notes that a refund was made by hand, under what the bank or the provider calls it. CAMBIATO_ALTROVE, saying who did, when it was
- * noted before or the provider has been asked for it: nobody pays twice. NON_TROVATO for an unknown one.
+ * Records that a refund was made by hand, with the reference of the bank or the provider. CAMBIATO_ALTROVE, naming the person, when it was
+ * already recorded or the provider has been asked: nobody pays twice. NON_TROVATO when it does not exist.
  */
 export function completeRimborso(
   { pool, clock }: RimborsiDeps,
@@ -62,9 +62,9 @@ export function completeRimborso(
 }
 
 /**
- * Gives a refund back to the card through the provider, and notes it. That it was asked for is written before, so that whoever stops in
- * between leaves a trace; the refund's own key makes a repetition the same refund. No lock is held while the provider is asked.
- * STATO_NON_AMMESSO for one that goes by hand and when the provider refuses, NON_PRONTO when it does not answer; else as above.
+ * Refunds to the card through the provider, and records it. The request is recorded before it is sent, so that an interruption leaves a
+ * trace; the refund's own key makes a repetition the same refund. No lock is held while the provider is asked. STATO_NON_AMMESSO for one to
+ * be made by hand and when the provider refuses, NON_PRONTO when it does not answer; otherwise as above.
  */
 export async function refundOnline(
   deps: RimborsiDeps,
@@ -79,7 +79,7 @@ export async function refundOnline(
       throw new DomainError('STATO_NON_AMMESSO', testi.rimborsoAMano);
     }
     await setChiesto(tx, id, clock.now());
-    // An order has a refund for each time that pieces of it were cancelled: its id and the refund's are the key.
+    // An order has one refund for each cancellation of pieces, so the key contains both ids.
     return { chiave: `rimborso-${ordineId ?? 'scadenze'}-${id}`, riferimento: pagato, importoCents };
   });
   const riferimento = await pagamenti.refund(richiesta).catch(async (error: unknown) => {
@@ -94,7 +94,7 @@ export async function refundOnline(
   return { ok: true, riferimento };
 }
 
-/** Locks a refund that is still to be made. */
+/** Locks a refund that is not made yet. */
 async function lockAperto(tx: Db, id: number): Promise<RimborsoAperto> {
   const rimborso = await lockRimborso(tx, id);
   if (rimborso === null) throw new DomainError('NON_TROVATO', testi.rimborsoNonTrovato);

@@ -4,7 +4,7 @@ import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export type RimborsoRow = Omit<Rimborso, 'creato' | 'eseguito' | 'isOnline'> & { creato: Date; eseguito: Date | null };
 
-/** Refunds, newest first, after one of them. */
+/** Refunds, newest first, after a given one. */
 export function listRimborsi(
   db: Db,
   { daFare, dopo, limit }: { daFare: boolean; dopo: number | null; limit: number },
@@ -34,24 +34,24 @@ export function listRimborsi(
 
 export interface RimborsoAperto {
   clienteId: number;
-  /** Null when what was paid were items of the statement. */
+  /** Null when items of the statement were paid. */
   ordineId: number | null;
   eseguito: Date | null;
   chi: string | null;
   importoCents: Cents;
-  /** When the provider was asked for it; null when it was not, or has refused. */
+  /** When the provider was asked; null when it was not, or has refused. */
   chiesto: Date | null;
   fornitore: string;
   metodo: string | null;
-  /** The provider's session that was paid. */
+  /** The provider's session of the payment. */
   riferimentoPagamento: string | null;
 }
 
-/** Locks a refund; null for an unknown one. */
+/** Locks a refund; null when it does not exist. */
 export function lockRimborso(tx: Db, id: number): Promise<RimborsoAperto | null> {
   return firstRow(
     tx,
-    // Who did it is asked for beside, not joined: after a wait for the lock a join still is what it was before.
+    // A subquery, not a join: after a wait for the lock a join would still return the earlier row.
     sql`select r.cliente_id as "clienteId", r.ordine_id as "ordineId", r.eseguito, r.chiesto,
                (select nome from utente u where u.id = r.utente_id) as chi,
                r.importo_cents as "importoCents", coalesce(p.fornitore, s.fornitore) as fornitore,
@@ -74,7 +74,7 @@ export async function setEseguito(
   );
 }
 
-/** Notes when the provider was asked for it; null: it is not any more. */
+/** Stores when the provider was asked; null when it is no longer asked. */
 export async function setChiesto(tx: Db, id: number, chiesto: Date | null): Promise<void> {
   await execute(tx, sql`update rimborso set chiesto = ${chiesto} where id = ${id}`);
 }

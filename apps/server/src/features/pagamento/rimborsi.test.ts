@@ -1,4 +1,4 @@
-/** Money that goes back by the provider, or by hand: once, whoever asks and whatever breaks (product.md §6). */
+/** Refunds by the provider or by hand are made once, whoever makes them and whatever fails (product.md §6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
@@ -39,7 +39,7 @@ describe('refunds', () => {
   });
   const pool = () => test.database.pool;
 
-  /** An order that was paid online and given up: its refund, and the payment behind it. */
+  /** A paid and cancelled online order: its refund, and the payment behind it. */
   async function due(evento = 'completed') {
     const buyer = await startBuyer(test);
     await buyer.fillCart({ [await buildArticolo(pool(), { prezzi: { 1: 10_000 } })]: 2 });

@@ -1,4 +1,4 @@
-/** The built-in page to pay on: an ordinary form, without script. */
+/** The built-in payment page: an ordinary form, without script. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatEuro } from '@battistrada/domain/denaro';
@@ -8,12 +8,12 @@ import { testi } from './testi.ts';
 
 const style = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8');
 
-/** The source expression that lets the page's style through the Content-Security-Policy. */
+/** The hash that allows the page's style in the Content-Security-Policy. */
 export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
-/** The page of a payment: its three buttons while it is open, else how it ended. Null when the payment does not exist. */
+/** The page of a payment: three buttons while it is open, otherwise how it ended. Null when the payment does not exist. */
 export function sandboxPage(marchio: string, pagamento: PagamentoQualunque | null, now: Date): string {
   const { titolo } = testi.sandbox;
   return pagePagamento({ marchio, titolo, pagamento, body: (found) => body(found, now) });
@@ -26,7 +26,7 @@ interface Page {
   readonly body: (pagamento: PagamentoQualunque) => string;
 }
 
-/** What every page of the server about a payment looks like. */
+/** The layout of all pages of the server about a payment. */
 function pagePagamento({ marchio, titolo, pagamento, body }: Page): string {
   return `<!doctype html>
 <html lang="it">
@@ -53,7 +53,7 @@ function nomeDi({ numero, documenti }: PagamentoQualunque): string {
   return numero === null ? escapeHtml(testi.scadenze.descrizione(documenti)) : testi.ordine(numero);
 }
 
-/** What is said of an order that waits for its money, or of items that are open anyway. */
+/** Texts for an order that waits for its money, or for items that stay open anyway. */
 function parolePer({ numero }: PagamentoQualunque) {
   return numero === null ? testi.scadenze.pagina : testi.paginaOrdine;
 }
@@ -79,8 +79,8 @@ function backOf({ stato, id }: PagamentoQualunque): string {
 }
 
 /**
- * Where a customer lands who turns back from the provider: he says whether he gives the order up. Opening it changes nothing, so that
- * an image or a link elsewhere cannot cancel anything. `pagina` is where he can go on paying, or null.
+ * The page for a customer who returns from the provider: he decides whether to cancel the order. Opening it changes nothing, so that an
+ * image or a link elsewhere cannot cancel anything. `pagina` is where he can continue to pay, or null.
  */
 export function giveUpPage(marchio: string, pagamento: PagamentoQualunque | null, pagina: string | null): string {
   const { titolo, torna } = testi.rinuncia;

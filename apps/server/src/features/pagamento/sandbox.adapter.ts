@@ -1,9 +1,9 @@
 import type { Pagamenti } from '../../ports/pagamenti.ts';
 
-/** Where the built-in page stands, after the API's prefix. */
+/** The path of the built-in page, after the API's prefix. */
 export const SANDBOX_PATH = '/Pagamento/Sandbox';
 
-/** The demo's payment: a page of this server, and nothing behind it. */
+/** The demo's payment: a page of this server without a real provider. */
 export function openSandbox(apiPrefix: string): Pagamenti {
   const pagina = (id: string): string => `${apiPrefix}${SANDBOX_PATH}?id=${id}`;
   return {
@@ -13,7 +13,7 @@ export function openSandbox(apiPrefix: string): Pagamenti {
       redirectUri: pagina(id),
     }),
     pagina,
-    // The page asks the payment itself whether it is still open.
+    // The page itself checks whether the payment is still open.
     cancel: async () => 'CHIUSA',
     refund: async ({ chiave }) => `sandbox_${chiave}`,
   };

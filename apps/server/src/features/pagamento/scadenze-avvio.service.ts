@@ -1,6 +1,6 @@
 /**
- * From open items to a page to pay them on. The amount is what is open of them now, never what a request says. Asking twice for the
- * same items leads to one page; asking for some of them with others closes the page before.
+ * From open items to a payment page. The amount is their open amount now, never one in the request. A second request for the same items
+ * leads to the same page; a request for some of them with others closes the earlier page.
  */
 import { randomUUID } from 'node:crypto';
 import type { AvvioScadenze } from '@battistrada/contract/pagamento';
@@ -25,8 +25,8 @@ import {
 import { testi } from './testi.ts';
 
 /**
- * Opens a page to pay these items on. NON_TROVATO when one is not the customer's, STATO_NON_AMMESSO when one is paid, is a credit or
- * waits for a transfer, PAGAMENTO_NON_OFFERTO where nobody takes payments, PAGAMENTO_NON_AVVIATO when the provider gives no page.
+ * Opens a payment page for these items. NON_TROVATO when one is not the customer's; STATO_NON_AMMESSO when one is paid, is a credit or
+ * waits for a transfer; PAGAMENTO_NON_OFFERTO when there is no provider; PAGAMENTO_NON_AVVIATO when the provider gives no page.
  */
 export async function startScadenze(
   deps: PagamentoDeps,
@@ -38,16 +38,16 @@ export async function startScadenze(
   for (let giro = 1; giro <= MAX_GIRI; giro += 1) {
     const scritto = await inTransaction(deps.pool, (tx) => writePagamento(tx, deps, sessione, ids));
     if (typeof scritto === 'string') return openPagina(deps, scritto);
-    // Closed at the provider with no lock held; the next look finds it ended, or paid.
+    // Closed at the provider without a lock; the next attempt finds it ended, or paid.
     await abandonScadenze(deps, scritto);
   }
   throw new DomainError('STATO_NON_AMMESSO', testi.scadenze.inCorso);
 }
 
-/** Pages of other windows that are closed before this one gives up. */
+/** Maximum number of other windows' pages that are closed before this request gives up. */
 const MAX_GIRI = 5;
 
-/** Whether it pays just these items, and still can. */
+/** True when it is for exactly these items, and can still be paid. */
 function isDi(pagamento: PagamentoScadenzeRow, ids: readonly number[], { clock, pagamenti }: PagamentoDeps): boolean {
   const suoi = new Set(pagamento.righe.map(({ partitaId }) => partitaId));
   return (
@@ -58,13 +58,13 @@ function isDi(pagamento: PagamentoScadenzeRow, ids: readonly number[], { clock, 
   );
 }
 
-/** Whether each of its items is open by the same amount as when it began. */
+/** True when each of its items has the same open amount as at its beginning. */
 function isUguale({ righe }: PagamentoScadenzeRow, partite: readonly PartitaDaPagare[]): boolean {
   const residui = new Map(partite.map(({ id, residuoCents }) => [id, residuoCents]));
   return righe.every(({ partitaId, importoCents }) => residui.get(partitaId) === importoCents);
 }
 
-/** The id of the open payment of these items, or of a new one; or a payment that stands in its way and has to be closed. */
+/** The id of the open payment of these items, or of a new one; or a conflicting payment that has to be closed. */
 async function writePagamento(
   tx: Db,
   deps: PagamentoDeps,
@@ -116,7 +116,7 @@ async function openPagina(deps: PagamentoDeps, id: string): Promise<AvvioScadenz
   throw new DomainError('PAGAMENTO_NON_AVVIATO', testi.scadenze.nonAvviato);
 }
 
-/** The same for the same payment: the provider answers a repetition with the first session. */
+/** The request is the same for the same payment: the provider answers a repetition with the first session. */
 async function createSessione(
   { pagamenti, log }: PagamentoDeps,
   { id, importoCents, scadenza, righe }: PagamentoScadenzeRow,

@@ -1,10 +1,10 @@
-/** What a customer is told by e-mail of items that he paid online. */
+/** The mail to a customer about items that he paid online. */
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatLettera, type TestoMessaggio } from '../../formato/lettera.ts';
 import type { PagamentoScadenzeRow } from './scadenze.sql.ts';
 import { testi } from './testi.ts';
 
-/** `diTroppo`: what of it met nothing to pay any more, and goes back. */
+/** `diTroppo`: the part for which nothing was open any more, which is refunded. */
 export function formatPagatoMail(
   { importoCents, righe }: Pick<PagamentoScadenzeRow, 'importoCents' | 'righe'>,
   diTroppo: Cents,

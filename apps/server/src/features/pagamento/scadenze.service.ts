@@ -1,6 +1,6 @@
 /**
- * Open items of the statement paid online. As with orders a payment is changed under a lock alone, the customer's, and read again
- * under it: a message that comes twice, late or out of order changes nothing twice.
+ * Online payments of open items of the statement. As with orders, a payment is changed only under a lock, the customer's, and read again
+ * under it. So a message that arrives twice, late or out of order changes nothing twice.
  */
 import type pg from 'pg';
 import { lockCliente } from '../../db/lock.sql.ts';
@@ -16,8 +16,8 @@ import * as scadenze from './scadenze.sql.ts';
 import type { PagamentoScadenzeRow } from './scadenze.sql.ts';
 
 /**
- * Takes in what is told of a payment of items, and gives how it stands after that; null when it is unknown. Paid: what is still open
- * of its items is paid, also when it had been given up, because the debt still stands; what is too much goes back.
+ * Applies a reported outcome to a payment of items, and returns its new state; null when it is unknown. Paid: the open amount of its items
+ * is paid, even when the payment had ended, because the debt still exists; the excess is refunded.
  */
 export function concludeScadenze(
   { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
@@ -82,7 +82,7 @@ async function pay(tx: Db, pagamento: PagamentoScadenzeRow, metodo: Metodo | nul
   await queueMessaggio(tx, clienteId, formatPagatoMail(pagamento, diTroppo), now);
 }
 
-/** The customer turned back, or wants to pay other items: closes the session unless it has come to something meanwhile. */
+/** The customer returned, or wants to pay other items: closes the session unless it has been concluded meanwhile. */
 export async function abandonScadenze(
   deps: PagamentoDeps,
   pagamento: PagamentoScadenzeRow,
@@ -91,10 +91,10 @@ export async function abandonScadenze(
   return concludeScadenze(deps, pagamento.id, await closeSessione(deps, pagamento, 'ANNULLATO'));
 }
 
-/** A run takes no more than this: the next one goes on. */
+/** Maximum for one run; the next one continues. */
 const MAX_A_RUN = 50;
 
-/** Ends the payments of items that nobody paid in time. One that cannot be ended does not hold up the others. */
+/** Ends the payments of items that nobody paid in time. One that cannot be ended does not delay the others. */
 export async function expireScadenze(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
   for (const pagamento of await scadenze.listScadenzeScadute(pool, clock.now(), MAX_A_RUN)) {
@@ -109,7 +109,7 @@ export async function expireScadenze(deps: PagamentoDeps, signal?: AbortSignal):
   }
 }
 
-/** A payment of items by its id, whosever it is; null when unknown. */
+/** A payment of items by its id, of any customer; null when unknown. */
 export function getPagamentoScadenze(pool: pg.Pool, id: string): Promise<PagamentoScadenzeRow | null> {
   return scadenze.getPagamentoScadenze(pool, id);
 }

@@ -1,4 +1,4 @@
-/** Payments of open items of the statement: the payment, and what of which item it pays. */
+/** Payments of open items of the statement: the payment, and its part for each item. */
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Pagamenti, SessionePagamento } from '../../ports/pagamenti.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
@@ -15,7 +15,7 @@ export interface PagamentoScadenzeRow {
   utenteId: number;
   /** Until when it can be paid. */
   scadenza: Date;
-  /** The page its session was opened with. */
+  /** The payment page of its session. */
   pagina: string | null;
   bonificoOrdinato: boolean;
   righe: { partitaId: number; numeroDocumento: string; importoCents: Cents }[];
@@ -35,7 +35,7 @@ export function getPagamentoScadenze(db: Db, id: string): Promise<PagamentoScade
   return firstRow(db, sql`${PAGAMENTO} where s.id = ${id}`);
 }
 
-/** The open payments that have to do with any of these items. */
+/** The open payments for any of these items. */
 export function listApertiDi(db: Db, clienteId: number, partite: readonly number[]): Promise<PagamentoScadenzeRow[]> {
   return rows(
     db,
@@ -60,7 +60,7 @@ export interface PartitaDaPagare {
   residuoCents: Cents;
 }
 
-/** Locks these items of a customer and gives what is open of each; another's are missing. */
+/** Locks these items of a customer and returns their open amounts; items of others are missing. */
 export function lockPartite(tx: Db, clienteId: number, ids: readonly number[]): Promise<PartitaDaPagare[]> {
   return rows(
     tx,
@@ -87,7 +87,7 @@ export async function addPagamentoScadenze(
   );
 }
 
-/** Notes the provider's session; false when the payment was given up meanwhile. */
+/** Stores the provider's session; false when the payment has ended meanwhile. */
 export async function setSessioneScadenze(
   tx: Db,
   id: string,
@@ -115,7 +115,7 @@ export async function setScadenzeConcluso(
   );
 }
 
-/** A transfer was ordered: it is waited for longer. */
+/** Records that a transfer was ordered, which is awaited longer. */
 export async function setScadenzeBonifico(tx: Db, id: string, scadenza: Date): Promise<void> {
   await execute(
     tx,
@@ -124,8 +124,8 @@ export async function setScadenzeBonifico(tx: Db, id: string, scadenza: Date): P
 }
 
 /**
- * Pays the items of a payment as far as they are still open, and gives what that came to. What the ERP has been told in the meantime
- * stays: an item never becomes less than nothing.
+ * Pays the items of a payment as far as they are still open, and returns the amount. Payments that the ERP has reported meanwhile stay: the
+ * open amount never falls below 0.
  */
 export async function payPartite(tx: Db, pagamentoId: string): Promise<Cents> {
   const paid = await firstRow<{ cents: Cents }>(
@@ -147,7 +147,7 @@ export async function payPartite(tx: Db, pagamentoId: string): Promise<Cents> {
   return paid?.cents ?? 0;
 }
 
-/** Money that came in for items that were paid otherwise meanwhile: it goes back. */
+/** Adds a refund for items that were paid in another way meanwhile. */
 export async function insertRimborsoScadenze(
   tx: Db,
   { id, clienteId }: Pick<PagamentoScadenzeRow, 'id' | 'clienteId'>,

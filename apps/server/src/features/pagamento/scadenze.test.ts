@@ -66,7 +66,7 @@ describe('pagamento online di scadenze', () => {
     const answer = await pay(buyer, partite);
     expect(answer.statusCode).toBe(200);
     const avvio = answer.json<Avvio>();
-    // 60 less the 10 that were paid, and 62.
+    // 60 less the 10 already paid, and 62.
     expect(avvio.importo).toBe(112);
     expect((await test.app.inject({ url: avvio.redirectUri })).body).toContain('112,00');
     const paid = await press(avvio.redirectUri, 'carta');
@@ -86,7 +86,7 @@ describe('pagamento online di scadenze', () => {
       importo: 112,
       redirectUri: null,
     });
-    // Pressed once more, in another tab.
+    // Pressed again, in another tab.
     await press(avvio.redirectUri, 'carta');
     await press(avvio.redirectUri, 'annulla');
     expect(await readPagato(test, partite)).toEqual([6_000, 6_200]);

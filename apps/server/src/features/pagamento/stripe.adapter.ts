@@ -1,4 +1,4 @@
-/** Stripe Checkout: its page to pay on, and its signed events. */
+/** Stripe Checkout: its payment page and its signed events. */
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { RimborsoRifiutato, type RichiestaRimborso, type StatoSessione } from '../../ports/pagamenti.ts';
@@ -6,7 +6,7 @@ import type { Esito, NotiziaPagamento } from './pagamento.service.ts';
 import type { Metodo } from './pagamento.sql.ts';
 import { RINUNCIA_PATH, type StripePagamenti } from './stripe-paths.ts';
 
-/** Stripe takes sessions that live half an hour at least; ours are closed when the order's time is over. */
+/** Stripe requires sessions of at least half an hour; ours are closed when the order's time is over. */
 const MIN_SESSIONE = 30 * 60_000;
 
 const TIMEOUT_MS = 8_000;
@@ -26,7 +26,7 @@ export function openStripe(
   const portal = publicUrl ?? '';
   return {
     fornitore: 'stripe',
-    // The same for the same payment, to the letter: Stripe answers a repetition with the first session.
+    // The request must be identical for the same payment: Stripe answers a repetition with the first session.
     create: async ({ id, importoCents, descrizione, scadenza }) => {
       const name = `${descrizione} – ${await marchio()}`;
       const session = await stripe.checkout.sessions.create(
@@ -53,7 +53,7 @@ export function openStripe(
         await stripe.checkout.sessions.expire(riferimento);
         return 'CHIUSA';
       } catch (error) {
-        // Refused: it is not open any more.
+        // Stripe refuses when the session is no longer open.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         return statoOf(await stripe.checkout.sessions.retrieve(riferimento));
       }
@@ -61,7 +61,7 @@ export function openStripe(
     refund: (richiesta) => refundOn(stripe, richiesta),
     readEvento: async (body, signature, now) => {
       const tolerance = SIGNATURE_TOLERANCE_S;
-      // The library throws several errors for a header that Stripe did not sign: the event is not accepted.
+      // The library throws several errors for a header that Stripe did not sign; then the event is not accepted.
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, webhookSecret, tolerance, undefined, now.getTime())
         .catch(() => null);
@@ -70,12 +70,12 @@ export function openStripe(
   };
 }
 
-/** Refunds of one payment that are looked through: an order has one for each time that pieces were cancelled. */
+/** Number of refunds of one payment that are searched: an order has one for each cancellation of pieces. */
 const MAX_RIMBORSI = 100;
 
 /**
- * Stripe keeps an idempotency key for a day: what was asked for longer ago and not heard of is found by the name it carries, before
- * anything is asked again.
+ * Stripe keeps an idempotency key for a day. An older request without a known answer is searched by the name it carries, before a new one
+ * is sent.
  */
 async function refundOn(stripe: Stripe, { chiave, riferimento, importoCents }: RichiestaRimborso): Promise<string> {
   try {
@@ -94,7 +94,7 @@ async function refundOn(stripe: Stripe, { chiave, riferimento, importoCents }: R
     }
     return refund.id;
   } catch (error) {
-    // It answered, and the answer is no: already given back in its own panel, or longer ago than it allows.
+    // Stripe refused: the refund was made in its own panel, or the payment is too old.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RimborsoRifiutato(error.message);
     throw error;
   }
@@ -118,7 +118,7 @@ function notiziaOf(event: Stripe.Event): NotiziaPagamento | null {
   switch (event.type) {
     case 'checkout.session.completed': {
       const session = event.data.object;
-      // Unpaid: a transfer was ordered, whose money takes days.
+      // Unpaid: a transfer was ordered, and its money takes days.
       return session.payment_status === 'unpaid'
         ? notizia(session, 'IN_CORSO', null)
         : notizia(session, 'PAGATO', 'carta');

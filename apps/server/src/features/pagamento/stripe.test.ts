@@ -130,7 +130,7 @@ describe('pagamento con Stripe', () => {
     const answers = await Promise.all([deliver(event), deliver(event), deliver(event)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await notify('completed', paid);
-    // Out of order, from before it was paid.
+    // Out of order: events from before the payment.
     await notify('expired', session);
     await notify('async_payment_failed', session);
     expect(await books(esito.idOrdine)).toEqual({
@@ -188,7 +188,7 @@ describe('pagamento con Stripe', () => {
     const { esito, session } = await waiting();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid' });
     advance(30 * MINUTE);
-    // The webhook was lost: Stripe itself is asked before anything is released.
+    // The webhook was lost, so Stripe is asked before anything is released.
     await runJob();
     expect(await books(esito.idOrdine)).toMatchObject({ ordine: 'IN_ATTESA_PAGAMENTO' });
     advance(7 * 24 * 60 * MINUTE);

@@ -1,4 +1,4 @@
-/** What the payment's own calls and pages say. */
+/** Texts of the payment's calls and pages. */
 export const testi = {
   rimborsoNonTrovato: 'Nessun rimborso con questo numero.',
   giaRimborsato: (chi: string) => `${chi} l’ha già annotato come restituito: non va pagato di nuovo.`,
@@ -21,7 +21,7 @@ export const testi = {
     torna: 'Torna al pagamento',
   },
   ordine: (numero: number): string => `Ordine n. ${numero}`,
-  /** On the page of a payment of an order. */
+  /** Texts of the payment page of an order. */
   paginaOrdine: {
     domanda: 'Vuoi rinunciare a questo ordine? Non viene inviato e gli articoli tornano nel carrello.',
     rinuncia: 'Rinuncia all’ordine',
@@ -34,7 +34,7 @@ export const testi = {
       SCADUTO: 'Questo pagamento è scaduto: l’ordine non è stato inviato e gli articoli sono tornati nel carrello.',
     },
   },
-  /** Of items of the statement. */
+  /** Texts for items of the statement. */
   scadenze: {
     nonTrovata: 'Una delle scadenze scelte non è tra le tue.',
     nonOfferto: 'Il pagamento online non è offerto.',

@@ -1,4 +1,4 @@
-/** One event of Stripe at several processes at the same time: a delivery that is repeated while the first is still at work. */
+/** One event of Stripe arrives at several processes at the same time: a delivery is repeated while the first is still processed. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../ports/clock.ts';
@@ -34,7 +34,7 @@ describe('webhook di Stripe, two processes on one database', () => {
 
   const origin = (i: number): string => servers[i % PROCESSES]?.origin ?? '';
 
-  /** Four pieces of twenty, waiting to be paid at Stripe. */
+  /** Four of twenty pieces, waiting for the payment at Stripe. */
   async function waiting() {
     const { username } = await buildUtente(database.pool);
     const codice = await buildArticolo(database.pool, { giacenze: { 1: 20 } });
@@ -54,7 +54,7 @@ describe('webhook di Stripe, two processes on one database', () => {
     return { codice, idOrdine, readCart, session: stripe.session(rows[0]?.id ?? '') };
   }
 
-  /** Delivers these events several times each, all at once, to one process and the other; the statuses. */
+  /** Delivers these events several times each, all at once, alternating between the processes; returns the statuses. */
   async function deliver(events: { payload: string; signature: string }[]): Promise<number[]> {
     const deliveries = Array.from({ length: AT_ONCE }, (_, i) => events.map((event) => ({ ...event, to: origin(i) })));
     return Promise.all(

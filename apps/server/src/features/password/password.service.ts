@@ -1,4 +1,4 @@
-/** What a new password must not be. Its length is the contract's business (`MIN_PASSWORD`). */
+/** The rules for a new password. Its length is checked by the contract (`MIN_PASSWORD`). */
 import { readFileSync } from 'node:fs';
 import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
@@ -8,8 +8,8 @@ const ELENCO = new URL('./password-note.txt', import.meta.url);
 let note: ReadonlySet<string> | undefined;
 
 /**
- * Refuses (RICHIESTA_NON_VALIDA at `campo`) the username, the trade brand and passwords known from leaks, also with figures and signs
- * behind them: those are tried first. Looks nowhere but into a list that comes with the product.
+ * Refuses (RICHIESTA_NON_VALIDA at `campo`) the username, the trade brand and passwords known from leaks, also with digits and signs added,
+ * because attackers try those first. It uses only a list that comes with the product.
  */
 export function checkNuovaPassword(
   password: string,
@@ -24,7 +24,7 @@ export function checkNuovaPassword(
     refuse(campo, testi.nota);
 }
 
-/** Refuses the password that the user has already. */
+/** Refuses the user's current password. */
 export function refuseStessa(campo: string): never {
   return refuse(campo, testi.stessa);
 }

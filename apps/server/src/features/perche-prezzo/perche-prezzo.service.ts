@@ -1,4 +1,4 @@
-/** Why a customer sees the price that he sees (product.md §6): the portal's own price, taken apart. */
+/** Explains why a customer sees a price (product.md §6): the parts of the portal's own price. */
 import type { DomandaPrezzo, PerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
@@ -8,7 +8,7 @@ import { getPrezzi } from '../carrello/prezzo.service.ts';
 import * as sql from './perche-prezzo.sql.ts';
 import { testi } from './testi.ts';
 
-/** What makes the price of an article for a customer; NON_TROVATO when there is not one of them. */
+/** The parts of the price of an article for a customer; NON_TROVATO when either does not exist. */
 export async function explainPrezzo(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
   { idCliente, codice, quantita }: DomandaPrezzo,
@@ -17,7 +17,7 @@ export async function explainPrezzo(
   const fatti = await sql.getFatti(pool, idCliente, codice);
   if (fatti === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   const { clienteId, listinoId, depositi } = fatti;
-  // The price is asked where the cart asks it: it is never computed here.
+  // The price comes from the cart's own function and is never computed here.
   const { nettoCents, prezzoCents } = await getPrezzi(
     pool,
     { id: clienteId, listinoId, depositi: { length: depositi } },

@@ -21,7 +21,7 @@ export interface FattiPrezzo {
   contributoCents: number;
 }
 
-/** What the price of an article depends on, for a customer; null when there is not one of them. */
+/** The data on which the price of an article for a customer depends; null when either does not exist. */
 export function getFatti(db: Db, clienteId: number, codice: string): Promise<FattiPrezzo | null> {
   return firstRow(
     db,
@@ -40,7 +40,7 @@ export function getFatti(db: Db, clienteId: number, codice: string): Promise<Fat
   );
 }
 
-/** Package promotions in course on a day that the article is part of. */
+/** Package promotions with the article, valid on a day. */
 export function listPromozioni(
   db: Db,
   codice: string,
@@ -55,7 +55,7 @@ export function listPromozioni(
   );
 }
 
-/** Prices of a list that wait for their day. */
+/** Future prices of a list. */
 export function listFuturi(db: Db, codice: string, listinoId: number): Promise<PerchePrezzo['futuri']> {
   return rows(
     db,
@@ -64,7 +64,7 @@ export function listFuturi(db: Db, codice: string, listinoId: number): Promise<P
   );
 }
 
-/** A customer's coupons that can still be used and that the article counts for. */
+/** A customer's usable coupons for which the article counts. */
 export function listCouponDi(
   db: Db,
   { clienteId, codice, categoria }: Pick<FattiPrezzo, 'clienteId' | 'codice' | 'categoria'>,
@@ -82,7 +82,7 @@ export function listCouponDi(
   );
 }
 
-/** Prices by hand: those that stand in a cart now, found by whose carts there are, then the last that were sold at. */
+/** Prices agreed by hand: those in carts now, found by the customer's carts, then the last ones sold. */
 export function listConcordati(db: Db, clienteId: number, codice: string): Promise<PerchePrezzo['concordati']> {
   return rows(
     db,
@@ -116,7 +116,7 @@ export function listVendite(db: Db, clienteId: number, codice: string): Promise<
   );
 }
 
-/** The last files that were applied of each kind that makes prices. */
+/** The last applied files of each kind that sets prices. */
 export function listOrigini(
   db: Db,
 ): Promise<{ tipo: 'articoli' | 'prezzi' | 'sconti'; file: string; istante: Date }[]> {

@@ -1,4 +1,4 @@
-/** Why this price (product.md §6): the portal's own price, taken apart. */
+/** The explanation of a price (product.md §6): the parts of the portal's own price. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildBundle, buildCoupon, buildUtente } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
@@ -26,7 +26,7 @@ describe('the explanation of a price', () => {
   const ask = (codice: string, quantita?: number, chi: Buyer = cliente, caller: Caller = staff) =>
     caller.get('/BackOffice/PerchePrezzo', { idCliente: chi.clienteId, codice, quantita });
 
-  /** What the customer sees for so many pieces: the price of his own cart. */
+  /** The price that the customer sees for that quantity in his own cart. */
   async function prezzoMostrato(codice: string, quantita: number): Promise<number | undefined> {
     await cliente.get('/Carrello/Aggiungi', { id: codice, qty: quantita, forzaAggiunta: true });
     const { carrello } = (await cliente.get('/Carrello/Carrello')).json<{

@@ -1,4 +1,4 @@
-/** Every call of the staff, with every role: the right that the contract names opens it, and nothing else does. */
+/** Every call of the staff, with every role: the right named in the contract opens it, and nothing else does. */
 import { randomUUID } from 'node:crypto';
 import { dirittiOf, RUOLI } from '@battistrada/contract/diritti';
 import { endpoints } from '@battistrada/contract/endpoints';
@@ -8,7 +8,7 @@ import { buildBase, buildUtente } from '../../test/build.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const DI_STAFF = endpoints.filter(({ access }) => access === 'staff');
-/** Its answer never ends by itself. */
+/** Calls whose answer never ends by itself. */
 const FLUSSI = ['/BackOffice/Eventi'];
 
 describe('the rights of the staff', () => {

@@ -1,4 +1,4 @@
-/** The wholesaler's own people, staff and agents: made, reset and closed by an operator (product.md §9). */
+/** The wholesaler's own users, staff and agents: created, reset and closed by an operator (product.md §9). */
 import type { Ruolo } from '@battistrada/contract/diritti';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -25,15 +25,15 @@ import { testi } from './testi.ts';
 export interface PersonaleDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Where people reach the portal, for links. */
+  /** The portal's public address, for links. */
   readonly indirizzoPortale: string;
 }
 
-/** How an invitation reaches whom it is for. */
+/** How an invitation is delivered. */
 export type Recapito = 'mail' | 'stampa';
 
 export interface InvitoFatto extends Invito {
-  /** Where it was mailed to; null: its link is shown to the caller alone. */
+  /** The mail address; null when its link is shown to the caller only. */
   readonly email: string | null;
 }
 
@@ -41,11 +41,11 @@ export interface NuovaPersona {
   readonly username: string;
   readonly nome: string;
   readonly email: string;
-  /** Null: an agent. */
+  /** Null for an agent. */
   readonly ruolo: Ruolo | null;
 }
 
-/** Makes a person of the staff, or an agent, and invites him. One without an address gets no mail. */
+/** Creates a member of the staff or an agent, and invites him. Without an address he gets no mail. */
 export function createPersona(
   deps: PersonaleDeps,
   persona: NuovaPersona,
@@ -63,10 +63,7 @@ export function createPersona(
   });
 }
 
-/**
- * Takes a user's password away, whatever kind he is of, ends his sessions and invites him to choose another. `email` replaces the
- * address he had.
- */
+/** Removes a user's password, whatever his kind, ends his sessions and invites him to set another. `email` replaces his address. */
 export function resetUtente(
   deps: PersonaleDeps,
   { username, email }: { readonly username: string; readonly email: string | null },
@@ -84,7 +81,7 @@ export function resetUtente(
   });
 }
 
-/** Takes a user's second factor away, who has lost his phone and his recovery codes, and ends his sessions: the password alone opens again. */
+/** Removes a user's second factor, when he has lost his phone and his recovery codes, and ends his sessions; then the password suffices. */
 export function resetSecondoFattore(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, username: string): Promise<void> {
   return inTransaction(deps.pool, async (tx) => {
     const utente = await lockUtente(tx, username);
@@ -96,7 +93,7 @@ export function resetSecondoFattore(deps: Pick<PersonaleDeps, 'pool' | 'clock'>,
   });
 }
 
-/** Closes a user: no session and no invitation of his is left. The last administrator stays. */
+/** Closes a user with his sessions and invitations. The last administrator cannot be closed. */
 export function closeUtente(
   deps: Pick<PersonaleDeps, 'pool' | 'clock'>,
   username: string,
@@ -114,7 +111,7 @@ export function closeUtente(
   });
 }
 
-/** Opens a closed user again, with the password he had. */
+/** Opens a closed user again, with his old password. */
 export function reopenUtente(
   deps: Pick<PersonaleDeps, 'pool' | 'clock'>,
   username: string,
@@ -128,7 +125,7 @@ export function reopenUtente(
   });
 }
 
-/** Staff and agents, closed ones too. */
+/** Staff and agents, including closed ones. */
 export function listPersonale({ pool, clock }: Pick<PersonaleDeps, 'pool' | 'clock'>): Promise<PersonaRow[]> {
   return selectPersonale(pool, clock.now());
 }
@@ -150,7 +147,7 @@ async function lockUtente(tx: Db, username: string): Promise<UtenteRow> {
   return utente;
 }
 
-/** On the record under who did it; an operator's command is nobody's, and stands under the user himself. */
+/** Records the event under its author; an operator's command has none and is recorded under the user himself. */
 function record(
   tx: Db,
   { clock }: Pick<PersonaleDeps, 'clock'>,

@@ -11,7 +11,7 @@ export interface UtenteRow {
   ruolo: Ruolo | null;
 }
 
-/** A user of any kind; his row stays locked until the transaction ends. */
+/** Locks a user of any kind until the transaction ends. */
 export function lockUtenteByUsername(tx: Db, username: string): Promise<UtenteRow | null> {
   return firstRow(
     tx,
@@ -28,7 +28,7 @@ export interface NuovoUtente {
   ruolo: Ruolo | null;
 }
 
-/** A user without a password. Null when the username is somebody's already. */
+/** Adds a user without a password. Null when the username exists already. */
 export async function addUtente(tx: Db, u: NuovoUtente): Promise<number | null> {
   const added = await firstRow<{ id: number }>(
     tx,
@@ -39,7 +39,7 @@ export async function addUtente(tx: Db, u: NuovoUtente): Promise<number | null> 
   return added?.id ?? null;
 }
 
-/** Takes the password away: nobody logs in as this user until he has chosen another. */
+/** Removes the password: nobody can log in as this user until he has set another. */
 export async function forgetPassword(tx: Db, utenteId: number, email: string): Promise<void> {
   await execute(tx, sql`update utente set password_hash = null, email = ${email} where id = ${utenteId}`);
 }
@@ -49,7 +49,7 @@ export async function setAttivo(tx: Db, utenteId: number, attivo: boolean): Prom
   if (!attivo) await execute(tx, sql`delete from invito where utente_id = ${utenteId}`);
 }
 
-/** Locks the active administrators, so that of two closed at once the second sees the first gone; gives how many there are. */
+/** Locks the active administrators, so that of two closed at once the second call sees the first as closed; returns their number. */
 export async function lockAmministratori(tx: Db): Promise<number> {
   return execute(tx, sql`select id from utente where ruolo = 'admin' and attivo order by id for update`);
 }
@@ -62,7 +62,7 @@ export interface PersonaRow {
   ruolo: Ruolo | null;
   attivo: boolean;
   haPassword: boolean;
-  /** Of an invitation that still counts. */
+  /** The end of a valid invitation. */
   invitoScade: Date | null;
   ultimoAccesso: Date | null;
 }

@@ -1,4 +1,4 @@
-/** Staff accounts as an administrator keeps them (product.md §6 "Staff"). */
+/** Staff accounts, managed by an administrator (product.md §6 "Staff"). */
 import type { InvitoFatto, Persona, PersonaDaSalvare } from '@battistrada/contract/personale-staff';
 import type { Ruolo } from '@battistrada/contract/diritti';
 import { inTransaction } from '../../db/pool.ts';
@@ -19,12 +19,12 @@ import { lockAmministratori } from './personale.sql.ts';
 import { listPersone, lockPersona, setPersona } from './personale.staff.sql.ts';
 import { testi } from './testi.ts';
 
-/** How invitations leave is the product's to know: where mail is declared off a link can only be shown. */
+/** How invitations are delivered: when mail is switched off, a link can only be shown. */
 export interface PersonaleStaffDeps extends PersonaleDeps {
   readonly recapito: Recapito;
 }
 
-/** Staff and agents, closed ones too. */
+/** Staff and agents, including closed ones. */
 export async function getPersonale({ pool, clock }: PersonaleDeps): Promise<{ persone: Persona[] }> {
   const persone = await listPersone(pool, clock.now());
   return {
@@ -37,7 +37,7 @@ export async function getPersonale({ pool, clock }: PersonaleDeps): Promise<{ pe
   };
 }
 
-/** Makes a person and invites him: by mail, or by a link that is shown this once. */
+/** Creates a person and invites him: by mail, or by a link that is shown once. */
 export async function invitePersona(
   deps: PersonaleStaffDeps,
   { utenteId }: SessioneStaff,
@@ -54,8 +54,8 @@ export async function invitePersona(
 }
 
 /**
- * Changes a person's name, address, role and rights. The last administrator keeps his role, and nobody takes from himself what he
- * would need to give it back.
+ * Changes a person's name, address, role and rights. The last administrator keeps his role, and nobody can remove a right from himself that
+ * he would need to restore it.
  */
 export function savePersona(
   { pool, clock }: PersonaleDeps,
@@ -99,7 +99,7 @@ function refused(campo: string, messaggio: string): DomainError {
   return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
-/** Takes the password away; whoever it is chooses another by the link. */
+/** Removes the password; the person sets another one by the link. */
 export async function resetPersona(
   deps: PersonaleStaffDeps,
   { utenteId }: SessioneStaff,
@@ -109,7 +109,7 @@ export async function resetPersona(
   return toWire(await resetUtente(deps, { username, email: null }, deps.recapito, utenteId));
 }
 
-/** Closes a person; nobody closes himself. */
+/** Closes a person; nobody can close himself. */
 export async function closePersona(
   deps: PersonaleStaffDeps,
   { utenteId }: SessioneStaff,
@@ -131,7 +131,7 @@ export async function reopenPersona(
   return { ok: true };
 }
 
-/** Customers' users are none of the staff: they are kept on their customer's card. */
+/** Refuses users of customers, who are managed on their customer's card. */
 async function assertPersona({ pool }: PersonaleDeps, username: string): Promise<{ utenteId: number }> {
   const persona = await lockPersona(pool, username);
   if (persona === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));

@@ -30,7 +30,7 @@ export interface PersonaBloccata extends Modifica {
   readonly attivo: boolean;
 }
 
-/** A person of the staff or an agent, locked until the transaction ends; null for anybody else. */
+/** A member of the staff or an agent, locked until the transaction ends; null for anybody else. */
 export function lockPersona(tx: Db, username: string): Promise<PersonaBloccata | null> {
   return firstRow(
     tx,

@@ -1,4 +1,4 @@
-/** Sentences of the people of the wholesaler: staff and agents. */
+/** Texts about the wholesaler's own users: staff and agents. */
 export const testi = {
   usernameErrato: 'Lo username ha da 3 a 60 caratteri tra lettere minuscole, cifre e . _ @ + -',
   usernamePreso: (username: string): string => `Lo username ${username} è già di un altro utente.`,

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { findUguale, insertRichiesta, listRichieste } from './pfu.sql.ts';
 import { testi } from './testi.ts';
 
-/** The same four counts again within this time are one request sent twice, where no token tells. */
+/** Without a token, the same four counts within this time are one request sent twice. */
 const DOPPIO_INVIO_MS = 10_000;
 
 export interface PfuDeps {
@@ -24,8 +24,8 @@ interface EsitoRichiesta {
 }
 
 /**
- * Sends a request. RICHIESTA_NON_VALIDA when it asks for nothing. Sent twice, under one token or within seconds, it is written once
- * and both get the first answer.
+ * Creates a request. RICHIESTA_NON_VALIDA when all counts are 0. When it is sent twice, under one token or within seconds, it is stored
+ * once and both get the first answer.
  */
 export function requestRitiroPfu(
   { pool, clock }: PfuDeps,
@@ -39,7 +39,7 @@ export function requestRitiroPfu(
     });
   }
   return inTransaction(pool, async (tx) => {
-    // The lock of all that one user does: his two clicks come one after the other.
+    // The lock of the user: his two clicks run one after the other.
     await lockUtente(tx, utenteId);
     const now = clock.now();
     if (token === undefined) {
@@ -56,7 +56,7 @@ export function requestRitiroPfu(
   });
 }
 
-/** The customer's requests with what became of them, newest first. */
+/** The customer's requests with their states, newest first. */
 export async function listRichiestePfu({ pool }: PfuDeps, { cliente }: SessioneCliente): Promise<RichiestaPfu[]> {
   const richieste = await listRichieste(pool, cliente.id);
   return richieste.map((richiesta) => ({ ...richiesta, creata: richiesta.creata.toISOString() }));

@@ -12,7 +12,7 @@ export function listRichieste(db: Db, clienteId: number): Promise<RichiestaPfuRo
   );
 }
 
-/** The latest request for just these pieces since an instant, or null. */
+/** The latest request with exactly these counts since an instant, or null. */
 export async function findUguale(tx: Db, clienteId: number, pezzi: PezziPfu, since: Date): Promise<number | null> {
   const found = await firstRow<{ id: number }>(
     tx,
@@ -24,7 +24,7 @@ export async function findUguale(tx: Db, clienteId: number, pezzi: PezziPfu, sin
   return found?.id ?? null;
 }
 
-/** Writes a request that waits for an answer; returns its id. */
+/** Adds a request that waits for an answer; returns its id. */
 export async function insertRichiesta(tx: Db, clienteId: number, pezzi: PezziPfu, now: Date): Promise<number> {
   const inserted = await firstRow<{ id: number }>(
     tx,

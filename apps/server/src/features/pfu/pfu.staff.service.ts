@@ -1,4 +1,4 @@
-/** Requests to collect used tyres as the staff answers them (specification §4 "PFU request statuses"). */
+/** The staff's answers to requests to collect used tyres (specification §4 "PFU request statuses"). */
 import { RICHIESTE_PFU_A_PAGINA, type PaginaRichiestePfu } from '@battistrada/contract/pfu-staff';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
@@ -30,9 +30,9 @@ interface RispostaChiesta {
 }
 
 /**
- * Answers a request; its customer gets a notice. With a yes may go the days on which the tyres could be collected: RICHIESTA_NON_VALIDA
- * when one has gone by, or with a no. The same answer again changes nothing; CAMBIATO_ALTROVE when it has another one, NON_TROVATO
- * when there is no such request.
+ * Answers a request; its customer gets a notice. An acceptance may name the days on which the tyres could be collected:
+ * RICHIESTA_NON_VALIDA for a past day, or for days with a refusal. The same answer again changes nothing; CAMBIATO_ALTROVE when it has
+ * another answer, NON_TROVATO when the request does not exist.
  */
 export function answerRichiesta(
   { pool, clock }: PfuDeps,

@@ -4,13 +4,13 @@ import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface RispostaPfu {
   readonly stato: 'APPROVED' | 'REJECTED';
-  /** On which the tyres could be collected, the first one first. */
+  /** The possible days of the collection, the first one first. */
   readonly giorni: readonly Giorno[];
 }
 
 export type RichiestaStaffRow = Omit<RichiestaPfuStaff, 'creata'> & { creata: Date };
 
-/** The requests of all customers, newest first, after one of them. */
+/** The requests of all customers, newest first, after a given one. */
 export function listRichiesteStaff(
   db: Db,
   { inAttesa, dopo, limit }: { inAttesa: boolean; dopo: number | null; limit: number },
@@ -34,7 +34,7 @@ interface RichiestaChiusa {
   giorni: readonly Giorno[];
 }
 
-/** Locks a request and gives whose it is and where it stands; null for an unknown one. */
+/** Locks a request and returns its customer and state; null when it does not exist. */
 export function lockRichiesta(tx: Db, id: number): Promise<RichiestaChiusa | null> {
   return firstRow(
     tx,

@@ -22,7 +22,7 @@ describe('ritiro PFU', () => {
     test.clock.set('2026-03-10T09:00:00Z');
     const first = await caller.post(PATH, {}, { agricoltura: 1, autocarro: 2, genioCivile: 3, vettura: 40 });
     test.clock.set('2026-03-10T09:05:00Z');
-    // As a form writes them, some left out: what is not sent is 0.
+    // As a form writes them; counts that are not sent are 0.
     const second = await caller.post(PATH, {}, { vettura: '7' });
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
     expect(await list(caller)).toEqual([
@@ -99,7 +99,7 @@ describe('ritiro PFU', () => {
     expect(new Set(both.map((answer) => answer.body)).size).toBe(1);
     expect(await list(caller)).toHaveLength(1);
 
-    // A token says what is one request and what is another, whatever the seconds.
+    // With tokens, two requests are different whatever the time between them.
     const first = await caller.post(PATH, { token: 'uno' }, body);
     const other = await caller.post(PATH, { token: 'due' }, body);
     test.clock.advance(3_600_000);

@@ -1,6 +1,6 @@
 /**
- * The month's tyres for who declares PFU (integration.md §1.4): pieces, kilograms and contribution by class. The declaration itself is the
- * producer's duty; what a class weighs the wholesaler says, for no file of an ERP does.
+ * The month's tyres for the PFU declaration (integration.md §1.4): pieces, kilograms and contribution by class. The declaration itself is
+ * the producer's duty. The wholesaler states the weight of each class, because no file of an ERP contains it.
  */
 import type { Readable } from 'node:stream';
 import { startOf } from '@battistrada/domain/giorno';
@@ -14,11 +14,11 @@ export type Pesi = ReadonlyMap<string, number>;
 
 export interface FileVenduto {
   readonly csv: Readable;
-  /** Classes that were sold and of which nobody said what a piece weighs: their kilograms stay empty. */
+  /** Sold classes without a stated weight; their kilograms stay empty. */
   readonly senzaPeso: readonly string[];
 }
 
-/** What left in a month (`2026-10`) of Rome's calendar. */
+/** The tyres shipped in a month (`2026-10`) of Rome's calendar. */
 export async function exportVenduto(
   db: Db,
   mese: string,
@@ -33,7 +33,7 @@ export async function exportVenduto(
       classe: classe === '' ? testi.senzaClasse : classe,
       unitario: unitarioCents,
       pezzi: String(pezzi),
-      // Two decimals, as amounts have.
+      // With two decimals, like amounts.
       chili: peso === undefined ? '' : Math.round(peso * pezzi * 100),
       contributo: unitarioCents * pezzi,
     };

@@ -1,13 +1,13 @@
 import { rows, sql, type Db } from '../../db/sql.ts';
 
 export interface VendutoRow {
-  /** The sector of the tyres; empty where the article says none. */
+  /** The sector of the tyres; empty when the article has none. */
   readonly classe: string;
   readonly unitarioCents: number;
   readonly pezzi: number;
 }
 
-/** Pieces with PFU that left between two instants, by sector and by what was charged a piece. */
+/** Pieces with PFU shipped between two instants, by sector and by the amount for a piece. */
 export function listVenduto(db: Db, { da, a }: { da: Date; a: Date }): Promise<VendutoRow[]> {
   return rows(
     db,

@@ -5,13 +5,13 @@ import type { Posta } from '../../ports/posta.ts';
 import { openOutbox } from './outbox.adapter.ts';
 import { openSmtp } from './smtp.adapter.ts';
 
-/** The way mail leaves: by SMTP where it is set up, nowhere where it is declared off, else into the outbox. */
+/** How mail is sent: by SMTP when it is set up, not at all when it is switched off, otherwise to the outbox. */
 export function openPosta({ smtp, dataDir }: Pick<Config, 'smtp' | 'dataDir'>, clock: Clock, log: Log): Posta {
   if (smtp === 'spenta') return postaSpenta(log);
   return smtp === null ? openOutbox(dataDir, clock, log) : openSmtp(smtp);
 }
 
-/** Mail is declared off (SMTP_URL=no): the queue empties, nobody gets anything. */
+/** Mail is switched off (SMTP_URL=no): the queue is emptied, and nobody gets anything. */
 function postaSpenta(log: Log): Posta {
   return { send: async ({ id }) => log.info({ messaggio: id }, 'mail is off: message dropped') };
 }

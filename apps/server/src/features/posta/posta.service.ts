@@ -1,6 +1,6 @@
 /**
- * The queue of outgoing e-mail. A message is queued in the transaction of what it tells and delivered afterwards, at least once: what
- * did not visibly arrive is sent again. Between taking a message and noting how it went no transaction is open.
+ * The queue of outgoing e-mail. A message is queued in the transaction of its event and delivered afterwards, at least once: an unconfirmed
+ * delivery is repeated. No transaction is open between taking a message and recording the result.
  */
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
@@ -27,45 +27,45 @@ export interface PostaDeps {
   readonly clock: Clock;
   readonly posta: Posta;
   readonly log: Log;
-  /** The trade brand of the letterhead. */
+  /** The trade brand in the letterhead. */
   readonly marchio: string;
-  /** Address of the portal's calls, for links; null where people reach it by an address that nobody has set. */
+  /** Address of the portal's calls, for links; null when no public address is set. */
   readonly chiamate: string | null;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What is waited after the first failure, the second …; after the tenth nothing is tried any more. */
+/** The wait after each failure; after the tenth attempt the message is given up. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * MINUTE);
 
-/** While it lasts nobody else takes the message: longer than the port's largest time for sending. */
+/** During this time nobody else takes the message; it is longer than the maximum time for sending. */
 const LEASE = 2 * MINUTE;
 
-/** Sent messages stay this long for whoever looks into a complaint. */
+/** Sent messages are kept for this time, for questions about them. */
 const KEEP = 30 * DAY;
 
-/** A run ends after so many, so that a long queue does not hold up a stop. */
+/** Maximum number of messages in a run, so that a long queue does not delay a stop. */
 const MAX_A_RUN = 100;
 
-/** Queues a message to a customer, in the transaction of what it tells. A customer without an address gets none. */
+/** Queues a message to a customer, in the transaction of its event. A customer without an address gets none. */
 export function queueMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
   return addMessaggio(tx, clienteId, mail, now);
 }
 
-/** The write that `queueMessaggio` makes, to go with others. */
+/** The statement of `queueMessaggio`, to be sent with others. */
 export function writeInCoda(clienteId: number, mail: TestoMessaggio, now: Date): Sql {
   return writeMessaggio(clienteId, mail, now);
 }
 
-/** Queues a message to an address of the wholesaler's own, in the transaction of what it tells. */
+/** Queues a message to an address of the wholesaler, in the transaction of its event. */
 export function queueMessaggioA(tx: Db, destinatario: string, mail: TestoMessaggio, now: Date): Promise<void> {
   return addMessaggioA(tx, destinatario, mail, now);
 }
 
 /**
- * Sends what is due. Ends at the first failure: where one message does not get through the next ones seldom do, and each would
- * use up an attempt. The next run goes on with them. Takes no other message once `signal` has come.
+ * Sends the messages that are due. Stops at the first failure: the next ones would usually fail too, and each would use up an attempt. The
+ * next run continues. Takes no further message once `signal` has aborted.
  */
 export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock } = deps;
@@ -77,14 +77,14 @@ export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<
   }
 }
 
-/** One attempt, and how it went. */
+/** Makes one attempt and records its result. */
 async function sendMessaggio(
   { pool, clock, posta, log, marchio, chiamate }: PostaDeps,
   messaggio: MessaggioRow,
 ): Promise<boolean> {
   try {
     await posta.send({
-      // The instant tells apart two databases that count alike.
+      // The instant distinguishes two databases with the same numbers.
       id: `${messaggio.id}.${messaggio.creato.getTime()}`,
       to: messaggio.destinatario,
       ...addLetterhead(messaggio, marchio, chiamate),
@@ -94,7 +94,7 @@ async function sendMessaggio(
     const message = error instanceof Error ? error.message : String(error);
     await markFallito(pool, messaggio, message, wait === undefined ? null : after(clock, wait));
     invii.inc({ canale: 'posta', esito: wait === undefined ? 'rinunciato' : 'fallito' });
-    // Servers repeat the address in what they answer: the sentence stays in the queue, the log gets the code.
+    // Mail servers repeat the address in their answers: the text stays in the queue, and the log gets only the code.
     const { id, tentativi } = messaggio;
     log.warn({ messaggio: id, tentativi, codice: codeOf(error), definitivo: wait === undefined }, 'mail not sent');
     return false;

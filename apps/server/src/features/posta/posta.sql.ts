@@ -3,12 +3,12 @@ import type { TestoMessaggio } from '../../formato/lettera.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Queues a message to the customer's address; nothing for a customer without one. */
+/** Queues a message to the customer's address; does nothing when he has none. */
 export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
   await execute(tx, writeMessaggio(clienteId, mail, now));
 }
 
-/** The write of `addMessaggio`, to go with others. */
+/** The statement of `addMessaggio`, to be sent with others. */
 export function writeMessaggio(clienteId: number, mail: TestoMessaggio, now: Date): Sql {
   return sql`insert into messaggio_posta (cliente_id, destinatario, oggetto, testo, html, creato, prossimo_tentativo)
              select id, email, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now}
@@ -33,13 +33,13 @@ export interface MessaggioRow {
   creato: Date;
   /** The request that queued it. */
   richiesta: string | null;
-  /** This attempt included. */
+  /** Including this attempt. */
   tentativi: number;
 }
 
 /**
- * Takes the message that is due longest, as its next attempt, and keeps it from others until `riservatoFino`. Null when none is
- * due, or the due ones are in other hands.
+ * Takes the message that has been due longest, as its next attempt, and reserves it until `riservatoFino`. Null when none is due, or all
+ * due ones are reserved.
  */
 export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<MessaggioRow | null> {
   return firstRow(
@@ -48,7 +48,7 @@ export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<M
            set tentativi = tentativi + 1, prossimo_tentativo = ${riservatoFino}
          where id = (select id from messaggio_posta
                       where prossimo_tentativo is not null
-                        -- None waits for a week: that was written while a clock was wrong.
+                        -- No message waits for a week: such a time was written while a clock was wrong.
                         and (prossimo_tentativo <= ${now} or prossimo_tentativo > ${new Date(now.getTime() + WEEK_MS)})
                       order by prossimo_tentativo, id limit 1
                         for update skip locked)
@@ -56,7 +56,7 @@ export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<M
   );
 }
 
-/** The attempt succeeded. Of an attempt that was taken over meanwhile, too: it is delivered. */
+/** Records a successful attempt, even when another process has taken the message over, because it is delivered. */
 export async function markInviato(db: Db, id: number, now: Date): Promise<void> {
   await execute(
     db,
@@ -64,7 +64,7 @@ export async function markInviato(db: Db, id: number, now: Date): Promise<void> 
   );
 }
 
-/** The attempt failed; `prossimo` null gives up. Says nothing once another attempt has begun. */
+/** Records a failed attempt; `prossimo` null gives the message up. Does nothing when another attempt has begun. */
 export async function markFallito(
   db: Db,
   { id, tentativi }: Pick<MessaggioRow, 'id' | 'tentativi'>,
@@ -78,7 +78,7 @@ export async function markFallito(
   );
 }
 
-/** Forgets what was sent before `limite`. */
+/** Deletes the messages sent before `limite`. */
 export async function deleteInviati(db: Db, limite: Date): Promise<void> {
   await execute(db, sql`delete from messaggio_posta where inviato < ${limite}`);
 }

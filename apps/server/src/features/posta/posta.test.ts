@@ -8,12 +8,12 @@ import { queueMessaggio, sendPosta, type PostaDeps } from './posta.service.ts';
 
 const MINUTE = 60_000;
 
-/** Keeps what is sent; refuses with `fault` while there is one. */
+/** Stores sent messages; rejects with `fault` while it is set. */
 class PostaStandIn implements Posta {
   readonly sent: Messaggio[] = [];
   attempts = 0;
   fault: Error | null = null;
-  /** Every attempt waits for it. */
+  /** Every attempt waits for this promise. */
   gate: Promise<void> = Promise.resolve();
 
   async send(messaggio: Messaggio): Promise<void> {

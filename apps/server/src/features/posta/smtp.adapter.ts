@@ -1,4 +1,4 @@
-/** Mail by SMTP. One connection a message: an order's confirmation now and then keeps no server waiting. */
+/** Mail by SMTP, with one connection for each message: mails are rare, and an open connection would occupy the server. */
 import type { Posta } from '../../ports/posta.ts';
 
 export interface SmtpOptions {
@@ -8,7 +8,7 @@ export interface SmtpOptions {
   readonly mittente: string;
 }
 
-/** The whole dialogue, from looking up the name to the server's word for the message. */
+/** Time limit for the whole dialogue, from the name look-up to the server's confirmation. */
 const DEADLINE = 45_000;
 
 export function openSmtp({ url, mittente }: SmtpOptions): Posta {
@@ -20,7 +20,7 @@ export function openSmtp({ url, mittente }: SmtpOptions): Posta {
       await opened.sendMail({
         messageId: `<${id}@${dominio}>`,
         from: mittente,
-        // An object is taken as one address. A text would be parsed as a list.
+        // An object is taken as one address; a text would be parsed as a list.
         to: { name: '', address: to },
         subject,
         text,
@@ -33,12 +33,12 @@ export function openSmtp({ url, mittente }: SmtpOptions): Posta {
   };
 }
 
-/** The library is loaded with the first mail: a process that sends none does not carry it. */
+/** The library is loaded with the first mail, so that a process without mail does not load it. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    // A password never leaves in clear.
+    // A password is never sent in clear text.
     requireTLS: new URL(url).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,

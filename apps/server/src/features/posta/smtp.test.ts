@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtp } from './smtp.adapter.ts';
 
-/** As much of RFC 5321 as one message takes; `answers` replaces what it says to a command. */
+/** The part of RFC 5321 that one message needs; `answers` replaces the answer to a command. */
 class SmtpStandIn {
   readonly said: string[] = [];
   readonly bodies: string[] = [];

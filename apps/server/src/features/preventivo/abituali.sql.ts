@@ -1,12 +1,12 @@
 import type { ServiziAbituali } from '@battistrada/contract/preventivo-vendita';
 import { firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** Quotations that are looked back on: what was asked years ago is not what one usually asks. */
+/** Number of quotations searched: prices of years ago are no longer usual. */
 const INDIETRO = 50;
 
 /**
- * What a dealer took for each service in the latest of his quotations that had it, but for one of them: by wheel what is done to every
- * tyre, whole what is done to the vehicle. Wheels are the tyres of the largest alternative.
+ * For each service, the dealer's price in his latest quotation with it, apart from the given one: by wheel for services on every tyre, in
+ * total for those on the vehicle. The wheels are the tyres of the largest alternative.
  */
 export async function getAbituali(db: Db, clienteId: number, tranne: string): Promise<ServiziAbituali> {
   const ultimo = (cents: Sql, quando: Sql): Sql =>

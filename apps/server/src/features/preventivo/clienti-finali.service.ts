@@ -1,4 +1,4 @@
-/** A dealer's own end customers: personal data of his, which he can hand over and erase. */
+/** A dealer's own end customers: personal data that he can export and erase. */
 import type { ClienteFinale, NuovoClienteFinale, Preventivo } from '@battistrada/contract/preventivo';
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import type { ClienteCorretto } from '@battistrada/contract/preventivo-vendita';
@@ -27,10 +27,10 @@ import { getRivenditore } from './rivenditore.sql.ts';
 import { testi } from './testi.ts';
 import { changeWithin, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
 
-/** End customers a search gives at most. */
+/** Maximum number of end customers in a search. */
 const MAX_CLIENTI = 50;
 
-/** End customers whose name holds the text, by name; without one the first by name. */
+/** End customers whose name contains the text, by name; without a text the first ones. */
 export async function searchClienti(
   { pool }: PreventivoDeps,
   { cliente }: SessioneCliente,
@@ -39,7 +39,7 @@ export async function searchClienti(
   return { clienti: await searchClientiRows(pool, cliente.id, nome.trim(), MAX_CLIENTI) };
 }
 
-/** Makes a quotation out to an end customer, without one to nobody. NON_TROVATO also for another dealer's end customer. */
+/** Sets a quotation's end customer, or removes it. NON_TROVATO also for another dealer's end customer. */
 export function setCliente(
   deps: PreventivoDeps,
   sessione: SessioneCliente,
@@ -54,7 +54,7 @@ export function setCliente(
   });
 }
 
-/** Makes a quotation out to a new end customer; one with exactly these data is taken instead of written again. */
+/** Sets a new end customer for a quotation; an existing one with exactly these data is used instead. */
 export function createCliente(
   deps: PreventivoDeps,
   sessione: SessioneCliente,
@@ -82,7 +82,7 @@ function changeIntestazione(
   });
 }
 
-/** What is written of an end customer. */
+/** The fields of an end customer. */
 const CAMPI = [
   'ragioneSociale',
   'indirizzo',
@@ -95,8 +95,8 @@ const CAMPI = [
 ] as const satisfies readonly (keyof NuovoClienteFinale)[];
 
 /**
- * Corrects an end customer's data, on all his quotations; links keep what they showed. With `prima`, what was seen, only what differs
- * from it is written; CAMBIATO_ALTROVE when somebody else has changed the same meanwhile. NON_TROVATO also for another dealer's.
+ * Corrects an end customer's data on all his quotations; links keep what they showed. With `prima`, the values that were seen, only the
+ * differences are written; CAMBIATO_ALTROVE when somebody else has changed the same field meanwhile. NON_TROVATO also for another dealer's.
  */
 export function modifyCliente(
   { pool }: PreventivoDeps,
@@ -120,7 +120,7 @@ export function modifyCliente(
         })),
       });
     }
-    // His quotations first, as whoever makes one out to him does: a new name writes their words anew.
+    // Locks his quotations first, like a call that sets an end customer: a new name changes their search words.
     await lockPreventiviDi(tx, id);
     await updateCliente(tx, id, esito);
     return { cliente: { ...esito, id } };
@@ -129,11 +129,11 @@ export function modifyCliente(
 
 export interface DatiCliente {
   readonly cliente: ClienteFinale;
-  /** What was offered to him, as he could see it, and what he wrote. */
+  /** The offers to him, as he could see them, and his messages. */
   readonly preventivi: readonly { readonly offerta: Offerta; readonly messaggio: string }[];
 }
 
-/** Everything that is known of an end customer: a file he may be given, so without what the dealer pays. */
+/** All stored data of an end customer, as a file that he may be given, so without the dealer's purchase prices. */
 export async function exportCliente(
   { pool, clock }: PreventivoDeps,
   sessione: SessioneCliente,
@@ -159,7 +159,7 @@ export async function exportCliente(
   return { cliente, preventivi };
 }
 
-/** Erases an end customer: his quotations stay without a name, their links open no more and forget him. */
+/** Erases an end customer: his quotations stay without a name, and their links no longer open and lose his data. */
 export function eraseCliente(
   { pool, clock }: PreventivoDeps,
   { cliente, utenteId }: SessioneCliente,

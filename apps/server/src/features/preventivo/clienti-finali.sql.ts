@@ -4,7 +4,7 @@ import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts
 const COLONNE: Sql = sql`id, ragione_sociale as "ragioneSociale", indirizzo, cap, citta, provincia, cellulare, email,
                          partita_iva as "partitaIva"`;
 
-/** End customers whose name holds the words of `nome`, in whatever order, by name. */
+/** End customers whose name contains all the words of `nome`, by name. */
 export function searchClienti(db: Db, clienteId: number, nome: string, limit: number): Promise<ClienteFinale[]> {
   const parole = nome.split(/\s+/).map((parola) => `%${parola.replace(/[\\%_]/g, '\\$&')}%`);
   return rows(
@@ -20,14 +20,14 @@ export function getCliente(db: Db, id: string, clienteId: number): Promise<Clien
 }
 
 /**
- * Locks a dealer's end customers for the rest of the transaction: first of all locks of whatever names one in a quotation or link,
- * or erases one. Quotations point to end customers and these to their quotations: without it two would wait for each other.
+ * Locks a dealer's end customers until the transaction ends. It is the first lock of every action that puts one into a quotation or link,
+ * or erases one. Quotations refer to end customers and these to their quotations, so without it two actions could wait for each other.
  */
 export async function lockClientiFinali(tx: Db, clienteId: number): Promise<void> {
   await execute(tx, sql`select 1 from cliente where id = ${clienteId} for no key update`);
 }
 
-/** Who has exactly these data already: the same form sent twice makes one customer. */
+/** The end customer with exactly these data, so that a form sent twice creates one. */
 export async function findUguale(tx: Db, clienteId: number, c: NuovoClienteFinale): Promise<string | null> {
   const found = await firstRow<{ id: string }>(
     tx,
@@ -60,12 +60,12 @@ export async function updateCliente(tx: Db, id: string, c: NuovoClienteFinale): 
   );
 }
 
-/** Makes a quotation out to an end customer, or to nobody. */
+/** Sets a quotation's end customer, or removes it. */
 export async function setCliente(tx: Db, preventivoId: string, idCliente: string | null): Promise<void> {
   await execute(tx, sql`update preventivo set cliente_finale_id = ${idCliente} where id = ${preventivoId}`);
 }
 
-/** Locks, in one order, the quotations and the quotations of the links that name an end customer: before the links themselves. */
+/** Locks, in a fixed order, the quotations with an end customer, and those whose links name him. Call it before locking the links. */
 export async function lockPreventiviDi(tx: Db, idCliente: string): Promise<void> {
   await execute(
     tx,
@@ -76,7 +76,7 @@ export async function lockPreventiviDi(tx: Db, idCliente: string): Promise<void>
   );
 }
 
-/** Ids of the quotations made out to an end customer, newest first. */
+/** Ids of an end customer's quotations, newest first. */
 export async function listPreventiviDi(db: Db, idCliente: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -86,7 +86,7 @@ export async function listPreventiviDi(db: Db, idCliente: string): Promise<strin
   return found.map(({ id }) => id);
 }
 
-/** His quotations stay, made out to nobody. */
+/** Deletes an end customer; his quotations stay without one. */
 export async function eraseCliente(tx: Db, id: string): Promise<void> {
   await execute(tx, sql`delete from cliente_finale where id = ${id}`);
 }

@@ -79,7 +79,7 @@ describe('the end customers of a dealer', () => {
     );
     expect(new Set(answers.map((answer) => readPreventivo(answer).cliente?.id)).size).toBe(1);
     expect((await caller.get('/Preventivo/RicercaClienti')).json<{ clienti: unknown[] }>().clienti).toHaveLength(1);
-    // Numeric (specification §5): a JSON number is one too.
+    // A numeric field (specification §5): a JSON number is accepted too.
     const numerico = await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Landi', cap: 40137 });
     expect(readPreventivo(numerico).cliente).toMatchObject({ cap: '40137' });
     for (const wrong of [
@@ -113,9 +113,9 @@ describe('the end customers of a dealer', () => {
       clienti: [{ ...dati, id }],
       preventivi: [{ numero: 1, cliente: dati.ragsoc, alternative: [{ totale: { pezzi: 4 } }], messaggio: '' }],
     });
-    // Without what the dealer pays.
+    // Without the dealer's purchase prices.
     expect(file.body).not.toMatch(/"prezzo"|contributoLogistico/);
-    // Made out to nobody meanwhile: the link still names him.
+    // The quotation no longer has an end customer, but the link still names him.
     await caller.get('/Preventivo/ImpostaCliente', { idPreventivo });
     const altrui = await dealer();
     expect((await altrui.get('/Preventivo/EsportaCliente', { id })).statusCode).toBe(404);
@@ -186,7 +186,7 @@ describe('the end customers of a dealer', () => {
     for (const wrong of [{ ragsoc: ' ' }, { cap: 'x' }, { provincia: 'BOL' }, { email: 7 }]) {
       expect([wrong, (await correct({ ...nuovi, ...wrong })).statusCode]).toEqual([wrong, 422]);
     }
-    // What was written before CAP and province were checked can be corrected.
+    // Data from before the check of CAP and province can be corrected.
     await test.database.pool.query("update cliente_finale set cap = '00000', provincia = 'XX' where id = $1", [id]);
     const prima = { ...nuovi, cap: '00000', provincia: 'XX' };
     expect((await correct({ ...nuovi, prima })).json()).toEqual({ cliente: { ...nuovi, provincia: 'MO', id } });

@@ -3,7 +3,7 @@ import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { readPreventivo } from '../../test/preventivi.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
-/** What two windows, or two people of one dealer, do to the same quotation without seeing each other. */
+/** Two windows, or two people of one dealer, change the same quotation without seeing each other. */
 describe('two windows on the same quotation', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -56,17 +56,17 @@ describe('two windows on the same quotation', () => {
     ]);
     const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: query.idPreventivo }));
     expect(letto.testata).toMatchObject({ prezzo_montaggio: 45, prezzo_valvole: 0, note_preventivo: 'Lunedì' });
-    // The same value twice is not a conflict; a value that was seen may be overwritten.
+    // The same value twice is no conflict; a value that was seen may be overwritten.
     expect((await write({ ...VISTI, montaggio: 45, prima: VISTI })).statusCode).toBe(200);
     const visti = { ...VISTI, montaggio: 45, note: 'Lunedì' };
     const deciso = readPreventivo(await write({ ...visti, montaggio: 40, prima: visti }));
     expect(deciso.testata).toMatchObject({ prezzo_montaggio: 40, note_preventivo: 'Lunedì' });
-    // A caller that says nothing of what it saw writes all of it.
+    // A caller that does not state what it saw overwrites everything.
     expect(readPreventivo(await write({ montaggio: 50 })).testata).toMatchObject({
       prezzo_montaggio: 50,
       note_preventivo: '',
     });
-    // A validity that has passed meanwhile and stays as it is hinders nobody.
+    // A validity that has passed meanwhile and is unchanged is accepted.
     const passata = { ...VISTI, montaggio: 50, validoFino: '2026-03-09' };
     expect((await write({ ...passata, note: 'Ciao', prima: passata })).statusCode).toBe(200);
     expect((await write({ ...passata, prima: VISTI })).statusCode).toBe(422);

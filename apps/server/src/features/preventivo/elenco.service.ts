@@ -8,7 +8,7 @@ import type { PrezzoRow } from './preventivo.sql.ts';
 import { statoOf } from './stato.ts';
 import { getRegoleVendita, prezzoRiga, type PreventivoDeps } from './vista.service.ts';
 
-/** Quotations a page of the list holds. */
+/** Number of quotations on a page of the list. */
 const PER_PAGINA = 100;
 
 export interface ElencoPreventivi {
@@ -18,8 +18,8 @@ export interface ElencoPreventivi {
 }
 
 /**
- * A page of the dealer's quotations, newest first; with a text those whose number, end customer or articles have its words, with a
- * state those that stand so now.
+ * A page of the dealer's quotations, newest first. With a text: those whose number, end customer or articles have its words; with a state:
+ * those in it now.
  */
 export async function searchPreventivi(
   { pool, clock }: PreventivoDeps,
@@ -34,7 +34,7 @@ export async function searchPreventivi(
     readonly pagina: number;
   },
 ): Promise<ElencoPreventivi> {
-  // Blanks alone ask for nothing in particular.
+  // Blanks alone mean no search text.
   const cercato = testo?.trim() ?? '';
   const now = clock.now();
   const selezione = { clienteId: sessione.cliente.id, testo: cercato === '' ? null : cercato, stato, now };
@@ -67,7 +67,7 @@ export async function searchPreventivi(
   };
 }
 
-/** What was accepted, as it was accepted; until then, and when it was changed since, what the least of the alternatives comes to. */
+/** The accepted total; before an acceptance, or after a later change, the lowest total of the alternatives. */
 function totaleDi(
   { accettatoCents, superato, inCarrello, serviziCents }: VoceRow,
   righe: readonly PrezzoRow[],

@@ -9,15 +9,15 @@ import type { StatoLink } from './stato.ts';
 
 export interface Selezione {
   readonly clienteId: number;
-  /** Words that number, end customer or articles begin with; null: all quotations. */
+  /** Beginnings of words of number, end customer or articles; null for all quotations. */
   readonly testo: string | null;
-  /** Null: however they stand. */
+  /** Null for any state. */
   readonly stato: StatoPreventivo | null;
-  /** When that is asked. */
+  /** The instant of the request. */
   readonly now: Date;
 }
 
-/** The dealer's own lexeme makes one index find words within his quotations alone. */
+/** The dealer's own lexeme restricts the index search to his quotations. */
 function where({ clienteId, testo, stato, now }: Selezione): Sql {
   const tutti = sql`p.cliente_id = ${clienteId} and p.cancellato is null`;
   const suoi = stato === null ? tutti : sql`${tutti} and ${isStato([stato], now)}`;
@@ -42,11 +42,11 @@ export interface VoceRow extends StatoLink {
   validoFino: Giorno;
   pezzi: number;
   serviziCents: Cents;
-  /** What the end customer accepted, as he accepted it; null when he has not. */
+  /** The total that the end customer accepted; null when he has not. */
   accettatoCents: Cents | null;
 }
 
-/** Who types a number means that quotation, though sizes and codes begin with its digits too. */
+/** A typed number means that quotation first, although sizes and codes may begin with the same digits. */
 function order(da: 'p' | 't', { testo }: Selezione): Sql {
   const { creato, numero } = da === 'p' ? P : T;
   const cercato = testo === null ? undefined : /^\s*(\d{1,9})\s*$/.exec(testo)?.[1];
@@ -57,7 +57,10 @@ function order(da: 'p' | 't', { testo }: Selezione): Sql {
 const P = { creato: sql`p.creato`, numero: sql`p.numero` };
 const T = { creato: sql`t.creato`, numero: sql`t.numero` };
 
-/** A stretch of the list, newest first, before them the one whose number was typed. Pieces are those of the largest alternative: a customer takes one. */
+/**
+ * A range of the list: first the quotation whose number was typed, then the newest. Pieces are those of the largest alternative, because a
+ * customer takes one.
+ */
 export function listPreventivi(
   db: Db,
   selezione: Selezione,
@@ -91,7 +94,7 @@ export function listPreventivi(
   );
 }
 
-/** What makes the sale prices of these quotations' lines. */
+/** The data for the sale prices of these quotations' lines. */
 export function listPrezzi(
   db: Db,
   ids: readonly string[],

@@ -59,7 +59,7 @@ describe('the list of quotations', () => {
     for (const query of ['nicolo', 'NICOLÒ', 'amico srl', 'd’amico'])
       expect([query, await numeri(query)]).toEqual([query, [2]]);
     for (const query of ['michelin', '!!!', '%', "'", ':*', 'rossi & bianchi']) expect(await numeri(query)).toEqual([]);
-    // Both, for the size begins with 2 as well: first the one whose number it is.
+    // Both, because the size also begins with 2; first the one with that number.
     expect(await numeri(' 2 ')).toEqual([2, 1]);
     test.clock.advance(1_000);
     await add(await id(caller), 4, altro, caller);
@@ -93,7 +93,7 @@ describe('the list of quotations', () => {
     await test.database.pool.query('update articolo set prezzo_listino_cents = prezzo_listino_cents + 100');
     expect(await voci()).toMatchObject([{ totale: quattro, alternative: 1, stato: 'ACCETTATO' }]);
     await test.database.pool.query('update articolo set prezzo_listino_cents = prezzo_listino_cents - 100');
-    // Changed since: what it comes to now is another version's, which nobody has accepted.
+    // Changed since: the current total is of a version that nobody has accepted.
     await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: uno }, { montaggio: 0 });
     expect(await voci()).toMatchObject([{ totale: (await totali())[1], alternative: 2, stato: 'BOZZA' }]);
   });
@@ -189,7 +189,7 @@ describe('the list of quotations', () => {
       { idPreventivo: primo },
       { montaggio: 40, valvole: 6, convergenza: 35 },
     );
-    // Its own prices are not what was asked before.
+    // The quotation's own prices are not suggested to itself.
     expect(await abituali(primo)).toEqual(niente);
     const secondo = await id(caller);
     expect(await abituali(secondo)).toEqual({ ...niente, montaggio: 10, valvole: 1.5, convergenza: 35 });

@@ -1,4 +1,4 @@
-/** From a quotation, or from what the end customer chose of it, to the cart (specification §8 "Quotation to cart"). */
+/** From a quotation, or from the end customer's choice, to the cart (specification §8 "Quotation to cart"). */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import type { Config } from '../../config.ts';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
@@ -21,8 +21,8 @@ export interface InCarrello {
 }
 
 /**
- * Puts the lines of one alternative into the cart, all or none: the one named, else the accepted one, else the first that has any.
- * What was accepted goes in as it was accepted, whatever became of the quotation since. A token repeated counts once.
+ * Adds the lines of one alternative to the cart, all or none: the named one, otherwise the accepted one, otherwise the first with lines. An
+ * accepted alternative is added as it was accepted, whatever was changed since. A repeated token counts once.
  */
 export function putInCarrello(
   { pool, clock, config }: PreventivoDeps & { readonly config: Pick<Config, 'consentiSovraQuantita'> },

@@ -13,7 +13,7 @@ import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { createPdfOfferta } from './pdf.service.ts';
 import { limitPdf, limitTentativi } from './tentativi-offerta.service.ts';
 
-/** The link: made and revoked by the dealer, opened and accepted by his end customer, who has no session. */
+/** The link: created and revoked by the dealer, opened and accepted by his end customer without a session. */
 export function linkRoutes(mount: Mount, deps: LinkDeps & { readonly pdf: PdfRenderer }): void {
   mount.customer(createLinkEndpoint, ({ sessione, query }) => createLink(deps, sessione, query.id));
   mount.customer(revokeLinkEndpoint, ({ sessione, query }) => revokeLink(deps, sessione, query.id));
@@ -38,5 +38,5 @@ export function linkRoutes(mount: Mount, deps: LinkDeps & { readonly pdf: PdfRen
   });
 }
 
-/** For search engines: neither the offer nor the page that shows it is theirs. */
+/** Keeps the offer and its page out of search engines. */
 export const NOINDEX = 'noindex, nofollow';

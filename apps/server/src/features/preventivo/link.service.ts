@@ -1,4 +1,4 @@
-/** The link for the end customer: what it shows was fixed when it was made, and is accepted once. */
+/** The link for the end customer: its contents are fixed when it is created, and can be accepted once. */
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { PAGINA_OFFERTA, type LinkCreato, type Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
@@ -39,20 +39,20 @@ import {
 } from './vista.service.ts';
 
 export interface LinkDeps extends PreventivoDeps {
-  /** Where the portal is reached from outside; null: not known. */
+  /** The portal's public address; null when it is unknown. */
   readonly publicUrl: string | null;
 }
 
 const VALIDITA_GIORNI = 15;
 
-/** 256 bits: nobody finds one by trying. */
+/** 256 bits, so that it cannot be guessed. */
 const createToken = (): string => randomBytes(32).toString('base64url');
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes a link with the offer as it is now, valid to the end of the quotation's last day; the one before opens no more. A
- * quotation whose last day has passed is renewed from today. The token is given once and kept as its hash. GIA_ACCETTATO when the
- * end customer has accepted what the quotation still says, perhaps a moment ago: a new link would put his choice out of sight.
+ * Creates a link with the current offer, valid to the end of the quotation's last day; the earlier link no longer opens. An expired
+ * quotation is renewed from today. The token is returned once and stored as its hash. GIA_ACCETTATO when the end customer has accepted the
+ * current version, even at the same time: a new link would hide his choice.
  */
 export async function createLink(
   { pool, clock }: PreventivoDeps,
@@ -67,7 +67,7 @@ export async function createLink(
     await lockClientiFinali(tx, cliente.id);
     await requirePreventivo(tx, id, sessione);
     const now = clock.now();
-    // Waits for a choice that is just being made.
+    // Waits for an acceptance in progress.
     await revokeLinkRow(tx, id, now);
     const prima = await getLink(tx, id);
     if (prima !== null && prima.superato === null) throw new DomainError('GIA_ACCETTATO', testi.accettatoDalCliente);
@@ -112,12 +112,12 @@ async function renewValidita(
   await setValidoFino(tx, id, addDays(oggi, giorni));
 }
 
-/** The link opens no more; an acceptance it brought stays. */
+/** Revokes the link; an acceptance through it stays. */
 export function revokeLink(deps: PreventivoDeps, sessione: SessioneCliente, id: string): Promise<Preventivo> {
   return changePreventivo(deps, sessione, id, (tx) => revokeLinkRow(tx, id, deps.clock.now()));
 }
 
-/** What a token shows, and that it was opened. NON_TROVATO when guessed, revoked or expired: never tells which. */
+/** The offer of a token; records that it was opened. NON_TROVATO when the token is unknown, revoked or expired, without telling which. */
 export async function getOfferta({ pool, clock }: PreventivoDeps, token: string): Promise<Offerta> {
   const now = clock.now();
   const link = await findOfferta(pool, token, now);
@@ -125,14 +125,16 @@ export async function getOfferta({ pool, clock }: PreventivoDeps, token: string)
   return toOfferta(link.offerta, link);
 }
 
-/** The link of a token. NON_TROVATO when guessed, revoked or expired. */
+/** The link of a token. NON_TROVATO when it is unknown, revoked or expired. */
 export async function findOfferta(db: Db, token: string, now: Date): Promise<LinkRow> {
   const link = await findLink(db, hashToken(token), now);
   if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
   return link;
 }
 
-/** Accepts an alternative, and tells the dealer. The same choice again gets the same answer, another one is refused (GIA_ACCETTATO). */
+/**
+ * Accepts an alternative and notifies the dealer. The same choice again gets the same answer; another choice is refused (GIA_ACCETTATO).
+ */
 export function acceptOfferta(
   { pool, clock, publicUrl }: LinkDeps,
   { token, ...scelta }: { readonly token: string; readonly alternativa: number; readonly messaggio: string },
@@ -159,7 +161,7 @@ export function acceptOfferta(
   });
 }
 
-/** Says no to an offer, and tells the dealer, once. He may still accept it; GIA_ACCETTATO when he has. */
+/** Refuses an offer and notifies the dealer, once. It can still be accepted later; GIA_ACCETTATO when it was already. */
 export function refuseOfferta(
   { pool, clock, publicUrl }: LinkDeps,
   { token, messaggio }: { readonly token: string; readonly messaggio: string },
@@ -186,7 +188,7 @@ export function refuseOfferta(
   });
 }
 
-/** What the dealer is told: which quotation and which choice, nobody's name. */
+/** The mail to the dealer: the quotation and the choice, without any name. */
 function createMail({ numero, alternative }: OffertaSalvata, scelta: number, indirizzo: string | null): TestoMessaggio {
   const totaleCents = alternative.find(({ totale }) => totale.alternativa === scelta)?.totale.totaleCents ?? 0;
   const text = testi.mail.accettato(numero, alternative.length > 1 ? scelta : null, formatEuro(totaleCents), indirizzo);
@@ -195,7 +197,7 @@ function createMail({ numero, alternative }: OffertaSalvata, scelta: number, ind
 
 const CONSERVA_MS = 90 * 24 * 3_600_000;
 
-/** The job: links revoked long ago, which nobody accepted, go. */
+/** The job: deletes links that were revoked long ago and never accepted. */
 export async function removeLinkMorti(db: Db, now: Date): Promise<void> {
   await deleteLinkMorti(db, new Date(now.getTime() - CONSERVA_MS));
 }

@@ -31,7 +31,7 @@ export function getLink(db: Db, preventivoId: string): Promise<LinkRow | null> {
   );
 }
 
-/** The link of a token, when it still shows something. */
+/** The link of a token, while it is valid. */
 export function findLink(db: Db, tokenHash: Buffer, now: Date): Promise<LinkRow | null> {
   return firstRow(
     db,
@@ -40,7 +40,7 @@ export function findLink(db: Db, tokenHash: Buffer, now: Date): Promise<LinkRow 
   );
 }
 
-/** Locks a link for the rest of the transaction. Its quotation is not: a choice waits for no one who is editing. */
+/** Locks a link until the transaction ends, but not its quotation, so that an acceptance does not wait for an edit. */
 export async function lockLink(tx: Db, tokenHash: Buffer): Promise<void> {
   await execute(tx, sql`select 1 from link_preventivo where token_hash = ${tokenHash} for no key update`);
 }
@@ -72,7 +72,7 @@ export async function revokeLink(tx: Db, preventivoId: string, now: Date): Promi
   );
 }
 
-/** The quotation says something else now than its links; what they show stays. */
+/** Marks the links as outdated after a change of the quotation; their contents stay. */
 export async function markSuperati(tx: Db, preventivoId: string, now: Date): Promise<void> {
   await execute(
     tx,
@@ -110,7 +110,7 @@ export async function markInCarrello(tx: Db, id: string, now: Date): Promise<voi
   await execute(tx, sql`update link_preventivo set in_carrello = ${now} where id = ${id}`);
 }
 
-/** Takes what names an end customer out of the links that do, which open no more. */
+/** Removes an end customer's data from his links and revokes them. */
 export async function anonymizeLinks(tx: Db, idCliente: string, now: Date): Promise<void> {
   await execute(
     tx,
@@ -120,7 +120,7 @@ export async function anonymizeLinks(tx: Db, idCliente: string, now: Date): Prom
   );
 }
 
-/** Removes the links revoked before an instant that nobody accepted: no token opens them, no screen shows them. */
+/** Deletes the links revoked before an instant that nobody accepted: no token opens them, no screen shows them. */
 export async function deleteLinkMorti(db: Db, before: Date): Promise<void> {
   await execute(db, sql`delete from link_preventivo where revocato < ${before} and accettato is null`);
 }

@@ -179,7 +179,7 @@ describe('the link for the end customer', () => {
     const refused = await rossi.post('/Preventivo/CreaLink', { id });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { codice: 'GIA_ACCETTATO' }]);
     expect((await open(token)).json()).toMatchObject({ scelta: 2 });
-    // Taken back, it opens no more; what was chosen is still there.
+    // A revoked link no longer opens, but the choice is kept.
     await rossi.post('/Preventivo/RevocaLink', { id });
     expect((await rossi.post('/Preventivo/CreaLink', { id })).statusCode).toBe(409);
     expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).link).toMatchObject({
@@ -190,7 +190,7 @@ describe('the link for the end customer', () => {
       const altro = await quotation();
       const suo = await link(altro);
       const [accettato, nuovo] = await Promise.all([accept(suo), rossi.post('/Preventivo/CreaLink', { id: altro })]);
-      // Whoever comes first: a choice that was confirmed to the customer is one that the dealer sees.
+      // In either order: a choice confirmed to the end customer is visible to the dealer.
       expect([accettato.statusCode, nuovo.statusCode, await stato(altro)]).toEqual(
         accettato.statusCode === 200 ? [200, 409, 'ACCETTATO'] : [404, 200, 'INVIATO'],
       );
@@ -204,7 +204,7 @@ describe('the link for the end customer', () => {
     const letto = async () => readPreventivo(await rossi.get('/Preventivo/Preventivo', { id }));
     const prima = await letto();
     expect(prima).toMatchObject({ testata: { stato: 'ACCETTATO' }, link: { importoAccettato: 251.5, superato: null } });
-    // What changes nothing, or is not the dealer's doing, makes no version.
+    // A save without a difference, or a change not made by the dealer, creates no new version.
     await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: id }, { montaggio: 0 });
     await test.database.pool.query('update articolo set prezzo_listino_cents = 20000 where codice = $1', [codice]);
     expect(await letto()).toMatchObject({ testata: { stato: 'ACCETTATO' }, link: { superato: null } });
@@ -222,7 +222,7 @@ describe('the link for the end customer', () => {
       link: { accettato: null, rifiutato: null, superato: null },
     });
     expect((await open(token)).statusCode).toBe(404);
-    // Taken back, what was accepted before is what there is.
+    // After it is revoked, the earlier acceptance is shown.
     await rossi.post('/Preventivo/RevocaLink', { id });
     expect(await letto()).toMatchObject({ testata: { stato: 'BOZZA' }, link: { importoAccettato: 251.5 } });
     expect((await accept(nuovo)).statusCode).toBe(404);
@@ -347,7 +347,7 @@ describe('the link for the end customer', () => {
     expect((await open(token)).statusCode).toBe(200);
     test.clock.set('2026-03-25T23:00:00Z');
     expect([(await open(token)).statusCode, await stato(id)]).toEqual([404, 'SCADUTO']);
-    // A new one renews the days.
+    // A new link renews the validity.
     await link(id);
     expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).testata).toMatchObject({
       validoFino: '2026-04-10',

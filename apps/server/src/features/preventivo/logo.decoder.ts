@@ -1,4 +1,4 @@
-/** A dealer's logo, made anew from what he uploads. Run by `formato/image-decoder.ts`. */
+/** Encodes a dealer's uploaded logo again. Run by `formato/image-decoder.ts`. */
 import sharp from 'sharp';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Immagine } from '../../formato/image-decoder.ts';
@@ -6,16 +6,16 @@ import { checkImage } from '../../formato/image-limits.ts';
 import type { Ritaglio } from './ritaglio.ts';
 import { testi } from './testi.ts';
 
-/** Sharp on paper and on dense screens. */
+/** Sharp on paper and on high-density screens. */
 const LARGHEZZA = 600;
 const ALTEZZA = 300;
-/** More would take too much memory to open, however small the file. */
+/** More pixels would take too much memory, however small the file. */
 const MAX_PIXEL = 25_000_000;
 
 const startsWith = (file: Buffer, testo: string, at = 0): boolean =>
   file.subarray(at, at + testo.length).toString('latin1') === testo;
 
-/** By its first bytes, never by its name: no other kind of file reaches a decoder. */
+/** Checks the first bytes, never the name, so that no other kind of file reaches a decoder. */
 function isAccepted(file: Buffer): boolean {
   return (
     startsWith(file, '\x89PNG\r\n\x1a\n') ||
@@ -25,8 +25,8 @@ function isAccepted(file: Buffer): boolean {
 }
 
 /**
- * The picture of an uploaded file, or a part of it, as a PNG of at most 600 × 300, upright, without metadata or anything hidden
- * behind it. FORMATO_NON_ACCETTATO for what is no PNG, JPEG or WebP or is broken, TROPPO_GRANDE for too many pixels.
+ * The picture of an uploaded file, or a part of it, as a PNG of at most 600 × 300, upright, without metadata or hidden contents.
+ * FORMATO_NON_ACCETTATO for a file that is no PNG, JPEG or WebP or is broken, TROPPO_GRANDE for too many pixels.
  */
 export async function decode(file: Buffer, opzioni: unknown): Promise<Immagine> {
   const ritaglio = isRitaglio(opzioni) ? opzioni : null;
@@ -44,12 +44,12 @@ export async function decode(file: Buffer, opzioni: unknown): Promise<Immagine> 
   return { contenuto: data, larghezza: info.width, altezza: info.height };
 }
 
-/** What the other process was told; nothing else calls this. */
+/** The options from the other process, which is the only caller. */
 function isRitaglio(opzioni: unknown): opzioni is Ritaglio {
   return typeof opzioni === 'object' && opzioni !== null && 'sinistra' in opzioni;
 }
 
-/** In whole pixels, one at least, and never beyond the picture's edges. */
+/** In whole pixels, at least one, and within the picture. */
 function toPixel(
   { sinistra, alto, larghezza, altezza }: Ritaglio,
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,4 +1,4 @@
-/** What an end customer gets to see of a quotation, on paper or by its link: sale prices only, never what the dealer pays. */
+/** An end customer's view of a quotation, in a document or by its link: sale prices only, never the dealer's purchase prices. */
 import type { Preventivo, RigaPreventivo, TestataPreventivo } from '@battistrada/contract/preventivo';
 import type { Offerta, RigaOfferta } from '@battistrada/contract/preventivo-link';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -7,7 +7,7 @@ import { testi } from './testi.ts';
 const SERVIZI = ['montaggio', 'equilibratura', 'valvole', 'convergenza', 'campanatura'] as const;
 export type CodiceServizio = (typeof SERVIZI)[number];
 
-/** As it is kept with a link: with the article codes, which the cart will want, and without what belongs to the link. */
+/** The form stored with a link: with the article codes, which the cart needs, and without the link's own data. */
 export interface OffertaSalvata extends Omit<Offerta, 'scade' | 'accettato' | 'scelta' | 'rifiutato' | 'alternative'> {
   readonly alternative: readonly {
     readonly totale: Offerta['alternative'][number]['totale'];
@@ -20,7 +20,7 @@ export function prezziServizi(testata: Pick<TestataPreventivo, `${CodiceServizio
   return SERVIZI.map((codice) => testata[`${codice}Cents`]);
 }
 
-/** Services without a price are not part of the offer. */
+/** Services without a price are omitted from the offer. */
 export function createOfferta(
   { testata, righe, cliente, totali }: Omit<Preventivo, 'link'>,
   rivenditore: Offerta['rivenditore'],
@@ -47,14 +47,14 @@ export function createOfferta(
   };
 }
 
-/** Field by field: nothing else of a line ever leaves. */
+/** Copies field by field, so that no other data of a line is sent. */
 function toRiga(riga: Pick<RigaPreventivo, keyof RigaOfferta>): RigaOfferta {
   return {
     descrizione: riga.descrizione,
     marca: riga.marca,
     misura: riga.misura,
     disegno: riga.disegno,
-    // A link of before they were kept has none.
+    // Links from before these fields were stored have none.
     stagione: riga.stagione ?? null,
     immagine: riga.immagine ?? null,
     quantita: riga.quantita,
@@ -65,7 +65,7 @@ function toRiga(riga: Pick<RigaPreventivo, keyof RigaOfferta>): RigaOfferta {
   };
 }
 
-/** The kept offer as the end customer sees it, with what has become of its link. */
+/** The stored offer for the end customer, with the state of its link. */
 export function toOfferta(
   salvata: OffertaSalvata,
   link: {

@@ -14,7 +14,7 @@ const STACCO = 12;
 const BORDO = 10;
 const PIEDE = 100;
 
-/** The columns, as tall as the tallest; what does not fit on a page goes on in the same columns of the next. */
+/** Draws the columns; the rest that does not fit on a page continues in the same columns of the next. */
 export function drawColonne(foglio: Foglio, dati: DatiPdf): void {
   const { doc, larghezza } = foglio;
   const { alternative, servizi } = dati.offerta;
@@ -49,14 +49,14 @@ function altezzaRiga(foglio: Foglio, riga: Riga, width: number): number {
   );
 }
 
-/** What of the prices is the PFU contribution. */
+/** The PFU contribution within the sale prices. */
 export function pfuVendutoCents(righe: readonly Riga[]): number {
   return righe.reduce((somma, riga) => somma + riga.pfuVenditaCents * riga.quantita, 0);
 }
 
 const nomeOf = ({ marca, disegno }: Riga): string => `${marca} ${disegno}`.trim();
 
-/** At least one line, or the page would never end. */
+/** At least one line, otherwise the pages would never end. */
 function takeWhatFits(
   foglio: Foglio,
   righe: readonly Riga[],

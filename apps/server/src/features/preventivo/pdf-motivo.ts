@@ -1,4 +1,4 @@
-/** What tells a quotation from a mere list: a tread running across the head of the page, and the classes of the EU label. */
+/** The decoration of a quotation: a tread across the head of the page, and the classes of the EU label. */
 import type { RigaOfferta } from '@battistrada/contract/preventivo-link';
 import type { Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE } from '../../pdf/stile.ts';
@@ -8,7 +8,7 @@ type Etichetta = NonNullable<RigaOfferta['etichetta']>;
 
 const PASSO = 12;
 
-/** Two rows of slanted blocks and a groove between them, from edge to edge at the very top. */
+/** Two rows of slanted blocks with a groove between them, across the top of the page. */
 export function drawBattistrada({ doc }: Foglio): void {
   const { width } = doc.page;
   doc.save().rect(0, 0, width, 22).fill(colori.inchiostro);
@@ -27,7 +27,7 @@ export function drawBattistrada({ doc }: Foglio): void {
   doc.fill('#39414f').restore();
 }
 
-/** Grounds of the classes, as on the label itself; letters on them are dark: all reach 4.5:1. */
+/** Background colours of the classes, as on the label. The letters on them are dark, with a contrast of at least 4.5:1. */
 const CLASSI: Readonly<Record<string, string>> = {
   A: '#4cb648',
   B: '#a5cf4c',
@@ -40,7 +40,7 @@ const ALTEZZA_RIGA = 12;
 const STILE = { corpo: 6.5, colore: colori.terzo } as const;
 const QUADRATO = 10;
 
-/** What a label says, word by word with its class, if it has one. */
+/** The parts of a label, each with its class if it has one. */
 function voci({
   carburante,
   bagnato,
@@ -59,7 +59,7 @@ function voci({
   ];
 }
 
-/** `Consumo [A]  Bagnato [B]  Rumore 70 dB [B]` at a place, in as many rows as the width asks. Returns the y under it. */
+/** `Consumo [A]  Bagnato [B]  Rumore 70 dB [B]` at a position, in as many rows as the width requires. Returns the y below it. */
 export function drawEtichetta(
   foglio: Foglio,
   etichetta: Etichetta | null,
@@ -89,12 +89,12 @@ function drawClasse({ doc, write }: Foglio, classe: string, x: number, y: number
   write(classe, x, y + 1.2, QUADRATO, { carattere: 'forte', corpo: 7, allinea: 'center' });
 }
 
-/** The most that `drawEtichetta` takes. */
+/** The maximum height of `drawEtichetta`. */
 export function altezzaEtichetta(etichetta: Etichetta | null): number {
   return etichetta === null ? 0 : 2 * ALTEZZA_RIGA;
 }
 
-/** The logo in its box, upper left corner fixed; its width and height in points. */
+/** Draws the logo in its box, with a fixed upper left corner; width and height in points. */
 export function drawLogo({ doc }: Foglio, logo: Uint8Array, larghezza: number, altezza: number): void {
   doc.image(Buffer.from(logo), MARGINE, 40, { fit: [larghezza, altezza] });
 }

@@ -1,4 +1,4 @@
-/** The quotation on paper. */
+/** The quotation as a PDF. */
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -13,7 +13,7 @@ import { requireProdotti, viewPreventivo, type PreventivoDeps } from './vista.se
 
 const LAYOUT = new URL('./preventivo.pdf.ts', import.meta.url);
 
-/** What the layout draws. */
+/** The data of the layout. */
 export interface DatiPdf {
   readonly offerta: Omit<OffertaSalvata, 'logo'>;
   /** A JPEG, or null. */
@@ -23,12 +23,12 @@ export interface DatiPdf {
   readonly creato: Date;
 }
 
-/** A quotation will be printed before long. */
+/** Starts the renderer early, because a quotation will soon be printed. */
 export function preparePdf({ pdf }: { readonly pdf: PdfRenderer }): void {
   pdf.prepare(LAYOUT);
 }
 
-/** The document and its file's name; PREVENTIVO_SENZA_PRODOTTI where there is nothing to sell. */
+/** The document and the name of its file; PREVENTIVO_SENZA_PRODOTTI when it has no product. */
 export async function createPdf(
   { pool, clock, pdf }: PreventivoDeps & { readonly pdf: PdfRenderer },
   sessione: SessioneCliente,
@@ -53,7 +53,7 @@ export async function createPdf(
   return { file: await pdf.render(LAYOUT, dati), nome: nomeDi(offerta) };
 }
 
-/** The offer of a token as it was when its link was made, for the end customer. NON_TROVATO as for the page. */
+/** The offer of a token as it was when its link was created, for the end customer. NON_TROVATO as for the page. */
 export async function createPdfOfferta(
   { pool, clock, pdf }: PreventivoDeps & { readonly pdf: PdfRenderer },
   token: string,
@@ -63,7 +63,7 @@ export async function createPdfOfferta(
   const dati: DatiPdf = {
     offerta,
     logo: await readLogo(pool, clienteId),
-    // Not in what a link keeps: whoever has the link need not learn where the customer lives.
+    // A link does not store the address: not everybody with the link should know where the customer lives.
     indirizzoCliente: '',
     ivaPercento: (await getIvaBp(pool, clienteId)) / 100,
     creato,
@@ -80,7 +80,7 @@ function nomeDi({ numero }: { readonly numero: number }): string {
   return `preventivo-${numero}.pdf`;
 }
 
-/** Street; postcode, town, province; phone and VAT number: as many lines as there is something to write on. */
+/** Street; postcode, town, province; phone and VAT number: only lines with contents. */
 function addressOf(cliente: {
   readonly indirizzo: string;
   readonly cap: string;

@@ -88,7 +88,7 @@ describe('the PDF of a quotation', () => {
     const { rawPayload } = await rossi.get('/Preventivo/Pdf', { id });
     const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
     const testo = text.replace(/\s+/g, ' ');
-    // 2.81 and 3.66 a piece, with VAT.
+    // 2.81 and 3.66 for a piece, with VAT.
     expect(testo).toContain('di cui contributo PFU 11,24 €');
     expect(testo).toContain('di cui contributo PFU 7,32 €');
   });

@@ -1,4 +1,4 @@
-/** A customer's quotations as his agent makes them at the counter (product.md §7). */
+/** A customer's quotations made by his agent at the counter (product.md §7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';

@@ -1,4 +1,4 @@
-/** A quotation on A4: who offers what to whom, one alternative as a table, two or three side by side. */
+/** A quotation on A4: dealer, end customer, and one alternative as a table, or two or three side by side. */
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -31,7 +31,7 @@ export async function draw(dati: DatiPdf): Promise<Uint8Array> {
   return foglio.finish();
 }
 
-/** Logo and dealer, number and dates, end customer. */
+/** Draws logo and dealer, number and dates, end customer. */
 function drawTesta(foglio: Foglio, { offerta, logo, indirizzoCliente }: DatiPdf): void {
   const { doc, larghezza, write } = foglio;
   const { rivenditore } = offerta;
@@ -55,7 +55,7 @@ function drawTesta(foglio: Foglio, { offerta, logo, indirizzoCliente }: DatiPdf)
   doc.y = Math.max(date, cliente) + 18;
 }
 
-/** Returns the y under it. */
+/** Returns the y below it. */
 function drawCliente({ write }: Foglio, nome: string, indirizzo: string, x: number, y: number): number {
   const etichetta = write(t.perCliente, x, y + 2, 230, { corpo: 7.5, carattere: 'forte', colore: colori.terzo });
   const sotto = write(nome, x, etichetta + 1, 230, { carattere: 'forte', corpo: 11 });
@@ -76,7 +76,7 @@ function recapiti(r: Offerta['rivenditore']): string {
     .join('\n');
 }
 
-/** One alternative: its lines, the services, the total. */
+/** Draws one alternative: its lines, the services, the total. */
 function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa): void {
   const { doc, larghezza, write } = foglio;
   const { servizi } = dati.offerta;
@@ -127,7 +127,7 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
   drawTotale(foglio, dati, totale, pfuVendutoCents(righe));
 }
 
-/** The total in a box of its own, with what it is made of. */
+/** Draws the total in its box, with its parts. */
 function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativa['totale'], pfuCents: number): void {
   const { doc, larghezza, write } = foglio;
   foglio.reserve(96);
@@ -162,7 +162,7 @@ function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativ
   doc.y = top + 96;
 }
 
-/** Insurance, notes, and the line to sign on. */
+/** Draws insurance, notes, and the line for the signature. */
 function drawCoda(foglio: Foglio, { assicurazioneInclusa, note }: DatiPdf['offerta']): void {
   const { doc, larghezza, write } = foglio;
   doc.x = MARGINE;

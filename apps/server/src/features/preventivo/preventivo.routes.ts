@@ -34,17 +34,17 @@ import type { PreventivoDeps } from './vista.service.ts';
 
 const LOGO = { maxBytes: MAX_LOGO, tooLarge: testi.logoTroppoGrande };
 
-/** All four sides, or the whole picture. */
+/** A crop when all four sides are given, otherwise null for the whole picture. */
 function toRitaglio({ sinistra, alto, larghezza, altezza }: QueryOf<typeof uploadLogo>): Ritaglio | null {
   return sinistra === undefined || alto === undefined || larghezza === undefined || altezza === undefined
     ? null
     : { sinistra, alto, larghezza, altezza };
 }
 
-/** The calls of the specification; what is ours beside them is in `vendita.routes.ts` and `link.routes.ts`. */
+/** The calls of the specification; our additional ones are in `vendita.routes.ts` and `link.routes.ts`. */
 export function preventivoRoutes(mount: Mount, deps: PreventivoDeps & LogoDeps & { readonly pdf: PdfRenderer }): void {
   const { pool } = deps;
-  // Whoever works on a quotation prints it before long, and should not wait for the worker to start.
+  // A user who works on a quotation will soon print it and should not wait for the worker to start.
   const printable = async (work: Promise<Preventivo>): Promise<Preventivo> => {
     const preventivo = await work;
     if (preventivo.righe.length > 0) preparePdf(deps);

@@ -1,4 +1,4 @@
-/** Quotations from the first line to the last (specification §2 "Quotations", §4 "Quotation"). */
+/** Quotations as a whole (specification §2 "Quotations", §4 "Quotation"). */
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
@@ -17,7 +17,7 @@ import {
 import { testi } from './testi.ts';
 import { requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
 
-/** How long a deleted quotation can be brought back. */
+/** How long a deleted quotation can be restored. */
 const RIPRISTINO_MS = 24 * 3_600_000;
 
 export function getPreventivo(
@@ -32,7 +32,7 @@ export function createPreventivo(deps: PreventivoDeps, sessione: SessioneCliente
   return inTransaction(deps.pool, (tx) => insertNuovo(deps, tx, sessione));
 }
 
-/** A new quotation with everything of another but its number, its date and its link. */
+/** Creates a copy of a quotation, except for its number, its date and its link. */
 export function copyPreventivo(deps: PreventivoDeps, sessione: SessioneCliente, id: string): Promise<Preventivo> {
   return inTransaction(deps.pool, async (tx) => {
     await lockClientiFinali(tx, sessione.cliente.id);
@@ -51,7 +51,7 @@ async function insertNuovo(
   const now = clock.now();
   await insertPreventivo(tx, id, sessione.cliente.id, now, giornoOf(now));
   if (from !== undefined) await copyContenuto(tx, from, id);
-  // The customer's own quotations are his affair; one that somebody else opens for him says who.
+  // Only a quotation that somebody else creates for the customer is recorded in the audit trail.
   if (sessione.operatore !== null) {
     const { utenteId, cliente } = sessione;
     await recordEvento(tx, { istante: now, utenteId, clienteId: cliente.id, evento: 'preventivo', dettagli: { id } });
@@ -59,7 +59,7 @@ async function insertNuovo(
   return viewPreventivo(tx, clock, sessione, id);
 }
 
-/** Deletes a quotation; its link opens no more. For a day it can be brought back. */
+/** Deletes a quotation; its link no longer opens. It can be restored for a day. */
 export async function cancelPreventivo(
   { pool, clock }: PreventivoDeps,
   { cliente }: SessioneCliente,
@@ -70,7 +70,7 @@ export async function cancelPreventivo(
   return { ok: true };
 }
 
-/** Brings back a quotation deleted less than a day ago; NON_TROVATO when it is erased or was not deleted. */
+/** Restores a quotation deleted less than a day ago; NON_TROVATO when it is erased or was not deleted. */
 export function restorePreventivo(
   { pool, clock }: PreventivoDeps,
   sessione: SessioneCliente,
@@ -85,7 +85,7 @@ export function restorePreventivo(
   });
 }
 
-/** Erases for good what can be brought back no more. */
+/** Erases quotations that can no longer be restored. */
 export async function erasePreventiviCancellati({ pool, clock }: PreventivoDeps): Promise<void> {
   await eraseCancellati(pool, new Date(clock.now().getTime() - RIPRISTINO_MS));
 }

@@ -4,7 +4,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 
-/** What a quotation's extra services cost, and what else is written under them. */
+/** The prices of a quotation's services, and the fields below them. */
 export interface ServiziRow {
   montaggioCents: Cents;
   equilibraturaCents: Cents;
@@ -24,8 +24,8 @@ export interface TestataRow extends ServiziRow {
 }
 
 /**
- * Locks a quotation for the rest of the transaction, so that what changes it comes one after another. False when it is not there,
- * deleted or another dealer's.
+ * Locks a quotation until the transaction ends, so that changes run one after another. False when it does not exist, is deleted or is
+ * another dealer's.
  */
 export async function lockPreventivo(tx: Db, id: string, clienteId: number): Promise<boolean> {
   const found = await firstRow(
@@ -35,7 +35,7 @@ export async function lockPreventivo(tx: Db, id: string, clienteId: number): Pro
   return found !== null;
 }
 
-/** The quotation a line stands in; null when it is nobody's, or another dealer's: a refusal must not tell which. */
+/** The quotation of a line; null when the line does not exist or is another dealer's: a refusal must not tell which. */
 export async function findPreventivoDiRiga(db: Db, idRiga: string, clienteId: number): Promise<string | null> {
   const found = await firstRow<{ id: string }>(
     db,
@@ -63,16 +63,16 @@ export function getTestata(db: Db, id: string, clienteId: number): Promise<Testa
   );
 }
 
-/** What the sale price of a line is made from. */
+/** The data for the sale price of a line. */
 export interface PrezzoRow {
   quantita: number;
   alternativa: number;
-  /** Null: by the mark-up. */
+  /** Null when the mark-up rules give the price. */
   prezzoManualeCents: Cents | null;
   idMarca: number;
   raggio: number | null;
   prezzoListinoCents: Cents;
-  /** Of a withdrawn article: what it would cost by its list price. */
+  /** For a withdrawn article: the price that would follow from its list price. */
   prezzoCents: Cents;
   pfuCents: Cents;
   contributoCents: Cents;
@@ -92,7 +92,7 @@ export interface RigaRow extends PrezzoRow {
   ordinabile: boolean;
 }
 
-/** Where lines get this dealer's prices of now from: `x` the lines, `a` articles, `r` those that can be ordered, `s` discounts. */
+/** The tables for this dealer's current prices of lines: `x` the lines, `a` articles, `r` those that can be ordered, `s` discounts. */
 export function righeConPrezzi({ cliente }: SessioneCliente): Sql {
   return sql`riga_preventivo x
           join articolo a on a.codice = x.codice
@@ -100,7 +100,7 @@ export function righeConPrezzi({ cliente }: SessioneCliente): Sql {
           left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id`;
 }
 
-/** What the sale price of a line is made from; see `righeConPrezzi`. */
+/** The columns for the sale price of a line; see `righeConPrezzi`. */
 export function colonnePrezzo({ cliente }: SessioneCliente): Sql {
   return sql`x.quantita, x.alternativa, x.prezzo_vendita_cents as "prezzoManualeCents", a.marca_id as "idMarca", a.raggio,
                a.prezzo_listino_cents as "prezzoListinoCents",
@@ -109,7 +109,7 @@ export function colonnePrezzo({ cliente }: SessioneCliente): Sql {
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents"`;
 }
 
-/** Lines by alternative, in the order they were added, at this dealer's prices of now. */
+/** Lines by alternative, in the order they were added, at this dealer's current prices. */
 export function listRighe(db: Db, id: string, sessione: SessioneCliente): Promise<RigaRow[]> {
   return rows(
     db,
@@ -124,8 +124,8 @@ export function listRighe(db: Db, id: string, sessione: SessioneCliente): Promis
 }
 
 /**
- * Writes a new quotation under the dealer's next number. The counter's row is locked till the transaction ends: numbers have no
- * gaps, and none is given twice.
+ * Adds a quotation under the dealer's next number. The counter's row is locked until the transaction ends, so that numbers have no gaps and
+ * no duplicates.
  */
 export async function insertPreventivo(tx: Db, id: string, clienteId: number, now: Date, oggi: Giorno): Promise<void> {
   await execute(
@@ -159,7 +159,7 @@ export async function setValidoFino(tx: Db, id: string, validoFino: Giorno): Pro
   await execute(tx, sql`update preventivo set valido_fino = ${validoFino} where id = ${id}`);
 }
 
-/** Copies services, notes, end customer and lines into a quotation that has none. */
+/** Copies services, notes, end customer and lines into a new quotation. */
 export async function copyContenuto(tx: Db, from: string, to: string): Promise<void> {
   await execute(
     tx,
@@ -178,7 +178,7 @@ export async function copyContenuto(tx: Db, from: string, to: string): Promise<v
   );
 }
 
-/** False when it is not there, deleted already or another dealer's. */
+/** False when it does not exist, is already deleted or is another dealer's. */
 export async function markCancellato(tx: Db, id: string, clienteId: number, now: Date): Promise<boolean> {
   return (
     (await execute(
@@ -189,7 +189,7 @@ export async function markCancellato(tx: Db, id: string, clienteId: number, now:
   );
 }
 
-/** Brings back what was deleted after `since`; false when there is nothing to bring back. */
+/** Restores a quotation deleted after `since`; false when there is none. */
 export async function unmarkCancellato(tx: Db, id: string, clienteId: number, since: Date): Promise<boolean> {
   return (
     (await execute(
@@ -200,7 +200,7 @@ export async function unmarkCancellato(tx: Db, id: string, clienteId: number, si
   );
 }
 
-/** Erases what was deleted before `until`, lines and links with it; what is in other hands is left to the next time. */
+/** Erases quotations deleted before `until`, with lines and links; locked ones are left to the next run. */
 export function eraseCancellati(db: Db, until: Date): Promise<number> {
   return execute(
     db,

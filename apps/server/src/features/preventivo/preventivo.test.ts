@@ -192,7 +192,7 @@ describe('preventivo', () => {
       validoFino: '2026-04-30',
     });
 
-    // What is blank or null counts as absent in JSON too.
+    // Blank and null values count as missing in JSON too.
     const vuoti = { montaggio: 7, equilibratura: '', valvole: null, assicurazione: null, note: null, validoFino: '' };
     const json = await rossi.post('/Preventivo/ImpostaServizi', query, vuoti);
     expect(readPreventivo(json).testata).toMatchObject({
@@ -247,9 +247,9 @@ describe('preventivo', () => {
     const refusals = async (answers: ReturnType<typeof calls>) => (await Promise.all(answers)).map(({ body }) => body);
     expect(new Set(await statuses(calls(suo, riga?.id ?? '')))).toEqual(new Set([404]));
     expect(new Set(await statuses(calls(NESSUNO, NESSUNO)))).toEqual(new Set([404]));
-    // Nor does the sentence tell which of the two it was.
+    // The text of the refusal does not tell either which of the two it was.
     expect(await refusals(calls(suo, riga?.id ?? ''))).toEqual(await refusals(calls(NESSUNO, NESSUNO)));
-    // A caller cannot know what our ids look like: a made-up one is nobody's, whatever its form.
+    // A caller cannot know the form of our ids, so an invented id of any form answers 404.
     expect(new Set(await statuses(calls('999999', '11111111-1111-1111-1111-111111111111')))).toEqual(new Set([404]));
     expect(new Set(await statuses(calls('1 or 1=1', "'")))).toEqual(new Set([422]));
     expect((await read(suo, bianchi)).corpo).toEqual([riga]);

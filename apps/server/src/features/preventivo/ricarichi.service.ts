@@ -1,4 +1,4 @@
-/** How a dealer's sale prices are made. */
+/** The rules for a dealer's sale prices. */
 import type { Ricarichi, RicarichiVoluti, RegoleRicarico } from '@battistrada/contract/preventivo-vendita';
 import { MAX_RICARICHI } from '@battistrada/contract/limiti';
 import { mergeCambiamento } from '@battistrada/domain/fusione';
@@ -25,10 +25,9 @@ async function readRegole(db: Db, clienteId: number): Promise<RegoleRicarico> {
 }
 
 /**
- * Puts these rules in the place of those there are, none of them when the list is empty; without a list it is refused, because
- * nobody who says nothing wants them wiped. NON_TROVATO for a brand nobody has. With `prima`, what was seen, only what
- * differs from it is written, rule by rule; CAMBIATO_ALTROVE when somebody else has changed the same meanwhile. Links keep the prices
- * they were made with.
+ * Replaces all rules; an empty list deletes them. A body without a list is refused, because it would delete them unintentionally.
+ * NON_TROVATO for an unknown brand. With `prima`, the rules that were seen, only the differences are written, rule by rule;
+ * CAMBIATO_ALTROVE when somebody else has changed the same rule meanwhile. Links keep their prices.
  */
 export async function replaceRicarichi(
   pool: pg.Pool,

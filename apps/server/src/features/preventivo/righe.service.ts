@@ -21,7 +21,7 @@ import {
 import { testi } from './testi.ts';
 import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.service.ts';
 
-/** No quotation is read with more lines than this. */
+/** Maximum number of lines of a quotation. */
 const MAX_RIGHE = 200;
 
 export interface ProdottoVoluto {
@@ -31,7 +31,7 @@ export interface ProdottoVoluto {
   readonly alternativa: number;
 }
 
-/** Adds pieces to the line of an article in an alternative, or a new line. NON_TROVATO also for an article that is withdrawn. */
+/** Adds pieces to the line of an article in an alternative, or a new line. NON_TROVATO also for a withdrawn article. */
 export function addProdotto(
   deps: PreventivoDeps,
   sessione: SessioneCliente,
@@ -48,8 +48,8 @@ export function addProdotto(
 }
 
 /**
- * Sets the pieces of a line; NON_TROVATO when it is gone. CAMBIATO_ALTROVE when `prima`, what was seen, is no longer what is there:
- * nobody's pieces are written over unseen.
+ * Sets the pieces of a line; NON_TROVATO when it no longer exists. CAMBIATO_ALTROVE when `prima`, the pieces that were seen, differs from
+ * the current ones, so that an unseen change is not overwritten.
  */
 export function modifyProdotto(
   deps: PreventivoDeps,
@@ -69,13 +69,13 @@ export function modifyProdotto(
 }
 
 export interface PrezzoVoluto {
-  /** Without it the price goes back to the one of the mark-up. */
+  /** Without it the mark-up rules give the price again. */
   readonly prezzoCents?: Cents | null | undefined;
-  /** The one by hand that was seen, null for none; undefined: whatever it was. */
+  /** The price by hand that was seen, null for none; undefined accepts any. */
   readonly prima?: { readonly prezzoCents: Cents | null } | undefined;
 }
 
-/** Writes the sale price of a line by hand, or gives it back to the mark-up; CAMBIATO_ALTROVE as for the pieces. */
+/** Sets the sale price of a line by hand, or returns to the mark-up rules; CAMBIATO_ALTROVE as for the pieces. */
 export function setPrezzo(
   deps: PreventivoDeps,
   sessione: SessioneCliente,
@@ -95,8 +95,7 @@ export function removeProdotto(deps: PreventivoDeps, sessione: SessioneCliente, 
 }
 
 /**
- * Takes a line to another alternative. One of the same article there takes its pieces in, and its price by hand unless it has one
- * of its own.
+ * Moves a line to another alternative. An existing line of the same article there gets its pieces, and its price by hand unless it has one.
  */
 export function moveProdotto(
   deps: PreventivoDeps,
@@ -118,7 +117,7 @@ export function moveProdotto(
   });
 }
 
-/** Changes a line of one's own as it is under the quotation's lock. */
+/** Changes a dealer's line under the lock of its quotation. */
 async function changeRiga(
   deps: PreventivoDeps,
   sessione: SessioneCliente,

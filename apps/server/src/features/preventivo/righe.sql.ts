@@ -1,7 +1,7 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import { execute, firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** Whether the article can be ordered: withdrawn ones take no new lines. */
+/** True when the article can be ordered: a withdrawn one gets no new line. */
 export async function existsArticolo(db: Db, codice: string): Promise<boolean> {
   return (await firstRow(db, sql`select 1 from articolo_ricerca where codice = ${codice}`)) !== null;
 }
@@ -20,7 +20,7 @@ export interface RigaVoluta {
   readonly alternativa: number;
 }
 
-/** One line an article and alternative. */
+/** One line for each article and alternative. */
 export async function putRiga(tx: Db, id: string, riga: RigaVoluta, quantita: number): Promise<void> {
   await execute(
     tx,
@@ -30,7 +30,7 @@ export async function putRiga(tx: Db, id: string, riga: RigaVoluta, quantita: nu
   );
 }
 
-/** A line as it was written. */
+/** A stored line. */
 export interface RigaScritta extends RigaVoluta {
   readonly id: string;
   readonly quantita: number;

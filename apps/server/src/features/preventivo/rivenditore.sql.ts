@@ -1,7 +1,7 @@
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 
-/** The dealer as his end customer reads him; null only when there is no such customer. */
+/** The dealer's data for his end customer; null only when the customer does not exist. */
 export function getRivenditore(db: Db, clienteId: number): Promise<Offerta['rivenditore'] | null> {
   return firstRow(
     db,

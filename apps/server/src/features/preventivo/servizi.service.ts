@@ -1,4 +1,4 @@
-/** What a quotation says beside its lines: extra services, insurance, notes, validity. */
+/** The fields of a quotation besides its lines: services, insurance, notes, validity. */
 import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Preventivo, ServiziVoluti } from '@battistrada/contract/preventivo';
 import type { ServiziAbituali } from '@battistrada/contract/preventivo-vendita';
@@ -14,7 +14,7 @@ import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.serv
 
 const { servizi: nomi } = testi;
 
-/** The fields and what a person calls them. */
+/** The fields and their names for people. */
 const CAMPI = {
   montaggioCents: nomi.montaggio,
   equilibraturaCents: nomi.equilibratura,
@@ -39,9 +39,8 @@ const TUTTI: readonly Campo[] = [
 ];
 
 /**
- * Writes the prices of the extra services, insurance, notes and, when given, the last day of validity: today or later, within a year.
- * With `prima`, what was seen, only what differs from it is written; CAMBIATO_ALTROVE when somebody else has changed the same
- * meanwhile.
+ * Saves the prices of the services, insurance, notes and, if given, the last day of validity: today or later, within a year. With `prima`,
+ * the values that were seen, only the differences are written; CAMBIATO_ALTROVE when somebody else has changed the same field meanwhile.
  */
 export function writeServizi(
   deps: PreventivoDeps,
@@ -54,7 +53,7 @@ export function writeServizi(
   if (validoFino !== null && validoFino !== prima?.validoFino) {
     const oggi = giornoOf(deps.clock.now());
     if (validoFino < oggi) refuseCampo('validoFino', testi.validitaPassata);
-    // A year mistyped would make links that never expire.
+    // A mistyped year would make links that never expire.
     if (validoFino > addDays(oggi, MAX_VALIDITA_GIORNI)) refuseCampo('validoFino', testi.validitaLontana);
   }
   return changePreventivo(deps, sessione, id, async (tx) => {
@@ -80,11 +79,11 @@ function merge(voluti: Scritti, prima: Scritti, attuale: TestataRow): ServiziRow
     TUTTI,
   );
   if (contesi.length > 0) refuseContesi(contesi, attuale);
-  // Unchanged it stays unwritten: it may follow from the dealer's usual number of days.
+  // An unchanged day is not stored, because it may follow from the dealer's usual number of days.
   return { ...esito, validoFino: esito.validoFino === validoFino ? null : esito.validoFino };
 }
 
-/** What this dealer asked for each service the last time, this quotation left aside. */
+/** This dealer's last price of each service, apart from this quotation. */
 export function getServiziAbituali(
   { pool }: PreventivoDeps,
   { cliente }: SessioneCliente,
@@ -99,7 +98,7 @@ function refuseContesi(contesi: readonly Campo[], attuale: Servizi): never {
   });
 }
 
-/** A value as a person reads it. */
+/** A value in people's format. */
 function format(campo: Campo, attuale: Servizi): string {
   switch (campo) {
     case 'assicurazioneInclusa':

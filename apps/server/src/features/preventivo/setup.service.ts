@@ -1,4 +1,4 @@
-/** What a dealer sets up for his quotations: the logo on top of them. */
+/** A dealer's settings for his quotations: the logo. */
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -22,7 +22,7 @@ export interface LogoDeps {
 }
 
 const DECODER = new URL('./logo.decoder.ts', import.meta.url);
-/** How many logos a user may upload in a minute. */
+/** Maximum number of logos that a user may upload in a minute. */
 const CARICAMENTI: Limite = { nome: 'logo-file', massimo: 40, durataMs: 60_000 };
 
 export async function getSetup(pool: pg.Pool, { cliente }: SessioneCliente): Promise<{ completato: boolean }> {
@@ -36,8 +36,8 @@ export async function completeSetup(pool: pg.Pool, { cliente }: SessioneCliente)
 }
 
 /**
- * Puts a picture, or a part of it, in the place of the logo there is; refuses what is none and keeps the old one then. It is read only
- * when the user's pace and the disk allow it: TROPPI_TENTATIVI, NON_PRONTO.
+ * Replaces the logo by a picture, or a part of it; an invalid file is refused and the old logo stays. It is read only when the user's pace
+ * and the disk allow it: TROPPI_TENTATIVI, NON_PRONTO.
  */
 export async function replaceLogo(
   { pool, clock, images, controllo, config }: LogoDeps,

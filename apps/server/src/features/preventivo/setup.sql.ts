@@ -40,7 +40,7 @@ export interface RegoleRow {
   validitaGiorni: number;
 }
 
-/** Null: the dealer never set anything up. */
+/** Null when the dealer has no settings. */
 export function getRegole(db: Db, clienteId: number): Promise<RegoleRow | null> {
   return firstRow(
     db,
@@ -61,7 +61,7 @@ export function listMarche(db: Db): Promise<{ id: number; nome: string }[]> {
   return rows(db, sql`select id, nome from marca order by nome`);
 }
 
-/** Locks a dealer's set-up, written first where there is none: who changes it comes one after another. */
+/** Locks a dealer's settings, and creates them first when there are none, so that changes run one after another. */
 export async function lockSetup(tx: Db, clienteId: number): Promise<void> {
   await execute(
     tx,
@@ -70,7 +70,7 @@ export async function lockSetup(tx: Db, clienteId: number): Promise<void> {
   );
 }
 
-/** Puts these rules in the place of those there are, under `lockSetup`. */
+/** Replaces all rules, under `lockSetup`. */
 export async function putRegole(
   tx: Db,
   clienteId: number,

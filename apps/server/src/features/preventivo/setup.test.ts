@@ -55,7 +55,7 @@ describe('the set-up of the quotations', () => {
       expect((await caller.get('/Preventivo/Logo')).statusCode).toBe(404);
       const answer = await upload(await picture().toFormat(format).toBuffer(), { caller });
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
-      // Opened by an image: without the protocol's header.
+      // Opened by an image, without the protocol header.
       const read = await test.app.inject({
         url: `${PREFIX}/Preventivo/Logo`,
         headers: { authorization: `Bearer ${caller.token}` },
@@ -107,7 +107,7 @@ describe('the set-up of the quotations', () => {
   });
 
   it('keeps the selected part of the upright picture', async () => {
-    // Left half red, right half blue; told to be turned by a quarter: red comes to lie above.
+    // Left half red, right half blue, with the instruction to rotate by a quarter: red is then above.
     const half = (background: string) =>
       sharp({ create: { width: 200, height: 100, channels: 3, background } })
         .png()
@@ -134,7 +134,7 @@ describe('the set-up of the quotations', () => {
       expect([ritaglio, (await upload(photo, { ritaglio })).statusCode]).toEqual([ritaglio, 422]);
     }
     expect(await logo()).toEqual(before);
-    // Beyond the edges there is nothing: what lies within is kept.
+    // Beyond the edges there is nothing; the part within is kept.
     const beyond = '?sinistra=99.9&alto=100&larghezza=100&altezza=100';
     expect((await upload(await picture(3, 1).png().toBuffer(), { ritaglio: beyond })).statusCode).toBe(200);
   });

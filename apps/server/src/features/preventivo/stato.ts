@@ -1,7 +1,7 @@
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 
-/** What has happened to a quotation's last link; all null: there is none. */
+/** The events of a quotation's last link; all null when there is none. */
 export interface StatoLink {
   /** The quotation was changed after the link was made. */
   readonly superato: Date | null;
@@ -12,7 +12,7 @@ export interface StatoLink {
   readonly inCarrello: Date | null;
 }
 
-/** The furthest the quotation has come; one changed after it was accepted has yet to go the way again. */
+/** The state of a quotation, by its furthest event; after a change the earlier acceptance no longer counts. */
 export function statoOf(
   { superato, scade, visto, accettato, rifiutato, inCarrello }: StatoLink,
   validoFino: Giorno,

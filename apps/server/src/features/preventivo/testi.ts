@@ -11,7 +11,7 @@ export const testi = {
   alternativaSenzaProdotti: 'Questa alternativa non ha prodotti.',
   validitaPassata: 'La data di validità non può essere passata.',
   validitaLontana: 'La data di validità può essere al massimo tra un anno.',
-  // Two windows on the same thing.
+  // Texts for two windows on the same quotation.
   cambiatoAltrove: (nomi: readonly string[]): string =>
     `Intanto è cambiato in un’altra finestra: ${nomi.join(', ')}. Scegli cosa tenere.`,
   oraVale: (valore: string): string => `Intanto è diventato ${valore}.`,
@@ -32,10 +32,10 @@ export const testi = {
     nonInclusa: '«non inclusa»',
     vuoto: 'vuoto',
   },
-  // The logo.
+  // Texts about the logo.
   logoTroppoGrande: 'Il logo può pesare al massimo 5 MB e 25 megapixel.',
   logoNonAccettato: 'Il logo dev’essere un’immagine PNG, JPEG o WebP leggibile.',
-  // For the end customer.
+  // Texts for the end customer.
   offertaNonTrovata: 'Questa offerta non è più disponibile. Chiedi un link nuovo al tuo gommista.',
   giaAccettato: 'Questa offerta è già stata accettata con un’altra scelta.',
   accettatoDalCliente:

@@ -26,7 +26,7 @@ import { getRicarichi, replaceRicarichi } from './ricarichi.service.ts';
 import { moveProdotto, setPrezzo } from './righe.service.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 
-/** What a dealer sells with his quotations. */
+/** Dependencies of the calls with which a dealer sells by quotations. */
 interface VenditaDeps {
   readonly pdf: PdfRenderer;
   readonly config: Pick<Config, 'consentiSovraQuantita'>;
@@ -48,7 +48,7 @@ export function venditaRoutes(mount: Mount, deps: PreventivoDeps & VenditaDeps):
   });
   mount.customer(exportClienteEndpoint, async ({ sessione, query, reply }) => {
     const { cliente, preventivi } = await exportCliente(deps, sessione, query.id);
-    // In the spelling of the calls that show the same things.
+    // In the names of the calls that show the same data.
     const dati = {
       ...searchClienti.answer.encode({ clienti: [cliente] }),
       preventivi: preventivi.map(({ offerta, messaggio }) => ({ ...getOfferta.answer.encode(offerta), messaggio })),

@@ -1,4 +1,4 @@
-/** A quotation as its dealer sees it: read whole after every change, prices of now by his mark-up of now. */
+/** A quotation as its dealer sees it: read completely after every change, at current prices and with the current mark-up rules. */
 import { MAX_ALTERNATIVE } from '@battistrada/contract/limiti';
 import type { Preventivo, RigaPreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -21,7 +21,7 @@ export interface PreventivoDeps {
   readonly clock: Clock;
 }
 
-/** The whole quotation; NON_TROVATO when it is deleted, unknown or another dealer's. */
+/** The complete quotation; NON_TROVATO when it is deleted, unknown or another dealer's. */
 export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCliente, id: string): Promise<Preventivo> {
   const { cliente } = sessione;
   const row = await getTestata(db, id, cliente.id);
@@ -48,7 +48,7 @@ export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCli
 
 const SENZA_LINK = { superato: null, scade: null, visto: null, accettato: null, rifiutato: null, inCarrello: null };
 
-/** How this dealer's sale prices are made now. */
+/** The current rules for this dealer's sale prices. */
 export async function getRegoleVendita(db: Db, { cliente }: SessioneCliente): Promise<RegoleVendita> {
   return {
     ricarichi: await listRicarichi(db, cliente.id),
@@ -57,7 +57,7 @@ export async function getRegoleVendita(db: Db, { cliente }: SessioneCliente): Pr
   };
 }
 
-/** What a piece of a line is sold at: as written by hand, else by the mark-up. */
+/** The sale price of a piece of a line: the one by hand, otherwise by the mark-up rules. */
 export function prezzoRiga(riga: PrezzoRow, regole: RegoleVendita): Cents {
   return riga.prezzoManualeCents ?? prezzoVendita(riga, regole);
 }
@@ -90,17 +90,17 @@ function toLink(link: LinkRow): NonNullable<Preventivo['link']> {
   };
 }
 
-/** What the accepted alternative came to when it was accepted; null: nothing was. */
+/** The total of the accepted alternative at its acceptance; null when nothing was accepted. */
 export function importoAccettato({ offerta, alternativa }: LinkRow): Cents | null {
   return offerta.alternative.find(({ totale }) => totale.alternativa === alternativa)?.totale.totaleCents ?? null;
 }
 
-/** Locks a quotation; NON_TROVATO when there is nothing of this dealer's to lock. */
+/** Locks a quotation; NON_TROVATO when this dealer does not have it. */
 export async function requirePreventivo(tx: Db, id: string, { cliente }: SessioneCliente): Promise<void> {
   if (!(await lockPreventivo(tx, id, cliente.id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
 }
 
-/** Changes a quotation in one transaction, under its lock, and gives it as it is then. */
+/** Changes a quotation in one transaction, under its lock, and returns it. */
 export function changePreventivo(
   { pool, clock }: PreventivoDeps,
   sessione: SessioneCliente,
@@ -110,7 +110,7 @@ export function changePreventivo(
   return inTransaction(pool, (tx) => changeWithin(tx, clock, sessione, id, change));
 }
 
-/** `changePreventivo` in the caller's transaction. A change that the end customer would see leaves the link behind. */
+/** `changePreventivo` in the caller's transaction. A change visible to the end customer makes the link outdated. */
 export async function changeWithin(
   tx: Db,
   clock: Clock,
@@ -127,17 +127,17 @@ export async function changeWithin(
   return viewPreventivo(tx, clock, sessione, id);
 }
 
-/** What an end customer sees of it, to compare. */
+/** The parts that an end customer sees, for a comparison. */
 function contenutoDi({ testata, righe, cliente }: Preventivo): string {
   return JSON.stringify([{ ...testata, stato: null }, righe, cliente]);
 }
 
-/** Refuses what was sent in a field (RICHIESTA_NON_VALIDA). */
+/** Refuses the value of a field (RICHIESTA_NON_VALIDA). */
 export function refuseCampo(campo: string, messaggio: string): never {
   throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
-/** A quotation is complete with one product line at least (specification §4). */
+/** Requires at least one product line (specification §4). */
 export function requireProdotti({ totali }: Preventivo): void {
   if (totali.length === 0) throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', testi.senzaProdotti);
 }

@@ -1,4 +1,4 @@
-/** The back office says yes or no to prices that agents ask for beyond their limit (product.md §7). */
+/** The back office approves or refuses prices that agents request beyond their limit (product.md §7). */
 import { RICHIESTE_PREZZO, type DecisionePrezzo, type RichiestePrezzo } from '@battistrada/contract/prezzo-staff';
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -21,7 +21,7 @@ import {
 } from './richiesta.sql.ts';
 import { testi } from './testi.ts';
 
-/** What waits, oldest first, with what each price is held against. */
+/** The waiting requests, oldest first, with the data for the decision. */
 export async function listRichieste(deps: PrezziDeps): Promise<RichiestePrezzo> {
   const trovate = await listDaDecidere(deps.pool, giornoOf(deps.clock.now()), RICHIESTE_PREZZO);
   const richieste: RichiestePrezzo['richieste'] = [];
@@ -34,8 +34,9 @@ export async function listRichieste(deps: PrezziDeps): Promise<RichiestePrezzo> 
 }
 
 /**
- * A yes makes the price that of the line, for the pieces that are in it; a no leaves the line as it is. NON_TROVATO when it does not wait
- * any more, CAMBIATO_ALTROVE when price or pieces are not those that were seen, RICHIESTA_NON_VALIDA below today's floor.
+ * Approves or refuses a request. An approved price applies to the line with its current pieces; a refusal leaves the line unchanged.
+ * NON_TROVATO when it no longer waits, CAMBIATO_ALTROVE when price or pieces differ from those that were seen, RICHIESTA_NON_VALIDA below
+ * today's floor.
  */
 export async function decidePrezzo(
   deps: PrezziDeps,
@@ -47,7 +48,7 @@ export async function decidePrezzo(
     const oggi = giornoOf(now);
     const vista = await findDaDecidere(tx, oggi, id);
     if (vista === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
-    // The agent's cart stands still from here on; what was read before may have changed.
+    // From here on the agent's cart cannot change; data read before may be outdated.
     await lockUtente(tx, vista.posto);
     const richiesta = await findDaDecidere(tx, oggi, id);
     if (richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
@@ -79,7 +80,7 @@ async function limitiDella(
   { codice, operatoreId, listinoId, prezzoCents, ...riga }: InAttesaRow,
 ): Promise<Limiti & { pienoCents: Cents }> {
   const { scontoMassimoBp } = await impostazioni.get();
-  // A withdrawn article has no price: what was asked is all there is.
+  // A withdrawn article has no price, so the requested one is shown.
   const pienoCents = riga.pienoCents ?? prezzoCents;
   const operatore = { utenteId: operatoreId, tipoUtente: 'agente' } as const;
   const contesto = { operatore, listinoId, scontoMassimoBp, now: clock.now() };

@@ -1,4 +1,4 @@
-/** How far the price of a line may be changed, by whom alone and by whom with a colleague's yes (product.md §6, §7). */
+/** How far the price of a line may be changed by the person alone, and with a colleague's approval (product.md §6, §7). */
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { prezzoLiberoCents, prezzoMinimoCents } from '@battistrada/domain/prezzo-concordato';
@@ -7,14 +7,14 @@ import type { Operatore } from '../../sessione/sessione.ts';
 import * as sql from './limiti.sql.ts';
 
 export interface Limiti {
-  /** Nobody goes below it. */
+  /** The floor for everybody. */
   readonly minimoCents: Cents;
   readonly massimoCents: Cents;
-  /** The person goes down to it by himself; from there to the floor the back office must say yes. */
+  /** The lowest price that the person may give himself; below it, down to the floor, the back office must approve. */
   readonly liberoCents: Cents;
 }
 
-/** Whose limits: the staff's own is the floor, an agent has his by brand and the customer's list. */
+/** The person whose limits are read: the staff may go down to the floor, an agent has limits by brand and by the customer's list. */
 export interface Contesto {
   readonly operatore: Pick<Operatore, 'utenteId' | 'tipoUtente'>;
   readonly listinoId: number;
@@ -22,7 +22,7 @@ export interface Contesto {
   readonly now: Date;
 }
 
-/** By article; none for one that has no price any more. */
+/** The limits by article; none for an article without a price. */
 export async function limitiDi(
   db: Db,
   righe: readonly { readonly codice: string; readonly pienoCents: Cents | null }[],

@@ -8,7 +8,7 @@ export interface CostoRow {
   costoCents: Cents | null;
 }
 
-/** List price and cost of articles, as they are on a day. */
+/** List price and cost of articles on a day. */
 export function listCosti(db: Db, codici: readonly string[], oggi: Giorno): Promise<CostoRow[]> {
   return rows(
     db,
@@ -19,7 +19,7 @@ export function listCosti(db: Db, codici: readonly string[], oggi: Giorno): Prom
   );
 }
 
-/** What an agent may take off each article for a customer of this list: the row that names most counts. None where there is no row. */
+/** An agent's limit for each article and a customer with this list: the most specific row. An article without a row is missing. */
 export function listSconti(
   db: Db,
   codici: readonly string[],

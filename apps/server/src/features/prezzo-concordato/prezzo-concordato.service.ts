@@ -1,6 +1,6 @@
 /**
- * Prices agreed by hand (product.md §6, §7): whoever acts for a customer may give a line of his cart another price, with a reason, down
- * to a floor. The line keeps it whatever its pieces are; at the confirmation it is held against the floor once more.
+ * Prices agreed by hand (product.md §6, §7): a person who acts for a customer may give a line of the cart another price, with a reason,
+ * down to a floor. The line keeps it whatever its pieces are; the confirmation checks the floor again.
  */
 import { hasDiritto } from '@battistrada/contract/diritti';
 import type { PrezziConcordati, PrezzoDaConcordare, PrezzoRiga } from '@battistrada/contract/prezzo-concordato';
@@ -27,16 +27,16 @@ export interface PrezziDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** Every line of the caller's cart with its price and how far it may be changed; NON_PERMESSO for who may not change any. */
+/** Every line of the caller's cart with its price and its limits; NON_PERMESSO for a person who may not change prices. */
 export async function listPrezzi(deps: PrezziDeps, sessione: SessioneCliente): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
   return describePrezzi(deps.pool, deps, posto);
 }
 
 /**
- * Gives a line another price; one beyond the person's own limit is asked of the back office, and the line stays as it is until it says
- * yes. NON_PERMESSO, NON_TROVATO for an article that is not in the cart, ARTICOLO_RITIRATO for one that has no price any more,
- * RICHIESTA_NON_VALIDA below the floor or above the list price. The same said twice is true once.
+ * Gives a line another price. A price beyond the person's own limit is requested from the back office, and the line stays unchanged until
+ * the approval. NON_PERMESSO; NON_TROVATO for an article that is not in the cart; ARTICOLO_RITIRATO for one without a price;
+ * RICHIESTA_NON_VALIDA below the floor or above the list price. A repetition changes nothing.
  */
 export function agreePrezzo(
   deps: PrezziDeps,
@@ -75,8 +75,7 @@ export function agreePrezzo(
 }
 
 /**
- * Gives a line the customer's own price again, and asks for no other any more; said twice it is true once. NON_PERMESSO, NON_TROVATO as
- * above.
+ * Returns a line to the customer's own price, and withdraws its request; a repetition changes nothing. NON_PERMESSO, NON_TROVATO as above.
  */
 export function removePrezzo(deps: PrezziDeps, sessione: SessioneCliente, codice: string): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
@@ -88,16 +87,16 @@ export function removePrezzo(deps: PrezziDeps, sessione: SessioneCliente, codice
   });
 }
 
-/** A line that is to be ordered, as its agreed price is looked at. */
+/** The fields of a line to be ordered that the check of its agreed price needs. */
 export type RigaConcordata = Pick<
   RigaDaOrdinare,
   'codice' | 'descrizione' | 'quantita' | 'prezzoCents' | 'pienoCents' | 'concordato'
 >;
 
 /**
- * Refuses (PREZZO_CAMBIATO) an order with a price of which the back office has not said yet, or with an agreed price that does not hold
- * today: below the floor, beyond the limit of who agreed on it, or approved for other pieces. `inAttesaDi` is the place whose cart it
- * is; null: what it asks for is of no interest. Call with the user locked.
+ * Refuses (PREZZO_CAMBIATO) an order with a price that waits for the back office, or with an agreed price that is not valid today: below
+ * the floor, beyond the limit of the person who agreed it, or approved for another number of pieces. `inAttesaDi` is the owner of the cart
+ * whose requests count; null: requests are ignored. The caller must hold the lock of the user.
  */
 export async function checkConcordati(
   tx: Db,
@@ -116,7 +115,7 @@ export async function checkConcordati(
     readonly now: Date;
   },
 ): Promise<void> {
-  // Nobody else gives prices: a customer's own cart costs no statement.
+  // Nobody else gives prices, so a customer's own cart needs no statement.
   if (operatore === null) return;
   const attesi = inAttesaDi === null ? [] : await listInAttesa(tx, inAttesaDi);
   if (attesi.length > 0) throw new DomainError('PREZZO_CAMBIATO', testi.inAttesa(attesi));
@@ -139,12 +138,12 @@ function difettoDi(riga: RigaConcordata, prezzoCents: Cents, { minimoCents, libe
   return [pezzi === null ? testi.oltreLimite(descrizione) : testi.altriPezzi(descrizione, pezzi)];
 }
 
-/** Whether the back office said yes to a line's price, for just as many pieces. */
+/** True when the back office approved the line's price for exactly this number of pieces. */
 function isApprovata({ concordato, quantita }: Pick<RigaConcordata, 'concordato' | 'quantita'>): boolean {
   return concordato !== null && concordato.approvatoDa !== null && concordato.pezzi === quantita;
 }
 
-/** Gives a line of a cart that is filled again the price that was agreed for it. Call with the user locked. */
+/** Restores the agreed price of a line when the cart is filled again. The caller must hold the lock of the user. */
 export function restoreConcordato(
   tx: Db,
   posto: number,
@@ -156,7 +155,7 @@ export function restoreConcordato(
   return sql.setConcordato(tx, posto, codice, { ...resto, approvato });
 }
 
-/** Notes which lines of an order, in their order, were sold at an agreed price. */
+/** Records which lines of an order, in their order, were sold at an agreed price. */
 export async function noteConcordati(
   tx: Db,
   ordineId: number,
@@ -169,8 +168,8 @@ export async function noteConcordati(
 }
 
 /**
- * The place of who may change prices: staff by the right to order on the telephone, an agent by the right to order for his customers.
- * NON_PERMESSO for everybody else.
+ * The session of a person who may change prices: staff with the right to order on the telephone, an agent with the right to order for his
+ * customers. NON_PERMESSO for everybody else.
  */
 export function requireDiritto({ operatore, ...sessione }: SessioneCliente): SessionePerConto {
   if (operatore === null) throw new DomainError('NON_PERMESSO', testi.soloOperatori);
@@ -179,7 +178,7 @@ export function requireDiritto({ operatore, ...sessione }: SessioneCliente): Ses
   return { ...sessione, operatore };
 }
 
-/** The line of an article that can still be ordered, with the customer's own price. */
+/** Locks the line of an available article, with the customer's own price. */
 async function lockRiga(
   tx: Db,
   { clock }: PrezziDeps,

@@ -10,11 +10,11 @@ export interface DaConcordare {
   readonly prezzoCents: Cents;
   readonly motivo: string;
   readonly utenteId: number;
-  /** Null: within what the person may do by himself. */
+  /** Null when it is within the person's own limit. */
   readonly approvato: { readonly da: number; readonly pezzi: number } | null;
 }
 
-/** Puts a price in the place of the customer's own, of which the next look at the cart is no news. Call with the user locked. */
+/** Sets an agreed price, which the next look at the cart does not report as a change. The caller must hold the lock of the user. */
 export async function setConcordato(
   tx: Db,
   posto: number,
@@ -31,7 +31,7 @@ export async function setConcordato(
   );
 }
 
-/** Gives a line the customer's own price again. Call with the user locked. */
+/** Restores the customer's own price of a line. The caller must hold the lock of the user. */
 export async function clearConcordato(tx: Db, posto: number, codice: string, pienoCents: Cents): Promise<void> {
   await execute(
     tx,
@@ -52,7 +52,7 @@ export interface Venduta {
   readonly approvatoDa: number | null;
 }
 
-/** Notes which lines of an order were sold at an agreed price. */
+/** Records which lines of an order were sold at an agreed price. */
 export async function putConcordati(tx: Db, ordineId: number, vendute: readonly Venduta[]): Promise<void> {
   const column = <K extends keyof Venduta>(name: K): Venduta[K][] => vendute.map((venduta) => venduta[name]);
   await execute(

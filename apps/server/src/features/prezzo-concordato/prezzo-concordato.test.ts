@@ -1,4 +1,4 @@
-/** A price by hand with a reason and a floor (product.md §6 "Telephone order"). */
+/** A price agreed by hand with a reason and a floor (product.md §6 "Telephone order"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveImpostazione } from '../../db/impostazione.sql.ts';
@@ -123,7 +123,7 @@ describe('a price agreed by hand', () => {
     await expect.poll(async () => (await agree(99.99)).statusCode).toBe(422);
     expect((await agree(100)).statusCode).toBe(200);
     await setScontoMassimo(10);
-    // Processes hear of a changed setting a moment later.
+    // Processes learn of a changed setting a moment later.
     await expect.poll(async () => (await agree(90)).statusCode).toBe(200);
   });
 

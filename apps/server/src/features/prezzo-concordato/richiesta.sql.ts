@@ -1,4 +1,4 @@
-/** Prices that agents ask the back office for. */
+/** Prices that agents request from the back office. */
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
@@ -10,7 +10,7 @@ export interface RichiestaRow {
   risposta: string;
 }
 
-/** What was asked for the lines of a place's cart. */
+/** The requests for the lines of a cart. */
 export function listRichieste(db: Db, posto: number): Promise<RichiestaRow[]> {
   return rows(
     db,
@@ -18,7 +18,7 @@ export function listRichieste(db: Db, posto: number): Promise<RichiestaRow[]> {
   );
 }
 
-/** The descriptions of the lines of which the back office has not said yet. */
+/** The descriptions of the lines that wait for the back office. */
 export async function listInAttesa(db: Db, posto: number): Promise<string[]> {
   const found = await rows<{ descrizione: string }>(
     db,
@@ -38,7 +38,7 @@ export interface NuovaRichiesta {
   readonly istante: Date;
 }
 
-/** Asks for a price; the one that was asked for the line before is forgotten. False when just this one waits already. */
+/** Stores a request for a price and replaces an earlier one for the line. False when exactly this one already waits. */
 export async function putRichiesta(tx: Db, nuova: NuovaRichiesta): Promise<boolean> {
   const { posto, codice, clienteId, operatoreId, prezzoCents, motivo, istante } = nuova;
   const written = await execute(
@@ -57,7 +57,7 @@ export async function deleteRichiesta(tx: Db, posto: number, codice: string): Pr
   await execute(tx, sql`delete from richiesta_prezzo where utente_id = ${posto} and codice = ${codice}`);
 }
 
-/** Tells who waits at this place, whichever process he is connected to, that there is an answer. */
+/** Notifies the window that waits for an answer at this customer's counter, whichever process it is connected to. */
 export async function tellRisposta(tx: Db, clienteId: number, posto: number): Promise<void> {
   await execute(tx, sql`select pg_notify('battistrada', ${`prezzi ${clienteId} ${posto}`})`);
 }
@@ -84,7 +84,7 @@ export interface InAttesaRow {
   pienoCents: Cents | null;
 }
 
-/** With the customer's own price of the line as it is now, null for a withdrawn article. */
+/** With the customer's current price of the line, null for a withdrawn article. */
 const inAttesa = (oggi: Giorno) => sql`
   select r.id, r.utente_id as posto, r.cliente_id as "clienteId", c.listino_id as "listinoId",
          codice_cliente(c.codice_erp, c.id) as "codiceCliente", c.ragione_sociale as "ragioneSociale",
@@ -104,12 +104,12 @@ const inAttesa = (oggi: Giorno) => sql`
     ) n on true
    where r.stato = 'IN_ATTESA' and c.id in (select cliente_id from clienti_di(r.operatore_id, ${oggi}))`;
 
-/** What waits for the back office, oldest first, with the pieces that are in the cart now. Who lost the customer asks no more. */
+/** The waiting requests, oldest first, with the pieces in the cart now. Requests of agents who no longer have the customer are omitted. */
 export function listDaDecidere(db: Db, oggi: Giorno, limit: number): Promise<InAttesaRow[]> {
   return rows(db, sql`${inAttesa(oggi)} order by r.id limit ${literal(limit)}`);
 }
 
-/** One that waits; null when it does not any more. */
+/** A waiting request; null when it no longer waits. */
 export function findDaDecidere(db: Db, oggi: Giorno, id: number): Promise<InAttesaRow | null> {
   return firstRow(db, sql`${inAttesa(oggi)} and r.id = ${id}`);
 }

@@ -1,4 +1,4 @@
-/** Discounts of an agent within his limit, and the back office's word on what goes beyond (product.md §7). */
+/** Discounts of an agent within his limit, and the back office's decision beyond it (product.md §7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveImpostazione } from '../../db/impostazione.sql.ts';
 import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
@@ -26,7 +26,7 @@ describe('an agent’s discount', () => {
   let agenteUtente: number;
   let banco: Buyer;
   let ufficio: Caller;
-  /** Of this test’s customer: what the record must say. */
+  /** Approvals for this test's customer, for the check of the audit trail. */
   let approvati: number;
   const pool = () => test.database.pool;
 
@@ -238,7 +238,7 @@ describe('an agent’s discount', () => {
       await agree(90);
       const [vista] = await waiting();
       const yes = { id: vista?.id, approva: true, prezzo: 90, qty: 4 };
-      // Each of the two sends first in some of the rounds.
+      // In half of the rounds the one sends first, in half the other.
       const approve = () => ufficio.post('/BackOffice/DecidiPrezzo', {}, yes);
       const [approved, changed] =
         time % 2 === 0
@@ -247,7 +247,7 @@ describe('an agent’s discount', () => {
       expect(changed?.statusCode).toBe(200);
       expect([200, 404, 409]).toContain(approved?.statusCode);
       const dopo = await line();
-      // Whatever came first: 90 holds for the four pieces that were seen, and for nothing else.
+      // In either order: 90 is valid for the four pieces that were seen, and for nothing else.
       if (dopo?.stato === 'CONCORDATO') expect([dopo.prezzo, await banco.readCart()]).toEqual([90, { A1: 4 }]);
       await banco.lookAtCart();
       const order = await banco.confirm();
@@ -298,7 +298,7 @@ describe('an agent’s discount', () => {
       { prezzo: 9_000, pieno: 10_000, approvato: true },
       { prezzo: 9_600, pieno: 10_000, approvato: false },
     ]);
-    // What the customer takes back is in his own cart at his own price.
+    // When the customer cancels, the line returns to his own cart at his own price.
     expect((await cliente.post('/Ordine/AnnullaOrdine', { id: idOrdine })).statusCode).toBe(200);
     const { carrello } = (await cliente.get('/Carrello/Carrello')).json<{ carrello: { prezzo: number }[] }>();
     expect(carrello.map(({ prezzo }) => prezzo)).toEqual([100, 100]);

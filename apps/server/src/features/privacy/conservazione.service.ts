@@ -1,4 +1,4 @@
-/** How long each kind of data is kept (docs/privacy.md): what is older goes by itself. */
+/** The storage time of each kind of data (docs/privacy.md): older data is deleted by a job. */
 import type { GiorniConservazione } from '@battistrada/contract/impostazioni';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -33,7 +33,7 @@ const REGOLE: Readonly<Record<keyof GiorniConservazione, (tx: Db, prima: Date) =
   importazioni: deleteImportazioni,
 };
 
-/** Deletes what is older than its kind is kept, a little at a time, until nothing is left or `signal` has come. */
+/** Deletes data that is older than its storage time, in small parts, until none is left or `signal` aborts. */
 export async function deleteVecchi(
   { pool, clock, config, log }: ConservazioneDeps,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export async function deleteVecchi(
   const tenuti = (await readImpostazioni(pool, config, log)).conservazione ?? config.conservazione;
   for (const nome of Object.keys(REGOLE) as (keyof GiorniConservazione)[]) {
     const giorni = tenuti[nome];
-    // For ever.
+    // 0 means for ever.
     if (giorni === 0) continue;
     const prima = new Date(clock.now().getTime() - giorni * DAY_MS);
     let deleted = 1;

@@ -1,9 +1,9 @@
 import { execute, sql, type Db } from '../../db/sql.ts';
 
-/** So many rows a statement: no lock lasts. */
+/** Number of rows for each statement, so that no lock lasts long. */
 const A_TIME = 500;
 
-/** Lines of the audit trail from before then, some of them; gives how many went. */
+/** Deletes some lines of the audit trail before an instant; returns how many. */
 export function deleteRegistro(db: Db, prima: Date): Promise<number> {
   return execute(
     db,
@@ -11,7 +11,7 @@ export function deleteRegistro(db: Db, prima: Date): Promise<number> {
   );
 }
 
-/** Mails that nobody tries to send any more, of before then. */
+/** Deletes mails before an instant that are no longer sent. */
 export function deletePostaRinunciata(db: Db, prima: Date): Promise<number> {
   return execute(
     db,
@@ -21,14 +21,14 @@ export function deletePostaRinunciata(db: Db, prima: Date): Promise<number> {
   );
 }
 
-/** Messages of the chat from before then, with their files. */
+/** Deletes messages of the chat before an instant, with their files. */
 export async function deleteChat(tx: Db, prima: Date): Promise<number> {
   const vecchi = sql`select id from messaggio where istante < ${prima} order by istante, id limit ${A_TIME}`;
   await execute(tx, sql`delete from allegato where messaggio_id in (${vecchi})`);
   return execute(tx, sql`delete from messaggio where id in (${vecchi})`);
 }
 
-/** Quotations made before then whose end customer was sent none since. */
+/** Deletes quotations made before an instant without a later link. */
 export function deletePreventivi(db: Db, prima: Date): Promise<number> {
   return execute(
     db,
@@ -40,7 +40,7 @@ export function deletePreventivi(db: Db, prima: Date): Promise<number> {
   );
 }
 
-/** Devices that nobody has logged in from since then. */
+/** Deletes devices without a login since an instant. */
 export function deleteDispositivi(db: Db, prima: Date): Promise<number> {
   return execute(
     db,
@@ -50,8 +50,8 @@ export function deleteDispositivi(db: Db, prima: Date): Promise<number> {
 }
 
 /**
- * Imports of before then that ended; their folders are swept afterwards. Those with rows that still wait stay, and of each kind the last one
- * that was applied, with which the next is compared.
+ * Deletes imports that ended before an instant; their folders are deleted afterwards. It keeps imports with waiting rows, and the last
+ * applied one of each kind, with which the next is compared.
  */
 export function deleteImportazioni(db: Db, prima: Date): Promise<number> {
   return execute(

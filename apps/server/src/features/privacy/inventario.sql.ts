@@ -1,19 +1,19 @@
 /**
- * Where a customer's data lies and what becomes of it (docs/privacy.md): what `npm run privacy` exports and erases follows this list
- * alone, and a test holds it against the schema, so that a new table cannot be forgotten.
+ * The inventory of a customer's data and its erasure (docs/privacy.md). `npm run privacy` exports and erases exactly this list, and a test
+ * compares it with the schema, so that a new table cannot be forgotten.
  */
 
 export interface Dato {
   /** Its name in the export. */
   readonly nome: string;
   readonly tabella: string;
-  /** Which rows `t` are the customer's, told of the row `chi`. */
+  /** Condition on `t` for the customer's rows, with the row `chi`. */
   readonly dove: string;
-  /** Secrets and the program's own columns: they are not exported. */
+  /** Secrets and internal columns, which are not exported. */
   readonly senza?: readonly string[];
   /** A column of bytes, exported as base64. */
   readonly base64?: string;
-  /** What an erasure does; `resta` where the law asks for it or where nothing is a person's. */
+  /** The effect of an erasure; `resta` when the law requires the data or it is not personal. */
   readonly fine: Fine;
 }
 
@@ -33,8 +33,7 @@ const DI_CARRELLO = 't.carrello_id in (select id from carrello_in_attesa where c
 const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where cliente_id = chi.cliente)';
 
 /**
- * A customer whom invoices or orders name keeps what stands on them (art. 2220 of the Codice civile); of any other nothing stays but
- * his code.
+ * A customer named by invoices or orders keeps the data printed on them (art. 2220 of the Codice civile); of any other only his code stays.
  */
 const NOMINATO = `exists (select from documento d where d.cliente_id = t.id) or exists (select from ordine o where o.cliente_id = t.id)`;
 
@@ -51,9 +50,9 @@ const AZIENDA_CANCELLATA = `
   email_pec = case when ${NOMINATO} then t.email_pec else '' end,
   codice_sdi = case when ${NOMINATO} then t.codice_sdi else '0000000' end`;
 
-/** In the order in which rows are erased: what refers to others goes before them. */
+/** In the order of the erasure: rows that refer to others are erased before them. */
 export const DATI: readonly Dato[] = [
-  // Who uses the portal.
+  // Users of the portal.
   { nome: 'sessioni', tabella: 'sessione', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
   { nome: 'dispositivi', tabella: 'utente_dispositivo', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'inviti', tabella: 'invito', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
@@ -71,7 +70,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'comunicazioniViste', tabella: 'comunicazione_lettura', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'visteDelPersonale', tabella: 'visione', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'visteSalvate', tabella: 'vista_salvata', dove: DI_UTENTE, fine: ELIMINA },
-  // That the terms were accepted, and when, stays as the proof of a contract.
+  // The acceptance of the terms and its time stay as the proof of a contract.
   {
     nome: 'accettazioniTermini',
     tabella: 'accettazione_termini',
@@ -89,7 +88,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'righeListe', tabella: 'riga_lista', dove: DI_LISTA, fine: ELIMINA },
   { nome: 'liste', tabella: 'lista', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'osservati', tabella: 'osservato', dove: DI_CLIENTE, fine: ELIMINA },
-  // An answer given to a repeated confirmation names its order, which stays.
+  // A stored answer to a confirmation names its order, which stays.
   { nome: 'risposteRicordate', tabella: 'chiave_idempotenza', dove: DI_UTENTE, senza: ['token'], fine: ELIMINA },
   { nome: 'richiesteUniche', tabella: 'richiesta_unica', dove: DI_CLIENTE, senza: ['impronta'], fine: ELIMINA },
   // Messages.
@@ -106,14 +105,14 @@ export const DATI: readonly Dato[] = [
   { nome: 'conversazioneLetta', tabella: 'conversazione_lettura', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'conversazione', tabella: 'conversazione', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'chat', tabella: 'messaggio', dove: DI_CLIENTE, senza: ['token'], fine: ELIMINA },
-  // Quotations, and the dealer's own customers.
+  // Quotations and the dealer's end customers.
   { nome: 'linkPreventivi', tabella: 'link_preventivo', dove: DI_CLIENTE, senza: ['token_hash'], fine: ELIMINA },
   { nome: 'righePreventivi', tabella: 'riga_preventivo', dove: DI_PREVENTIVO, fine: ELIMINA },
   { nome: 'preventivi', tabella: 'preventivo', dove: DI_CLIENTE, senza: ['parole'], fine: ELIMINA },
   { nome: 'clientiFinali', tabella: 'cliente_finale', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'ricarichi', tabella: 'ricarico', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'impostazioniPreventivi', tabella: 'preventivo_setup', dove: DI_CLIENTE, base64: 'logo', fine: ELIMINA },
-  // Programs of the customer's.
+  // The customer's programs.
   {
     nome: 'chiamate',
     tabella: 'chiamata',
@@ -126,11 +125,11 @@ export const DATI: readonly Dato[] = [
     nome: 'eventi',
     tabella: 'evento_webhook',
     dove: DI_CLIENTE,
-    // What the erasure itself tells other programs is without the data: it goes by age.
+    // Events of the erasure itself contain none of the data, and are deleted by age.
     fine: { come: 'elimina', solo: `(select c.cancellato is null from cliente c where c.id = chi.cliente)` },
   },
   { nome: 'ordinatoInUnAnno', tabella: 'cliente_ordinato', dove: DI_CLIENTE, fine: ELIMINA },
-  // Orders and documents stay, ten years by law, with what stands on them; words for the warehouse do not.
+  // Orders and documents stay ten years by law, with the data printed on them; notes to the warehouse do not.
   {
     nome: 'ordini',
     tabella: 'ordine',
@@ -164,7 +163,7 @@ export const DATI: readonly Dato[] = [
   },
   { nome: 'partite', tabella: 'partita', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'promesse', tabella: 'promessa_pagamento', dove: DI_CLIENTE, fine: RESTA },
-  // Terms of business: amounts and pieces, no words about people.
+  // Terms of business: amounts and pieces, no texts about people.
   { nome: 'coupon', tabella: 'coupon', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'contratti', tabella: 'contratto', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'masterpro', tabella: 'masterpro', dove: DI_CLIENTE, fine: RESTA },
@@ -174,7 +173,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'depositi', tabella: 'cliente_deposito', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'richiestePfu', tabella: 'richiesta_pfu', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'destinazioni', tabella: 'destinazione', dove: DI_CLIENTE, fine: ELIMINA },
-  // The audit trail names by ids: those lead to nobody afterwards. It goes by age; where somebody sat goes at once.
+  // The audit trail contains ids only, which lead to nobody afterwards. It is deleted by age; the senders' addresses are deleted at once.
   { nome: 'cambiDiCredito', tabella: 'richiesta_credito', dove: DI_CLIENTE, fine: RESTA },
   {
     nome: 'registro',
@@ -199,7 +198,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'noteDegliAgenti', tabella: 'nota_cliente', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'agenti', tabella: 'assegnazione', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'propostoDaUnAgente', tabella: 'cliente_proposto', dove: DI_CLIENTE, fine: ELIMINA },
-  // Counters of failed logins are kept by username.
+  // Counters of failed logins have the username as their key.
   {
     nome: 'limiti',
     tabella: 'limite',
@@ -231,7 +230,7 @@ export const DATI: readonly Dato[] = [
   },
 ];
 
-/** Tables that refer to customers' users without holding anything of theirs: only the wholesaler's people write there. */
+/** Tables that refer to customers' users without any of their data: only the wholesaler's staff writes there. */
 export const DEL_PERSONALE: readonly string[] = [
   'impostazione',
   'importazione',

@@ -1,4 +1,4 @@
-/** What a person may ask for: all that is kept of him, and that it goes (GDPR, articles 15, 17 and 20). */
+/** A person's rights: a copy of all his stored data, and its erasure (GDPR, articles 15, 17 and 20). */
 import type pg from 'pg';
 import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -22,7 +22,7 @@ export async function findInteressato({ pool }: PrivacyDeps, chi: string): Promi
   return found;
 }
 
-/** Writes all that is kept of a customer, as JSON, all of one instant. Gives how many rows there were. */
+/** Writes all stored data of a customer as JSON, read at the same instant. Returns the number of rows. */
 export function exportDati(
   { pool, clock }: PrivacyDeps,
   chi: Interessato,
@@ -62,7 +62,7 @@ export interface Cancellato {
   readonly righe: number;
 }
 
-/** What undoes a trial. */
+/** Thrown to roll a trial back. */
 class OnlyTried extends Error {
   readonly esito: Cancellato[];
   constructor(esito: Cancellato[]) {
@@ -72,8 +72,8 @@ class OnlyTried extends Error {
 }
 
 /**
- * Erases what the law does not oblige to keep, in one transaction; a second time there is nothing to erase. Without `conferma` it only
- * finds out. Gives what was, or would be, erased or made nobody's. RICHIESTA_NON_VALIDA while orders are on their way.
+ * Erases the data that the law does not require, in one transaction; a second run finds nothing to erase. Without `conferma` it changes
+ * nothing. Returns the rows that were, or would be, erased or anonymised. RICHIESTA_NON_VALIDA while there are open orders.
  */
 export async function eraseCliente(
   { pool, clock }: PrivacyDeps,
@@ -81,7 +81,7 @@ export async function eraseCliente(
   { conferma }: { readonly conferma: boolean },
 ): Promise<Cancellato[]> {
   const erased = inTransaction(pool, async (tx) => {
-    // Users first, then the customer: the order of all locks.
+    // Locks users first, then the customer, in the order of all locks.
     for (const utente of chi.utenti) await lockUtente(tx, utente);
     await lockCliente(tx, chi.cliente);
     const aperti = await countOrdiniAperti(tx, chi.cliente);

@@ -1,23 +1,23 @@
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { Dato } from './inventario.sql.ts';
 
-/** Whose data: as the conditions of the inventory read it. */
+/** The customer, in the form that the conditions of the inventory use. */
 export interface Interessato {
   cliente: number;
   utenti: number[];
   /** Usernames. */
   nomi: string[];
-  /** Mail addresses of the company, its users and their invitations, in small. */
+  /** Mail addresses of the company, its users and their invitations, in lower case. */
   indirizzi: string[];
   numeri: string[];
   partitaIva: string;
   ragioneSociale: string;
   codice: string;
-  /** When his data was erased; null: never. */
+  /** When his data was erased; null when it was not. */
   cancellato: Date | null;
 }
 
-/** Every customer of this code, or with a user of this name: one, none, or two that need another word. */
+/** Every customer with this code, or with a user of this name: one, none, or two, when the name is ambiguous. */
 export function listInteressati(db: Db, chi: string): Promise<Interessato[]> {
   return rows(
     db,
@@ -44,7 +44,7 @@ export function listInteressati(db: Db, chi: string): Promise<Interessato[]> {
   );
 }
 
-/** Orders on their way: what is agreed has to be carried out first. */
+/** Number of open orders, which have to be completed before an erasure. */
 export async function countOrdiniAperti(db: Db, cliente: number): Promise<number> {
   const found = await firstRow<{ n: number }>(
     db,
@@ -67,10 +67,10 @@ const parametersOf = (chi: Interessato, now: Date): unknown[] => [
   now,
 ];
 
-/** Files are large: one at a time. */
+/** Rows read at a time; files are large, so they are read one by one. */
 const A_TIME = { base64: 1, rows: 200 } as const;
 
-/** The rows of one kind, some at a time, as the export shows them. Within a transaction of one instant. */
+/** Yields the rows of one kind in the form of the export. The caller's transaction must read a single snapshot. */
 export async function* readDati(tx: Db, dato: Dato, chi: Interessato, now: Date): AsyncGenerator<string[]> {
   const { tabella, dove, senza = [], base64 } = dato;
   const encoded =
@@ -93,7 +93,7 @@ export async function* readDati(tx: Db, dato: Dato, chi: Interessato, now: Date)
   await tx.query('close dati');
 }
 
-/** Does to the rows of one kind what an erasure does; gives how many there were. */
+/** Applies the erasure to the rows of one kind; returns how many there were. */
 export async function eraseDati(tx: Db, { tabella, dove, fine }: Dato, chi: Interessato, now: Date): Promise<number> {
   if (fine.come === 'resta') return 0;
   const where = fine.solo === undefined ? dove : `${dove} and (${fine.solo})`;

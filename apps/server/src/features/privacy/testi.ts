@@ -1,4 +1,4 @@
-/** Sentences of `npm run privacy`. */
+/** Texts of `npm run privacy`. */
 export const testi = {
   uso:
     'Si usa così: npm run privacy -- esporta --cliente=<codice o username> [--file=…], ' +

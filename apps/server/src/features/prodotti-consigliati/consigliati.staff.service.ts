@@ -1,4 +1,4 @@
-/** The articles that are recommended beside the cart, as the staff chooses them. */
+/** The staff's choice of articles recommended beside the cart. */
 import type { ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -21,7 +21,7 @@ export async function getConsigliatiStaff({
   return { consigliati: await listConsigliatiStaff(pool) };
 }
 
-/** Recommends these articles in this order, if they still are what the caller saw. An article named twice counts once. */
+/** Saves the recommended articles in this order, if they are still those that the caller saw. An article named twice counts once. */
 export function saveConsigliati(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
   { utenteId }: SessioneStaff,

@@ -9,13 +9,13 @@ export function listConsigliatiStaff(db: Db): Promise<ConsigliatoStaff[]> {
           from prodotto_consigliato c
           join articolo a on a.codice = c.codice
           join marca m on m.id = a.marca_id
-         -- However many the planner expects, it does not read all articles for them.
+         -- This form keeps the planner from reading all articles, whatever number it expects.
          where a.codice = any (array(select codice from prodotto_consigliato))
          order by c.posizione, c.codice`,
   );
 }
 
-/** The list as it stands, which nobody else changes until the transaction ends; readers do not wait. */
+/** The current list, locked against changes until the transaction ends; readers do not wait. */
 export async function lockConsigliati(tx: Db): Promise<string[]> {
   await execute(tx, sql`lock table prodotto_consigliato in share row exclusive mode`);
   const found = await rows<{ codice: string }>(

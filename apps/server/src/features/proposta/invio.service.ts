@@ -1,4 +1,4 @@
-/** An agent sends his cart to the customer, or takes it back before it is answered. */
+/** An agent sends his cart to the customer, or withdraws it before the answer. */
 import { randomUUID } from 'node:crypto';
 import type { Proposte } from '@battistrada/contract/proposta';
 import { formatEuro } from '@battistrada/domain/denaro';
@@ -22,8 +22,8 @@ import { closeProposta, insertProposta, lockProposta, type RigaInviata } from '.
 import { testi } from './testi.ts';
 
 /**
- * Sends the cart at this counter to the customer, with a notice and a mail, and empties it; once under its token. CARRELLO_VUOTO, and
- * ARTICOLO_RITIRATO for what can no longer be ordered. A blocked customer's is kept until he may order again.
+ * Sends the cart at this counter to the customer, with a notice and a mail, and empties it, once for each token. CARRELLO_VUOTO;
+ * ARTICOLO_RITIRATO for articles that can no longer be ordered. A blocked customer's proposal waits until he may order again.
  */
 export async function sendCarrello(
   deps: PropostaDeps,
@@ -31,7 +31,7 @@ export async function sendCarrello(
   { token, messaggio }: { readonly token: string; readonly messaggio: string },
 ): Promise<Proposte> {
   const { utenteId, cliente } = sessione;
-  // Before the transaction: they may have to be read, on a connection of their own.
+  // Read before the transaction, because it may need a connection of its own.
   const vigenti = await deps.impostazioni.get();
   await inTransaction(deps.pool, async (tx) => {
     await lockUtente(tx, utenteId);
@@ -59,7 +59,7 @@ export async function sendCarrello(
   return listProposte(deps, sessione);
 }
 
-/** The lines of the cart, which is empty then. */
+/** Returns the lines of the cart and empties it. */
 async function takeRighe(
   tx: Db,
   sessione: SessionePerConto,
@@ -114,8 +114,8 @@ function mailDi(agente: string, messaggio: string, righe: readonly RigaInviata[]
 }
 
 /**
- * Takes back a cart that the customer has not answered: its lines are in the agent's cart again. NON_TROVATO for another's,
- * STATO_NON_AMMESSO for one that was answered; said twice it is true once.
+ * Withdraws a cart that the customer has not answered: its lines return to the agent's cart. NON_TROVATO for another's, STATO_NON_AMMESSO
+ * for an answered one; a repetition changes nothing.
  */
 export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePerConto, id: string): Promise<Proposte> {
   const { utenteId, cliente } = sessione;
@@ -134,7 +134,7 @@ export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePer
   return listProposte(deps, sessione);
 }
 
-/** What was withdrawn meanwhile stays out; a price that was agreed comes back. */
+/** Articles withdrawn meanwhile are omitted; an agreed price is restored. */
 async function addBack(
   tx: Db,
   sessione: SessionePerConto,

@@ -7,7 +7,7 @@ export interface RigaInviata {
   descrizione: string;
   quantita: number;
   prezzoInviatoCents: Cents;
-  /** The price was agreed by hand; null: it is the customer's own of that day. */
+  /** The agreement by hand on the price; null when it is the customer's own of that day. */
   concordato: { readonly motivo: string; readonly utenteId: number; readonly approvatoDa: number | null } | null;
 }
 
@@ -30,7 +30,7 @@ const RIGHE = sql`
                'approvatoDa', r.concordato_approvato_da) end) order by r.posizione), '[]'::json) as righe
     from riga_proposta r where r.proposta_id = p.id`;
 
-/** What was sent to a customer, latest first; by one agent alone where he is given. */
+/** The proposals sent to a customer, latest first; with an agent, only his. */
 export function listProposte(
   db: Db,
   { clienteId, operatoreId }: { readonly clienteId: number; readonly operatoreId: number | null },
@@ -56,7 +56,7 @@ export interface PropostaDaRispondere {
   operatoreId: number;
   operatore: string;
   operatoreTipo: 'agente' | 'backend';
-  /** Where to tell him of the answer; '' for nowhere. */
+  /** The address for the mail about the answer; '' when there is none. */
   email: string;
   ordineId: number | null;
   numeroOrdine: number | null;

@@ -57,7 +57,7 @@ describe('a cart that an agent sends to a customer', () => {
 
   const stock = async () =>
     Number((await pool().query(`select sum(quantita) as n from giacenza where codice = 'A1'`)).rows[0]?.n);
-  /** As the payment provider's page does. */
+  /** Presses a button of the payment provider's page. */
   const press = async (url: string, azione: string) =>
     test.app.inject({
       method: 'POST',
@@ -65,7 +65,7 @@ describe('a cart that an agent sends to a customer', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `azione=${azione}`,
     });
-  /** Says yes once more to what was answered so. */
+  /** Confirms again the proposal that was answered so. */
   const confirmOf = async (answer: Awaited<ReturnType<typeof confirm>>) => {
     const { id } = await only();
     return cliente.post('/Proposte/Conferma', {}, { id, totale: answer.json<{ totale: number }>().totale });
@@ -185,7 +185,7 @@ describe('a cart that an agent sends to a customer', () => {
     expect(mail.rows[0]).toMatchObject({ testo: expect.stringContaining('aspetta il suo pagamento online') });
     await press(redirectUri, 'carta');
     expect(await ordine()).toMatchObject({ numero, stato: 'CONFERMATO' });
-    // There is nothing to pay any more.
+    // Nothing has to be paid any more.
     expect((await confirmOf(first)).json()).toMatchObject({ numero, redirectUri: null });
     expect(await stock()).toBe(16);
   });

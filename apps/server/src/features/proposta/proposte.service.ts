@@ -1,4 +1,4 @@
-/** Carts that agents sent to their customers, as both sides see them: at today's prices and stock, with what has changed since. */
+/** Carts that agents sent to their customers, as both sides see them: at today's prices and stock, with the changes since. */
 import { PROPOSTE_IN_ELENCO, type Proposta, type Proposte } from '@battistrada/contract/proposta';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { allocate } from '@battistrada/domain/smistamento';
@@ -21,7 +21,7 @@ export interface PropostaDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** The last ones sent to the customer; an agent sees his own. */
+/** The last proposals sent to the customer; an agent sees his own. */
 export async function listProposte(deps: PropostaDeps, sessione: SessioneCliente): Promise<Proposte> {
   const { operatore, cliente } = sessione;
   const scelte = { clienteId: cliente.id, operatoreId: operatore?.utenteId ?? null };
@@ -66,7 +66,7 @@ async function toProposta(
   }
 }
 
-/** A line as both sides see it: why its price was agreed is nothing for the customer. */
+/** A line as both sides see it: the reason of an agreed price is hidden from the customer. */
 function mostrataDi({ codice, descrizione, quantita, prezzoInviatoCents }: RigaInviata) {
   return { codice, descrizione, quantita, prezzoInviatoCents };
 }
@@ -76,7 +76,7 @@ export interface ArticoloProposto extends Ordinabile {
   readonly concordato: Concordato | null;
 }
 
-/** The articles of the lines, by their place, as this customer can order them now; a price that was agreed stays. */
+/** The articles of the lines, by position, as this customer can order them now; an agreed price stays. */
 export async function articoliDi(
   db: Db,
   sessione: SessioneCliente,
@@ -97,8 +97,8 @@ export async function articoliDi(
 }
 
 /**
- * The order that the lines make, to the customer's usual destination; of who pays online alone it waits for its payment. ARTICOLO_RITIRATO
- * names what can no longer be ordered.
+ * The order of the lines, to the customer's usual destination; for a customer who can only pay online it waits for its payment.
+ * ARTICOLO_RITIRATO names articles that can no longer be ordered.
  */
 export function daOrdinare(
   { cliente }: SessioneCliente,

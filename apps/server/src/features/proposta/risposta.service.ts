@@ -1,4 +1,4 @@
-/** The customer confirms or refuses what his agent sent him. */
+/** The customer confirms or refuses a cart that his agent sent. */
 import type { PropostaConfermata, Proposte } from '@battistrada/contract/proposta';
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
@@ -24,15 +24,16 @@ export type RispostaDeps = PropostaDeps & OrdineDeps;
 
 export interface Conferma {
   readonly id: string;
-  /** What was shown. */
+  /** The total that was shown. */
   readonly totaleCents: Cents;
   readonly accettaMancanti: boolean;
 }
 
 /**
- * Orders a proposal at today's prices, by the one computation that orders have; the order is the agent's (type A). Of a customer who pays
- * online alone it waits for its payment, and the answer leads to it. A repetition gets the first answer. NON_TROVATO, STATO_NON_AMMESSO
- * for one that was refused or taken back, PREZZO_CAMBIATO when the total is not what was shown, and what any order is refused for.
+ * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A). For a customer who can
+ * only pay online it waits for its payment, and the answer leads to the payment page. A repetition gets the first answer. NON_TROVATO;
+ * STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when the total differs from the shown one; and the refusals of
+ * any order.
  */
 export async function confirmProposta(
   deps: RispostaDeps,
@@ -46,7 +47,7 @@ export async function confirmProposta(
   return { ...ordinata, redirectUri };
 }
 
-/** Under which the payment of a proposal is begun once. */
+/** The token under which the payment of a proposal is started once. */
 function tokenDi(id: string): string {
   return `proposta:${id}`;
 }
@@ -90,7 +91,7 @@ async function writeOrdine(
   });
 }
 
-/** Writes the order and tells the customer; one that waits for its payment is told of when it is paid. */
+/** Writes the order and queues its mail; an order that waits for its payment gets its mail when it is paid. */
 async function storeConPagamento(
   tx: Db,
   { pagamenti, config }: RispostaDeps,
@@ -126,7 +127,7 @@ function righeConcordate(
   });
 }
 
-/** Refuses a proposal with a word for the agent; said twice it is true once. NON_TROVATO, STATO_NON_AMMESSO as above. */
+/** Refuses a proposal with a message for the agent; a repetition changes nothing. NON_TROVATO, STATO_NON_AMMESSO as above. */
 export async function refuseProposta(
   deps: PropostaDeps,
   sessione: SessioneCliente,

@@ -1,10 +1,10 @@
-/** The audit trail as the staff searches it (product.md §6 "Audit"). */
+/** The staff's search in the audit trail (product.md §6 "Audit"). */
 import { EVENTI_A_PAGINA, type FiltroRegistro, type PaginaRegistro } from '@battistrada/contract/registro-staff';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { findChi, findClienti, listEventi } from './registro.sql.ts';
 
-/** The next 100 events, latest first. A person or a customer that there is none of has none. */
+/** The next 100 events, latest first. An unknown user or customer has none. */
 export async function getRegistro(
   { pool }: { readonly pool: pg.Pool },
   { evento, chi, cliente, dal, al, dopo }: FiltroRegistro,

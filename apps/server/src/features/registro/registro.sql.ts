@@ -16,7 +16,7 @@ interface Filtro {
   readonly limit: number;
 }
 
-/** Events, latest first, after one of them: each filter is a stretch of an index of its own. */
+/** Events, latest first, after a given one: each filter reads a range of its own index. */
 export function listEventi(db: Db, { evento, utenti, clienti, da, a, dopo, limit }: Filtro): Promise<EventoRow[]> {
   const conditions: Sql[] = [];
   if (evento !== null) conditions.push(sql`g.evento = ${evento}`);

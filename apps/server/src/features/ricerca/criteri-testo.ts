@@ -1,12 +1,12 @@
 /**
- * Parts of a text for which an article has no column: they are looked up among the wholesaler's categories and in the words of the
- * description. Descriptions are the ERP's and say what they like, so a fact they may leave out only rules out those that say another.
+ * Parts of a text for which an article has no column: they are searched in the wholesaler's categories and in the words of the description.
+ * Descriptions come from the ERP in any form, so a property that they may omit only excludes articles with another value.
  */
 import { TIPO_DI, type TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Lettura } from '@battistrada/domain/ricerca';
 import type { CategoriaRow } from './vocabolari.sql.ts';
 
-/** How categories name the axle of a tyre. */
+/** The words of categories for the axle of a tyre. */
 const ASSI = {
   trattivo: 'trattiv',
   rimorchio: 'rimorchi',
@@ -15,10 +15,10 @@ const ASSI = {
   posteriore: 'posterior',
 } as const;
 
-/** Front and rear tyres rule each other out; any other category may fit either. */
+/** Front and rear tyres exclude each other; any other category may fit either. */
 const OPPOSTO = { anteriore: 'posterior', posteriore: 'anterior' } as const;
 
-/** How categories of rims and tubes name what they are for: they have no sector of their own. */
+/** The words of categories for the use of rims and tubes, which have no sector. */
 const SETTORI = {
   VETTURA: 'vettur',
   SUV: 'suv',
@@ -31,7 +31,7 @@ const SETTORI = {
   SCOOTER: 'scooter',
 } as const;
 
-/** Ids of the categories that the text's axle or sector leaves; none: any category, also where the wholesaler names no such thing. */
+/** Ids of the categories that fit the text's axle or sector; empty: any category, also when the wholesaler has no such category. */
 export function categorieDelTesto(
   { frammenti, accoppiata, settore }: Lettura,
   tipoProdotto: TipoProdotto,
@@ -53,15 +53,15 @@ export function categorieDelTesto(
 
 const isAsse = (valore: string): valore is keyof typeof ASSI => Object.hasOwn(ASSI, valore);
 
-/** What was not understood is looked up too, so that it is never just dropped. */
+/** Words that were not understood are searched too, so that none is ignored. */
 export function paroleDelTesto({ disegno, nonCapiti, pcd, et, valvola }: Lettura): string[] {
   return [...disegno, ...nonCapiti, pcd, et === null ? null : `ET${et}`, valvola].filter((word) => word !== null);
 }
 
-/** Ply ratings that tyres have. */
+/** The usual ply ratings of tyres. */
 const TELE = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36];
 
-/** Words that contradict the text: another ply rating, a tube where none is wanted. */
+/** Words that contradict the text: another ply rating, or a tube when none is wanted. */
 export function paroleEscluse({ tele, montaggio }: Lettura): string[] {
   const altreTele = tele === null ? [] : TELE.filter((altra) => altra !== tele).map((altra) => `${altra}pr`);
   const altroMontaggio = montaggio === null ? [] : [montaggio === 'TL' ? 'tt' : 'tl'];

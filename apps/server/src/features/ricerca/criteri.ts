@@ -1,4 +1,4 @@
-/** From what a search request says (parameters and free text) to normalised criteria; what cannot be is refused by field. */
+/** Turns a search request (parameters and free text) into normalised criteria; impossible values are refused by field. */
 import { TIPO_DI, type Marca, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { isRaggioFerro, TIPI_ARTICOLO } from '@battistrada/domain/catalogo';
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
@@ -21,18 +21,18 @@ import type { Vocabolari } from './vocabolari-cache.service.ts';
 
 export interface Ricerca {
   readonly criteri: Criteri;
-  /** Key of the one size that is searched; null: none, or one whose end is missing. */
+  /** Key of the single searched size; null when there is none, or its end is missing. */
   readonly misura: string | null;
-  /** Keys of the sizes that stand in for the one searched (16.9-30: 16.9R30, 420/85R30), for the near results. */
+  /** Keys of the sizes that can replace the searched one (16.9-30: 16.9R30, 420/85R30), for the near results. */
   readonly equivalenti: readonly string[];
-  /** Keys of the other axle's size; none: no pair. */
+  /** Keys of the other axle's size; empty when it is no pair. */
   readonly accoppiata: readonly string[];
 }
 
 /**
- * Reads a request. Explicit parameters win over what the free text says. Null: the text only raises questions (`16`) or
- * says nothing (`🚗`), and nothing else is asked; whoever typed it is asked what he means before everything is searched (domain.md c2).
- * `filtraDisponibili` false: the customer has no warehouses, so that filtering by stock would hide every price.
+ * Reads a request. Explicit parameters have priority over the free text. Null when the text only raises questions (`16`) or means nothing
+ * (`🚗`), and there is no other filter: the user is asked what he means before everything is searched (domain.md c2). `filtraDisponibili`
+ * false: the customer has no warehouses, so that a filter by stock would hide every price.
  */
 export function readRicerca(
   richiesta: RichiestaRicerca,
@@ -41,9 +41,9 @@ export function readRicerca(
   iniziata: Iniziata | null = null,
 ): Ricerca | null {
   const testo = parseRicerca(iniziata?.testo ?? richiesta.searchTextQuery ?? '', { marche: vocabolari.marche });
-  // Either spelling of the specification's §3 counts; the text only where neither is given.
+  // Either spelling of the specification's §3 counts; the text counts only without them.
   const { includiNonDisponibili, includinondisponibili } = richiesta;
-  // Who types an article's code wants to see it, even when it is out of stock.
+  // A user who types an article's code wants to see it, even when it is out of stock.
   const isSolo = (testo.codiceArticolo ?? testo.ean) !== null && testo.pezziMinimi === null;
   const includi =
     includiNonDisponibili === undefined && includinondisponibili === undefined
@@ -63,7 +63,7 @@ export function readRicerca(
     marche: readMarche(richiesta.marca, vocabolari.marche) ?? testo.marche,
     indiceCaricoMin: indici.indiceCarico,
     iv: readIv(richiesta.iv) ?? indici.iv,
-    // Only tyres have a sector: `camera moto 3.00-10` is a tube all the same.
+    // Only tyres have a sector: `camera moto 3.00-10` is still a tube.
     settore: richiesta.settore ?? (richiesta.tipoProdotto === 'Pneumatici' ? testo.settore : null),
     categorie:
       readCategoria(richiesta, vocabolari) ?? categorieDelTesto(testo, richiesta.tipoProdotto, vocabolari.categorie),
@@ -89,7 +89,7 @@ export function readRicerca(
   };
 }
 
-/** A text that can find nothing in particular, with nothing beside it that narrows a search. */
+/** True for a text that finds nothing in particular, without another filter that narrows the search. */
 function isSenzaRicerca(richiesta: RichiestaRicerca, { nullaDaCercare }: Lettura): boolean {
   const {
     searchTextQuery: _testo,
@@ -104,7 +104,7 @@ function isSenzaRicerca(richiesta: RichiestaRicerca, { nullaDaCercare }: Lettura
   return nullaDaCercare && Object.values(filtri).every((valore) => valore === undefined || valore === false);
 }
 
-/** The rear tyres of a typed pair are searched with `misura`: then the indices typed after the rear size are meant. */
+/** The rear tyres of a typed pair are searched with `misura`: then the indices typed after the rear size apply. */
 function indiciOf(testo: Lettura, chiesta: Misura | null): { indiceCarico: number | null; iv: string | null } {
   const { accoppiata, indiciAccoppiata, indiceCarico, iv } = testo;
   const isPosteriore =
@@ -134,7 +134,7 @@ function readMisura(text: string | undefined, campo: string): Misura | null {
   return misura;
 }
 
-/** Ids or names, separated by commas; a name may be written in any case. */
+/** Ids or names, separated by commas; a name may be in any case. */
 function readMarche(text: string | undefined, marche: readonly Marca[]): number[] | null {
   if (text === undefined) return null;
   const ids = text.split(',').map((part) => {
@@ -157,7 +157,7 @@ function readIv(text: string | undefined): string | null {
   return iv;
 }
 
-/** By its id or, in any case, by its name, which is all that a coupon tells of it. */
+/** By its id or, in any case, by its name, because a coupon contains only the name. */
 function readCategoria({ categoria, tipoProdotto }: RichiestaRicerca, { categorie }: Vocabolari): string[] | null {
   if (categoria === undefined) return null;
   const wanted = categoria.trim().toLowerCase();
@@ -169,7 +169,7 @@ function readCategoria({ categoria, tipoProdotto }: RichiestaRicerca, { categori
   return [known.id];
 }
 
-/** A subtype asked for must suit the product type; one only read from the text is dropped when it does not. */
+/** A requested subtype must suit the product type; one read from the text is ignored when it does not. */
 function checkTipo({ tipo, tipoProdotto }: RichiestaRicerca, testo: Lettura): string | null {
   const allowed: readonly string[] = TIPI_ARTICOLO[tipoProdotto] ?? [];
   if (tipo !== undefined && !allowed.includes(tipo)) throw refusal('tipo', testi.tipo);
@@ -178,7 +178,7 @@ function checkTipo({ tipo, tipoProdotto }: RichiestaRicerca, testo: Lettura): st
 }
 
 function checkRaggio(raggio: number | null, tipo: string | null): number | null {
-  // Iron rims are offered in some radii only (specification §2 "Search", §9).
+  // Iron rims exist in some radii only (specification §2 "Search", §9).
   if (tipo === 'FERRO' && raggio !== null && !isRaggioFerro(raggio)) throw refusal('raggio', testi.raggioFerro);
   return raggio;
 }

@@ -1,4 +1,6 @@
-/** Finds out what a file is by its first bytes, and opens it: an archive, or plain or compressed text in UTF-8 or Windows-1252. */
+/**
+ * Recognises a file by its first bytes, and opens it: an archive, or plain or compressed text in UTF-8 or Windows-1252.
+ */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -14,11 +16,11 @@ import { openNdjson } from './ndjson.ts';
 import { isXlsx, openXlsx } from './xlsx.ts';
 import { openArchivio } from './zip.ts';
 
-/** Unpacked, a file may be this large. */
+/** Maximum unpacked size of a file. */
 const MAX_BYTE = 2 * 1024 ** 3;
 const INIZIO = 64 * 1024;
 
-/** Opens a file of any accepted format. Throws FileRotto with a sentence for whoever sent it. */
+/** Opens a file of any accepted format. Throws FileRotto with a sentence for the sender. */
 export async function openFile(percorso: string, nomeFile = ''): Promise<FileLetto> {
   const primi = (await readInizio(percorso, 8)).toString('latin1');
   if (primi.startsWith('PK\u0003\u0004') || primi.startsWith('PK\u0005\u0006')) return openZip(percorso);
@@ -64,7 +66,7 @@ interface Xml {
 }
 
 async function openXml({ percorso, nomeFile, stream, codifica }: Xml, inizio: string): Promise<FileLetto> {
-  // Many a program's "Excel" is a table of HTML.
+  // Many programs export an HTML table as "Excel".
   if (/<(?:!DOCTYPE\s+)?html[\s>]/i.test(inizio)) throw new FileRotto(testi.paginaWeb);
   if (/<!DOCTYPE/i.test(inizio)) throw new FileRotto(testi.doctype);
   const radice = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(inizio.replaceAll(/<\?.*?\?>|<!--.*?-->/gs, ''))?.[1] ?? '';
@@ -86,7 +88,7 @@ async function readInizio(percorso: string, quanti: number): Promise<Buffer> {
   }
 }
 
-/** Reads the whole file once: a single byte that is no UTF-8 makes it Windows-1252, wherever it stands. */
+/** Reads the whole file once: a single byte that is not UTF-8 makes it Windows-1252. */
 async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Codifica; isChiuso: boolean }> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;

@@ -1,4 +1,4 @@
-/** CSV of any program: the delimiter is found by itself, quotes may stand inside cells. */
+/** CSV of any program: the delimiter is detected, and quotes may be inside cells. */
 import { Transform, type Readable } from 'node:stream';
 import { testi } from '../testi.ts';
 import { unescapeFormula } from '../formule.ts';
@@ -7,10 +7,10 @@ import { decodeWindows1252 } from './windows-1252.ts';
 
 const SEPARATORI = [';', '\t', '|', ','] as const;
 
-/** Characters of one row at most: beyond it a quote was never closed. */
+/** Maximum number of characters in a row: a longer one means an unclosed quote. */
 const MAX_RIGA = 4_000_000;
 
-/** `inizio` is the file's beginning as text; `isChiuso` says whether it ends with the end of a line. */
+/** `inizio` is the beginning of the file as text; `isChiuso` is true when it ends with a line end. */
 export async function openCsv(
   stream: () => Readable,
   codifica: Codifica,
@@ -55,14 +55,14 @@ export async function* readCsv(
   }
 }
 
-/** The one that the first line has most of, outside quotes. */
+/** The most frequent delimiter of the first line, outside quotes. */
 function findSeparatore(inizio: string): string {
   const riga = (inizio.trimStart().split(/\r?\n|\r/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const conti = SEPARATORI.map((segno) => ({ segno, quanti: riga.split(segno).length - 1 }));
   return conti.reduce((migliore, altro) => (altro.quanti > migliore.quanti ? altro : migliore)).segno;
 }
 
-/** A last row with fewer cells than `minime` was cut short: a file that breaks off there changes nothing. */
+/** A last row with fewer cells than `minime` was cut short: such a file changes nothing. */
 async function* numberRows(righe: AsyncIterable<string[]>, minime: number): AsyncGenerator<RigaLetta> {
   let riga = 0;
   let ultime = minime;

@@ -1,4 +1,4 @@
-/** The catalogue that Danea Easyfatt sends, as rows of articles with their prices and stock (integration.md §2). */
+/** The catalogue of Danea Easyfatt as rows of articles with prices and stock (integration.md §2). */
 import type { Readable } from 'node:stream';
 import { decodeWindows1252 } from './windows-1252.ts';
 import type { Codifica, FileLetto, RigaLetta } from './formato.ts';
@@ -18,7 +18,7 @@ export const COLONNE_EASYFATT = [
 
 const ELENCHI: ReadonlySet<string> = new Set(['EasyfattProducts', 'Products', 'UpdatedProducts', 'DeletedProducts']);
 
-/** Opens a catalogue; it is read a product at a time. `magazzino` is its attribute Warehouse. */
+/** Opens a catalogue, which is read one product at a time. `magazzino` is its attribute Warehouse. */
 export function openEasyfatt(stream: () => Readable, codifica: Codifica, magazzino: string): FileLetto {
   return {
     tipo: 'easyfatt',
@@ -37,7 +37,7 @@ export function openEasyfatt(stream: () => Readable, codifica: Codifica, magazzi
   };
 }
 
-/** A product with all that is in it; Easyfatt's older versions know no list around them. */
+/** A complete product element; older versions of Easyfatt have no list around them. */
 const isProdotto = (percorso: readonly string[]): boolean => percorso.at(-1) === 'Product' && percorso.length <= 3;
 
 async function* decode(stream: Readable, codifica: Codifica): AsyncGenerator<string> {
@@ -57,7 +57,7 @@ function rowOf(
   const prezzi = Array.from({ length: 9 }, (_, i) => [i + 1, netOf(prodotto, i + 1)] as const);
   return {
     codice,
-    // A missing tag leaves what stands there, an empty one clears it.
+    // A missing tag keeps the stored value, an empty one clears it.
     descrizione: find(prodotto, 'Description')?.testo,
     marca: textAt(prodotto, 'ProducerName'),
     ean: find(prodotto, 'Barcode')?.testo,
@@ -68,7 +68,7 @@ function rowOf(
   };
 }
 
-/** Net of VAT, where only the gross price is given. */
+/** The net price, computed from the gross price when only that is given. */
 function netOf(prodotto: Elemento, listino: number): string {
   const netto = textAt(prodotto, `NetPrice${listino}`);
   if (netto !== '') return netto.replace('.', ',');

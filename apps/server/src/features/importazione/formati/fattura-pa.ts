@@ -1,4 +1,7 @@
-/** Electronic invoices as rows of an import, one a document: FatturaPA XML, signed or not, and archives of them (integration.md §1.3). */
+/**
+ * Electronic invoices as rows of an import, one for each document: FatturaPA XML, signed or not, and archives of them
+ * (integration.md §1.3).
+ */
 import { readFile } from 'node:fs/promises';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
 import { parseDecimale } from '../lettori.ts';
@@ -10,10 +13,10 @@ import type { Archivio } from './zip.ts';
 
 type Riga = Partial<Record<ColonnaFattura, string>>;
 
-/** Attachments make an invoice large; more is no invoice. */
+/** Attachments can make an invoice large; a larger file is not an invoice. */
 const MAX_BYTE = 50 * 1024 * 1024;
 
-/** Opens one invoice, or a lot of them. */
+/** Opens one invoice, or a file with several. */
 export async function openFatturaPa(percorso: string, nomeFile: string): Promise<FileLetto> {
   const contenuto = await readFile(percorso);
   if (contenuto.length > MAX_BYTE) throw new FileRotto(testi.xmlTroppoGrande);
@@ -23,7 +26,7 @@ export async function openFatturaPa(percorso: string, nomeFile: string): Promise
   });
 }
 
-/** Opens an archive of invoices: one that cannot be read does not stop the others. */
+/** Opens an archive of invoices; one that cannot be read does not stop the others. */
 export function openFatture(archivio: Archivio): FileLetto {
   return fileOf(async function* () {
     for await (const { nome, contenuto } of archivio.contenuti()) {
@@ -52,7 +55,7 @@ function fileOf(rows: () => AsyncIterable<Riga>): FileLetto {
   };
 }
 
-/** The documents of one file. Throws FileRotto when it is no invoice. */
+/** The documents of one file. Throws FileRotto when it is not an invoice. */
 async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]> {
   const firmato = await unwrapP7m(contenuto);
   const xml = firmato ?? contenuto;
@@ -108,12 +111,12 @@ function readCorpo(corpo: Elemento): Riga {
   };
 }
 
-/** Position, code, description, pieces, price, amount: as the rows of a document are kept. */
+/** Position, code, description, pieces, price, amount: the form of stored document rows. */
 function readLinea(linea: Elemento, indice: number): readonly unknown[] {
   const importo = centsAt(linea, 'PrezzoTotale') ?? 0;
   const scritta = textAt(linea, 'Quantita');
   const quantita = scritta === '' ? 1 : Number(scritta);
-  // Our rows are of whole pieces: hours and kilograms become one, and say how many they are.
+  // Our rows have whole pieces: hours and kilograms become one piece, and the description states the quantity.
   const isIntera = Number.isInteger(quantita) && Math.abs(quantita) <= 9_999_999;
   const pezzi = isIntera ? quantita : 1;
   const codici = list(linea, 'CodiceArticolo');
@@ -133,7 +136,7 @@ function readLinea(linea: Elemento, indice: number): readonly unknown[] {
 export interface DdtLetto {
   readonly numero: string;
   readonly data: string;
-  /** Positions of the invoice's rows that were delivered with it; none named: all of them. */
+  /** Positions of the invoice's rows in this delivery; an empty list means all. */
   readonly righe: readonly number[];
 }
 
@@ -149,7 +152,7 @@ function readDdt(corpo: Elemento): DdtLetto[] {
   }));
 }
 
-/** Day and amount of each instalment; those of one day are one. A credit note's are ours to give. */
+/** Day and amount of each instalment; those of one day are summed. A credit note's amounts are negative. */
 function readScadenze(corpo: Elemento, data: string, segno: 1 | -1): (readonly [string, number])[] {
   const rate = new Map<string, number>();
   for (const dettaglio of list(corpo, 'DatiPagamento').flatMap((pagamento) => list(pagamento, 'DettaglioPagamento'))) {
@@ -167,12 +170,12 @@ function paymentOf(corpo: Elemento): string {
   return [...new Set(modi)].map((modo) => testi.modalitaPagamento[modo] ?? modo).join(', ');
 }
 
-/** Half up, once; null where the element is not there or no number. */
+/** Rounded half up, once; null when the element is missing or not a number. */
 function centsAt(elemento: Elemento, percorso: string): number | null {
   return parseDecimale(textAt(elemento, percorso).replace('.', ','), 100)?.valore ?? null;
 }
 
 const sum = (cents: readonly number[]): number => cents.reduce((somma, uno) => somma + uno, 0);
 
-/** As our own files write amounts. */
+/** An amount in the format of our own files. */
 const writeCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

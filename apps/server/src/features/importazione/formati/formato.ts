@@ -1,31 +1,33 @@
-/** What a reader of one format gives: the names in its first line, and its rows as text, as often as they are asked for. */
+/**
+ * The result of a format's reader: the names in the first line, and the rows as text, which can be read several times.
+ */
 
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 
 export interface RigaLetta {
   /** As Excel counts: the header is 1. */
   readonly riga: number;
-  /** In the order of the header; undefined: the row does not have the column at all. */
+  /** In the order of the header; undefined when the row does not have the column. */
   readonly celle: readonly (string | undefined)[];
-  /** As they stand in the file, where `celle` are a translation. */
+  /** The cells of the file, when `celle` are a translation. */
   readonly originali?: readonly string[];
-  /** Why the row cannot be read at all. */
+  /** Why the row cannot be read. */
   readonly guasto?: string;
 }
 
 export interface FileLetto {
-  /** The kind of import, where the format can hold no other. */
+  /** The kind of import, when the format allows only one. */
   readonly tipo?: TipoImportazione;
   /** Grows while a format without a header is read. */
   readonly testata: readonly string[];
-  /** The file's own header, where rows have `originali`. */
+  /** The file's own header, when rows have `originali`. */
   readonly testataOriginale?: readonly string[];
-  /** How its result file is written. */
+  /** The delimiter of its result file. */
   readonly separatore: string;
   readonly codifica: Codifica;
   /** Each call reads the file again from its beginning. */
   righe(): AsyncIterable<RigaLetta>;
-  /** Removes what opening it left on the disk. */
+  /** Deletes temporary files of the opening. */
   close?(): Promise<void>;
 }
 
@@ -34,5 +36,5 @@ export interface Codifica {
   readonly hasBom: boolean;
 }
 
-/** A file that cannot be read as a whole. Nothing of it is applied; the sentence says what to do. */
+/** The file cannot be read as a whole. Nothing of it is applied; the sentence says what to do. */
 export class FileRotto extends Error {}

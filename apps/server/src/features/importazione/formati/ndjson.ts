@@ -1,4 +1,4 @@
-/** NDJSON: an object a line. Numbers get a decimal comma, so that every cell is read by one rule. */
+/** NDJSON: one object a line. Numbers get a decimal comma, so that one rule reads every cell. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { testi } from '../testi.ts';
@@ -8,8 +8,8 @@ import { writeNumber } from './numero.ts';
 const MAX_RIGA = 4_000_000;
 
 /**
- * The header is what the objects have, in the order in which it comes up. An object counts from line 2, as in a sheet. `isChiuso` says
- * whether the file ends with the end of a line: a last line that is no object was cut short otherwise.
+ * The header is made of the objects' keys in the order of their first appearance. Objects count from line 2, as in a
+ * sheet. `isChiuso` is true when the file ends with a line end: otherwise a last line that is no object was cut short.
  */
 export async function openNdjson(stream: () => Readable, codifica: Codifica, isChiuso: boolean): Promise<FileLetto> {
   const testata: string[] = [];
@@ -26,7 +26,7 @@ export async function openNdjson(stream: () => Readable, codifica: Codifica, isC
     }
     return celle;
   };
-  // What columns there are is known before the first row is judged.
+  // All columns must be known before the first row is judged.
   let ultima: RigaJson | null = null;
   for await (const riga of readLines(stream())) {
     cellsOf(riga.oggetto ?? {});
@@ -49,12 +49,12 @@ export async function openNdjson(stream: () => Readable, codifica: Codifica, isC
 
 interface RigaJson {
   readonly riga: number;
-  /** Null: it is none. */
+  /** Null when the line is not an object. */
   readonly oggetto: object | null;
   readonly testo: string;
 }
 
-/** Characters of a line that is no object, in the result file. */
+/** In the result file, maximum number of characters of a line that is not an object. */
 const MAX_MOSTRATI = 500;
 
 async function* readLines(stream: Readable): AsyncGenerator<RigaJson> {

@@ -1,4 +1,7 @@
-/** Documents as PDF, which their name assigns: `{tipo}_{numero}_{anno}.pdf`, one or an archive of them (integration.md §1.3). */
+/**
+ * Documents as PDF, assigned by their name: `{tipo}_{numero}_{anno}.pdf`, one or an archive of them (integration.md
+ * §1.3).
+ */
 import { readFile, stat } from 'node:fs/promises';
 import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
@@ -6,7 +9,7 @@ import type { Archivio } from './zip.ts';
 
 export const COLONNE_PDF = ['file', 'tipo', 'numero', 'anno', '_contenuto'] as const;
 
-/** One document; scans are large. */
+/** Maximum for one document; scans are large. */
 const MAX_BYTE = 20 * 1024 * 1024;
 
 export async function openPdf(percorso: string, nomeFile: string): Promise<FileLetto> {

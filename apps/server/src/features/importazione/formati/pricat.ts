@@ -1,12 +1,15 @@
-/** PRICAT B2 and B4 of the trade (EDIWheel): two heads, `POH` with the columns' names, then articles (integration.md §1.4). */
+/**
+ * PRICAT B2 and B4 of the trade (EDIWheel): two header lines, `POH` with the column names, then articles
+ * (integration.md §1.4).
+ */
 import { parseMisura } from '@battistrada/domain/misura';
 import { testi } from '../testi.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
 
-/** Whether a text begins like a PRICAT. */
+/** True when a text begins like a PRICAT. */
 export const isPricat = (inizio: string): boolean => /^\s*"?HDH"?\s*;/.test(inizio);
 
-/** Our columns, as far as a PRICAT fills them; the last two say from when prices are valid. */
+/** The columns of ours that a PRICAT fills; the last two state from when prices are valid. */
 export const COLONNE_PRICAT = [
   'codice',
   'descrizione',
@@ -35,7 +38,7 @@ export const COLONNE_PRICAT = [
   'stagione_incerta',
 ] as const;
 
-/** `read` gives every line of the file as cells. Throws FileRotto for another version or currency. */
+/** `read` returns every line of the file as cells. Throws FileRotto for another version or currency. */
 export async function openPricat(read: () => AsyncIterable<string[]>, codifica: Codifica): Promise<FileLetto> {
   const { nomi, riga: prima } = await readTestata(read());
   return {
@@ -76,7 +79,7 @@ function checkTestata(read: (nome: string) => string): void {
   if (valuta !== '' && valuta !== 'EUR') throw new FileRotto(testi.pricatValuta(valuta));
 }
 
-/** Other spellings of columns that are read here. */
+/** Other spellings of columns. */
 const NOMI: Readonly<Record<string, string>> = {
   'LI3(DWB)': 'LI3',
   'LI4(DWB)': 'LI4',
@@ -136,7 +139,7 @@ const SETTORI: Readonly<Record<string, string>> = {
 const SUV = new Set(['L4', 'LS', 'L5']);
 const CLASSI_RUMORE: Readonly<Record<string, string>> = { '1': 'A', '2': 'B', '3': 'C' };
 
-/** Of its numbers; '' where they are no size, and the description is asked. */
+/** The size from its numbers; '' when they are no size, and the description is used. */
 function misuraOf(leggi: Leggi): string {
   const [larghezza, serie, cerchio] = ['WIDTH_MM', 'ASPECT_RATIO', 'RIM_INCH'].map((nome) =>
     leggi(nome).replace(',', '.').replace(/\.0+$/, ''),
@@ -148,7 +151,9 @@ function misuraOf(leggi: Leggi): string {
   return parseMisura(scritta) === null ? '' : scritta;
 }
 
-/** There is no column for it: the pattern's name says it, else the marks do, of which snow alone leaves a doubt. */
+/**
+ * There is no column for it: the pattern's name decides, otherwise the marks, where the snow mark alone is uncertain.
+ */
 function stagioneOf(nome: string, neve: boolean, ms: boolean): { nome: string; isIncerta: boolean } {
   if (/all.?season|4.?season|quattro ?stagioni|cross ?climate|\b4s\b/i.test(nome))
     return { nome: '4 stagioni', isIncerta: false };

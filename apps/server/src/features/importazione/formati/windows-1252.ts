@@ -1,4 +1,7 @@
-/** Windows-1252, which Italian spreadsheets write: Latin-1 but for 27 characters. Node's own decoder has read them as Latin-1. */
+/**
+ * Windows-1252, which Italian spreadsheets write: Latin-1 except for 27 characters. Node's own decoder reads it as
+ * Latin-1.
+ */
 const ALTI = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const CODICI = new Map(Array.from(ALTI, (segno, indice) => [segno, 0x80 + indice] as const));
@@ -7,7 +10,7 @@ export function decodeWindows1252(byte: Buffer): string {
   return byte.toString('latin1').replace(/[\u0080-\u009f]/g, (segno) => ALTI[segno.charCodeAt(0) - 0x80] ?? segno);
 }
 
-/** What it cannot hold becomes a question mark. */
+/** Other characters become a question mark. */
 export function encodeWindows1252(testo: string): Buffer {
   return Buffer.from(
     Array.from(

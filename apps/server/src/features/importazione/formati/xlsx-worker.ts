@@ -1,4 +1,6 @@
-/** Runs in a worker thread: a sheet of an Excel file becomes lines of `[row, [cells as text]]`; rows without any value are left out. */
+/**
+ * Runs in a worker thread: turns a sheet of an Excel file into lines of `[row, [cells as text]]`, without empty rows.
+ */
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -31,7 +33,7 @@ function textOf(valore: unknown): string {
   return typeof valore === 'string' ? valore : '';
 }
 
-/** A cell knows no zone: it was written in Rome. The library gives the time on the clock as if it were UTC. */
+/** A cell has no time zone and is read as Rome's. The library returns the clock time as if it were UTC. */
 function writeIstante(orologio: Date): string {
   const secondi = Math.round(orologio.getTime() / 1_000) * 1_000;
   const giorno = new Date(secondi).toISOString().slice(0, 10);

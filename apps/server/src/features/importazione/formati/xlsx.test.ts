@@ -110,7 +110,7 @@ describe('an Excel file', () => {
 
   it('is refused before unpacking when it would become larger than 50 MB', async () => {
     await writeFoglio(`<row r="1">${cella('A1', 'codice')}</row>`, { 'xl/altro.xml': ' '.repeat(51 * 1024 * 1024) });
-    // What it holds is spoilt: who unpacked it first would say so.
+    // The contents are damaged, so unpacking first would give another error.
     await writeFile(percorso(), spoilContents(await readFile(percorso())));
     await expect(openFile(percorso())).rejects.toThrow('supera 50 MB');
   });
@@ -125,13 +125,13 @@ describe('an Excel file', () => {
   });
 });
 
-/** Everything before the directory becomes zeros, but for the first bytes, which say that it is an archive. */
+/** Everything before the directory becomes zeros, except for the first bytes, which identify an archive. */
 function spoilContents(file: Buffer): Buffer {
   const copia = Buffer.from(file);
   return copia.fill(0, 4, copia.indexOf('PK\u0001\u0002'));
 }
 
-/** The uncompressed size of every directory entry becomes 1. */
+/** The uncompressed size in every directory entry becomes 1. */
 function lieAboutSizes(file: Buffer): Buffer {
   const copia = Buffer.from(file);
   for (let dove = copia.indexOf('PK\u0001\u0002'); dove >= 0; dove = copia.indexOf('PK\u0001\u0002', dove + 4)) {

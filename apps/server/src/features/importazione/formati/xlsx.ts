@@ -1,6 +1,6 @@
 /**
- * The first sheet of an Excel file. A library reads it in a worker with limits of its own; its rows wait in a file beside it, so that
- * they can be read several times and never stand in this process all at once.
+ * The first sheet of an Excel file. A library reads it in a worker with its own limits; its rows are written to a file
+ * beside it, so that they can be read several times and are never in this process all at once.
  */
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -13,10 +13,10 @@ import type { Archivio } from './zip.ts';
 
 const WORKER = new URL('./xlsx-worker.ts', import.meta.url);
 const MAX_MEMORIA_MB = 768;
-// On a machine that does much else, 150,000 rows took a minute.
+// On a busy machine, 150,000 rows took a minute.
 const MAX_MS = 5 * 60_000;
 
-/** Whether an archive is an Excel file. */
+/** True when an archive is an Excel file. */
 export const isXlsx = ({ voci }: Archivio): boolean => voci.some(({ nome }) => nome === 'xl/workbook.xml');
 
 /** Opens a sheet. Throws FileRotto when it is broken or too large. */
@@ -52,12 +52,12 @@ async function* readRighe(foglio: string, errori: ReadonlyMap<number, readonly n
   }
 }
 
-/** What a formula that failed shows; the library reads such a cell as an empty one, which would clear what stands there. */
+/** The text of a failed formula; the library returns an empty cell, which would clear the stored value. */
 const ERRORE = '#N/D';
 
 /**
- * The cells of the first sheet whose formula failed, by row. Everything is unpacked for it once, which also finds a directory that lies:
- * the library would believe it.
+ * The cells of the first sheet whose formula failed, by row. This unpacks everything once, which also detects wrong
+ * sizes in the directory, which the library would trust.
  */
 async function findErrori(archivio: Archivio): Promise<Map<number, number[]>> {
   const errori = new Map<number, number[]>();

@@ -1,4 +1,4 @@
-/** XML from outside: no document type, no entities, bounded in depth and size (integration.md §5, traps of files). */
+/** XML from outside: no document type, no entities, limited depth and size (integration.md §5, traps of files). */
 import { SaxesParser } from 'saxes';
 import { testi } from '../testi.ts';
 import { FileRotto } from './formato.ts';
@@ -7,11 +7,11 @@ import { decodeWindows1252 } from './windows-1252.ts';
 export interface Elemento {
   /** Without its prefix. */
   readonly nome: string;
-  /** The name of what it stands in; '' for the root. */
+  /** The name of the parent element; '' for the root. */
   readonly padre: string;
   readonly attributi: Readonly<Record<string, string>>;
   readonly figli: readonly Elemento[];
-  /** Its own text, without spaces around. */
+  /** Its own text, trimmed. */
   readonly testo: string;
 }
 
@@ -24,13 +24,13 @@ interface Aperto {
 }
 
 const MAX_PROFONDITA = 60;
-/** Elements of one tree, and characters of it: an invoice may carry attachments. */
+/** Maximum number of elements and of characters in one tree; an invoice may have attachments. */
 const MAX_ELEMENTI = 500_000;
 const MAX_CARATTERI = 50 * 1024 * 1024;
 
 /**
- * The elements that `isIntero` names by their path from the root, each with all that is in it, one after the other. Elements around them
- * are given without children when they close. Throws FileRotto where the file is no good XML.
+ * Yields the elements that `isIntero` selects by their path from the root, each complete, one after the other. Their
+ * ancestors are yielded without children when they close. Throws FileRotto for invalid XML.
  */
 export async function* readElementi(
   pezzi: AsyncIterable<string> | Iterable<string>,
@@ -56,7 +56,7 @@ function createParser(isIntero: (percorso: readonly string[]) => boolean, give: 
   const parser = new SaxesParser();
   const aperti: Aperto[] = [];
   const percorso: string[] = [];
-  /** How deep the tree is that is being collected; 0: none. */
+  /** The depth within the collected tree; 0 outside. */
   let dentro = 0;
   let elementi = 0;
   let caratteri = 0;
@@ -99,7 +99,7 @@ function createParser(isIntero: (percorso: readonly string[]) => boolean, give: 
   return parser;
 }
 
-/** As its declaration says, else UTF-8, and Windows-1252 where it is none. */
+/** Decodes by the declaration, otherwise as UTF-8, and as Windows-1252 when it is not valid UTF-8. */
 export function decodeXml(contenuto: Buffer): string {
   if (/^(\xff\xfe|\xfe\xff)/.test(contenuto.toString('latin1', 0, 2))) throw new FileRotto(testi.utf16);
   const dichiarata = /^[^>]*\bencoding=["']([\w-]+)["']/.exec(contenuto.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
@@ -107,7 +107,7 @@ export function decodeXml(contenuto: Buffer): string {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(contenuto);
     } catch {
-      // Said to be UTF-8 and is not.
+      // The declaration says UTF-8, but the bytes are not.
     }
   }
   return decodeWindows1252(contenuto);
@@ -120,10 +120,10 @@ export function find(elemento: Elemento, percorso: string): Elemento | null {
   return dove;
 }
 
-/** Its text; '' where there is none. */
+/** The text of a path; '' when there is none. */
 export const textAt = (elemento: Elemento, percorso: string): string => find(elemento, percorso)?.testo ?? '';
 
-/** The children of a name, below what a path leads to. */
+/** The children with a name, below a path. */
 export function list(elemento: Elemento, percorso: string): Elemento[] {
   const passi = percorso.split('/');
   const nome = passi.pop() ?? '';

@@ -1,12 +1,12 @@
 /**
- * Zip archives from outside. What they unpack to is known before anything is unpacked, and is checked while it is: a directory may lie
- * (integration.md §5, traps of files).
+ * Zip archives from outside. Their unpacked size is checked before and during unpacking, because a directory may be
+ * wrong (integration.md §5, traps of files).
  */
 import type { Entry, ZipFile } from 'yauzl';
 import { testi } from '../testi.ts';
 import { FileRotto } from './formato.ts';
 
-/** All of an archive, unpacked. */
+/** Maximum unpacked size of an archive. */
 const MAX_BYTE = 50 * 1024 * 1024;
 const MAX_VOCI = 10_000;
 
@@ -17,7 +17,7 @@ export interface VoceZip {
 
 export interface Archivio {
   readonly voci: readonly VoceZip[];
-  /** The contents one after the other, in the order of the directory; those that `isVoluta` names. */
+  /** The contents one after the other, in the order of the directory; only those that `isVoluta` accepts. */
   contenuti(isVoluta?: (nome: string) => boolean): AsyncGenerator<{ nome: string; contenuto: Buffer }>;
 }
 
@@ -72,7 +72,7 @@ async function withZip<T>(percorso: string, work: (zip: ZipFile) => Promise<T>):
   }
 }
 
-/** More bytes than the directory says are an error of the library's: they are never held. */
+/** More bytes than the directory states are an error of the library, so they are never held in memory. */
 async function readVoce(zip: ZipFile, voce: Entry): Promise<Buffer> {
   const pezzi: Buffer[] = [];
   const stream = await zip.openReadStreamPromise(voce);

@@ -1,4 +1,4 @@
-/** The wholesaler's sales agents, as its ERP knows them. */
+/** The wholesaler's sales agents in its ERP. */
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { assentiDi } from '../assenti.sql.ts';
 import { codice, email, testo } from '../lettori.ts';

@@ -1,4 +1,4 @@
-/** Brands, depositi, price lists: a code of the ERP, a name, and a small number of ours that is given once. */
+/** Brands, depositi, price lists: a code of the ERP, a name, and a small number of ours that is assigned once. */
 import { facoltativa, obbligatoria, type Colonna } from '../colonna.ts';
 import { codice, ora, testo } from '../lettori.ts';
 import { findMarcaSimile, piano, type Anagrafe, type Anagrafi, type Voce } from '../anagrafi.ts';
@@ -15,11 +15,11 @@ interface Definizione {
   readonly altre?: readonly Colonna[];
   readonly campi?: readonly Campo[];
   readonly sinonimiCodice: readonly string[];
-  /** Ids go up to this. */
+  /** Maximum id. */
   readonly massimo: number;
 }
 
-/** A name that is somebody's already: a code that stands beside it would take over what is known under the other one. */
+/** Refuses an existing name under another code, which would take over the data of the existing entry. */
 function checkNome(riga: RigaInLettura, omonima: Voce, nota: Voce | undefined, forza: boolean): void {
   const [nome, codice] = [riga.text('nome'), riga.text('codice')];
   if (nota !== undefined) {
@@ -56,7 +56,7 @@ function createAnagrafe({
     riferimenti: [],
     complete: (riga, { anagrafi, forza }) => {
       const nota = anagrafeOf(anagrafi).voci.find((voce) => voce.codice === riga.text('codice'));
-      // One that was here before the ERP's codes were is found by its name.
+      // An entry older than the ERP's codes is found by its name.
       const omonima = anagrafeOf(anagrafi).findNome(riga.text('nome'));
       riga.set('voce_id', (nota ?? omonima)?.id ?? null);
       riga.set('nome_piano', piano(riga.text('nome')));
@@ -92,7 +92,7 @@ function createAnagrafe({
           incontro: 't.id = l.voce_id',
           identita: { id: `(select coalesce(max(id), 0) from ${tabella}) + row_number() over (order by l.n)` },
           campi: [
-            // Our own number, as an export writes it, is no code of the ERP.
+            // Our own number, which an export writes, is not a code of the ERP.
             {
               colonna: 'codice_erp',
               valore: 'case when t.codice_erp is null and l.codice = t.id::text then null else l.codice end',
@@ -140,6 +140,6 @@ export const depositi = createAnagrafe({
     { colonna: 'tempi_consegna', da: 'tempi_consegna', predefinito: `'24 ore'` },
     { colonna: 'ora_limite', da: 'ora_limite' },
   ],
-  // Depositi are bits of a number in the search table.
+  // Depositi are bits of a number in the search table, so there is a maximum.
   massimo: 62,
 });

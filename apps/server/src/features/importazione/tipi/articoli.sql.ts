@@ -1,4 +1,4 @@
-/** Articles: the catalogue. What their columns do not say is read from the description by the product's own parser, with a warning. */
+/** Articles: the catalogue. Values of missing columns are read from the description by the product's own parser, with a warning. */
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, conForma, ean, elenco, euro, indiceVelocita, intero, prezzo, siNo, testo, unoDi } from '../lettori.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
@@ -56,10 +56,10 @@ const SETTORI = Object.fromEntries(
 const TIPI = { ca: 'CA', fl: 'FL', ferro: 'FERRO', lega: 'LEGA' };
 const classe = conForma(/^[A-G]$/, testi.classe);
 
-/** What an article's label is before anything of it is known. */
+/** The label of an article without any label data. */
 const ETICHETTA_VUOTA = `'{"carburante":"","bagnato":"","rumore":0,"classeRumore":"","neve":false,"ghiaccio":false,"eprel":""}'::jsonb`;
 
-/** A facet: kept where it stands, else what the description says. */
+/** A facet: an existing value stays, otherwise the description's is used. */
 const faccetta = (colonna: string, da: string, vuota: string, valore = `l.${da}`): Campo => ({
   colonna,
   da,
@@ -68,7 +68,7 @@ const faccetta = (colonna: string, da: string, vuota: string, valore = `l.${da}`
   seAssente: `case when t.${colonna} is distinct from ${vuota} then t.${colonna} else coalesce(${valore}, ${vuota}) end`,
 });
 
-/** How an article of a file is written. */
+/** The columns of an article in a file. */
 export const campiArticolo: readonly Campo[] = [
   { colonna: 'descrizione', da: 'descrizione' },
   { colonna: 'marca_id', da: 'marca', valore: 'l.marca_id' },
@@ -126,7 +126,7 @@ export const articoli: TipoImportabile = {
     facoltativa('runflat', siNo, { sinonimi: ['rft', 'rf'] }),
     facoltativa('marcature', elenco(/\s+/), { vuota: [] }),
     facoltativa('ean', ean, { sinonimi: SINONIMI.ean }),
-    // The only price in a sheet of articles is their list price.
+    // In a sheet of articles, a single price is the list price.
     obbligatoria('prezzo_listino', prezzo, [...SINONIMI.prezzoListino, 'prezzo', ...SINONIMI.prezzo]),
     facoltativa('pfu', euro(), { vuota: 0, sinonimi: ['contributopfu'] }),
     facoltativa('contributo_logistico', euro(), { vuota: 0, sinonimi: ['contributo', 'contrlog'] }),

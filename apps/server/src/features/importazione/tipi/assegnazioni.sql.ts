@@ -1,4 +1,4 @@
-/** Which customers an agent has for some time, beside those whom the file of customers gives to him (product.md §7). */
+/** An agent's customers for a period, in addition to those of the file of customers (product.md §7). */
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, giorno } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';

@@ -1,4 +1,4 @@
-/** Catalogues of other programs, PRICAT and Easyfatt: articles as of our own files, whose brands are made where they are unknown. */
+/** Catalogues of other programs, PRICAT and Easyfatt: articles like those of our own files, and unknown brands are added. */
 import type { Db } from '../../../db/sql.ts';
 import { findMarcaSimile, type Anagrafi } from '../anagrafi.ts';
 import type { RigaInLettura } from '../riga.ts';
@@ -6,7 +6,7 @@ import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { testi } from '../testi.ts';
 import type { Tratto } from '../tipo.ts';
 
-/** The brand of a row; one that is unknown is made when the row is applied, with a warning. */
+/** The brand of a row; an unknown one is added when the row is applied, with a warning. */
 export function completeMarca(riga: RigaInLettura, anagrafi: Anagrafi): void {
   const { marche } = anagrafi;
   const scritta = riga.text('marca');
@@ -19,7 +19,7 @@ export function completeMarca(riga: RigaInLettura, anagrafi: Anagrafi): void {
   else riga.warn('marca', 'MARCA_SIMILE', testi.marcaSimile(scritta, simile));
 }
 
-/** Makes the brands of a stretch that are not there. */
+/** Adds the unknown brands of a range. */
 export async function addMarche(tx: Db, tratto: Tratto): Promise<void> {
   const parametri = parametriOf(tratto);
   const ignote = `lotto l where ${APPLICABILI} and not l.elimina and l.marca_id is null`;
@@ -39,7 +39,7 @@ export async function addMarche(tx: Db, tratto: Tratto): Promise<void> {
   );
 }
 
-/** An article is found by its EAN first, where that is one article's only; else by its code (integration.md §1.4). */
+/** Finds an article by its EAN first, if only one article has it, otherwise by its code (integration.md §1.4). */
 export async function findByEan(tx: Db): Promise<void> {
   await tx.query('analyze grezza');
   await tx.query(

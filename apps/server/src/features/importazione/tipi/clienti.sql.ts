@@ -1,4 +1,4 @@
-/** Customers, with the depositi that serve them in their order. */
+/** Customers, with their depositi in order. */
 import type { Db } from '../../../db/sql.ts';
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
@@ -150,7 +150,7 @@ function depositiOf(riga: RigaInLettura, find: (scritto: string) => number | nul
   return [...new Set(scritti.map((scritto: unknown) => find(String(scritto))).filter((id) => id !== null))];
 }
 
-/** Writes in which order depositi serve the customers of a stretch. A new customer of whom nothing is said is served by all. */
+/** Writes the order of the depositi for the customers of a range. A new customer without depositi in the file gets all of them. */
 async function writeDepositi(tx: Db, tratto: Tratto): Promise<number[]> {
   const presente = `l.presenti & ${bitOf(postiOf(clienti).get('depositi') ?? 0)}::bigint <> 0`;
   const { rows } = await tx.query<{ numeri: number[] }>(

@@ -1,4 +1,4 @@
-/** Purchase contracts: one of each network a customer belongs to, with what he has bought under it. */
+/** Purchase contracts: one for each network of a customer, with the purchases under it. */
 import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
@@ -48,7 +48,7 @@ export const contratti: TipoImportabile = {
         campi: [
           { colonna: 'fatturato_cents', da: 'fatturato', predefinito: '0' },
           { colonna: 'pezzi', da: 'pezzi', predefinito: '0' },
-          // The first brand is the one whose picture stands beside the contract.
+          // The picture beside the contract is that of the first brand.
           { colonna: 'marca_id', da: 'marche', valore: 'l.marca_id' },
           { colonna: 'marche', da: 'marche', valore: 'l.nomi_marche', predefinito: `''` },
         ],

@@ -1,4 +1,4 @@
-/** Where a customer's orders may go, by the ERP's code of each place. */
+/** A customer's destinations, by the ERP's code of each. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { cap, codice, gln, provincia, testo } from '../lettori.ts';
@@ -41,7 +41,7 @@ export const destinazioni: TipoImportabile = {
         identita: { cliente_id: 'l.cliente_id', codice_erp: 'l.codice' },
         campi: [
           { colonna: 'nome', da: 'nome' },
-          // An address cannot be cleared: an empty cell leaves what stands there.
+          // An address cannot be cleared: an empty cell keeps the stored value.
           ...INDIRIZZO.map((colonna) => ({ colonna, da: colonna, valore: `coalesce(l.${colonna}, t.${colonna})` })),
           { colonna: 'telefono', da: 'telefono', predefinito: `''` },
           { colonna: 'gln', da: 'gln' },
@@ -54,7 +54,7 @@ export const destinazioni: TipoImportabile = {
   },
 };
 
-/** Goods go to a destination, so a new one needs all of its address. */
+/** Goods are sent to a destination, so a new one needs a complete address. */
 async function refuseSenzaIndirizzo(tx: Db): Promise<void> {
   await tx.query(
     `insert into problema

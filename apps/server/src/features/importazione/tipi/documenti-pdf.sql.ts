@@ -1,4 +1,4 @@
-/** The PDF that goes with a document, found by its file's name. */
+/** The PDF of a document, found by the name of the file. */
 import { facoltativa } from '../colonna.ts';
 import { codice, intero, testo } from '../lettori.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
@@ -23,7 +23,7 @@ export const documentiPdf: TipoImportabile = {
       campo: 'file',
       come: 'documento_id',
       tipoSql: 'bigint',
-      // A number's slash cannot stand in a file's name.
+      // A file's name cannot contain the slash of a number.
       fra: `select min(id) as id, tipo || ' ' || replace(numero, '/', '-') || ' ' || extract(year from data) as codice
               from documento group by 2 having count(*) = 1`,
       dicitura: 'Il documento',

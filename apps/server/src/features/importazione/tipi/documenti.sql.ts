@@ -1,4 +1,4 @@
-/** Documents and their rows. A number is one of its kind in its year. */
+/** Documents and their rows. A number is unique for its kind and year. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, euro, giorno, intero, testo, unoDi } from '../lettori.ts';
@@ -96,7 +96,7 @@ export const documenti: TipoImportabile = {
     ),
 };
 
-/** A number that is another customer's already cannot become this one's. */
+/** Refuses a number that belongs to another customer. */
 export async function refuseAltroCliente(tx: Db): Promise<void> {
   await tx.query(
     `insert into problema
@@ -106,7 +106,7 @@ export async function refuseAltroCliente(tx: Db): Promise<void> {
   );
 }
 
-/** What is taxable and its VAT make the total: the missing one follows from the others. */
+/** Completes the amounts: taxable amount and VAT add up to the total, so one missing amount follows from the others. */
 export function completeImporti(riga: RigaInLettura): void {
   const [totale, imponibile, iva] = ['totale', 'imponibile', 'iva'].map((nome) => {
     const cents = riga.get(nome);

@@ -19,7 +19,7 @@ export const easyfatt: TipoImportabile = {
   nome: 'easyfatt',
   isFormato: true,
   colonne: [
-    // The brand need not be said: the description often names it.
+    // The brand is optional, because the description often names it.
     ...articoli.colonne.map((colonna) => (colonna.nome === 'marca' ? facoltativa('marca', testo(60)) : colonna)),
     facoltativa('quantita', intero(-9_999_999, 9_999_999)),
     facoltativa('magazzino', testo(60)),
@@ -66,14 +66,14 @@ function complete(riga: RigaInLettura, { anagrafi, hasColonna }: Contesto): void
   const quantita = riga.get('quantita');
   if (quantita === null) return;
   if (typeof quantita === 'number' && quantita < 0) {
-    // Easyfatt takes off what is ordered: less than nothing is nothing.
+    // Easyfatt subtracts ordered pieces: a negative quantity counts as 0.
     riga.warn('quantita', 'NEGATIVO', testi.easyfattNegativa(quantita));
     riga.set('quantita', 0);
   }
   riga.set('deposito_id', depositoOf(riga, anagrafi));
 }
 
-/** The deposito that the catalogue names, else the only one there is. */
+/** The deposito named by the catalogue, otherwise the only one. */
 function depositoOf(riga: RigaInLettura, { depositi }: Anagrafi): number | null {
   const nome = riga.text('magazzino');
   const trovato = nome === '' ? (depositi.voci.length === 1 ? depositi.voci[0] : undefined) : depositi.find(nome);
@@ -82,7 +82,7 @@ function depositoOf(riga: RigaInLettura, { depositi }: Anagrafi): number | null 
   return null;
 }
 
-/** Net prices by our lists, of those of Easyfatt's nine that are here under their number. */
+/** Net prices by our lists, for those of Easyfatt's nine lists whose number exists here. */
 function readPrezzi(riga: RigaInLettura, listini: Anagrafe): Record<string, number> {
   const scritti: unknown = JSON.parse(riga.text('_prezzi') || '{}');
   const prezzi: Record<string, number> = {};

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/sql.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import type { Tratto } from '../tipo.ts';
 
-/** Writes the net prices of a stretch; gives the rows with one that differed. */
+/** Writes the net prices of a range; returns the rows with a changed price. */
 export async function writePrezziEasyfatt(tx: Db, tratto: Tratto): Promise<number[]> {
   const { rows } = await tx.query<{ n: number }>(
     `with prezzi as materialized (
@@ -20,7 +20,7 @@ export async function writePrezziEasyfatt(tx: Db, tratto: Tratto): Promise<numbe
   return rows.map(({ n }) => n);
 }
 
-/** What the rows of a stretch say of stock. */
+/** The stock figures of a range. */
 export async function listFigureEasyfatt(
   tx: Db,
   tratto: Tratto,

@@ -1,4 +1,4 @@
-/** What an electronic invoice holds besides its totals, written for a stretch of the stage: each says which rows it changed. */
+/** Writes the parts of an electronic invoice besides its totals, for a range of the stage: each function returns the changed rows. */
 import type { Db } from '../../../db/sql.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import type { Tratto } from '../tipo.ts';
@@ -6,7 +6,7 @@ import type { Tratto } from '../tipo.ts';
 /** The document of a row of the stage, as a condition on `l` and `d`. */
 const SUO = `d.tipo = l.tipo and d.numero = l.numero and extract(year from d.data) = extract(year from l.data)`;
 
-/** Delivery notes, rows, due dates and files of the invoices of a stretch, whose documents are there already. Gives the rows that changed. */
+/** Writes delivery notes, rows, due dates and files of the invoices of a range, whose documents exist already. Returns the changed rows. */
 export async function writeDentro(tx: Db, tratto: Tratto): Promise<number[]> {
   const numeri: number[] = [];
   for (const write of [writeDdt, linkDdt, removeRighe, writeRighe, writeRigheDdt, writePartite, writeFile]) {
@@ -20,7 +20,7 @@ async function listNumeri(tx: Db, statement: string, tratto: Tratto): Promise<nu
   return rows.map(({ n }) => n);
 }
 
-/** The delivery notes that invoices of the stretch name: number, day and the rows that were delivered with each. */
+/** The delivery notes named by invoices of the range: number, day and the rows delivered with each. */
 const DDT = `
   select l.n, l.cliente_id, d.id as fattura_id, x.numero, x.data, x.righe, d.ordine_id, d.iva_bp, l._righe::jsonb as righe_fattura,
          jsonb_array_length(l._ddt::jsonb) as quanti
@@ -28,10 +28,13 @@ const DDT = `
          jsonb_to_recordset(l._ddt::jsonb) as x (numero text, data text, righe jsonb)
    where ${APPLICABILI} and x.numero <> '' and x.data ~ '^\\d{4}-\\d{2}-\\d{2}$' and l.tipo = 'FT'`;
 
-/** Whether a row of the invoice, `r` as its array, was delivered with the note: all of them, where none is named and the note is the only one. */
+/**
+ * True when a row of the invoice, `r` as its array, was delivered with the note. When the note names no rows, it has all of them if it is
+ * the only note.
+ */
 const CONSEGNATA = `case when jsonb_array_length(x.righe) = 0 then x.quanti = 1 else x.righe @> (r.value -> 0) end`;
 
-/** A note that is not here yet is made of the invoice's rows. */
+/** Creates an unknown note from the invoice's rows. */
 function writeDdt(tx: Db, tratto: Tratto): Promise<number[]> {
   return listNumeri(
     tx,
@@ -100,7 +103,7 @@ function writeRighe(tx: Db, tratto: Tratto): Promise<number[]> {
   );
 }
 
-/** Only of notes that have no rows of their own. */
+/** Only for notes without rows of their own. */
 function writeRigheDdt(tx: Db, tratto: Tratto): Promise<number[]> {
   return listNumeri(
     tx,
@@ -120,7 +123,7 @@ function writeRigheDdt(tx: Db, tratto: Tratto): Promise<number[]> {
   );
 }
 
-/** Due dates are written once: what is paid of them the open items say. */
+/** Due dates are written once; the open items state what is paid. */
 function writePartite(tx: Db, tratto: Tratto): Promise<number[]> {
   return listNumeri(
     tx,

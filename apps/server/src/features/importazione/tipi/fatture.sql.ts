@@ -1,4 +1,4 @@
-/** Electronic invoices: a file's document with its rows, delivery notes, due dates and the file itself (integration.md §1.3). */
+/** Electronic invoices: a document with its rows, delivery notes, due dates and the file itself (integration.md §1.3). */
 import type { Db } from '../../../db/sql.ts';
 import { Difetto, facoltativa, type LettoreTipato } from '../colonna.ts';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
@@ -34,7 +34,7 @@ const grave = ([tipoSql, leggi]: LettoreTipato): LettoreTipato => [
 ];
 const intero: LettoreTipato = ['text', (cella) => cella];
 
-/** By partita IVA or codice fiscale, where that is one customer's only. */
+/** By partita IVA or codice fiscale, when only one customer has it. */
 const cliente: Riferimento = {
   colonna: 'cliente',
   come: 'cliente_id',
@@ -78,7 +78,7 @@ export const fatture: TipoImportabile = {
   righePerVolta: 200,
   complete,
   resolve: async (tx) => {
-    // A company may be known here by its codice fiscale only.
+    // A company may be stored here by its codice fiscale only.
     await tx.query(
       `update grezza g set cliente = g.codice_fiscale
         where g.codice_fiscale <> '' and not exists (select from cliente c where c.partita_iva = g.cliente)

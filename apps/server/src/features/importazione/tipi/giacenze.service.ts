@@ -1,4 +1,4 @@
-/** Stock as the ERP counts it, taken by the rule of integration.md §1.2. */
+/** Stock as counted by the ERP, applied by the rule of integration.md §1.2. */
 import { ANTICIPO_MASSIMO_MS } from '@battistrada/domain/giacenza-erp';
 import type { Db } from '../../../db/sql.ts';
 import { applyFigure } from '../../giacenza/giacenza.service.ts';

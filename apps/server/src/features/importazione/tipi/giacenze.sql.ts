@@ -10,7 +10,7 @@ interface Figura {
   rilevataIl: Date;
 }
 
-/** Refuses figures that are older than the known ones or lie in the future, and warns of corrections. */
+/** Refuses figures that are older than the stored ones or in the future, and warns of corrections. */
 export async function checkFigure(tx: Db, futureFrom: Date): Promise<void> {
   await tx.query(
     `insert into problema
@@ -28,12 +28,12 @@ export async function checkFigure(tx: Db, futureFrom: Date): Promise<void> {
   );
 }
 
-/** The figures of a stretch, as `applyFigure` takes them. A row to be removed says that there is nothing. */
+/** The figures of a range in the form of `applyFigure`. A row with `elimina` means 0 pieces. */
 export const figureDelTratto = (tratto: Tratto): Sql =>
   sql`(select l.articolo as codice, l.deposito_id, case when l.elimina then 0 else l.quantita end as quantita, l.rilevata_il
          from lotto l where ${applicabili(tratto)} and l.articolo is not null and l.deposito_id is not null) d`;
 
-// Only of the depositi in the file: an ERP writes one file for each.
+// Only for the depositi in the file, because an ERP may write one file for each.
 const ASSENTI = `from giacenza q left join giacenza_erp e on e.codice = q.codice and e.deposito_id = q.deposito_id
   where greatest(q.quantita, e.quantita) > 0 and q.deposito_id in (select distinct deposito_id from lotto)
     and not exists (select from lotto l where l.articolo = q.codice and l.deposito_id = q.deposito_id)
@@ -48,7 +48,7 @@ export async function countAssenti(tx: Db): Promise<{ attivi: number; assenti: n
   return rows[0] ?? { attivi: 0, assenti: 0 };
 }
 
-/** Figures of none for what the file does not have, up to some thousands, as of the file's newest figure. */
+/** Figures of 0 for articles missing from the file, up to some thousands, at the time of the file's newest figure. */
 export async function listFigureAssenti(tx: Db, dataFile: Date, now: Date): Promise<Figura[]> {
   const { rows } = await tx.query<Figura>(
     `select q.codice, q.deposito_id as deposito, 0 as pezzi,

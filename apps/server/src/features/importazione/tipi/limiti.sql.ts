@@ -1,4 +1,6 @@
-/** How far below a customer's price agents may go by themselves: by agent, brand and list; an empty cell stands for all (product.md §7). */
+/**
+ * The discount below a customer's price that agents may give themselves: by agent, brand and list; an empty cell means all (product.md §7).
+ */
 import { findMarcaOrWait, findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, percento, testo } from '../lettori.ts';

@@ -1,6 +1,6 @@
 /**
  * Targets of a customer, of three kinds: `premium` counts pieces of a brand, `economy` sets pieces of a brand for a quarter, `masterpro`
- * sets a turnover. `pezzi` is what is reached and `obiettivo` what is to be reached: pieces, or euro for `masterpro`.
+ * sets a turnover. `pezzi` is the reached value and `obiettivo` the target: pieces, or euro for `masterpro`.
  */
 import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
@@ -16,7 +16,7 @@ import type { Conti, TipoImportabile } from '../tipo.ts';
 const MAX_PEZZI = 2_147_483_647;
 const CENTS = 100;
 
-/** What each kind of target cannot do without; a row to be removed needs what names it only. */
+/** The columns that each kind of target requires; a row with `elimina` requires only its key. */
 const NECESSARI: Readonly<Record<string, { readonly nomi: readonly string[]; readonly valori: readonly string[] }>> = {
   premium: { nomi: ['marca'], valori: [] },
   economy: { nomi: ['marca', 'anno', 'trimestre'], valori: ['obiettivo'] },
@@ -74,13 +74,13 @@ export const obiettivi: TipoImportabile = {
   riferimenti: [cliente()],
   complete: (riga, { anagrafi }) => {
     const necessari = NECESSARI[riga.text('tipo')];
-    // The row was refused for its `tipo`.
+    // The row was already refused for its `tipo`.
     if (necessari === undefined) return;
     const { nomi, valori } = necessari;
     for (const nome of riga.isElimina() ? nomi : [...nomi, ...valori]) {
       if (riga.get(nome) === null) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
     }
-    // What does not name this kind of target must not tell two rows of one target apart.
+    // Columns outside the key of this kind are cleared, so that two rows of one target have the same key.
     for (const nome of ['marca', 'anno', 'trimestre']) if (!nomi.includes(nome)) riga.set(nome, null);
     const marca = riga.text('marca');
     if (marca !== '') riga.set('marca_id', findMarcaOrWait(riga, anagrafi, 'marca', marca));
@@ -99,7 +99,7 @@ export const obiettivi: TipoImportabile = {
     }
     return conti;
   },
-  // What is to be reached stays: a target of nothing is none.
+  // The target itself stays, because a target of 0 would be none.
   assenti: assentiDi([
     {
       tabella: 'target_premium',
@@ -125,7 +125,7 @@ export const obiettivi: TipoImportabile = {
   ]),
 };
 
-/** Cents of a turnover, else whole pieces: both are read as a decimal times a hundred. */
+/** Cents of a turnover, or whole pieces: both are read as a decimal times a hundred. */
 function readMisura(riga: RigaInLettura, nome: string): number | null {
   const letto = riga.get(nome);
   if (typeof letto !== 'number') return null;
@@ -134,6 +134,6 @@ function readMisura(riga: RigaInLettura, nome: string): number | null {
   if (Number.isInteger(pezzi) && pezzi <= MAX_PEZZI) return pezzi;
   if (Number.isInteger(pezzi)) riga.refuse(nome, 'FUORI_LIMITE', testi.tra(0, MAX_PEZZI));
   else riga.refuse(nome, 'NON_INTERO', testi.nonIntero(String(pezzi).replace('.', ',')));
-  // The row is refused, and the stage holds whole numbers alone.
+  // The row is refused, because the stage accepts whole numbers only.
   return null;
 }

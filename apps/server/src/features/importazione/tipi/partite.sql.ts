@@ -1,4 +1,4 @@
-/** Open items: the file is the whole list of each customer in it, because ERPs leave out what is paid. */
+/** Open items: the file is the complete list of each customer in it, because ERPs omit paid items. */
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, euro, giorno, testo } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
@@ -8,13 +8,16 @@ import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
 /**
- * What is left to pay is what the file says; or it is that once the file counts what came in online: an ERP learns of it later, and
- * until then nobody is asked for it again.
+ * An item is unchanged when its open amount equals the file's, with or without the amount paid online: an ERP learns of an online payment
+ * later, and until then the customer is not asked for it again.
  */
 const UGUALE = `l.importo in (t.importo_cents - t.pagato_cents, t.importo_cents - t.pagato_cents + t.pagato_online_cents)`;
 const CONTATO = 't.importo_cents - t.pagato_cents = l.importo';
 
-/** The customers whose list this is. One with a faulty row keeps all of his items, and so does one of whom it only says what to remove. */
+/**
+ * The customers with a complete list in the file. A customer with a faulty row keeps all his items, and so does one with `elimina` rows
+ * only.
+ */
 const CLIENTI = `select distinct l.cliente_id from lotto l where ${APPLICABILI} and not l.elimina
    and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso' where g.cliente = l.cliente)`;
 const ASSENTE = `not exists (select from lotto l where l.cliente_id = p.cliente_id and l.numero = p.numero_documento
@@ -39,7 +42,7 @@ export const partite: TipoImportabile = {
   chiaveTrovata: ['cliente_id', 'numero', 'scadenza'],
   riferimenti: [cliente()],
   apply: async (tx, tratto) => {
-    // An item that is not in the list any more is paid; one that is to be removed too.
+    // An item that is missing from the list, or has `elimina`, is paid.
     const { rows } = await tx.query<{ chieste: number; aperte: number }>(
       `select (select count(*) from lotto l where ${APPLICABILI} and l.elimina)::integer as chieste,
               (select count(*) from partita p where p.importo_cents <> p.pagato_cents and p.id = any (array(${ELIMINATE})))::integer as aperte`,
@@ -50,7 +53,7 @@ export const partite: TipoImportabile = {
       `update partita p set pagato_cents = p.importo_cents where p.importo_cents <> p.pagato_cents and ${CHIUSA}`,
       parametriOf(tratto),
     );
-    // And what came in online for it is counted: under the same number it would be another claim.
+    // Its online payment counts as recorded by the ERP: under the same number it would be another claim.
     await tx.query(
       `update partita p set pagato_online_cents = 0
         where p.pagato_online_cents <> 0 and ${CHIUSA}
@@ -74,14 +77,14 @@ export const partite: TipoImportabile = {
                            order by d.data desc limit 1)`,
         },
         campi: [
-          // The file says what is left to pay: where that is so already, what was paid before stays known.
+          // The file states the open amount: when it is unchanged, the amount paid before stays stored.
           {
             colonna: 'importo_cents',
             da: 'importo',
             valore: `case when ${UGUALE} then t.importo_cents else l.importo end`,
           },
           { colonna: 'pagato_cents', valore: `case when ${UGUALE} then t.pagato_cents else 0 end` },
-          // Once the file counts it, or says something else, nothing is waited for any more.
+          // Once the file includes the online payment, or states another amount, nothing is waited for any more.
           {
             colonna: 'pagato_online_cents',
             valore: `case when t.pagato_online_cents > 0 and ${UGUALE} and not (${CONTATO}) then t.pagato_online_cents else 0 end`,

@@ -1,4 +1,4 @@
-/** Net prices of a list. One that is valid from a day to come waits for its midnight. */
+/** Net prices of a list. A price with a future day waits for its midnight. */
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, giorno, prezzo } from '../lettori.ts';
@@ -35,7 +35,7 @@ export const prezzi: TipoImportabile = {
   },
   apply: async (tx, tratto) => {
     const { rows } = await tx.query<{ tolti: number; futuri: number; uguali: number }>(
-      // A row to be removed that names a day to come takes back the price of that day; today's stays.
+      // A row with `elimina` and a future day deletes the price of that day; today's stays.
       `with s as materialized (select l.* from lotto l where ${APPLICABILI} and (l.elimina or l.dal is not null)),
        tolti as (
          delete from prezzo p using s

@@ -1,4 +1,4 @@
-/** PRICAT: a supplier's catalogue. What it costs the wholesaler is kept apart and never shown to dealers (integration.md §1.4). */
+/** PRICAT: a supplier's catalogue. The wholesaler's cost is stored separately and never shown to dealers (integration.md §1.4). */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa } from '../colonna.ts';
 import { completeArticolo } from '../faccette.ts';
@@ -10,7 +10,7 @@ import type { TipoImportabile, Tratto } from '../tipo.ts';
 import { articoli, campiArticolo } from './articoli.sql.ts';
 import { addMarche, completeMarca, findByEan } from './catalogo.sql.ts';
 
-/** A price that is not valid yet waits for the next file: the one that stands there stays. */
+/** A price that is not valid yet waits for the next file; the stored price stays. */
 const campi = campiArticolo.map((campo) =>
   campo.colonna === 'prezzo_listino_cents'
     ? {
@@ -21,7 +21,7 @@ const campi = campiArticolo.map((campo) =>
     : campo,
 );
 
-// A supplier's catalogue is never the whole of ours: nothing is absent from it.
+// A supplier's catalogue is never our complete one, so `completo` removes nothing.
 const { assenti: _assenti, ...comeArticoli } = articoli;
 
 export const pricat: TipoImportabile = {

@@ -1,4 +1,4 @@
-/** Promises of payment: the file is the whole list of each customer in it, as with `partite`. */
+/** Promises of payment: the file is the complete list of each customer in it, as with `partite`. */
 import { obbligatoria } from '../colonna.ts';
 import { codice, euro, giorno } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
@@ -18,7 +18,7 @@ export const promesse: TipoImportabile = {
     obbligatoria('data', giorno, ['dataregistrazione', 'datareg', ...SINONIMI.data]),
     obbligatoria('importo', euro(), ['importopromesso', 'importoassegno']),
   ],
-  // A promise has no number of its own in the file: the same day and amount twice is one promise.
+  // A promise has no number in the file: the same day and amount twice is one promise.
   chiave: ['cliente', 'data', 'importo'],
   chiaveTrovata: ['cliente_id', 'data', 'importo'],
   riferimenti: [cliente()],
@@ -27,7 +27,7 @@ export const promesse: TipoImportabile = {
   },
   apply: async (tx, tratto) => {
     const tolte = await removeEliminate(tx, { tabella: 'promessa_pagamento', incontro: INCONTRO }, tratto);
-    // A promise that is not in the list any more was kept. A customer with a faulty row keeps all of his.
+    // A promise missing from the list was kept. A customer with a faulty row keeps all his promises.
     await tx.query(
       `delete from promessa_pagamento t
         where t.cliente_id = any (array(select distinct l.cliente_id from lotto l where ${APPLICABILI} and not l.elimina

@@ -1,4 +1,4 @@
-/** What a customer gets off the list prices of a brand. */
+/** A customer's discount from the list prices of a brand. */
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { obbligatoria } from '../colonna.ts';
 import { codice, percento, testo } from '../lettori.ts';

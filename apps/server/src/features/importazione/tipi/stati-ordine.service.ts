@@ -1,4 +1,4 @@
-/** What became of orders: state, carrier, parcels, and pieces shipped where rows name an article. */
+/** States of orders: state, carrier, parcels, and shipped pieces when rows name an article. */
 import { DomainError } from '../../../errore/domain-error.ts';
 import { advanceOrdine } from '../../evasione/evasione.service.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';

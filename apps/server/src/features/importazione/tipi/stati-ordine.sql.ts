@@ -11,12 +11,12 @@ export interface StatoLetto {
   corriere: string | null;
   colli: string[] | null;
   dataFatturazione: string | null;
-  /** Lines of the file. */
+  /** The lines of the file. */
   righe: number[];
   spedite: { codice: string; quantita: number }[];
 }
 
-/** What the rows of a stretch say of orders: those of one order, state and instant are one message. */
+/** The messages about orders in a range: rows of one order, state and instant are one message. */
 export async function listStati(tx: Db, tratto: Tratto): Promise<StatoLetto[]> {
   const { rows } = await tx.query<StatoLetto>(
     `select l.numero, l.stato, l.istante, max(l.numero_erp) as "numeroErp", max(l.corriere) as corriere, max(l.colli) as colli,

@@ -1,4 +1,4 @@
-/** Every kind of import. A new one is a file beside this and a line here. */
+/** Every kind of import. A new one needs a file in this folder and a line here. */
 import { TIPI_IMPORTAZIONE, type TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { TipoImportabile } from '../tipo.ts';
 import { agenti } from './agenti.sql.ts';
@@ -57,7 +57,7 @@ export function findTipo(nome: string): TipoImportabile | null {
   return TIPI.find((tipo) => tipo.nome === nome) ?? null;
 }
 
-/** What a file's name says it holds: `articoli.csv`, `giacenze-bologna.ndjson.gz`. */
+/** The kind in a file's name: `articoli.csv`, `giacenze-bologna.ndjson.gz`. */
 export function findTipoByNome(nomeFile: string): TipoImportabile | null {
   const nome = nomeFile.split(/[/\\]/).at(-1)?.toLowerCase() ?? '';
   const parole: readonly TipoImportazione[] = TIPI_IMPORTAZIONE.toSorted((a, b) => b.length - a.length);
@@ -66,7 +66,7 @@ export function findTipoByNome(nomeFile: string): TipoImportabile | null {
   return tipo?.isFormato === true ? null : tipo;
 }
 
-/** Names of files in the order in which what they hold depends on each other; those that say nothing last. */
+/** Sorts names of files by the dependencies of their kinds; names without a kind come last. */
 export function byTipo(nomi: readonly string[]): string[] {
   const posto = (nome: string): number => {
     const tipo = findTipoByNome(nome);

@@ -1,4 +1,4 @@
-/** The people of a customer who use the portal. A new one is invited by mail and chooses his password himself. */
+/** A customer's users of the portal. A new one is invited by mail and sets his password himself. */
 import type { Db } from '../../../db/sql.ts';
 import { USERNAME } from '../../../sessione/username.ts';
 import { sendInvito } from '../../attivazione/invito.service.ts';
@@ -78,7 +78,7 @@ export const utenti: TipoImportabile = {
   assenti: { count: countUtentiAssenti, remove: deactivateAssenti },
 };
 
-/** Whoever has no password gets one invitation at each address; one that ran out is sent again when the file is forced. */
+/** Sends one invitation to each address of a user without a password; an expired one is sent again when the file is forced. */
 async function inviteNuovi(tx: Db, tratto: Tratto, { now, forza, indirizzoPortale }: Contesto): Promise<void> {
   for (const invitato of await listDaInvitare(tx, tratto, forza ? now : null)) {
     await sendInvito(tx, invitato, indirizzoPortale, now);

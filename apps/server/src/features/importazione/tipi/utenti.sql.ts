@@ -10,7 +10,7 @@ interface DaInvitare {
   email: string;
 }
 
-/** A username stays with whom it belongs to, customers' and staff's alike; a new user without an address is warned of. */
+/** Refuses usernames of other customers and of the staff, and warns of a new user without an address. */
 export async function checkUtenti(tx: Db): Promise<void> {
   await tx.query(
     `insert into problema
@@ -29,7 +29,10 @@ export async function checkUtenti(tx: Db): Promise<void> {
   );
 }
 
-/** Active users of a stretch without a password and without an invitation to their address; `scaduti` counts those that ran out by then. */
+/**
+ * Active users of a range without a password and without an invitation to their address; with `scaduti`, invitations expired at that time
+ * do not count.
+ */
 export async function listDaInvitare(tx: Db, tratto: Tratto, scaduti: Date | null): Promise<DaInvitare[]> {
   const { rows } = await tx.query<DaInvitare>(
     `select u.id as "utenteId", u.cliente_id as "clienteId", u.username, u.email
@@ -54,7 +57,7 @@ export async function countUtentiAssenti(tx: Db): Promise<{ attivi: number; asse
   return rows[0] ?? { attivi: 0, assenti: 0 };
 }
 
-/** Up to some thousands that the file does not have can no longer log in. */
+/** Users missing from the file can no longer log in; processes up to some thousands. */
 export async function deactivateAssenti(tx: Db): Promise<number> {
   const { rowCount } = await tx.query(
     `update utente t set attivo = false from (select u.id ${ASSENTI} order by u.id limit 2000) u where u.id = t.id`,
