@@ -38,3 +38,28 @@ test('a screen whose code never comes loads the document once more, then says th
   await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupon' })).toBeVisible();
 });
+
+test('offline, a note that cannot be saved is not left without a question', async ({ page, context }) => {
+  await loginAs(page, 'rossi');
+  const headers = { 'protocol-version': '3' };
+  const lista = await page.request.get('/testb2b/api/Preventivo/RicercaPreventivi?pagina=1', { headers });
+  const { preventivi } = (await lista.json()) as { preventivi: { id: string }[] };
+  // The question's code comes while there is a network.
+  await Promise.all([
+    page.waitForResponse(/\/popup-dialog-.*\.js$/),
+    page.goto(`/preventivo/riepilogo?id=${preventivi[0]?.id ?? ''}`),
+  ]);
+  const note = page.getByLabel('Note per il cliente');
+  await expect(note).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await note.fill('Ritiro sabato mattina');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page
+    .getByRole('alertdialog', { name: 'Modifiche non salvate' })
+    .getByRole('button', { name: 'Resta qui' })
+    .click();
+  await expect(note).toHaveValue('Ritiro sabato mattina');
+  await context.setOffline(false);
+  await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
+});

@@ -18,6 +18,8 @@ import { Voce } from './voce.tsx';
 
 /** What opens from the bar comes with its own code, asked for when the pointer or the focus reaches the bar. */
 export const loadMenu = () => import('./menu-completo.tsx');
+/** Without a network nothing comes and nothing is lost: whoever opens the menu asks again. */
+const reachMenu = () => void loadMenu().catch(() => undefined);
 const VociGruppo = later(() => loadMenu().then(({ VociGruppo }) => VociGruppo));
 const VociUtente = later(() => loadMenu().then(({ VociUtente }) => VociUtente));
 
@@ -51,7 +53,7 @@ export function Barra({
   const utente = useUtente();
   const isIn = (gruppo: string) => voci.some((voce) => voce.gruppo === gruppo && voce.path === path);
   return (
-    <header className={styles.header} onPointerEnter={loadMenu} onFocus={loadMenu}>
+    <header className={styles.header} onPointerEnter={reachMenu} onFocus={reachMenu}>
       <div className={styles.top}>
         <div className={styles.inner}>
           <Link to="/home" className={styles.brand} aria-current={undefined}>

@@ -21,8 +21,9 @@ export type Popup = <V>(request: PopupRequest<V>) => Promise<V | null>;
 
 const PopupContext = createContext<Popup | null>(null);
 
-// Most visits ask nothing: the dialog's code comes with the first question.
-const PopupDialog = later(() => import('./popup-dialog.tsx').then((module) => module.PopupDialog));
+/** Most visits ask nothing: the dialog's code comes with the first question, or before it where that may be asked without a network. */
+export const loadPopup = () => import('./popup-dialog.tsx').then((module) => module.PopupDialog);
+const PopupDialog = later(loadPopup);
 
 /** Holds the pop-ups of the whole portal, one at a time in the order they were asked. */
 export function PopupProvider({ children }: { children: ReactNode }) {

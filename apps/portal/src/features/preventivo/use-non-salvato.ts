@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRouter } from '../../router/navigation.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { loadPopup, usePopup } from '../../ui/popup.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { testi } from './testi.ts';
 
 /** Asks one question, even when several parts of the screen have unsaved values. */
@@ -37,6 +38,8 @@ export function useNonSalvato(
   const stop = useEffectEvent((event: BeforeUnloadEvent): void => {
     if (!salvataggio.isOnItsWay()) event.preventDefault();
   });
+  // What cannot be saved is often so because the network is gone: the question must be there by then.
+  useEffect(() => void whenIdle().then(loadPopup, () => undefined), []);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => stop(event);
