@@ -73,8 +73,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * The product itself, which takes longest of all to load. An embedded PostgreSQL gets ready meanwhile: its process is begun before this one
- * is busy. Another database is connected to before: its answer would be waited for in vain.
+ * Loads the product's modules, which takes longest of a start. An embedded PostgreSQL starts meanwhile, because its process is spawned
+ * first. A connection to another database is awaited first: while modules load, its answer could not be read and would time out.
  */
 async function loadParts(opening: Promise<unknown>, isEmbedded: boolean) {
   await (isEmbedded ? Promise.race([opening, turn()]) : opening);
