@@ -29,9 +29,11 @@ export default defineConfig({
     launchOptions: chromium,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // A journey of one width alone is tagged with its name.
+    { name: 'desktop', grepInvert: /@telefono/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'telefono',
+      grepInvert: /@desktop/,
       // A4 is the same from a phone, and a phone has no keys.
       testIgnore: ['**/stampa.e2e.ts', '**/telefono-tasti.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -24,26 +24,28 @@ test('every screen of the staff has a title, fits its width and has no finding o
   }
 });
 
-test('a list of orders shows its usual columns whole, and hours with a pause are read whole', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'On a phone rows are cards.');
-  await page.goto('/login');
-  await submitLogin(page, 'backend');
-  await expect(page).toHaveURL(/\/backoffice$/);
-  await page.goto('/backoffice/ordini');
-  const table = page.getByRole('table', { name: 'Ordini' });
-  await expect(table.getByText('mancano').first()).toBeVisible();
-  for (const width of [1280, 1366, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const cut = () => table.evaluate((drawn) => drawn.clientWidth - (drawn.parentElement?.clientWidth ?? 0));
-    await expect.poll(cut, { message: `cut at ${width} px` }).toBeLessThanOrEqual(0);
-  }
-  await page.goto('/backoffice/impostazioni');
-  const lunedi = page.getByLabel('Lunedì').nth(1);
-  await expect(lunedi).toHaveValue('09:00-13:00, 14:30-17:30');
-  expect(await lunedi.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
-});
+// On a phone rows are cards.
+test(
+  'a list of orders shows its usual columns whole, and hours with a pause are read whole',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await submitLogin(page, 'backend');
+    await expect(page).toHaveURL(/\/backoffice$/);
+    await page.goto('/backoffice/ordini');
+    const table = page.getByRole('table', { name: 'Ordini' });
+    await expect(table.getByText('mancano').first()).toBeVisible();
+    for (const width of [1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = () => table.evaluate((drawn) => drawn.clientWidth - (drawn.parentElement?.clientWidth ?? 0));
+      await expect.poll(cut, { message: `cut at ${width} px` }).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/backoffice/impostazioni');
+    const lunedi = page.getByLabel('Lunedì').nth(1);
+    await expect(lunedi).toHaveValue('09:00-13:00, 14:30-17:30');
+    expect(await lunedi.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
 for (const ruolo of ['vendite', 'magazzino', 'amministrazione', 'marketing']) {
   test(`${ruolo} may open what its menu and its work to do name, and finds something there`, async ({ page }) => {
