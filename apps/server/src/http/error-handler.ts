@@ -96,7 +96,9 @@ const BUSY = [
   'Task queue is at limit',
 ];
 
-/** PostgreSQL stops or starts, has no connection left, is a standby that takes no writing; its machine does not answer, or has no address. */
+/**
+ * PostgreSQL stops or starts, has no connection left, is a standby that takes no writing; its machine does not answer, or has no address.
+ */
 const BUSY_CODES =
   '57P01 57P02 57P03 53300 25006 ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
     ' ',

@@ -106,7 +106,9 @@ export function createMount(
     });
   }
 
-  /** The same call for a customer whose code stands in front of it; also where nobody may make it, so that it is refused and not unknown. */
+  /**
+   * The same call for a customer whose code stands in front of it; also where nobody may make it, so that it is refused and not unknown.
+   */
   const perConto = `${prefix}${PER_CONTO}/:perConto`;
   /** And for the staff who sees what the user with this name sees. */
   const comeUtente = `${prefix}${COME_UTENTE}/:perConto`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTurni } from './turni.ts';
 
 const LIMITI = { insieme: 2, perUtente: 1, durataMs: 60_000, coda: 100, codaTotale: 150 };
@@ -11,6 +11,8 @@ function gate() {
 }
 
 describe('turns', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('alternate between users: a request of another user waits for only one of sixty', async () => {
     const { take } = createTurni({ ...LIMITI, insieme: 1 });
     const done: string[] = [];
@@ -48,27 +50,25 @@ describe('turns', () => {
   });
 
   it('serve a user with many waiting requests one at a time, and for half of the time at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { take } = createTurni({ ...LIMITI, insieme: 3, perUtente: 2 });
-    let [underWay, most, worked] = [0, 0, 0];
+    const begun: number[] = [];
+    let [underWay, most] = [0, 0];
     const work = async (): Promise<void> => {
-      const begun = performance.now();
+      begun.push(performance.now());
       underWay += 1;
-      await new Promise((resolve) => setTimeout(resolve, 10));
       most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 10));
       underWay -= 1;
-      worked += performance.now() - begun;
     };
-    // Two begin before the others come.
-    const first = [take(1, stays, work), take(1, stays, work)];
-    const mass = Array.from({ length: 18 }, () => take(1, stays, work));
-    await Promise.all(first);
-    [most, worked] = [0, 0];
-    const start = performance.now();
-    await Promise.all(mass.slice(0, 10));
-    expect(performance.now() - start).toBeGreaterThan(worked * 1.8);
-    expect(most).toBe(1);
-    // The last ones are what a page asks for at once.
-    await Promise.all(mass);
+    const all = Array.from({ length: 20 }, () => take(1, stays, work));
+    // Two began before the others came; after them one begins every 20 ms, 10 of work and 10 of pause.
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun.map((at) => at - (begun[0] ?? 0))).toEqual([0, 0, 20, 40, 60, 80, 100]);
+    // The last ones are no more than a page sends at once.
+    most = 0;
+    await vi.runAllTimersAsync();
+    await Promise.all(all);
     expect(most).toBe(2);
   });
 

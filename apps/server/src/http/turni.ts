@@ -1,7 +1,7 @@
 /**
  * Turns for what costs much: documents, exports, archives, searches. Of those who wait the next turn goes to whoever had one longest ago,
- * so that sixty requests of one do not stand before the one of another. Who has a mass waiting is served one at a time, and rests after each
- * as long as it took: what is under way cannot be taken back, and half of the time nothing of his is.
+ * so that sixty requests of one do not stand before the one of another. A user with many waiting requests is served one at a time, and
+ * pauses after each as long as it took. Work that has begun cannot be interrupted, so the pause leaves half of the time to the others.
  */
 import type { Turno } from '@battistrada/contract/endpoint';
 import { DomainError } from '../errore/domain-error.ts';
@@ -26,8 +26,8 @@ export type TurniDi = Readonly<Record<Turno, Turni>>;
 
 export interface Turni {
   /**
-   * Runs `work` once it is this user's turn. TROPPI_TENTATIVI when too much of his waits already, NON_PRONTO when too much waits at all. Whoever has
-   * left before his turn is passed over.
+   * Runs `work` once it is this user's turn. TROPPI_TENTATIVI when too much of his waits already, NON_PRONTO when too much waits at all.
+   * Whoever has left before his turn is passed over.
    */
   take: <T>(utenteId: number, left: () => AbortSignal, work: () => Promise<T>) => Promise<T>;
 }
@@ -40,7 +40,7 @@ interface Utente {
 }
 
 const RETRY_MS = 10_000;
-/** So many waiting requests of one user are a mass: no page of ours asks for as many at once. */
+/** From so many waiting requests a user is slowed down: no page of ours sends as many at once. */
 const MASSA = 8;
 const RIPOSO_MASSIMO_MS = 1_000;
 const DURATA_MS = 20_000;
