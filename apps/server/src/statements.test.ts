@@ -1,7 +1,4 @@
-/**
- * How often a call goes to the database and back while a connection and its locks are held: statements that leave before the answer of
- * the one before them are one way.
- */
+/** The round trips of a call to the database, during which it holds a connection and its locks. Pipelined statements are one round trip. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,12 +7,12 @@ import { startBuyer, type Buyer } from './test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from './test/test-app.ts';
 import { eventually } from './test/eventually.ts';
 
-describe('how often a call goes to the database', () => {
+describe('the round trips of a call to the database', () => {
   let test: TestApp;
   let buyer: Buyer;
   let alBanco: Caller;
   let codice: string;
-  let ways = 0;
+  let roundTrips = 0;
 
   beforeAll(async () => {
     test = await startTestApp();
@@ -26,7 +23,7 @@ describe('how often a call goes to the database', () => {
       let unanswered = 0;
       const query = connection.query.bind(connection);
       connection.query = ((...given: Parameters<typeof query>) => {
-        if (unanswered === 0) ways += 1;
+        if (unanswered === 0) roundTrips += 1;
         const answer: unknown = query(...given);
         if (answer instanceof Promise) {
           unanswered += 1;
@@ -43,9 +40,9 @@ describe('how often a call goes to the database', () => {
     alBanco = test.with(String(agente.token), `_${buyer.clienteId}`);
     // Settings are kept once the connection stands that tells of their changes.
     await eventually(async () => {
-      ways = 0;
+      roundTrips = 0;
       await calls['ricerca']?.();
-      if (ways !== 2) throw new Error(`${ways} ways`);
+      if (roundTrips !== 2) throw new Error(`${roundTrips} round trips`);
     });
   });
   afterAll(() => test.close());
@@ -71,14 +68,14 @@ describe('how often a call goes to the database', () => {
     // Not one more for standing at a customer's counter.
     { nome: 'ricerca al banco', alMassimo: 2, obiettivo: 2 },
     { nome: 'carrello al banco', alMassimo: 2, obiettivo: 2 },
-  ])('for $nome is $alMassimo times at most ($obiettivo wanted)', async ({ nome, alMassimo, obiettivo }) => {
+  ])('are $alMassimo at most for $nome ($obiettivo wanted)', async ({ nome, alMassimo, obiettivo }) => {
     const call = calls[nome];
     if (call === undefined) throw new Error(nome);
     // The first call of its kind may read what the process keeps.
     if (nome !== 'conferma') await call();
-    ways = 0;
+    roundTrips = 0;
     expect((await call()).statusCode).toBe(200);
-    process.stdout.write(`${nome}: ${ways} ways, ${obiettivo} wanted\n`);
-    expect(ways).toBeLessThanOrEqual(alMassimo);
+    process.stdout.write(`${nome}: ${roundTrips} round trips, ${obiettivo} wanted\n`);
+    expect(roundTrips).toBeLessThanOrEqual(alMassimo);
   });
 });

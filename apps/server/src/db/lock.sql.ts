@@ -6,7 +6,7 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
-import { inTransactionAhead, type Ending } from './pool.ts';
+import { inTransactionPipelined, type Ending } from './pool.ts';
 import { execute, firstRow, rows, sql, type Db, type Sql } from './sql.ts';
 
 /**
@@ -25,7 +25,7 @@ export function inTransactionOf<T>(
   utenteId: number,
   work: (tx: Db) => Promise<T | Ending<T>>,
 ): Promise<T> {
-  return inTransactionAhead(pool, lockOf(utenteId), work);
+  return inTransactionPipelined(pool, lockOf(utenteId), work);
 }
 
 export interface StatoCliente {

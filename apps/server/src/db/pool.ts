@@ -46,11 +46,11 @@ class Connection extends pg.Client {
   }
 
   /**
-   * Whether a statement is sent before the previous one is answered. Off unless asked for, because COPY cannot work so; it
-   * changes only when no answer is outstanding.
+   * Whether a statement is sent before the previous one is answered. Off by default, because COPY cannot be pipelined.
+   * Call it only when no answer is outstanding.
    */
-  goAhead(isAhead: boolean): void {
-    this.pipeline = isAhead;
+  setPipelining(isOn: boolean): void {
+    this.pipeline = isOn;
   }
 }
 
@@ -130,9 +130,13 @@ export class Ending<T> {
  * may ask several things in one round trip by `askTogether`. `first` runs before all of it, so that later statements see
  * everything committed until it ended. `work` must not end before everything it asked is answered.
  */
-export function inTransactionAhead<T>(pool: pg.Pool, first: Sql, work: (tx: Db) => Promise<T | Ending<T>>): Promise<T> {
+export function inTransactionPipelined<T>(
+  pool: pg.Pool,
+  first: Sql,
+  work: (tx: Db) => Promise<T | Ending<T>>,
+): Promise<T> {
   return transact(pool, async (connection) => {
-    letAhead(connection, true);
+    setPipelining(connection, true);
     const [, , given] = await askTogether([
       connection.query(`begin${nameWork('local')}`),
       execute(connection, first),
@@ -151,10 +155,10 @@ export async function readTogether<T extends readonly unknown[] | []>(
 ): Promise<Together<T>> {
   const connection = await pool.connect();
   try {
-    letAhead(connection, true);
+    setPipelining(connection, true);
     return await askTogether(ask(connection));
   } finally {
-    letAhead(connection, false);
+    setPipelining(connection, false);
     connection.release();
   }
 }
@@ -167,8 +171,8 @@ export async function askTogether<T extends readonly unknown[] | []>(asked: T): 
   return Promise.all(asked);
 }
 
-function letAhead(connection: pg.PoolClient, isAhead: boolean): void {
-  if (connection instanceof Connection) connection.goAhead(isAhead);
+function setPipelining(connection: pg.PoolClient, isOn: boolean): void {
+  if (connection instanceof Connection) connection.setPipelining(isOn);
 }
 
 async function transact<T>(pool: pg.Pool, run: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -183,7 +187,7 @@ async function transact<T>(pool: pg.Pool, run: (connection: pg.PoolClient) => Pr
     });
     throw error;
   } finally {
-    letAhead(connection, false);
+    setPipelining(connection, false);
     connection.release(broken);
   }
 }
