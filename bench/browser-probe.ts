@@ -13,7 +13,10 @@ export interface Sonda {
   /** Forgets what was observed so far. */
   reset(): void;
   read(): Osservato;
-  /** Begins to wait for `evento` (a key's name or `click`); `elapsed` tells how long from there. Two calls: the event must not come before the ear. */
+  /**
+   * Begins to wait for `evento` (a key's name or `click`); `elapsed` tells how long from there. Two calls: the event must not come before
+   * the ear.
+   */
   listen(evento: string, isThere: () => boolean): void;
   /** From the event to the end of the first frame in which `isThere` holds, ms. */
   elapsed(): Promise<number>;

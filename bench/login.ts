@@ -1,4 +1,6 @@
-/** Logins beside searches: whether hashing passwords holds up those who are in already. Both at a steady rate, whatever the answers take. */
+/**
+ * Logins beside searches: whether hashing passwords holds up those who are in already. Both at a steady rate, whatever the answers take.
+ */
 import { randomUUID } from 'node:crypto';
 import { headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
 import { withCatalogo } from './catalogo.ts';

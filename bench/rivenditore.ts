@@ -149,7 +149,10 @@ async function timeInchiesta(catalogo: Catalogo, address: string): Promise<Riga>
   return [`inchiesta EDIWheel di ${RIGHE_EDIWHEEL} righe`, times(tempi), '< 200 ms'];
 }
 
-/** Alone; then again and again while one dealer searches, whose times are compared with those just before: in turns, so that what else the machine does meets both. */
+/**
+ * Alone; then again and again while one dealer searches, whose times are compared with those just before: in turns, so that what else the
+ * machine does meets both.
+ */
 async function timeCatalogo(
   { pool, ...catalogo }: Catalogo,
   address: string,

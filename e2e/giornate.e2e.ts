@@ -1,4 +1,6 @@
-/** A day of each role of the staff, from the log-in to the customer who sees what came of it. Marketing's is in backoffice-ufficio.e2e.ts. */
+/**
+ * A day of each role of the staff, from the log-in to the customer who sees what came of it. Marketing's is in backoffice-ufficio.e2e.ts.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import { loginAs } from './setup/account.ts';

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './setup/test.ts';
 
-/** Most keys that a whole order of a known article may take, the names of customer and article included: 20 seconds at the pace of who types little. */
+/**
+ * Most keys that a whole order of a known article may take, the names of customer and article included: 20 seconds at the pace of who types
+ * little.
+ */
 const MASSIMO_TASTI = 60;
 
 test('a telephone order is taken by the keyboard alone', async ({ page }) => {

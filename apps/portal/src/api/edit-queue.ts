@@ -1,4 +1,6 @@
-/** The edits of a screen: typed values wait for the last keystroke, edits are sent in the order in which they were made, and none is lost. */
+/**
+ * The edits of a screen: typed values wait for the last keystroke, edits are sent in the order in which they were made, and none is lost.
+ */
 
 /** A value waits this long for the next keystroke (specification §4 "Cart quantity edit", §9). */
 const ATTESA_MS = 500;

@@ -8,7 +8,10 @@ const ConfermaDialog = later(() => import('./conferma-dialog.tsx').then((module)
 interface UseConferma {
   /** To be drawn anywhere in the component: it stands above the page when it is needed. */
   readonly domanda: ReactNode;
-  /** Sends the call; when the server wants the password, asks for it and sends again. Rejects with the server's refusal when the user closes the question. */
+  /**
+   * Sends the call; when the server wants the password, asks for it and sends again. Rejects with the server's refusal when the user closes
+   * the question.
+   */
   readonly confirmed: <T>(send: () => Promise<T>) => Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** Outgoing e-mail. Adapters: `features/posta/outbox.ts` by default, `features/posta/smtp.ts` with SMTP_URL. */
+/** Outgoing e-mail. Adapters: `features/posta/outbox.adapter.ts` by default, `features/posta/smtp.adapter.ts` with SMTP_URL. */
 export interface Messaggio {
   /** The same at every attempt: a message that arrives twice can be told by it. */
   readonly id: string;

@@ -1,4 +1,6 @@
-/** Outgoing text messages. Adapters: `features/sms/outbox.ts` by default, `features/sms/gateway.ts` with SMS_GATEWAY_URL. */
+/**
+ * Outgoing text messages. Adapters: `features/sms/outbox.adapter.ts` by default, `features/sms/gateway.adapter.ts` with SMS_GATEWAY_URL.
+ */
 export interface MessaggioSms {
   /** E.164, like +393331234567. */
   readonly to: string;

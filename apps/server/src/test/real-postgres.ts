@@ -1,4 +1,6 @@
-/** PostgreSQL servers of this machine, started by a test and thrown away after it: the system's own where it has one, else the product's. */
+/**
+ * PostgreSQL servers of this machine, started by a test and thrown away after it: the system's own where it has one, else the product's.
+ */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

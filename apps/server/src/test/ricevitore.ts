@@ -62,7 +62,10 @@ export async function startRicevitore(): Promise<Ricevitore> {
   };
 }
 
-/** Fails the test when the signature was not made with this secret; the clock of the test stands elsewhere, so only the signature is checked. */
+/**
+ * Fails the test when the signature was not made with this secret; the clock of the test stands elsewhere, so only the signature is
+ * checked.
+ */
 export function assertFirma(segreto: string, { headers, text }: Ricevuto): void {
   const id = String(headers['webhook-id']);
   const instant = new Date(Number(headers['webhook-timestamp']) * 1_000);

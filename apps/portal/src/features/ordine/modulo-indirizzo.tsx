@@ -19,7 +19,10 @@ const ATTRIBUTI = {
   telefono: { autoComplete: 'tel', type: 'tel', maxLength: 30 },
 } as const satisfies Record<keyof Indirizzo, object>;
 
-/** The fields of an address that is not saved. The CAP brings its province, and the town that was written beside it before; both may be written over. */
+/**
+ * The fields of an address that is not saved. The CAP brings its province, and the town that was written beside it before; both may be
+ * written over.
+ */
 export function ModuloIndirizzo({
   indirizzo,
   onIndirizzo,

@@ -7,7 +7,10 @@ import { useSnack } from '../../ui/snack.tsx';
 import styles from './avvisami.module.css';
 import { testi } from './testi-avvisami.ts';
 
-/** Asks to be told when what is out is back; loaded when the first row that is out is drawn. Not at a counter: a watch is the customer's own. */
+/**
+ * Asks to be told when what is out is back; loaded when the first row that is out is drawn. Not at a counter: a watch is the customer's
+ * own.
+ */
 export function Avvisami({ codice, nome }: { codice: string; nome: string }) {
   const snack = useSnack();
   const { data: utente } = useQuery(utenteQuery);

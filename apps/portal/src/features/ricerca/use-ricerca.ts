@@ -92,7 +92,10 @@ export type StatoRicerca =
       readonly continua: (() => void) | null;
     };
 
-/** The state of a search; `null` while there is none. It starts once `isReady`: its request is final. New pages are rendered without holding up typing and scrolling. */
+/**
+ * The state of a search; `null` while there is none. It starts once `isReady`: its request is final. New pages are rendered without holding
+ * up typing and scrolling.
+ */
 export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: boolean): StatoRicerca {
   const options = ricercaQuery(isReady ? richiesta : null);
   const { data, error, isFetching, refetch } = useQuery(options);

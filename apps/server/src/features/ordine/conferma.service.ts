@@ -41,8 +41,8 @@ export interface OrdineDeps extends PagamentoDeps {
  * marked as `ripetizione` when it chose otherwise;
  * a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
  * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
- * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO, ATTESA_PIENA; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
- * not this customer's; TROPPI_TENTATIVI beyond the user's pace.
+ * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO, ATTESA_PIENA; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a
+ * destination or coupon that is not this customer's; TROPPI_TENTATIVI beyond the user's pace.
  */
 export function confirmOrdine(
   deps: OrdineDeps,
@@ -89,7 +89,7 @@ async function writeOrdine(
       listRigheDaOrdinare(tx, sessione, giornoOf(now)),
     ] as const;
     await Promise.allSettled(lette);
-    // In this order each of them may end it.
+    // The first of them that refuses, in this order, decides the answer.
     const precedente = await lette[0];
     if (precedente !== null) return precedente;
     const indirizzata = await lette[1];
@@ -178,7 +178,7 @@ async function awaitPagamento(
   return { pagamento, token };
 }
 
-/** Of an order that waits for nothing: its customer is told, and the answer remembered for every repetition, with what closes the cart. */
+/** The end of an order that waits for no payment: the mail to the customer, the answer for every repetition, and the closed cart. */
 function completeOrdine(ordine: OrdineScritto, token: string, chiusura: readonly [Sql, ...Sql[]]): Ending<Precedente> {
   const { id, numero, clienteId, utenteId, totaleCents, istante } = ordine;
   const esito: EsitoConferma = {

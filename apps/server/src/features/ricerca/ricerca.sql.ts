@@ -242,7 +242,10 @@ function filtro(criteri: Criteri, acquirente: Acquirente): Sql {
   return criteri.misure.length > 0 ? sql`${misura} and ${articolo}` : articolo;
 }
 
-/** Whether the indexes hold the list's prices; those of further lists are looked up one by one (docs/decisions/0038-prices-of-many-lists.md). */
+/**
+ * Whether the indexes hold the list's prices; those of further lists are looked up one by one
+ * (docs/decisions/0038-prices-of-many-lists.md).
+ */
 const isListinoPrimo = ({ listinoId }: Acquirente): boolean => listinoId <= LISTINI_PRIMI;
 
 function netto(acquirente: Acquirente): Sql {

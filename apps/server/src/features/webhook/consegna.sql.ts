@@ -45,7 +45,9 @@ export interface Testa {
   segreti: Buffer[];
 }
 
-/** What is delivered next in a lane one has taken; null when nothing is left. In a statement after the taking: it sees what was done before. */
+/**
+ * What is delivered next in a lane one has taken; null when nothing is left. In a statement after the taking: it sees what was done before.
+ */
 export async function getTesta(db: Db, { webhookId, corsia }: Presa, now: Date): Promise<Testa | null> {
   const found = await firstRow<Omit<Testa, 'evento'> & EventoTenuto>(
     db,

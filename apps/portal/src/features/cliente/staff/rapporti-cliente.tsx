@@ -19,7 +19,9 @@ export interface RapportiProps {
   readonly stati: Readonly<Record<StatoOrdine, string>>;
 }
 
-/** What there is between the wholesaler and a customer: orders, chat, PFU, contracts, targets, discounts; what one may not see is not there. */
+/**
+ * What there is between the wholesaler and a customer: orders, chat, PFU, contracts, targets, discounts; what one may not see is not there.
+ */
 export function RapportiCliente({ id, stati }: RapportiProps) {
   const { data, isError, refetch } = useQuery(rapportiQuery(id));
   if (data === undefined) {

@@ -10,7 +10,9 @@ import { testi } from './testi.ts';
 /** What a phone shows only when it is asked for: the warehouse mostly types a number. */
 const ALTRI = ['dal', 'al', 'deposito', 'daPrendere', 'primaVecchi'] as const;
 
-/** What is looked for. The address is the state: another search fills the fields anew, another tab or an order that is opened leaves them. */
+/**
+ * What is looked for. The address is the state: another search fills the fields anew, another tab or an order that is opened leaves them.
+ */
 export function FiltriStaff({
   url,
   depositi,
