@@ -1,6 +1,6 @@
 /**
- * Requests made from the contract and spoiled in every way (test/fuzz.ts), against every call: by nobody, by a customer, by one
- * whose terms are pending and by staff. `FUZZ=10000 npx vitest run apps/server/src/fuzz.test.ts` sends as many; `FUZZ_SEED` others.
+ * Requests made from the contract and spoiled in every way (test/fuzz.ts), sent to every call: without a session, by a customer, by one
+ * with pending terms and by staff. `FUZZ=10000 npx vitest run apps/server/src/fuzz.test.ts` sends that many; `FUZZ_SEED` sends others.
  */
 import { endpoints } from '@battistrada/contract/endpoints';
 import fc from 'fast-check';
@@ -26,7 +26,10 @@ describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, ()
   });
   afterAll(() => test.close());
 
-  /** To every call; but what answers for ever is left to its refusals, and what is the staff's work to those who must not do it. */
+  /**
+   * Requests to every call. Calls whose answer never ends are tested for refusals only, and the staff's calls only with users who may not
+   * make them.
+   */
   function requestsOf(who: Who, share: number, seed: number): FuzzRequest[] {
     const numRuns = Math.ceil(REQUESTS * share);
     const asked = endpoints.filter(
@@ -36,7 +39,7 @@ describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, ()
     return fc.sample(fuzzArbitrary(asked, targets.known), { seed, numRuns });
   }
 
-  /** Sends them one after another; what is wrong with the answers, by call. */
+  /** Sends them one after another; returns the faults in the answers, by call. */
   async function sendAll(who: Who, requests: readonly FuzzRequest[]): Promise<string[]> {
     const faults: string[] = [];
     for (const [index, request] of requests.entries()) {
@@ -88,7 +91,7 @@ describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, ()
   );
 });
 
-/** Now and then credentials, so that the login is tried too. */
+/** Sometimes credentials, so that the login is tested too. */
 function basicOf(index: number): Record<string, string> {
   const credentials = ['rossi:sbagliata', ':', 'a\u0000b:c', `${'x'.repeat(900)}:y`, 'perché:\ud800'][index % 40];
   if (credentials === undefined) return {};
@@ -100,7 +103,7 @@ function basicOf(index: number): Record<string, string> {
 
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
 
-/** What is wrong with an answer; null when nothing is. */
+/** The fault in an answer; null when there is none. */
 function faultOf(
   who: Who,
   { endpoint: { access } }: FuzzRequest,

@@ -1,6 +1,6 @@
 /**
- * CSV for Italian spreadsheets (domain.md "Money"): `;`, decimal comma, CRLF, UTF-8 with BOM, and no text that a spreadsheet would
- * run as a formula. Streamed: memory stays the same however many rows there are.
+ * CSV for Italian spreadsheets (domain.md "Money"): `;`, decimal comma, CRLF, UTF-8 with BOM, and no text that a spreadsheet would run as a
+ * formula. It is streamed, so that memory does not grow with the rows.
  */
 import { pipeline, Readable, type Writable } from 'node:stream';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -9,7 +9,7 @@ import { stringify } from 'csv-stringify';
 /** A text, or an amount in cents. */
 export type Cella = string | Cents;
 
-/** Rows as a file with a heading for each column. `onError` is called when the stream breaks off, after the head of the answer was sent. */
+/** Rows as a file with a header for each column. `onError` is called when the stream fails after the head of the answer was sent. */
 export function toCsv<Colonna extends string>(
   colonne: Readonly<Record<Colonna, string>>,
   righe: AsyncIterable<Readonly<Record<Colonna, Cella>>> | Iterable<Readonly<Record<Colonna, Cella>>>,
@@ -22,9 +22,9 @@ export function toCsv<Colonna extends string>(
     header: true,
     columns: Object.entries<string>(colonne).map(([key, header]) => ({ key, header })),
     cast: { number: decimal },
-    // Prefixes texts that start with = + - @; the minus of an amount stays as it is.
+    // Escapes texts that begin with = + - @; the minus of an amount stays.
     escape_formulas: true,
-    // A note of two lines stays one cell: unquoted, its second line would start a row, and with it perhaps a formula.
+    // Quotes a text with a line break: otherwise its second line would begin a row, perhaps with a formula.
     quoted_match: /[\r\n]/,
   });
   return pipeline(Readable.from(righe), csv satisfies Writable, (error) => {
@@ -32,7 +32,7 @@ export function toCsv<Colonna extends string>(
   });
 }
 
-/** Cents as a spreadsheet reads them: decimal comma, no grouping, no sign of currency. */
+/** Cents in a spreadsheet's format: decimal comma, no grouping, no currency sign. */
 function decimal(cents: Cents): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }

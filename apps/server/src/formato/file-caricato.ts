@@ -1,6 +1,6 @@
-/** A file that somebody uploaded, read whole. */
+/** An uploaded file, read completely. */
 export interface FileCaricato {
-  /** As its owner called it. */
+  /** The owner's name for it. */
   readonly nome: string;
   readonly contenuto: Buffer;
 }

@@ -1,10 +1,10 @@
-/** A separate process that decodes uploaded images one at a time. It may be slow, grow or die without harm to the server. */
+/** A separate process that decodes uploaded images one at a time. If it is slow, grows or dies, the server is not affected. */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { DomainError } from '../errore/domain-error.ts';
 import type { Esito, Immagine, Incarico } from './image-decoder.ts';
 
-/** A lower priority: requests come first on a busy machine. */
+/** A lower priority, so that requests come first on a busy machine. */
 const NICE = 15;
 setPriority(NICE);
 sharp.concurrency(1);
@@ -28,5 +28,5 @@ async function work({ modulo, file, opzioni }: Incarico): Promise<Esito> {
 }
 
 process.on('message', (incarico: Incarico) => void work(incarico).then((esito) => process.send?.(esito)));
-// The product has gone.
+// The product has ended.
 process.on('disconnect', () => process.exit(0));

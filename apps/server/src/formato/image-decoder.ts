@@ -1,6 +1,6 @@
 /**
- * Opens images that users send, in a process of its own: one at a time, within limits of time and memory, from a queue that is bounded and
- * of which each user has a share. The server's own threads, which also check passwords and send files, never decode what a stranger made.
+ * Decodes images of users in a process of its own: one at a time, with limits of time and memory, from a limited queue with a share for
+ * each user. The server's own threads, which also check passwords and send files, never decode a user's image.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export type Esito =
   | { readonly rifiuto: { readonly codice: CodiceErrore; readonly messaggio: string } }
   | { readonly guasto: string };
 
-/** Whose image it is, and until when anybody waits for it. */
+/** The image's user, and the signal that ends when its request does. */
 export interface Mittente {
   readonly utenteId: number;
   readonly signal: AbortSignal;
@@ -34,8 +34,8 @@ export interface Mittente {
 
 export interface ImageDecoder {
   /**
-   * What `decode` of the module makes of the file. Its own refusals come through; FORMATO_NON_ACCETTATO for an image that takes too much
-   * time or memory, TROPPI_TENTATIVI when this user has two under way or too many wait.
+   * The result of the module's `decode`. Its own refusals are passed on; FORMATO_NON_ACCETTATO for an image that takes too much time or
+   * memory, TROPPI_TENTATIVI when this user has two in progress or too many wait.
    */
   decode: (modulo: URL, file: Buffer, opzioni: unknown, mittente: Mittente) => Promise<Immagine>;
   close: () => void;
@@ -135,7 +135,7 @@ export function createImageDecoder(limits: Limits = LIMITS): ImageDecoder {
   };
 }
 
-/** Gives one image to the process and tells how it ended, and whether the process may be given another. */
+/** Gives one image to the process; returns the result, and whether the process can take another. */
 function runOne(
   process: ChildProcess,
   { modulo, file, opzioni, mittente }: Lavoro,
@@ -166,7 +166,7 @@ function startProcess(): ChildProcess {
   const child = fork(new URL('./image-decoder-process.ts', import.meta.url), [], {
     serialization: 'advanced',
     execArgv: [],
-    // The process gets none of the product's settings: code that breaks out of a decoder finds no password.
+    // The process gets none of the product's settings, so that code escaping from a decoder finds no password.
     env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -175,7 +175,7 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-/** Resident bytes; 0 where the system does not tell. */
+/** Resident bytes; 0 when the system does not report them. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE;

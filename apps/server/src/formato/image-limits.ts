@@ -1,16 +1,16 @@
-/** What is refused before a decoder spends time on it. */
+/** Checks that refuse an image before a decoder spends time on it. */
 
-/** Programs write about ten scans; each costs as much as the whole picture. */
+/** Programs write about ten scans, and each costs as much as the whole picture. */
 const MAX_SCANS = 40;
-/** Of an animation only the first is shown. */
+/** Only the first frame of an animation is shown. */
 const MAX_FRAMES = 100;
 
-/** Whether a JPEG is written in more scans than any program makes; false for other files. */
+/** True when a JPEG has more scans than any program writes; false for other files. */
 function hasTooManyScans(file: Buffer): boolean {
   if (file[0] !== 0xff || file[1] !== 0xd8) return false;
   let scans = 0;
   for (let at = file.indexOf(0xff, 2); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
-    // Within the picture's data 0xff is followed by 0, so it does not start a scan.
+    // Within the picture's data 0xff is followed by 0, so it does not begin a scan.
     if (file[at + 1] === 0xda && (scans += 1) > MAX_SCANS) return true;
   }
   return false;

@@ -1,8 +1,10 @@
-/** How a message looks: the same content as plain text and as HTML that mail programs show alike (tables, inline styles, no images). */
+/**
+ * The layout of a message: the same content as plain text and as HTML that all mail programs show alike (tables, inline styles, no images).
+ */
 import { escapeHtml } from './html.ts';
 import { testi } from './testi.ts';
 
-/** What a message says, without the letterhead. */
+/** The text of a message, without the letterhead. */
 export interface TestoMessaggio {
   readonly subject: string;
   readonly text: string;
@@ -33,8 +35,8 @@ export interface Lettera {
 }
 
 /**
- * Where the portal's calls stand, in a message that waits: under which address is known to whoever sends it. A value that begins with
- * it is a link.
+ * Placeholder for the address of the portal's calls in a queued message; the sender knows the address. A value that begins with it is a
+ * link.
  */
 export const CHIAMATE = '\u{E000}';
 
@@ -65,7 +67,7 @@ function indent(text: string): string {
   return text.replace(/^/gm, '    ');
 }
 
-// The portal's own colours; a mail program cannot be given tokens.
+// The portal's own colours, because a mail program has no tokens.
 const CANVAS = '#f4f5f7';
 const INK = '#14181f';
 const INK_SECOND = '#475067';
@@ -93,7 +95,7 @@ ${dettagli.map(htmlDettaglio).join('\n')}
 </table>`;
 }
 
-/** Puts a message on the wholesaler's letterhead, as it leaves: what is queued says what happened, not in whose name. */
+/** Adds the wholesaler's letterhead when a message is sent; the queued text has none. */
 export function addLetterhead(
   { subject, text, html }: TestoMessaggio,
   marchio: string,
@@ -107,7 +109,7 @@ export function addLetterhead(
   };
 }
 
-/** Links lead to the portal's address; where nobody has set one, their lines are left out. */
+/** Replaces the placeholder by the portal's address; without an address, lines with links are omitted. */
 function withLinks(testo: string, chiamate: string | null): string {
   if (chiamate !== null) return testo.replaceAll(CHIAMATE, chiamate);
   return testo

@@ -1,14 +1,14 @@
 /**
- * Whether a PDF from a user does more than show pages. What makes one act is named in its objects: scripts, programs to start, forms that
- * send, films, files inside. The names are looked for wherever objects can stand, spelt as the format allows, and what cannot be looked
- * into is refused as well: a person who means no harm prints it to a new PDF.
+ * Checks whether a PDF of a user does more than show pages. Its objects name everything active: scripts, programs to start, forms that
+ * send, films, embedded files. The names are searched wherever objects can be, in every spelling of the format. A file that cannot be
+ * searched is refused too, because its user can print it to a new PDF.
  */
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
 const inflated = promisify(inflate);
 
-/** ISO 32000-2, 12.6.4 and 7.11.4: each needs one of these names, whatever starts it. */
+/** ISO 32000-2, 12.6.4 and 7.11.4: each active content needs one of these names. */
 const ATTIVI = [
   'JavaScript',
   'Launch',
@@ -21,7 +21,7 @@ const ATTIVI = [
   'EmbeddedFiles',
 ];
 
-/** What the objects in all compressed streams may come to. */
+/** Maximum size of the objects in all compressed streams. */
 const MAX_INFLATED = 50_000_000;
 const MAX_DICTIONARY = 4_000;
 
@@ -29,7 +29,7 @@ export type Giudizio = 'fermo' | 'attivo' | 'illeggibile';
 
 export async function judgePdf(file: Buffer): Promise<Giudizio> {
   const text = file.toString('latin1');
-  // Encrypted objects show their names to nobody.
+  // The names of encrypted objects cannot be read.
   if (nome('Encrypt').test(text)) return 'illeggibile';
   if (ATTIVO.test(text)) return 'attivo';
   let left = MAX_INFLATED;
@@ -43,7 +43,7 @@ export async function judgePdf(file: Buffer): Promise<Giudizio> {
   return 'fermo';
 }
 
-/** A name, each letter as itself or as `#` and its code (7.3.5), and no longer one that begins like it. */
+/** A name, with each letter as itself or as `#` and its code (7.3.5), and not as the beginning of a longer name. */
 function nome(parola: string, flags = ''): RegExp {
   const letters = parola.split('').map((letter) => {
     const code = letter.charCodeAt(0).toString(16);
@@ -53,7 +53,7 @@ function nome(parola: string, flags = ''): RegExp {
 }
 
 const ATTIVO = new RegExp(ATTIVI.map((parola) => nome(parola).source).join('|'));
-/** A stream of objects has both; either is enough for a reader that bears much. */
+/** An object stream has both names; either is enough for a tolerant reader. */
 const OGGETTI_COMPRESSI = new RegExp(`${nome('ObjStm').source}|${nome('First').source}`, 'g');
 const FILTRO = nome('Filter');
 const FLATE = new RegExp(`${nome('FlateDecode').source}|${nome('Fl').source}`);
@@ -75,13 +75,13 @@ const ALTRI_FILTRI = new RegExp(
     .join('|'),
 );
 
-/** The objects of the compressed stream that is named here; null where they cannot be read. */
+/** The objects of the compressed stream with this name; null when they cannot be read. */
 async function readObjects(file: Buffer, text: string, named: number, limit: number): Promise<string | null> {
   const stream = /stream(\r\n|\n|\r)/g;
   stream.lastIndex = named;
   const found = stream.exec(text);
   const ends = text.indexOf('endobj', named);
-  // The beginning of an outline, or words on a page: no stream follows.
+  // Part of an outline or a text on a page: no stream follows.
   if (found === null || (ends >= 0 && ends < found.index)) return '';
   if (found.index - named > MAX_DICTIONARY) return null;
   const opened = text.lastIndexOf('obj', named);
@@ -90,10 +90,10 @@ async function readObjects(file: Buffer, text: string, named: number, limit: num
   const from = found.index + found[0].length;
   const to = text.indexOf('endstream', from);
   const data = file.subarray(from, to < 0 ? file.length : to);
-  // Unpacked it has been looked into with everything else.
+  // An uncompressed stream was already searched with the rest.
   if (!FILTRO.test(dictionary)) return '';
   if (!FLATE.test(dictionary)) return null;
-  // Line ends before `endstream` belong to nothing: what comes after the data is passed over.
+  // Line ends before `endstream` belong to nothing, so data after the end is ignored.
   return inflated(data, { maxOutputLength: Math.max(limit, 1) }).then(
     (objects) => objects.toString('latin1'),
     () => null,

@@ -1,4 +1,4 @@
-/** A line of the log for a person at a terminal (LOG_FORMAT=testo): time, level, message, then the rest as `name=value`. */
+/** A log line for a person at a terminal (LOG_FORMAT=testo): time, level, message, then the rest as `name=value`. */
 
 const LEVELS: Readonly<Record<number, string>> = {
   10: 'trace',
@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'fatal',
 };
 
-/** `line` is an object as JSON; any other text is given back unchanged. */
+/** `line` is an object as JSON; any other text is returned unchanged. */
 export function rigaLog(line: string): string {
   const read = readObject(line);
   if (read === null) return line;

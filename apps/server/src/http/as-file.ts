@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Names the file that an answer is. `nome` has letters, digits, spaces, dots and dashes only. */
+/** Names the file of an answer. `nome` has letters, digits, spaces, dots and dashes only. */
 export function asFile(reply: FastifyReply, type: string, how: 'inline' | 'attachment', nome: string): FastifyReply {
   return reply.type(type).header('content-disposition', `${how}; filename="${nome}"`);
 }

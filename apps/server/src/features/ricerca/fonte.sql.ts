@@ -1,24 +1,24 @@
 /**
- * Where a search reads `articolo_ricerca` (alias `r`): which index leads to the rows, and what they must be. Rows are reached
- * branch by branch (one a size, one a group of articles), each in the order of `ordine_cents`, so that whoever wants the cheapest
- * ones stops early however large the catalogue is (docs/decisions/0009-search-by-groups-and-threshold.md).
+ * The part of `articolo_ricerca` (alias `r`) that a search reads: the index for the rows, and their conditions. Rows are read branch by
+ * branch (one for each size or group of articles), each in the order of `ordine_cents`, so that a search for the cheapest ones ends early
+ * however large the catalogue is (docs/decisions/0009-search-by-groups-and-threshold.md).
  */
 import { allOf, sql, type Sql } from '../../db/sql.ts';
 
-/** What to look for, every value already normalised; null or empty: no condition. */
+/** The criteria of a search, with normalised values; null or empty means no condition. */
 export interface Criteri {
   /** 1 to 5 (product.md §2). */
   readonly tipoProdotto: number;
   readonly tipo: string | null;
-  /** Keys of the domain's chiaviRicerca() or, of tubes and flaps, chiaviCamera(): any of them; none: any size. */
+  /** Keys of the domain's chiaviRicerca() or, for tubes and flaps, chiaviCamera(): any of them; empty for any size. */
   readonly misure: readonly string[];
   readonly marche: readonly number[];
   readonly indiceCaricoMin: number | null;
   readonly iv: string | null;
   readonly settore: string | null;
-  /** Any of them; none: any category. */
+  /** Any of them; empty for any category. */
   readonly categorie: readonly string[];
-  /** Any of them; none: any season. */
+  /** Any of them; empty for any season. */
   readonly stagioni: readonly number[];
   readonly raggio: number | null;
   readonly runflat: boolean | null;
@@ -27,39 +27,39 @@ export interface Criteri {
   readonly outlet: boolean;
   readonly ean: string | null;
   readonly codice: string | null;
-  /** Words of the description, each at least as a beginning. */
+  /** Words of the description, or beginnings of them; all must be there. */
   readonly parole: readonly string[];
-  /** Words that the description must not hold: ply ratings, TL and TT (`sigle_articolo`). */
+  /** Words that the description must not contain: ply ratings, TL and TT (`sigle_articolo`). */
   readonly escluse: readonly string[];
-  /** Rim width in inches, as descriptions write it: 7J, 7.0Jx17, 7.50Jx17. */
+  /** Rim width in inches, which descriptions write as 7J, 7.0Jx17, 7.50Jx17. */
   readonly canale: number | null;
-  /** Pieces that the customer's warehouses must hold together; 0: whatever there is, also nothing. */
+  /** Minimum number of pieces in the customer's warehouses together; 0 for any stock, including none. */
   readonly pezziMinimi: number;
 }
 
 export interface Fonte {
-  /** Tables that the branches come from: a `with` list's item, or nothing. */
+  /** Tables for the branches: an item of a `with` list, or null. */
   readonly con: Sql | null;
-  /** All branches, as a `from` item. */
+  /** All branches, as an item of `from`. */
   readonly rami: Sql;
-  /** Those that may hold rows whose `ordine_cents` is at most `limite`, as a lateral `from` item. */
+  /** The branches that may contain rows with `ordine_cents` up to `limite`, as a lateral item of `from`. */
   readonly ramiEntro: (limite: Sql) => Sql;
-  /** The branches again, those where the cheapest rows are likely first: any order is right, a good one is quick. */
+  /** The branches again, with the likely cheapest first: any order is right, a good one is fast. */
   readonly primiRami: Sql;
-  /** Rows to take at first from each of those, and from all together; null: whatever they give. */
+  /** Number of rows to take first from each of those branches, and from all together; null for no limit. */
   readonly primi: { readonly diRamo: number; readonly inTutto: number | null };
-  /** What joins `r` to its branch, and every condition but availability. */
+  /** The join of `r` with its branch, and every condition except availability. */
   readonly condizione: Sql;
-  /** The same to count by: written so that an index made for that serves. */
+  /** The same for counting, in a form that the indexes for counting can serve. */
   readonly conto: Sql;
 }
 
-/** Whether these criteria name articles one by one (code, EAN, words): then a dedicated index gives few rows and no order is needed. */
+/** True when these criteria name articles individually (code, EAN, words): then a dedicated index gives few rows and no order is needed. */
 export function isDiretta(criteri: Criteri): boolean {
   return criteri.ean !== null || criteri.codice !== null || tsquery(criteri) !== '';
 }
 
-/** The source of the `righe` cheapest rows: by size, else by groups of equal facets. */
+/** The source of the `righe` cheapest rows: by size, otherwise by groups of equal facets. */
 export function fonte(criteri: Criteri, righe: number): Fonte {
   if (criteri.misure.length > 0) {
     const hasMarche = criteri.marche.length > 0;
@@ -80,15 +80,15 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
     rami: sql`gruppi as ramo`,
     ramiEntro: (limite) => sql`(select id from gruppi where minimo_cents <= ${limite} offset 0) as ramo`,
     primiRami: sql`(select id from gruppi order by minimo_cents) as ramo`,
-    // Not all that each group has, but more than are wanted: what they give is a bound, the lower the better.
+    // Fewer than each group has, but more than are wanted: they give an upper bound, the lower the better.
     primi: { diRamo: Math.max(24, Math.ceil(righe / 24)), inTutto: 4 * righe },
     condizione,
-    // True of every row; only the indexes to count by ask for it. They know nothing of more than one piece.
+    // True for every row; only the indexes for counting require it. These do not distinguish more than one piece.
     conto: criteri.pezziMinimi > 1 ? condizione : sql`${condizione} and r.depositi_mask >= 0`,
   };
 }
 
-/** The sizes, and the words beside them by the index that holds both: of a size a few, of the whole catalogue thousands. */
+/** The sizes, and the words beside them by the index of both: a size has few matches, the whole catalogue thousands. */
 export function ofMisura(criteri: Criteri): Sql {
   const parole = listParole(criteri);
   if (parole.length === 0) return sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
@@ -101,7 +101,7 @@ function behind(misura: string, { parola, isInizio }: Parola): string {
   return `'${`${misura} ${parola}`.replaceAll(/['\\]/g, '$&$&')}'${isInizio ? ':*' : ''}`;
 }
 
-/** Every condition but availability, on the article's own columns. */
+/** Every condition except availability, on the article's own columns. */
 export function ofArticolo(criteri: Criteri): Sql {
   const all: Sql[] = [facets(criteri, sql`r`), onlyOfArticolo(criteri)];
   if (criteri.escluse.length > 0) {
@@ -110,7 +110,7 @@ export function ofArticolo(criteri: Criteri): Sql {
   return allOf(all);
 }
 
-/** Which groups can hold a match. */
+/** Selects the groups that can contain a match. */
 function ofGruppo(criteri: Criteri): Sql {
   const all: Sql[] = [facets(criteri, sql`g`)];
   if (criteri.escluse.length > 0) all.push(sql`not g.sigle && ${criteri.escluse}::text[]`);
@@ -135,7 +135,7 @@ function facets(criteri: Criteri, t: Sql): Sql {
   return allOf(all);
 }
 
-/** The conditions that only an article's own row can tell; those by which groups are made are not among them. */
+/** The conditions that need an article's own row, without those by which groups are formed. */
 function onlyOfArticolo(criteri: Criteri): Sql {
   const all: Sql[] = [];
   if (criteri.codice !== null) all.push(sql`r.codice = ${criteri.codice}`);
@@ -149,13 +149,13 @@ function onlyOfArticolo(criteri: Criteri): Sql {
 
 interface Parola {
   readonly parola: string;
-  /** What begins with it counts too. */
+  /** True when longer words that begin so match too. */
   readonly isInizio: boolean;
 }
 
 /**
- * Letters and digits only: nothing a user types is tsquery syntax. One or two are a whole word, for half the catalogue begins with
- * them; but for A/T, M/T …, which articles also write AT, or with a number after it.
+ * Uses letters and digits only, so that typed text is never tsquery syntax. One or two letters must be a whole word, because half of the
+ * catalogue begins with them; exceptions are A/T, M/T …, which descriptions also write as AT, or with a number after it.
  */
 function listParole({ parole }: Criteri): Parola[] {
   return parole.flatMap((scritta) => {
@@ -173,7 +173,7 @@ function tsquery(criteri: Criteri): string {
   return parti.join(' & ');
 }
 
-/** 7: `7j`, `7.0j`, `7.00j`; 7.5: `7.5j`, `7.50j`. The dot parts words, what follows the J is free. */
+/** 7 gives `7j`, `7.0j`, `7.00j`; 7.5 gives `7.5j`, `7.50j`. A dot separates words, and anything may follow the J. */
 function canaleAsWords(canale: number): string[] {
   const [pollici = '', decimali = ''] = String(canale).split('.');
   const intero = decimali === '' ? [`${pollici}j:*`] : [];

@@ -1,8 +1,8 @@
-/** Which stock a search asks for (rows of `articolo_ricerca`, alias `r`): told by the bits of the row as far as they go. */
+/** The stock condition of a search (rows of `articolo_ricerca`, alias `r`), by the bits of the row as far as these suffice. */
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { Criteri } from './fonte.sql.ts';
 
-/** What price and availability depend on. */
+/** The customer's data on which price and availability depend. */
 export interface Acquirente {
   readonly clienteId: number;
   readonly listinoId: number;
@@ -10,7 +10,7 @@ export interface Acquirente {
   readonly depositi: readonly number[];
 }
 
-/** Bit d of the mask is set where deposito d holds at least so many pieces. */
+/** Bit d of the mask is set when deposito d has at least that many pieces. */
 const LIVELLI = [
   { pezzi: 1, mask: sql`r.depositi_mask` },
   { pezzi: 2, mask: sql`r.depositi_2` },
@@ -20,10 +20,10 @@ const LIVELLI = [
   { pezzi: 64, mask: sql`r.depositi_64` },
 ] as const;
 
-/** More than any stock: what a deposito of the highest level may hold. */
+/** More than any stock: the upper limit of a deposito at the highest level. */
 const SENZA_LIMITE = 1_000_000_000;
 
-/** The wanted pieces lie in the customer's depositi. */
+/** True when the customer's depositi together have the wanted pieces. */
 export function available({ pezziMinimi }: Pick<Criteri, 'pezziMinimi'>, acquirente: Acquirente): Sql {
   if (pezziMinimi === 0) return sql`true`;
   if (pezziMinimi === 1) return held(true, acquirente);
@@ -39,7 +39,7 @@ export function available({ pezziMinimi }: Pick<Criteri, 'pezziMinimi'>, acquire
              where x.codice = r.codice) >= ${pezziMinimi}
     end`;
 
-  /** A deposito counts at each level it reaches: steps of the levels add up to a bound of what it holds. */
+  /** A deposito counts at each level that it reaches: the steps of the levels add up to a bound of its stock. */
   function sum(steps: readonly number[]): Sql {
     const parts = minori.map(({ mask }, i) => sql`${literal(steps[i] ?? 0)} * bit_count((${own(mask)})::bit(64))`);
     return parts.reduce((all, part) => sql`${all} + ${part}`);
@@ -50,13 +50,13 @@ export function available({ pezziMinimi }: Pick<Criteri, 'pezziMinimi'>, acquire
   }
 }
 
-/** Whether any of the customer's depositi holds a piece, or none. */
+/** True when any of the customer's depositi has a piece, or with `isHeld` false when none has. */
 export function held(isHeld: boolean, acquirente: Acquirente): Sql {
   const disponibili = sql`(r.depositi_mask & ${maskOf(acquirente)}::bigint)`;
   return isHeld ? sql`${disponibili} <> 0` : sql`${disponibili} = 0`;
 }
 
-/** Bit d set for every deposito d; as text, a 62nd bit does not fit a JavaScript number. */
+/** A mask with bit d for every deposito d, as text because a 62nd bit does not fit a JavaScript number. */
 function maskOf({ depositi }: Acquirente): string {
   return depositi.reduce((mask, id) => mask | (1n << BigInt(id)), 0n).toString();
 }

@@ -1,20 +1,20 @@
-/** A text that begins a size asks for every size of the catalogue that begins so: what the suggestions under the box know. */
+/** A text with the beginning of a size searches all sizes of the catalogue that begin so: those that the search box suggests. */
 import { TIPO_DI, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { beginsMisura, findMisuraIniziata } from '@battistrada/domain/misura-iniziata';
 import { parseRicerca, replaceFrammento } from '@battistrada/domain/ricerca';
 import type { Vocabolari, GetMisure } from './vocabolari-cache.service.ts';
 
-/** Each is a branch of the statement. The list has the most common sizes first. */
+/** Maximum number of sizes, because each is a branch of the statement. The most common ones come first. */
 const MISURE_AL_MASSIMO = 40;
 
 export interface Iniziata {
-  /** The text without the piece that begins a size. */
+  /** The text without the beginning of the size. */
   readonly testo: string;
-  /** As printed; never none. */
+  /** Sizes as printed; never empty. */
   readonly misure: readonly string[];
 }
 
-/** Null: nothing in the text begins a size that the catalogue has, or a whole size is asked for beside it. */
+/** Null when no word begins a size of the catalogue, or a whole size is given as well. */
 export async function completeMisura(
   { searchTextQuery: testo = '', misura, tipoProdotto }: RichiestaRicerca,
   { marche }: Vocabolari,

@@ -2,8 +2,8 @@ import type { Disegno } from '@battistrada/contract/ricerca';
 import { rows, sql, type Db } from '../../db/sql.ts';
 
 /**
- * The sizes that the articles of a product type print, the most common first. The index of the sizes is walked from one to the next
- * and each is counted in it; one article of each says how it is printed: spacing and structure are not in the key.
+ * The printed sizes of a product type's articles, the most common first. The index of sizes is walked from one size to the next, and each
+ * is counted in it. One article of each gives the printed form, because the key lacks spacing and structure.
  */
 export async function listMisure(db: Db, tipoProdotto: number): Promise<string[]> {
   const found = await rows<{ misura: string }>(
@@ -31,11 +31,11 @@ export async function listMisure(db: Db, tipoProdotto: number): Promise<string[]
          cross join lateral (select x.misura from articolo x where x.codice = r.codice offset 0) a
          order by contate.articoli desc, c.misura_chiave`,
   );
-  // Two keys may be printed alike.
+  // Two keys may have the same printed form.
   return [...new Set(found.map(({ misura }) => misura))];
 }
 
-/** The patterns of a product type, those with the most articles first. */
+/** The patterns of a product type, with the most frequent first. */
 export function listDisegni(db: Db, tipoProdotto: number): Promise<Disegno[]> {
   return rows(
     db,

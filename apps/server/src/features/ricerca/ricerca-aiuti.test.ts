@@ -1,4 +1,4 @@
-/** What a search finds for a text that is not finished, and for one article’s code; several values of a filter; what a row says. */
+/** The results for an unfinished text and for an article's code, for several values of a filter, and the data of a row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';

@@ -1,4 +1,4 @@
-/** The order of results against a plain sort of everything that matches: prices of lists, brand discounts, stock, all at random. */
+/** Compares the order of results with a plain sort of all matches: random prices, brand discounts and stock. */
 import { lessPercent } from '@battistrada/domain/denaro';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '@battistrada/demo/random';
@@ -11,7 +11,7 @@ const MISURE = [
 ];
 const ARTICOLI = 400;
 const DEPOSITI = [1, 2, 3, 4];
-/** Of each buyer. */
+/** The price list of each buyer. */
 const LISTINI = [1, 2, 16, 17, 20];
 
 interface Articolo {
@@ -47,14 +47,14 @@ describe('the order of a search', () => {
     test = await startTestApp();
     const { pool } = test.database;
     await buildBase(pool);
-    // As many as the indexes hold, and some more: the last ones are looked up.
+    // More lists than the indexes hold, so that the last ones are looked up.
     await pool.query(`insert into listino (id, nome) select n, 'Listino ' || n from generate_series(3, 20) n`);
     for (let i = 0; i < ARTICOLI; i += 1) {
       const articolo = drawArticolo(random, i);
       articoli.push(articolo);
       await buildArticolo(pool, articolo);
     }
-    // Discounts from none to all of it: a free article comes first, and divides nothing by zero.
+    // Discounts from none to 100 %: a free article comes first, without a division by zero.
     for (const [n, sconti] of [
       [0, 0, 0],
       [4_000, 4_150, 6_200],
@@ -112,7 +112,7 @@ describe('the order of a search', () => {
     const giacenze = articoli.flatMap(({ codice, giacenze: pezzi }) =>
       Object.entries(pezzi).map(([deposito, quantita]) => ({ codice, deposito: Number(deposito), quantita })),
     );
-    // Changed, added and taken away: a trigger of its own for each.
+    // Changed, added and deleted rows, because each has its own trigger.
     await test.database.pool.query(
       `merge into giacenza g
          using jsonb_to_recordset($1) as n (codice text, deposito smallint, quantita integer)
@@ -183,7 +183,7 @@ function drawArticolo(random: Random, i: number): Articolo {
 function drawPrezzi(random: Random, prezzoListinoCents: number): Record<number, number> {
   const prezzi: Record<number, number> = {};
   for (const listino of LISTINI) {
-    // Now and then far under half of the list price, or over it.
+    // Sometimes far below half of the list price, or above it.
     if (random.chance(0.5)) prezzi[listino] = Math.round((prezzoListinoCents * random.int(5, 110)) / 100);
   }
   return prezzi;
@@ -197,11 +197,11 @@ function drawGiacenze(random: Random): Record<number, number> {
   return giacenze;
 }
 
-/** Indices, marks, ply ratings and stock of the smallest and of the largest, by no rule that ties them to one another. */
+/** Indices, marks, ply ratings and stock, drawn independently of each other. */
 const drawDati = (random: Random): Pick<Articolo, 'indiceCaricoMin' | 'rinforzato' | 'marcature' | 'descrizione'> => ({
   indiceCaricoMin: random.chance(0.1) ? null : random.int(80, 110),
   rinforzato: random.chance(0.3) ? 'XL' : null,
-  // The order in which an ERP writes marks means nothing.
+  // The order of marks in an ERP's data has no meaning.
   marcature: random.pick([[], ['M+S'], ['M+S', '3PMSF'], ['3PMSF', 'MO', 'M+S'], ['MO']]),
   descrizione: random.pick(['PRIMACY', 'PRIMACY TL', 'PRIMACY 8PR TT', 'PRIMACY T/T', 'PRIMACY 10PR']),
 });
@@ -209,7 +209,7 @@ const drawDati = (random: Random): Pick<Articolo, 'indiceCaricoMin' | 'rinforzat
 const stockOf = ({ giacenze }: Articolo, { depositi }: Compratore): number =>
   depositi.reduce((somma, id) => somma + (giacenze[id] ?? 0), 0);
 
-/** Sorts as text like the results do: available first, then cents, then code. */
+/** A text key that sorts like the results: available first, then cents, then code. */
 function keyOf(articolo: Articolo, compratore: Compratore): string {
   const { codice, marcaId, prezzoListinoCents, prezzi } = articolo;
   const netto = prezzi[compratore.listino] ?? lessPercent(prezzoListinoCents, compratore.sconti.get(marcaId) ?? 0);
@@ -219,7 +219,7 @@ function keyOf(articolo: Articolo, compratore: Compratore): string {
 const format = (isAvailable: boolean, cents: number, codice: string): string =>
   `${isAvailable ? 0 : 1} ${String(cents).padStart(8, '0')} ${codice}`;
 
-/** All pages of a search, the rows as keyOf writes them. */
+/** All pages of a search, with the rows in the form of keyOf. */
 async function walk(caller: Caller, query: Record<string, string>): Promise<string[]> {
   const found: string[] = [];
   for (let pagina = 1, pagine = 1; pagina <= pagine; pagina += 1) {

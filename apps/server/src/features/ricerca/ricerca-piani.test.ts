@@ -1,4 +1,4 @@
-/** No search reads a table from end to end, whatever filters are combined (product.md §2): asked of PostgreSQL, plan by plan. */
+/** Checks by PostgreSQL's plans that no search reads a whole table, whatever filters are combined (product.md §2). */
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/sql.ts';
@@ -11,10 +11,10 @@ import type { Criteri } from './fonte.sql.ts';
 import { listMisure } from './misure.sql.ts';
 import { countProdotti, selectProdotti, selectProdottiBut } from './ricerca.sql.ts';
 
-/** Enough that a table scan would tempt the planner wherever it has the choice. */
+/** Enough rows that the planner would choose a table scan where it can. */
 const ARTICOLI = 6_000;
 
-/** What the screen's filters and the text set most, one by one: all their combinations are tried. */
+/** The most frequent conditions of filters and text: all their combinations are tried. */
 const FILTRI: readonly Partial<Criteri>[] = [
   { misure: ['205/55R16', '205/55R16C', '205/55R16CP'] },
   { marche: [1, 4] },
@@ -30,7 +30,7 @@ const FILTRI: readonly Partial<Criteri>[] = [
   { marcature: ['M+S'] },
 ];
 
-/** What less often the text says, or another tab: tried alone, with a size, and with brand and season. */
+/** Less frequent conditions: tried alone, with a size, and with brand and season. */
 const ALTRI: readonly Partial<Criteri>[] = [
   { marcature: ['M+S', '3PMSF', 'MO'] },
   { parole: ['crossclimate', '2'] },
@@ -72,7 +72,7 @@ describe('the query plans of a search', () => {
     await database.drop();
   });
 
-  /** Explains the statements that `search` sends as they run: with one plan for all values, as the product's pool asks (db/pool.ts). */
+  /** Explains the statements that `search` sends, with one plan for all values, as the product's pool sets it (db/pool.ts). */
   async function explain(search: (db: Db) => Promise<unknown>): Promise<string> {
     const sent: string[] = [];
     const recorder = {
@@ -93,7 +93,7 @@ describe('the query plans of a search', () => {
   const readsWhole = (plan: string): string[] =>
     plan.match(/Seq Scan on (?:articolo_ricerca|articolo|giacenza|prezzo)\b.*/g) ?? [];
 
-  /** Groups lead to articles that an index alone tells all about: the table itself gives only the rows of the page. */
+  /** Groups lead to articles by index-only scans: the table is read only for the rows of the page. */
   const readsArticoliOfGruppo = (plan: string): string[] =>
     plan.match(/Index Scan using articolo_ricerca_(?:gruppo|raggio).*/g) ?? [];
 
@@ -102,7 +102,8 @@ describe('the query plans of a search', () => {
     expect(readsWhole(plan)).toHaveLength(1);
   });
 
-  // All of them for the usual search, no more than three at once beside another number of pieces: what is there changes one condition.
+  // All combinations for the usual search, and at most three conditions at once with another number of pieces, which changes only one
+  // condition.
   it.each([
     { pezziMinimi: 1, insieme: FILTRI.length },
     { pezziMinimi: 0, insieme: 3 },

@@ -1,4 +1,4 @@
-/** What the free text of a search does on the server, beyond the parser's own reading (domain.md c1, c2; specification §2 "Search"). */
+/** The server's handling of a search text, beyond the parser (domain.md c1, c2; specification §2 "Search"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -36,7 +36,7 @@ describe('a search by text', () => {
     for (const searchTextQuery of ['16', '🚗', '%', '---', '(', '\\']) {
       expect(await search({ searchTextQuery }), searchTextQuery).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
     }
-    // Parameters that only widen a search, or go with its results, do not answer the question.
+    // Parameters that only widen a search, or accompany its results, do not answer the question.
     for (const accanto of ['includiNonDisponibili', 'includinondisponibili', 'espandiRicerca']) {
       expect((await search({ searchTextQuery: '16', [accanto]: true })).prodotti, accanto).toEqual([]);
     }
@@ -62,7 +62,7 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery: '31580225 trattivo' })).toEqual(['DRIVE']);
     expect(await ids({ searchTextQuery: '315/80 r22,5 rimorchio' })).toEqual(['TRAILER']);
     expect(await ids({ searchTextQuery: '31580225' })).toEqual(['DRIVE', 'TRAILER']);
-    // No category speaks of steering axles here: the word narrows nothing.
+    // No category here mentions steering axles, so the word restricts nothing.
     expect(await ids({ searchTextQuery: '31580225 sterzo' })).toEqual(['DRIVE', 'TRAILER']);
     expect(await ids({ searchTextQuery: '31580225 trattivo', categoria: 'AUT-RIM' })).toEqual(['TRAILER']);
   });

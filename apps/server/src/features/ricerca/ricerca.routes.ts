@@ -46,7 +46,7 @@ export function ricercaRoutes(mount: Mount, deps: RicercaRoutesDeps): void {
   }));
 }
 
-/** Counts a search that found nothing in the customer's depositi. Who has none would find nothing in stock whatever he looked for. */
+/** Records a search that found nothing in the customer's depositi. A customer without depositi is ignored, because he never has stock. */
 function noteVana(
   vane: RicercheVane,
   sessione: SessioneCliente,
@@ -54,7 +54,7 @@ function noteVana(
   { pagina, ricerca }: RicercaFatta,
 ): void {
   if (ricerca === null || numero !== 1 || sessione.cliente.depositi.length === 0) return;
-  // Available ones come first: when the first is not, none is.
+  // Available articles come first: when the first is not available, none is.
   const [primo] = pagina.prodotti;
   if (primo !== undefined && !primo.vicino && primo.disponibilitaTotale > 0) return;
   const { tipoProdotto, stagioni, marche } = ricerca.criteri;

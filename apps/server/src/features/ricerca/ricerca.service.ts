@@ -31,10 +31,13 @@ import {
 import { completeMisura } from './misura-iniziata.ts';
 import type { GetMisure, GetVocabolari, Vocabolari } from './vocabolari-cache.service.ts';
 
-/** Near results appended by a widened search: all of a size in any catalogue but a huge one, where an answer must stay readable. */
+/** Maximum number of near results of a widened search: enough for a size in all but a huge catalogue. */
 const VICINI_AL_MASSIMO = 1_000;
 
-/** Named articles of one answer: every row of a quick order may be written in a few ways, an EAN be of a few articles. */
+/**
+ * Maximum number of named articles in one answer: each row of a quick order may be written in several ways, and an EAN may belong to
+ * several articles.
+ */
 const NOMINATI_AL_MASSIMO = 5_000;
 
 export interface RicercaDeps {
@@ -45,15 +48,15 @@ export interface RicercaDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** A page of results, and what was searched: null when the request said nothing. */
+/** A page of results, and the search: null when the request had no criteria. */
 export interface RicercaFatta {
   readonly pagina: PaginaProdotti;
   readonly ricerca: Ricerca | null;
 }
 
 /**
- * One page of results. Values that cannot be are refused (RICHIESTA_NON_VALIDA); what matches nothing, or a page past the end,
- * is empty. With `espandiRicerca` the last page goes on with the near results, marked `vicino`.
+ * One page of results. Impossible values are refused (RICHIESTA_NON_VALIDA); a search without matches, or a page after the last, is empty.
+ * With `espandiRicerca` the last page continues with the near results, marked `vicino`.
  */
 export async function searchProdotti(
   { pool, getVocabolari, getMisure, clock, impostazioni }: RicercaDeps,
@@ -85,7 +88,7 @@ export async function searchProdotti(
   return { pagina: { prodotti, numeroPagine, totale }, ricerca };
 }
 
-/** The articles that these codes and EANs name, as a search answers them, in one statement. */
+/** The articles with these codes and EANs, in the form of a search, in one statement. */
 export async function findNominati(
   deps: RicercaDeps,
   { cliente }: SessioneCliente,
@@ -99,7 +102,7 @@ export async function findNominati(
   return found.map((row) => toProdotto(row, false));
 }
 
-/** What may stand in for an article, the cheapest first; of each there are so many pieces. */
+/** Articles that can replace one, the cheapest first, each with at least that many pieces. */
 export async function findSostituti(
   deps: RicercaDeps,
   { cliente }: SessioneCliente,
@@ -115,8 +118,8 @@ export async function findSostituti(
 }
 
 /**
- * The first articles that a text finds, available ones first, with how many there are; whatever is available or not. Words alone may find tens
- * of thousands: the first are chosen among `alPiu` of them, and no more are counted.
+ * The first articles that a text finds, available ones first, with their number, including unavailable ones. Words alone may find tens of
+ * thousands: then the first are chosen among `alPiu` of them, and the number stops there.
  */
 export async function searchPrimi(
   deps: RicercaDeps,
@@ -142,7 +145,7 @@ export async function searchPrimi(
   return { prodotti: found.map((row) => toProdotto(row, false)), totale: found[0]?.totale ?? 0 };
 }
 
-/** What a search that is kept looks for; null when it says nothing. Values that cannot be are refused as by a search. */
+/** The criteria of a saved search; null when it has none. Impossible values are refused as by a search. */
 export async function readFacce(
   { getVocabolari, getMisure }: Pick<RicercaDeps, 'getVocabolari' | 'getMisure'>,
   chiesta: Omit<RichiestaRicerca, 'pagina'>,
@@ -156,17 +159,17 @@ export async function readFacce(
   return { tipoProdotto, misure, marche };
 }
 
-/** Whether a search would find the whole catalogue. */
+/** True when a search would find the whole catalogue. */
 function isSenzaCriteri({ tipoProdotto: _tipo, pezziMinimi: _pezzi, ...criteri }: Criteri): boolean {
   return Object.values(criteri).every(
     (valore) => valore === null || valore === false || (Array.isArray(valore) && valore.length === 0),
   );
 }
 
-/** Pieces enough to tell that they are not the last ones. */
+/** With this many pieces an article does not have its last ones. */
 const ABBASTANZA = 5;
 
-/** Of all that a kept search finds: pieces in the customer's warehouses, counted up to "not the last ones", and the lowest price. */
+/** The state of a saved search: pieces in the customer's warehouses, counted up to this limit, and the lowest price. */
 export async function searchStato(
   deps: Pick<RicercaDeps, 'getVocabolari' | 'getMisure'> & { readonly pool: Db },
   acquirente: Acquirente,
@@ -186,7 +189,7 @@ export async function searchStato(
   return { pezzi, prezzoCents: found.length === 0 ? null : Math.min(...found.map((row) => row.prezzoCents)) };
 }
 
-/** Same size or its equivalents; brand, speed index, season and availability no longer matter; none of the exact results again. */
+/** Near results: the same size or its equivalents, without brand, speed index, season and availability, and without the exact results. */
 async function searchVicini(
   pool: pg.Pool,
   acquirente: Acquirente,
@@ -206,7 +209,7 @@ function toAcquirente(cliente: Cliente): Acquirente {
   };
 }
 
-/** What this customer sees of a found article: only his own warehouses, alloy rims with his external address. */
+/** A found article as this customer sees it: with his own warehouses only, and alloy rims with his external address. */
 function createToProdotto(
   { depositi, urlCerchi }: Cliente,
   promesse: Promesse,

@@ -13,22 +13,22 @@ export type ProdottoRow = Omit<
   totale: number;
 };
 
-/** Products that one search gives at most: a whole catalogue of the usual size; of a larger one nobody reads more. */
+/** Maximum number of products in a search: a whole catalogue of usual size; nobody reads more of a larger one. */
 export const RISULTATI_AL_MASSIMO = 24_000;
 
-/** Lists whose prices `articolo_ricerca.prezzi_primi` holds: those made first. */
+/** Number of lists whose prices are in `articolo_ricerca.prezzi_primi`: those created first. */
 const LISTINI_PRIMI = 16;
 
 export interface Tratto {
-  /** Keys of the other axle's size; none: no pair. */
+  /** Keys of the other axle's size; empty when it is no pair. */
   readonly accoppiata: readonly string[];
   readonly limit: number;
   readonly offset: number;
-  /** Where words find thousands: so many of them, whichever, instead of all. */
+  /** When words find thousands: any that many of them, instead of all. */
   readonly alPiu?: number;
 }
 
-/** One stretch of the found articles: available ones first, then by price, then by code: a total, stable order. */
+/** A range of the found articles: available ones first, then by price, then by code, which is a complete and stable order. */
 export function selectProdotti(
   db: Db,
   acquirente: Acquirente,
@@ -40,7 +40,7 @@ export function selectProdotti(
     : searchCheapest(db, acquirente, criteri, tratto);
 }
 
-/** Articles by name: every one whose code or EAN is among these. */
+/** Every article whose code or EAN is among these. */
 export function selectNominati(
   db: Db,
   acquirente: Acquirente,
@@ -57,15 +57,15 @@ export function selectNominati(
 
 export interface Sostituito {
   readonly codice: string;
-  /** Speed symbols that will do; null: any, and none. */
+  /** Sufficient speed symbols; null for any, or none. */
   readonly iv: readonly string[] | null;
-  /** In the customer's warehouses together. */
+  /** Minimum number of pieces in the customer's warehouses together. */
   readonly pezzi: number;
 }
 
 /**
- * What may stand in for a tyre (product.md §8), of which there are so many pieces: same size and season, load and speed at least as high; a
- * tyre of a van is replaced by a van's alone.
+ * Replacements for a tyre (product.md §8) with enough pieces: same size and season, load and speed at least as high; a van tyre is replaced
+ * by van tyres only.
  */
 export function selectSostituti(
   db: Db,
@@ -97,7 +97,7 @@ export function selectProdottiBut(
   return select(db, acquirente, tratto, [trovati(acquirente, condizione)]);
 }
 
-/** How many articles match, up to RISULTATI_AL_MASSIMO: asked for only where a page past the end has no row to say so. */
+/** The number of matching articles, up to RISULTATI_AL_MASSIMO. Used only when a page after the last has no row with the number. */
 export async function countProdotti(db: Db, acquirente: Acquirente, criteri: Criteri): Promise<number> {
   const counted = await firstRow<{ totale: number }>(db, isDiretta(criteri) ? countDirect() : countByBranches());
   return counted?.totale ?? 0;
@@ -115,9 +115,9 @@ export async function countProdotti(db: Db, acquirente: Acquirente, criteri: Cri
 }
 
 /**
- * The first rows in order of net price, without pricing all that match. An upper bound of the last one's price comes from the first
- * `n` rows by `ordine_cents`; whatever can be as cheap has an `ordine_cents` below a limit that follows from it (rounding included),
- * and only those rows are priced and sorted.
+ * The first rows in order of net price, without pricing all matches. The first `n` rows by `ordine_cents` give an upper bound for the price
+ * of the last wanted row. Every row that can be as cheap has an `ordine_cents` below a limit that follows from the bound (including
+ * rounding), and only those rows are priced and sorted.
  */
 function searchCheapest(db: Db, acquirente: Acquirente, criteri: Criteri, tratto: Tratto): Promise<ProdottoRow[]> {
   const n = roundUp(tratto.offset + tratto.limit);
@@ -134,7 +134,7 @@ function searchCheapest(db: Db, acquirente: Acquirente, criteri: Criteri, tratto
   ]);
 }
 
-/** The rows of `from` under `condizione` that can be among the `n` cheapest: never fewer than those. */
+/** The rows of `from` with `condizione` that can be among the `n` cheapest, and never fewer than those. */
 function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente: Acquirente, n: number): Sql {
   const { diRamo, inTutto } = from.primi;
   const prezzi = isListinoPrimo(acquirente) ? sql`r.prezzi_primi, ` : sql``;
@@ -156,7 +156,7 @@ function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente
                coalesce(ceil((max(prezzo) + 0.5) * 10000 / nullif(10000 - (select max(sconto_bp) from sconti), 0)), 2147483647)
              ) end::bigint as valore
         from (${primi}) p`;
-  // offset 0 keeps the limit one value, and every branch a probe of its index.
+  // offset 0 makes the limit a single value, and every branch a look-up in its index.
   return sql`select r.codice, ${disponibile}::boolean as disponibile, ${netto(acquirente)} as prezzo
         from (${limite} offset 0) limite
         cross join lateral ${from.ramiEntro(sql`limite.valore`)}
@@ -168,10 +168,10 @@ function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente
         left join sconti s on s.marca_id = r.marca_id`;
 }
 
-/** How many rows match, at most RISULTATI_AL_MASSIMO; a scalar. */
+/** The number of matching rows, at most RISULTATI_AL_MASSIMO, as a scalar. */
 function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
   const righe = sql`from articolo_ricerca r where ${from.conto} and ${available(criteri, acquirente)}`;
-  // A size has never so many rows that stopping early would pay.
+  // A size never has so many rows that stopping early would help.
   return criteri.misure.length > 0
     ? sql`(
         select least(coalesce(sum(n), 0), ${literal(RISULTATI_AL_MASSIMO)})
@@ -185,7 +185,7 @@ function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
       )`;
 }
 
-/** All rows that match a condition, priced from the table, where they are read anyway: for conditions that leave few of them. */
+/** All rows that match a condition, with prices from the table, which is read anyway: for conditions with few matches. */
 function trovati(acquirente: Acquirente, condizione: Sql, alPiu?: number): Sql {
   const righe = sql`select * from articolo_ricerca r where ${condizione}`;
   return sql`trovati as (
@@ -197,7 +197,7 @@ function trovati(acquirente: Acquirente, condizione: Sql, alPiu?: number): Sql {
         )`;
 }
 
-/** The wanted stretch of `trovati`, with all that the screen shows of each article. */
+/** The wanted range of `trovati`, with all data of each article for the screen. */
 function select(
   db: Db,
   { clienteId }: Acquirente,
@@ -229,13 +229,13 @@ function select(
   );
 }
 
-/** What leads to the rows of a direct search. */
+/** The condition that finds the rows of a direct search by index. */
 function where(criteri: Criteri, acquirente: Acquirente): Sql {
   if (criteri.misure.length === 0) return filtro(criteri, acquirente);
   return sql`${ofMisura(criteri)} and ${ofArticolo({ ...criteri, parole: [] })} and ${available(criteri, acquirente)}`;
 }
 
-/** The same told of a row that is at hand. */
+/** The same condition for a given row. */
 function filtro(criteri: Criteri, acquirente: Acquirente): Sql {
   const misura = sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
   const articolo = sql`${ofArticolo(criteri)} and ${available(criteri, acquirente)}`;
@@ -243,7 +243,7 @@ function filtro(criteri: Criteri, acquirente: Acquirente): Sql {
 }
 
 /**
- * Whether the indexes hold the list's prices; those of further lists are looked up one by one
+ * True when the indexes hold the list's prices; those of further lists are looked up one by one
  * (docs/decisions/0038-prices-of-many-lists.md).
  */
 const isListinoPrimo = ({ listinoId }: Acquirente): boolean => listinoId <= LISTINI_PRIMI;
@@ -257,7 +257,7 @@ function netto(acquirente: Acquirente): Sql {
     prezzo_netto(null, 1::smallint, r.prezzo_listino_cents, s.sconto_bp))`;
 }
 
-/** A page more or less must not be another statement to plan: 24, 48, 96, … */
+/** Rounds up to 24, 48, 96, …, so that one page more is no new statement to plan. */
 function roundUp(righe: number): number {
   let n = 24;
   while (n < righe) n *= 2;

@@ -1,6 +1,6 @@
 /**
- * How much of the catalogue one user looks at within an hour. People are never held up; a program that copies all prices is told of in
- * the audit trail, and bounded. Counted by each process for itself: a search writes nothing.
+ * Limits how much of the catalogue a user reads within an hour. People never reach the limit; a program that copies all prices is limited,
+ * and recorded in the audit trail. Each process counts for itself, so that a search writes nothing.
  */
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -11,7 +11,7 @@ import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
 const HOUR_MS = 3_600_000;
-/** One bit for each article, by its code: two that share one are counted once. Some 16 kB a user, for an hour. */
+/** One bit for each article, by its code: two articles with the same bit are counted once. Some 16 kB for a user, for an hour. */
 const BITS = 1 << 17;
 
 interface Uso {
@@ -23,9 +23,9 @@ interface Uso {
 }
 
 export interface UsoRicerca {
-  /** Counts a search; TROPPI_TENTATIVI beyond the hour's limit. */
+  /** Counts a search; TROPPI_TENTATIVI beyond the hourly limit. */
   count(sessione: SessioneCliente): void;
-  /** Notes what it showed, and tells the audit trail once an hour of who has seen very much. */
+  /** Counts the shown articles, and once an hour records in the audit trail a user who has seen very many. */
   note(sessione: SessioneCliente, codici: readonly string[]): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createUsoRicerca({ pool, clock, config: { limiti } }: Deps): Uso
   };
 }
 
-/** Sets the article's bit, and counts it where it was not set. */
+/** Sets the article's bit, and counts the article when the bit was not set. */
 function see(uso: Uso, codice: string): void {
   let hash = 2_166_136_261;
   for (let at = 0; at < codice.length; at += 1) hash = Math.imul(hash ^ codice.charCodeAt(at), 16_777_619);

@@ -1,4 +1,4 @@
-/** The catalogue's vocabularies, kept in the process: they change when the ERP sends them. */
+/** The catalogue's vocabularies, cached in the process: they change only with the ERP's files. */
 import type { Disegno, Marca } from '@battistrada/contract/ricerca';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
@@ -6,7 +6,7 @@ import { listDisegni, listMisure } from './misure.sql.ts';
 import { listCategorie, listTutteLeMarche, type CategoriaRow } from './vocabolari.sql.ts';
 
 const FRESH_MS = 60_000;
-/** Counting sizes and patterns reads an index or the articles whole, and a new one may be suggested a little later. */
+/** Counting sizes and patterns reads a whole index or all articles, so a new one may be suggested a little later. */
 const MISURE_FRESH_MS = 600_000;
 
 export interface Vocabolari {
@@ -16,7 +16,7 @@ export interface Vocabolari {
 
 export type GetVocabolari = () => Promise<Vocabolari>;
 
-/** The small ones (brands, categories), kept for a minute. */
+/** The small vocabularies (brands, categories), cached for a minute. */
 function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
   return keep(clock, FRESH_MS, async () => {
     const [marche, categorie] = await Promise.all([listTutteLeMarche(pool), listCategorie(pool)]);
@@ -24,7 +24,7 @@ function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
   });
 }
 
-/** All that searching keeps in the process, once for every feature that searches. */
+/** The caches of all features that search, once for the process. */
 export interface CacheRicerca {
   readonly getVocabolari: GetVocabolari;
   readonly getMisure: GetMisure;
@@ -52,7 +52,7 @@ function createDisegni(pool: pg.Pool, clock: Clock): GetDisegni {
   return ofTipo(clock, (tipoProdotto) => listDisegni(pool, tipoProdotto));
 }
 
-/** Each product type's kept for ten minutes. */
+/** Cached for ten minutes for each product type. */
 function ofTipo<T>(clock: Clock, read: (tipoProdotto: number) => Promise<T>): (tipoProdotto: number) => Promise<T> {
   const kept = new Map<number, () => Promise<T>>();
   return (tipoProdotto) => {
@@ -62,7 +62,7 @@ function ofTipo<T>(clock: Clock, read: (tipoProdotto: number) => Promise<T>): (t
   };
 }
 
-/** Reads at the first use and again once what was read is `freshMs` old; a failed read is not kept. */
+/** Reads at the first use and again when the value is `freshMs` old; a failed read is not cached. */
 function keep<T>(clock: Clock, freshMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | null = null;
   return () => {

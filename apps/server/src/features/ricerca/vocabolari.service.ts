@@ -1,4 +1,4 @@
-/** What the filters of the search offer (specification §7 "Catalogue"). */
+/** The values of the search filters (specification §7 "Catalogue"). */
 import { TIPO_DI, type Marca } from '@battistrada/contract/ricerca';
 import { tipoProdotto, type CategorieWire, type MappaCategorieWire } from '@battistrada/contract/ricerca.schema';
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
@@ -7,16 +7,16 @@ import { testi } from './testi.ts';
 import type { GetVocabolari } from './vocabolari-cache.service.ts';
 import { listIv as selectIv, listMarche as selectMarche } from './vocabolari.sql.ts';
 
-/** As an Italian list is sorted, whatever the database sorts by: Barum before BKT. */
+/** Sorts as in Italian, whatever the database's order: Barum before BKT. */
 const ALFABETO = new Intl.Collator('it');
 
-/** The brands of one product type that occur among the articles, by the alphabet. */
+/** The brands with articles of a product type, in alphabetical order. */
 export async function listMarche(db: Db, tipo: number): Promise<Marca[]> {
   const found = await selectMarche(db, tipo);
   return found.toSorted((a, b) => ALFABETO.compare(a.nome, b.nome));
 }
 
-/** The speed indices that occur, from the slowest: H stands after U, before V (domain.md c4). */
+/** The existing speed indices, from the slowest: H comes after U and before V (domain.md c4). */
 export async function listIv(db: Db): Promise<string[]> {
   const found = await selectIv(db);
   return found.toSorted((a, b) => INDICI_VELOCITA.indexOf(a) - INDICI_VELOCITA.indexOf(b));

@@ -32,7 +32,7 @@ export function listCategorie(db: Db): Promise<CategoriaRow[]> {
   );
 }
 
-/** The speed indices that articles have now: a group may outlive its last article. */
+/** The speed indices of existing articles: a group may remain after its last article. */
 export async function listIv(db: Db): Promise<string[]> {
   const found = await rows<{ iv: string }>(
     db,

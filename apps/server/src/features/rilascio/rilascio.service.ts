@@ -1,4 +1,4 @@
-/** An order given up: refused or cancelled payment, expiry, or the customer's own change of mind (product.md §2). */
+/** The release of an order: payment refused or cancelled, expiry, or cancellation by the customer (product.md §2). */
 import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -10,16 +10,16 @@ import { restoreCarrello, setAnnullato } from './rilascio.sql.ts';
 export interface OrdineDaRilasciare {
   readonly ordineId: number;
   readonly clienteId: number;
-  /** Who ordered: his cart gets the lines back. */
+  /** The user who ordered: his cart gets the lines back. */
   readonly utenteId: number;
 }
 
 export type MotivoRilascio = 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO' | 'CLIENTE' | 'GROSSISTA';
 
 /**
- * Cancels an order: stock and coupon are free again, the credit it used too, and its lines return to the cart. Within the caller's
- * transaction, which holds the lock of this user and has seen under it that the order may be cancelled. Returns the pieces
- * that went back into the cart.
+ * Cancels an order: stock, coupon and used credit are free again, and its lines return to the cart. Runs within the caller's transaction,
+ * which holds the lock of this user and has checked under it that the order may be cancelled. Returns the number of pieces returned to the
+ * cart.
  */
 export async function releaseOrdine(
   tx: Db,
@@ -35,8 +35,8 @@ export async function releaseOrdine(
 }
 
 /**
- * Cancels an order for the wholesaler: as above, but nobody's cart is filled again. `utenteId` is the person of the staff, null the ERP.
- * Call with the locks of the order's user and customer held.
+ * Cancels an order for the wholesaler: like above, but no cart is filled. `utenteId` is the member of the staff, null the ERP. The caller
+ * must hold the locks of the order's user and customer.
  */
 export function withdrawOrdine(
   tx: Db,

@@ -6,10 +6,9 @@ export async function setAnnullato(tx: Db, ordineId: number): Promise<void> {
 }
 
 /**
- * Puts an order's lines back into its user's locked cart, as they were shown when ordered; one that is there again already
- * grows, up to what a line may hold, and stays as it was last shown. At the
- * counter where it was agreed, a price by hand comes back with its line; in a customer's own cart he has his own. Withdrawn articles
- * stay out. Returns the pieces put back.
+ * Returns an order's lines to its user's locked cart, as they were shown when ordered. A line of the same article grows, up to the maximum
+ * of a line, and keeps its last shown values. In the cart of the counter where it was agreed, a line gets its price by hand again; in a
+ * customer's own cart it has his own price. Withdrawn articles are omitted. Returns the number of returned pieces.
  */
 export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number, now: Date): Promise<number> {
   const restored = await firstRow<{ pezzi: number }>(
@@ -39,7 +38,7 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
                                      concordato_approvato_da, concordato_pezzi, aggiunta)
           select ${utenteId}, cliente_id, codice, dopo, secondari, mancanti, prezzo, pfu, contributo,
                  concordato, motivo, autore, approvato, pezzi,
-                 -- In the order they had.
+                 -- In their earlier order.
                  ${now}::timestamptz + posizione * interval '1 microsecond'
             from voluta
           on conflict (utente_id, codice) do update set quantita = excluded.quantita, quantita_mostrata = null

@@ -1,4 +1,4 @@
-/** What the forms of the staff choose from. */
+/** The choices in the staff's forms. */
 import { ARTICOLI_TROVATI, type ArticoloStaff, type Scelte } from '@battistrada/contract/scelte-staff';
 import type pg from 'pg';
 import { listArticoli, listBundle, listCategorie, listNomi } from './scelte.sql.ts';

@@ -27,12 +27,12 @@ export function listBundle(db: Db): Promise<Scelta[]> {
   return rows(db, sql`select id, descrizione as nome from promo order by id desc limit 200`);
 }
 
-/** After every character: the end of what begins with a text. */
+/** Sorts after every character: the upper bound for texts with a given beginning. */
 const ULTIMO = '\u{10FFFF}';
 
 /**
- * Articles that can be ordered, those first whose code begins so: each way of looking is a stretch of an index, and what they find is an
- * array, so that no estimate of it makes the planner read all articles.
+ * Articles that can be ordered, those with a matching code first. Each kind of match reads a range of an index, and the results are an
+ * array, so that no estimate makes the planner read all articles.
  */
 export function listArticoli(
   db: Db,

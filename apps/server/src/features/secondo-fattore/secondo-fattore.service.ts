@@ -1,6 +1,6 @@
 /**
- * The second factor of a login: codes of an authenticator (TOTP, RFC 6238) and recovery codes for whoever has lost it. A code counts once.
- * Below the login, which asks for it; what its user does with it stands in `sicurezza/`.
+ * The second factor of a login: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for a user who has lost it. A code works
+ * once. The login calls this feature; the user's own actions are in `sicurezza/`.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -18,22 +18,22 @@ import {
   type FattoreRow,
 } from './secondo-fattore.sql.ts';
 
-/** What every authenticator knows without being told. */
+/** The parameters that every authenticator app uses by default. */
 const FORMA = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** A clock half a minute off is taken, before and after. */
+/** Codes of half a minute before or after are accepted, for inaccurate clocks. */
 const FINESTRA = 1;
 
 const CODICI = 10;
-/** Without letters and figures that look alike: 32 of them, so that ten make 50 bits. */
+/** 32 characters without similar letters and digits, so that ten of them make 50 bits. */
 const LETTERE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECUPERO = /^[A-Z2-9]{10}$/;
 
-/** Whether a login of this user needs a code. */
+/** True when a login of this user needs a code. */
 export async function hasSecondoFattore(db: Db, utenteId: number): Promise<boolean> {
   return (await getFattore(db, utenteId))?.attivato != null;
 }
 
-/** What the user may know of his own. */
+/** The state of the factor for its user. */
 export async function readSecondoFattore(
   db: Db,
   utenteId: number,
@@ -42,7 +42,7 @@ export async function readSecondoFattore(
   return { attivatoIl: fattore?.attivato ?? null, codiciRimasti: fattore?.codiciRimasti ?? 0 };
 }
 
-/** Whether the code is right: of the authenticator, or for recovery. It is used up by that. */
+/** True for a right code of the authenticator app, or a recovery code. The code is used up. */
 export async function takeCodiceDi(pool: pg.Pool, utenteId: number, given: string, now: Date): Promise<boolean> {
   const fattore = await getFattore(pool, utenteId);
   if (fattore === null || fattore.attivato === null) return false;
@@ -54,7 +54,7 @@ export async function takeCodiceDi(pool: pg.Pool, utenteId: number, given: strin
   return RECUPERO.test(codice) && takeCodice(pool, utenteId, await hashConSale(codice, fattore.sale));
 }
 
-/** A new secret, which nothing asks for yet; null where an active one stands. */
+/** Stores a new secret that is not active yet; null when there is an active one. */
 export async function prepareFattore(
   db: Db,
   { utenteId, nome, marchio }: { readonly utenteId: number; readonly nome: string; readonly marchio: string },
@@ -63,7 +63,7 @@ export async function prepareFattore(
   const segreto = randomBytes(20);
   if (!(await putPreparato(db, { utenteId, segreto, sale: randomBytes(16), creato: now }))) return null;
   const secret = secretOf(segreto);
-  // A colon parts the two in an authenticator's address.
+  // A colon separates the two in an authenticator's address.
   const plain = (text: string): string => text.replaceAll(':', ' ');
   const totp = new TOTP({ ...FORMA, issuer: plain(marchio), label: plain(nome), secret });
   return { segreto: secret.base32, indirizzo: totp.toString() };
@@ -73,7 +73,7 @@ export type Attivazione =
   | { readonly esito: 'attivo'; readonly codici: string[] }
   | { readonly esito: 'errato' | 'assente' };
 
-/** The prepared factor counts from now on, once its code is right. Gives the recovery codes, which nobody can read again. */
+/** Activates the prepared factor when its code is right. Returns the recovery codes, which cannot be read again. */
 export async function activateFattore(tx: Db, utenteId: number, given: string, now: Date): Promise<Attivazione> {
   const fattore = await getFattore(tx, utenteId);
   if (fattore === null || fattore.attivato !== null) return { esito: 'assente' };
@@ -83,13 +83,13 @@ export async function activateFattore(tx: Db, utenteId: number, given: string, n
   return { esito: 'attivo', codici: await renew(tx, utenteId, fattore.sale) };
 }
 
-/** New recovery codes in the place of the old ones; null without an active factor. */
+/** Replaces the recovery codes; null without an active factor. */
 export async function renewCodici(tx: Db, utenteId: number): Promise<string[] | null> {
   const fattore = await getFattore(tx, utenteId);
   return fattore === null || fattore.attivato === null ? null : renew(tx, utenteId, fattore.sale);
 }
 
-/** Takes the factor and its codes away; false where there was none. */
+/** Removes the factor and its codes; false when there was none. */
 export function removeFattore(tx: Db, utenteId: number): Promise<boolean> {
   return deleteFattore(tx, utenteId);
 }
@@ -104,7 +104,7 @@ function createCodice(): string {
   return Array.from({ length: 10 }, () => LETTERE[randomInt(LETTERE.length)]).join('');
 }
 
-/** The span of 30 seconds, counted from 1970, whose code this is; null for a wrong one and for one used before. */
+/** The step of 30 seconds since 1970 to which the code belongs; null for a wrong or used one. */
 function passoOf({ segreto, ultimoPasso }: FattoreRow, codice: string, now: Date): number | null {
   const timestamp = now.getTime();
   if (!/^\d{6}$/.test(codice)) return null;

@@ -17,7 +17,7 @@ export function getFattore(db: Db, utenteId: number): Promise<FattoreRow | null>
   );
 }
 
-/** Puts a prepared factor in the place of another prepared one; false where an active one stands. */
+/** Stores a prepared factor in place of another prepared one; false when there is an active one. */
 export async function putPreparato(
   db: Db,
   f: { utenteId: number; segreto: Buffer; sale: Buffer; creato: Date },
@@ -33,7 +33,7 @@ export async function putPreparato(
   return put > 0;
 }
 
-/** Makes the prepared factor the active one; false when there is none, or another with a different secret. */
+/** Activates the prepared factor; false when there is none, or one with another secret. */
 export async function activate(
   tx: Db,
   { utenteId, segreto, passo }: { utenteId: number; segreto: Buffer; passo: number },
@@ -47,7 +47,7 @@ export async function activate(
   return activated > 0;
 }
 
-/** Uses up the code of a span of 30 seconds; false when it, or a later one, was used before. */
+/** Uses up the code of a step of 30 seconds; false when it, or a later one, was used before. */
 export async function takePasso(db: Db, utenteId: number, passo: number): Promise<boolean> {
   const taken = await execute(
     db,
@@ -57,12 +57,12 @@ export async function takePasso(db: Db, utenteId: number, passo: number): Promis
   return taken > 0;
 }
 
-/** Uses up a recovery code; false when it is none. */
+/** Uses up a recovery code; false for an unknown one. */
 export async function takeCodice(db: Db, utenteId: number, hash: Buffer): Promise<boolean> {
   return (await execute(db, sql`delete from codice_recupero where utente_id = ${utenteId} and hash = ${hash}`)) > 0;
 }
 
-/** The user's recovery codes from now on. */
+/** Replaces the user's recovery codes. */
 export async function putCodici(tx: Db, utenteId: number, hashes: readonly Buffer[]): Promise<void> {
   await execute(tx, sql`delete from codice_recupero where utente_id = ${utenteId}`);
   await execute(

@@ -1,4 +1,4 @@
-/** Who came in, from where, and whose sessions are open: a user sees his own, his company's administrator everybody's. */
+/** Log-ins and open sessions: a user sees his own, the company's administrator everybody's. */
 import type { Accessi } from '@battistrada/contract/sicurezza';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -40,7 +40,7 @@ export async function getAccessi({ pool, clock }: AccessiDeps, sessione: Session
   };
 }
 
-/** Ends a session of his own, or of a colleague's by who looks after the company's access. NON_TROVATO for anybody else's. */
+/** Ends a session of the user, or of a colleague when the user is the company's administrator. NON_TROVATO for any other. */
 export async function closeSessione(
   { pool, clock }: AccessiDeps,
   sessione: Sessione,

@@ -72,7 +72,7 @@ describe('log-ins and sessions', () => {
     expect(own.sessioni).toHaveLength(1);
     expect(own.accessi).toHaveLength(1);
 
-    // One user is marked as administrator, so the first user no longer counts as one.
+    // Once a user is marked as administrator, the first user no longer counts as one.
     await test.database.pool.query('update utente set admin = true where id = $1', [other.utenteId]);
     expect((await look(boss)).amministratore).toBe(false);
     expect((await look(colleague)).amministratore).toBe(true);

@@ -1,4 +1,4 @@
-/** What a user does with his own second factor: prepares, activates, renews its recovery codes, takes it away. */
+/** A user's actions on his second factor: prepare, activate, renew its recovery codes, remove. */
 import type { SecondoFattore } from '@battistrada/contract/sicurezza';
 import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -25,7 +25,7 @@ export interface SicurezzaDeps extends LoginDeps {
   readonly impostazioni: Pick<ImpostazioniVigenti, 'marchio'>;
 }
 
-/** Codes tried while a factor is activated: guessing them would only bind the factor to nobody's phone. */
+/** Limit of codes during an activation; guessing one would only bind the factor to no phone. */
 const ATTIVAZIONI: Limite = { nome: 'fattore-attivazione', massimo: 10, durataMs: 15 * 60_000 };
 
 export async function getSecondoFattore({ pool }: SicurezzaDeps, { utenteId }: Sessione): Promise<SecondoFattore> {
@@ -33,7 +33,7 @@ export async function getSecondoFattore({ pool }: SicurezzaDeps, { utenteId }: S
   return { attivo: attivatoIl !== null, attivatoIl: attivatoIl?.toISOString() ?? null, codiciRimasti };
 }
 
-/** A new secret, for an authenticator to learn. STATO_NON_AMMESSO while another is active. */
+/** Creates a secret for an authenticator app. STATO_NON_AMMESSO while another is active. */
 export async function prepareSecondoFattore(
   { pool, clock, impostazioni }: SicurezzaDeps,
   { utenteId }: Sessione,
@@ -47,7 +47,7 @@ export async function prepareSecondoFattore(
   return preparato;
 }
 
-/** From now on a login asks for a code. Sessions opened by the password alone end, this one goes on. */
+/** Activates the factor: a login now asks for a code. Sessions opened by the password alone end; this one continues. */
 export async function activateSecondoFattore(
   deps: SicurezzaDeps,
   sessione: Sessione,
@@ -72,7 +72,7 @@ export async function activateSecondoFattore(
   throw new DomainError('CODICE_ERRATO', testi.codiceErrato);
 }
 
-/** Ten new recovery codes; those of before count no more. */
+/** Creates ten recovery codes; earlier ones become invalid. */
 export async function renewCodiciRecupero(deps: SicurezzaDeps, sessione: Sessione): Promise<{ codici: string[] }> {
   const codici = await inTransaction(deps.pool, async (tx) => {
     await lock(tx, sessione.utenteId);
@@ -84,7 +84,7 @@ export async function renewCodiciRecupero(deps: SicurezzaDeps, sessione: Session
   return { codici };
 }
 
-/** Removes the second factor: the password alone opens again. Removing a missing one succeeds. */
+/** Removes the second factor, so that the password suffices again. Removing a missing one succeeds. */
 export async function removeSecondoFattore(deps: SicurezzaDeps, sessione: Sessione): Promise<void> {
   await inTransaction(deps.pool, async (tx) => {
     const { username, email } = await lock(tx, sessione.utenteId);

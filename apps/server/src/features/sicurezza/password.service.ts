@@ -13,8 +13,8 @@ import { lockRecapito, setPassword } from './sicurezza.sql.ts';
 import { testi } from './testi.ts';
 
 /**
- * Sets the user's new password once he has given the old one (CREDENZIALI_ERRATE, limited as a login is). His other sessions end; this one
- * goes on. Links that would set another password no longer count.
+ * Sets the user's new password when the old one is right (CREDENZIALI_ERRATE, limited like a login). His other sessions end; this one
+ * continues. Links that could set another password become invalid.
  */
 export async function changePassword(
   deps: SicurezzaDeps,
@@ -25,7 +25,7 @@ export async function changePassword(
   const { username } = await checkPassword(deps, sessione, { password: attuale, address });
   if (nuova === attuale) refuseStessa('nuova');
   checkNuovaPassword(nuova, { username, marchio: await impostazioni.marchio(), campo: 'nuova' });
-  // The cost of the hash before the lock.
+  // The hash is computed before the lock.
   const passwordHash = await hashSegreto(nuova);
   const istante = clock.now();
   await inTransaction(pool, async (tx) => {

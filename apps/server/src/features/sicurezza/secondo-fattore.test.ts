@@ -18,7 +18,7 @@ describe('a second factor', () => {
   const codeNow = (segreto: string): string => codiceDi(segreto, test.clock.now());
   const second = (token: string, codice: string) => test.with(token).post('/APILogin/SecondoFattore', {}, { codice });
 
-  /** A user with an active factor, logged in by the password alone before it was activated. */
+  /** A user with an active factor, logged in with the password before it was activated. */
   async function withFactor(overrides: ClienteOverrides = {}) {
     const built = await buildUtente(test.database.pool, overrides);
     const device = randomUUID();
@@ -62,7 +62,7 @@ describe('a second factor', () => {
     expect(new Set(codici).size).toBe(10);
     for (const codice of codici) expect(codice).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect((await caller.get('/Utente/SecondoFattore')).json()).toMatchObject({ attivo: true, codiciRimasti: 10 });
-    // A second one would take the first one's place unnoticed.
+    // A second secret would replace the first one unnoticed.
     expect((await caller.post('/Utente/PreparaSecondoFattore')).statusCode).toBe(409);
   });
 
@@ -123,7 +123,7 @@ describe('a second factor', () => {
     test.clock.advance(5 * MINUTE);
     const old = codiceDi(segreto, new Date(test.clock.now().getTime() - 2 * MINUTE));
     expect((await second(await begin(username), old)).statusCode).toBe(403);
-    // Sent twice at once it opens one session.
+    // Sent twice at once, it opens one session.
     const [a, b] = [await begin(username), await begin(username)];
     const both = await Promise.all([second(a, codeNow(segreto)), second(b, codeNow(segreto))]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
@@ -159,7 +159,7 @@ describe('a second factor', () => {
     const limited = await second(token, codeNow(segreto));
     expect(limited.statusCode).toBe(429);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-    // Whoever guesses elsewhere does not lock the user's own device out.
+    // Failed codes from elsewhere do not block the user's own device.
     expect((await second(await begin(username, device), codeNow(segreto))).statusCode).toBe(200);
   });
 

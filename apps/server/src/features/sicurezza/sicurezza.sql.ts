@@ -10,14 +10,14 @@ export function lockRecapito(tx: Db, utenteId: number): Promise<RecapitoRow | nu
   return firstRow(tx, sql`select username, email from utente where id = ${utenteId} and attivo for no key update`);
 }
 
-/** Sets the password and takes back every link that could set another. */
+/** Sets the password and invalidates every link that could set another. */
 export async function setPassword(tx: Db, utenteId: number, passwordHash: string): Promise<void> {
   await execute(tx, sql`update utente set password_hash = ${passwordHash} where id = ${utenteId}`);
   await execute(tx, sql`delete from invito where utente_id = ${utenteId}`);
   await execute(tx, sql`delete from password_dimenticata where utente_id = ${utenteId}`);
 }
 
-/** Whether the user looks after his company's access: marked so, or the first of a company that has nobody marked. */
+/** True when the user administers his company's access: he is marked so, or is the first user of a company without a marked one. */
 export async function isAmministratore(
   db: Db,
   { utenteId, clienteId }: { utenteId: number; clienteId: number },
@@ -32,10 +32,10 @@ export async function isAmministratore(
   return found.length > 0;
 }
 
-/** Whose log-ins and sessions are looked at: one user's, or all of his company's. */
+/** The users whose log-ins and sessions are read: one, or all of his company. */
 export interface DiChi {
   utenteId: number;
-  /** Null: he alone. */
+  /** Null for this user only. */
   clienteId: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface AccessoRow {
   programma: string;
 }
 
-/** The newest log-ins, failed ones too. */
+/** The newest log-ins, including failed ones. */
 export function listAccessi(db: Db, chi: DiChi, massimo: number): Promise<AccessoRow[]> {
   return rows(
     db,
@@ -72,7 +72,7 @@ export interface SessioneApertaRow {
   creata: Date;
 }
 
-/** Sessions that open something now, newest first. */
+/** Valid sessions, newest first. */
 export function listSessioniAperte(db: Db, chi: DiChi, now: Date): Promise<SessioneApertaRow[]> {
   return rows(
     db,
@@ -83,7 +83,7 @@ export function listSessioniAperte(db: Db, chi: DiChi, now: Date): Promise<Sessi
   );
 }
 
-/** Ends a session of one of them; whose it was, or null. */
+/** Ends a session of one of them; returns its user, or null. */
 export function deleteSessione(
   tx: Db,
   chi: DiChi,

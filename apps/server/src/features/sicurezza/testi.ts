@@ -1,4 +1,4 @@
-/** Sentences about the safety of an access. */
+/** Texts about the security of accounts. */
 export const testi = {
   giaAttivo: 'Il secondo fattore è già attivo.',
   nonPreparato: 'Ricomincia: il secondo fattore non è in preparazione, o è stato preparato in un’altra finestra.',

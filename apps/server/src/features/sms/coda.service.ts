@@ -1,6 +1,6 @@
 /**
- * Text messages between processes: one that only answers (RUOLO=web) hands each to one that does what leaves, and waits for what becomes
- * of it, because the user is told.
+ * Text messages between processes: a process that only answers (RUOLO=web) hands each one to a process that sends, and waits for the
+ * result, because the user is told.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export interface CodaDeps {
 /** Together less than the port allows: the provider itself has ten seconds. */
 const PATIENCE_MS = 14_000;
 const LOOK_MS = 200;
-/** A message older than this is not sent any more. */
+/** An older message is no longer sent. */
 const OLD_MS = 5 * 60_000;
 
 export function openCodaSms({ pool, clock }: CodaDeps): Sms {
@@ -41,7 +41,7 @@ export function openCodaSms({ pool, clock }: CodaDeps): Sms {
   };
 }
 
-/** Sends what other processes have handed over. A message whose sender dies is not sent again: its user asks once more. */
+/** Sends the messages of other processes. A message whose sender dies is not sent again, because its user requests a new one. */
 export async function sendSmsInCoda({ pool, clock, sms }: CodaDeps & { sms: Sms }, signal: AbortSignal): Promise<void> {
   await removeVecchi(pool, new Date(clock.now().getTime() - OLD_MS));
   while (!signal.aborted) {

@@ -1,11 +1,11 @@
-/** Text messages by a provider's HTTP gateway: one POST a message, `{ to, text, from? }` as JSON, any 2xx is its acceptance. */
+/** Text messages by a provider's HTTP gateway: one POST for each message, `{ to, text, from? }` as JSON; any 2xx means accepted. */
 import type { Sms } from '../../ports/sms.ts';
 
 export interface GatewayOptions {
   readonly url: string;
   /** Sent as `Authorization: Bearer`. */
   readonly token: string;
-  /** The sender that phones show; null: the gateway's own. */
+  /** The sender shown on phones; null for the gateway's default. */
   readonly mittente: string | null;
 }
 
@@ -18,7 +18,7 @@ export function openGateway({ url, token, mittente }: GatewayOptions): Sms {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ to, text, ...(mittente === null ? {} : { from: mittente }) }),
-        // The token is for this address and for no other.
+        // The token must not be sent to another address.
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINE),
       });

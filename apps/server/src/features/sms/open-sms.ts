@@ -6,7 +6,7 @@ import type { Sms } from '../../ports/sms.ts';
 import { openGateway } from './gateway.adapter.ts';
 import { openOutbox } from './outbox.adapter.ts';
 
-/** The way text messages leave: by the gateway where it is set up, nowhere where they are declared off, else into the outbox. */
+/** How text messages are sent: by the gateway when it is set up, not at all when they are switched off, otherwise to the outbox. */
 export function openSms({ sms, dataDir, demo }: Pick<Config, 'sms' | 'dataDir' | 'demo'>, clock: Clock, log: Log): Sms {
   if (sms === 'spenti') return smsSpenti;
   return counted(sms === null ? openOutbox({ dataDir, demo }, clock, log) : openGateway(sms));
@@ -26,5 +26,5 @@ function counted(sms: Sms): Sms {
   };
 }
 
-/** Text messages are declared off (SMS_GATEWAY_URL=no): whoever asks for one is told that it was not sent. */
+/** Text messages are switched off (SMS_GATEWAY_URL=no): the user is told that none was sent. */
 const smsSpenti: Sms = { send: () => Promise.reject(new Error('text messages are off (SMS_GATEWAY_URL=no)')) };

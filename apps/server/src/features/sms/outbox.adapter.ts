@@ -1,6 +1,4 @@
-/**
- * Text messages of the demo: nothing leaves, every one is a line of `DATA_DIR/outbox/sms.ndjson` and is told in the log (product.md §1).
- */
+/** Text messages of the demo: nothing is sent; each is a line of `DATA_DIR/outbox/sms.ndjson` and is named in the log (product.md §1). */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,11 +7,11 @@ import type { Sms } from '../../ports/sms.ts';
 
 export interface OutboxOptions {
   readonly dataDir: string;
-  /** Whether the log tells what a message says: only of a demo, for it says a code that opens an account. */
+  /** True when the log contains the text: for a demo only, because it contains a code that opens an account. */
   readonly demo: boolean;
 }
 
-/** Lines are appended in one write each: several processes may share the file. */
+/** Each line is appended in one write, because several processes may share the file. */
 export function openOutbox({ dataDir, demo }: OutboxOptions, clock: Clock, log: Log): Sms {
   const file = join(dataDir, 'outbox', 'sms.ndjson');
   return {

@@ -1,4 +1,4 @@
-/** Text messages that another process is to send. */
+/** Text messages to be sent by another process. */
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 import type { MessaggioSms } from '../../ports/sms.ts';
 
@@ -6,7 +6,7 @@ export interface SmsInCoda extends MessaggioSms {
   id: string;
 }
 
-/** In a transaction, which tells whose request it is. */
+/** In a transaction, which records the request's id. */
 export async function addSms(db: Db, { id, to, text }: SmsInCoda, now: Date): Promise<void> {
   await execute(
     db,
@@ -14,7 +14,7 @@ export async function addSms(db: Db, { id, to, text }: SmsInCoda, now: Date): Pr
   );
 }
 
-/** The oldest that nobody has taken, taken now; null when there is none. */
+/** Takes the oldest message that nobody has taken; null when there is none. */
 export function takeSms(db: Db): Promise<(SmsInCoda & { richiesta: string | null }) | null> {
   return firstRow(
     db,
@@ -25,7 +25,7 @@ export function takeSms(db: Db): Promise<(SmsInCoda & { richiesta: string | null
   );
 }
 
-/** What has become of one: null when it was sent, and so is gone. */
+/** The state of a message; null when it was sent and so deleted. */
 export function findSms(db: Db, id: string): Promise<{ preso: boolean; errore: string | null } | null> {
   return firstRow(db, sql`select preso, errore from messaggio_sms where id = ${id}`);
 }
@@ -38,7 +38,7 @@ export async function removeSms(db: Db, id: string): Promise<void> {
   await execute(db, sql`delete from messaggio_sms where id = ${id}`);
 }
 
-/** Those whose sender and receiver are both gone. */
+/** Deletes messages whose sender and receiver are both gone. */
 export async function removeVecchi(db: Db, before: Date): Promise<void> {
   await execute(db, sql`delete from messaggio_sms where creato < ${before}`);
 }

@@ -1,4 +1,4 @@
-/** Whether there is room for one more file: where there is none, uploads stop and ordering goes on. */
+/** Checks the disk space for one more file: without space, uploads stop and orders go on. */
 import { statfs } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -8,7 +8,7 @@ export type SpazioConfig = Pick<Config, 'dataDir' | 'limiti'>;
 
 const RETRY_MS = 10 * 60_000;
 
-/** NON_PRONTO below the floor of free space: what is left belongs to orders. To be asked before a file is read. */
+/** NON_PRONTO below the minimum of free space, which is reserved for orders. Call it before a file is read. */
 export async function requireSpazio({ dataDir, limiti }: SpazioConfig): Promise<void> {
   const libero = await freeBytes(dataDir);
   if (libero !== null && libero < limiti.spazioMinimo) {
@@ -16,7 +16,7 @@ export async function requireSpazio({ dataDir, limiti }: SpazioConfig): Promise<
   }
 }
 
-/** Null when the system does not say, or while the folder does not exist. */
+/** Null when the system does not report it, or while the folder does not exist. */
 async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

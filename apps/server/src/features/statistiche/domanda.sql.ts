@@ -1,10 +1,10 @@
-/** Figures of searches that found nothing. */
+/** Figures of searches without a result. */
 import type { Raggruppamento, RicercaVuota } from '@battistrada/contract/statistiche';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Tratto } from './vendite.sql.ts';
 import { literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** With both ends: of a span without one a planner thinks that it is most of the table. */
+/** With both ends, because for an open range a planner expects most of the table. */
 const dentro = (settimana: Sql, { from, to }: Tratto): Sql => sql`${settimana} between ${from} and ${to}`;
 
 export function listTestiVuoti(db: Db, tratto: Tratto, limit: number): Promise<RicercaVuota[]> {
@@ -32,7 +32,7 @@ export interface VoceRow {
   ricerche: number;
 }
 
-/** What stays distinct; the rest is summed. */
+/** The facets that stay separate; the others are summed. */
 const GRUPPI: Readonly<Record<Raggruppamento, { misura: boolean; stagione: boolean; marca: boolean }>> = {
   misura: { misura: true, stagione: false, marca: false },
   stagione: { misura: false, stagione: true, marca: false },
@@ -40,7 +40,7 @@ const GRUPPI: Readonly<Record<Raggruppamento, { misura: boolean; stagione: boole
   tutto: { misura: true, stagione: true, marca: true },
 };
 
-/** The most wanted. A group by one facet leaves out the searches that did not name it. */
+/** The most wanted first. A group by one facet omits searches without that facet. */
 export function listDomanda(db: Db, tratto: Tratto, per: Raggruppamento, limit: number): Promise<VoceRow[]> {
   const { misura, stagione, marca } = GRUPPI[per];
   const nulla = (isDistinta: boolean, colonna: Sql, vuota: Sql, tipo: Sql): Sql =>

@@ -1,7 +1,7 @@
 /**
- * Lost demand (product.md §6): searches that found nothing in stock, counted in memory and added to the database every half minute, so
- * that a search costs what it cost before: no statement, no wait. What is written names no user and no customer. A process that is
- * killed loses half a minute of counts, which is less than a figure shows.
+ * Lost demand (product.md §6): searches without a result in stock, counted in memory and added to the database every half minute, so that a
+ * search needs no further statement and no wait. The rows name no user and no customer. A killed process loses half a minute of counts,
+ * which a figure does not show.
  */
 import { giornoOf, lunediOf, type Giorno } from '@battistrada/domain/giorno';
 import type pg from 'pg';
@@ -11,14 +11,14 @@ import { addDomanda, addTesti, type DomandaContata, type TestoContato } from './
 
 const OGNI_MS = 30_000;
 const HOUR_MS = 3_600_000;
-/** Different searches of one half minute; a program that tries everything is not what a wholesaler wants to read. */
+/** Maximum number of different searches in half a minute, because a program that tries everything would spoil the figures. */
 const VOCI_AL_MASSIMO = 2_000;
-/** Who has searched what within the hour: asking again counts once. Some 2 MB at most. */
+/** Searches of each user within the hour, so that a repetition counts once. Some 2 MB at most. */
 const VISTE_AL_MASSIMO = 20_000;
 const TESTO_AL_MASSIMO = 60;
 /**
- * A telephone or a VAT number, also with what stands before it in a country, or a person's tax code: each is somebody's. An EAN is
- * longer or shorter, and has no such beginning.
+ * A telephone or VAT number, also with a country's prefix, or a tax code: each may belong to a person. An EAN is longer or shorter and has
+ * no such prefix.
  */
 const DI_QUALCUNO = /^(\d{9,11}|(\+|00)\d{9,13}|it\d{11}|[a-z]{6}[\da-z]{2}[a-z][\da-z]{2}[a-z][\da-z]{3}[a-z])$/;
 
@@ -29,16 +29,16 @@ export interface RicercaVana {
   readonly stagioni: readonly number[];
   readonly marche: readonly number[];
   readonly testo: string;
-  /** How many articles it showed, in stock or not. */
+  /** The number of articles that it showed, in stock or not. */
   readonly trovati: number;
 }
 
 export interface RicercheVane {
-  /** Counts a search of a person, once an hour. */
+  /** Counts a user's search, once an hour. */
   note(chi: number, ricerca: RicercaVana): void;
-  /** Writes what was counted. */
+  /** Writes the counts. */
   flush(): Promise<void>;
-  /** Writes it for the last time. */
+  /** Writes the counts for the last time. */
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createRicercheVane({ pool, clock, log }: Deps): RicercheVane {
     if (contati.size > 0) await addTesti(pool, [...contati.values()]);
   }
 
-  // What cannot be written is not kept for later: a database that is away has other worries.
+  // Counts that cannot be written are dropped: an unreachable database is the greater problem.
   const flushOrTell = (): Promise<void> =>
     flush().catch((error: unknown) => log.warn({ err: error }, 'searches in vain were not written'));
   const timer = setInterval(() => void flushOrTell(), OGNI_MS).unref();
@@ -103,7 +103,7 @@ function count<Voce extends object>(voci: Map<string, Voce & { ricerche: number 
   if (ricerche > 1 || voci.size < VOCI_AL_MASSIMO) voci.set(chiave, { ...voce, ricerche });
 }
 
-/** What was wanted, by size, season and brand; null when the search named none of them. Several at once are no wish for one. */
+/** The searched size, season and brand; null when the search named none of them. Several values of one facet count as none. */
 function toDomanda(
   { tipoProdotto, misura, stagioni, marche }: RicercaVana,
   settimana: Giorno,
@@ -114,7 +114,7 @@ function toDomanda(
   return { settimana, tipoProdotto, misura: misura ?? '', stagione, marca };
 }
 
-/** How a text is counted; null for none, and for what may be a person's. */
+/** The text as it is counted; null when it is empty or may name a person. */
 function toTesto(testo: string): string | null {
   const pulito = testo.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, TESTO_AL_MASSIMO);
   if (pulito === '' || pulito.includes('@')) return null;

@@ -1,4 +1,4 @@
-/** Searches that found nothing, added to their week. Rows go in one order, so that two processes never wait for each other. */
+/** Adds searches without a result to their week. Rows are written in a fixed order, so that two processes never wait for each other. */
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, sql, type Db } from '../../db/sql.ts';
 

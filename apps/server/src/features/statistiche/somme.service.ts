@@ -1,11 +1,11 @@
-/** The job behind the figures: sums what was sold by day, so that no screen reads the orders (product.md §6). */
+/** The job behind the figures: sums the sales by day, so that no screen reads the orders (product.md §6). */
 import { addDays, giornoOf, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { listGiorniDovuti, lockStato, sumFermi, sumGiorno } from './somme.sql.ts';
 
-/** Days of one transaction: a month of a busy wholesaler in about a second. */
+/** Days in one transaction: a month of a busy wholesaler takes about a second. */
 const GIORNI_INSIEME = 31;
 
 interface Deps {
@@ -13,7 +13,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Sums every day that is due, then once a day what lies still. Any number of processes may do it: one does. */
+/** Sums every day that is due, then once a day the unsold stock. Any number of processes may run it; only one does the work. */
 export async function sumVendite({ pool, clock }: Deps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const oggi = giornoOf(now);

@@ -1,24 +1,24 @@
-/** The sums by day behind the figures: which days are due, and how one is made. Orders are read by their index of instants. */
+/** The sums by day behind the figures: the days that are due, and the sum of one. Orders are read by their index of instants. */
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** The furthest that a figure looks back: 91 days, and the same a year before. */
+/** Days kept: figures look back 91 days, and the same a year before. */
 const GIORNI_TENUTI = 500;
-/** Pieces that nobody ordered for so long lie still. */
+/** Stock without an order for this many days counts as unsold. */
 export const GIORNI_FERMI = 91;
 const FERMI_TENUTI = 500;
 
-/** What was sold: neither cancelled nor still to be paid. */
+/** Sold orders: neither cancelled nor waiting for their payment. */
 const VENDUTO = sql`o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
 
-/** Nobody else sums until this transaction ends; null when somebody does. */
+/** Nobody else sums until this transaction ends; null when somebody already does. */
 export function lockStato(tx: Db): Promise<{ fermi: Giorno | null } | null> {
   return firstRow(tx, sql`select fermi::text from statistica_stato for update skip locked`);
 }
 
 /**
- * The days that are to be summed, newest first. An order may be cancelled, or paid, after its day: the younger the day, the more often
- * it is summed anew (a minute for yesterday and today, an hour for two weeks, a day for four months).
+ * The days to sum, newest first. An order may be cancelled or paid after its day, so a recent day is summed more often (every minute for
+ * today and yesterday, every hour for two weeks, every day for four months).
  */
 export async function listGiorniDovuti(tx: Db, oggi: Giorno, now: Date, limit: number): Promise<Giorno[]> {
   const due = await rows<{ giorno: Giorno }>(
@@ -45,7 +45,7 @@ export interface GiornoDaSommare {
   readonly now: Date;
 }
 
-/** Sums a day anew. */
+/** Sums a day again. */
 export async function sumGiorno(tx: Db, { giorno, from, before, now }: GiornoDaSommare): Promise<void> {
   for (const tabella of [sql`vendita_ora`, sql`vendita_articolo`, sql`vendita_marca`]) {
     await execute(tx, sql`delete from ${tabella} where giorno = ${giorno}`);
@@ -66,7 +66,7 @@ export async function sumGiorno(tx: Db, { giorno, from, before, now }: GiornoDaS
   );
 }
 
-/** Lines by article and by brand, read once, each order's by its key. */
+/** The lines by article and by brand, read once, each order's by its key. */
 function sumRighe(giorno: Giorno, diGiorno: Sql): Sql {
   return sql`with righe as (
           select r.codice, r.marca_id, sum(r.quantita - r.quantita_annullata)::integer as pezzi,
@@ -84,8 +84,8 @@ function sumRighe(giorno: Giorno, diGiorno: Sql): Sql {
 }
 
 /**
- * Once a day: the stock that lies still, what each customer ordered in a year, and away with what no figure reads any more. Reads the
- * stock whole, which nothing else of the figures does.
+ * Runs once a day: stores the unsold stock and each customer's orders of a year, and deletes rows that no figure reads any more. It reads
+ * all stock, as no other figure does.
  */
 export async function sumFermi(tx: Db, oggi: Giorno, unAnnoFa: Date): Promise<void> {
   await execute(tx, sql`delete from articolo_fermo`);

@@ -1,4 +1,4 @@
-/** A table of the figures as CSV: the rows that the screen shows. */
+/** A table of the figures as CSV, with the rows of the screen. */
 import type { Figura, RichiestaStatistica } from '@battistrada/contract/statistiche';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Readable } from 'node:stream';
@@ -17,12 +17,12 @@ import { testi } from './testi.ts';
 
 type Riga = Readonly<Record<string, Cella>>;
 
-/** A number that is no amount stands as text: cells that are numbers are cents. */
+/** A number that is no amount is written as text, because numbers mean cents. */
 const n = (quanti: number): string => String(quanti);
 
 type Confrontato = Awaited<ReturnType<typeof getOrdini>>['giorni' | 'ore'][number];
 
-/** What was sold in a day or an hour, beside the week and the year before. */
+/** The sales of a day or an hour, with those of the week and the year before. */
 const venduto = (v: Confrontato): Riga => ({
   ordini: n(v.ordini),
   importo: v.importoCents,

@@ -1,4 +1,4 @@
-/** The figures of the staff (product.md §6): every one from sums, none from orders. */
+/** The staff's figures (product.md §6): all read from sums, none from orders. */
 import type {
   ClienteSilenzioso,
   DomandaPersa,
@@ -41,7 +41,7 @@ const ANNO = 364;
 const PRIMI_ARTICOLI = 50;
 const RIGHE = 100;
 
-/** The last days, today among them. */
+/** The last days, including today. */
 function trattoOf({ clock }: StatisticheDeps, giorni: number): Tratto {
   const oggi = giornoOf(clock.now());
   return { from: addDays(oggi, 1 - giorni), to: oggi };
@@ -51,7 +51,7 @@ async function aggiornatoOf({ pool, clock }: StatisticheDeps): Promise<string | 
   return (await getAggiornato(pool, giornoOf(clock.now())))?.toISOString() ?? null;
 }
 
-/** Orders by day and by hour beside those of the week before and of the year before. Hours in which nobody ever ordered are left out. */
+/** Orders by day and by hour, compared with the week and the year before. Hours without any orders are omitted. */
 export async function getOrdini(deps: StatisticheDeps, periodo: Periodo): Promise<StatisticheOrdini> {
   const tratto = trattoOf(deps, Number(periodo));
   const prima = [0, SETTIMANA, ANNO];
@@ -101,7 +101,7 @@ export async function getFermi(deps: StatisticheDeps): Promise<{ aggiornato: str
   return { aggiornato, articoli };
 }
 
-/** Brands by what was sold of them, also those sold only before. */
+/** Brands by sales, including those sold only in the period before. */
 export async function getMarche(
   deps: StatisticheDeps,
   periodo: Periodo,
@@ -145,13 +145,13 @@ export async function getVuote(
   return { ricerche: await listTestiVuoti(pool, settimaneOf(clock, settimane), RIGHE) };
 }
 
-/** The Mondays of the first and of the last of the last weeks. */
+/** The Mondays of the first and of the last of these weeks. */
 function settimaneOf(clock: Clock, settimane: Settimane): Tratto {
   const to = lunediOf(giornoOf(clock.now()));
   return { from: addDays(to, SETTIMANA * (1 - Number(settimane))), to };
 }
 
-/** What was searched and not in stock: every week, and the most wanted. */
+/** Searches without stock: every week, and the most wanted. */
 export async function getDomanda(
   { pool, clock }: StatisticheDeps,
   { settimane, per }: { readonly settimane: Settimane; readonly per: Raggruppamento },

@@ -1,4 +1,4 @@
-/** Figures of sales and of what is searched in vain (product.md §6). */
+/** Figures of sales and of searches without a result (product.md §6). */
 import { FIGURE } from '@battistrada/contract/statistiche.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
@@ -155,7 +155,7 @@ describe('the sales figures', () => {
 });
 
 describe('a search that finds nothing in stock', () => {
-  /** Searches at a process of its own, which writes what it counted when it ends. */
+  /** Searches on a process of its own, which writes its counts when it ends. */
   async function search(by: Buyer, queries: readonly Record<string, string | number | boolean>[]): Promise<void> {
     const other = await startTestApp({}, test.database);
     other.clock.set(test.clock.now().toISOString());
@@ -180,9 +180,9 @@ describe('a search that finds nothing in stock', () => {
     const before = (await lost('misura')).settimane[0]?.ricerche ?? 0;
     await search(dealer, [
       { misura: '2453521', stagione: 2 },
-      // Out of stock though shown.
+      // Shown, but out of stock.
       { misura: '2453521', includiNonDisponibili: true },
-      // Neither a second time within the hour, nor a second page, nor what is there.
+      // Not counted: a repetition within the hour, a second page, and a result in stock.
       { misura: '245/35 R21', stagione: 2 },
       { misura: '2453521', pagina: 2 },
       { misura: '2453520' },

@@ -1,4 +1,4 @@
-/** Figures of sales. Each reads a stretch of the sums by day (migration `statistiche`), never the orders. */
+/** Figures of sales. Each reads a range of the sums by day (migration `statistiche`), never the orders. */
 import type { ClienteSilenzioso, Fermo, VendutoArticolo } from '@battistrada/contract/statistiche';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
@@ -10,7 +10,7 @@ export interface Tratto {
   readonly to: Giorno;
 }
 
-/** When today's sales were last summed. */
+/** The last time when today's sales were summed. */
 export async function getAggiornato(db: Db, oggi: Giorno): Promise<Date | null> {
   const found = await firstRow<{ calcolato: Date }>(
     db,
@@ -20,13 +20,13 @@ export async function getAggiornato(db: Db, oggi: Giorno): Promise<Date | null> 
 }
 
 export interface VenditeRow {
-  /** How many days before the stretch they were. */
+  /** How many days earlier than the period they are. */
   prima: number;
   ordini: number;
   importoCents: number;
 }
 
-/** Sums by day of a stretch, and of the same so many days before; each under the day of the stretch it is compared with. */
+/** Sums by day of a period, and of the same period the given number of days before, listed under the day with which they are compared. */
 export function listGiorni(
   db: Db,
   { from, to }: Tratto,
@@ -57,7 +57,7 @@ export function listOre(
   );
 }
 
-/** The articles of which most pieces were sold. */
+/** The articles with the most pieces sold. */
 export function listPrimiArticoli(
   db: Db,
   { from, to }: Tratto,
@@ -83,7 +83,7 @@ export function listPrimiArticoli(
   );
 }
 
-/** Stock that lay still when it was last looked up, and has not been ordered since. */
+/** Stock that was unsold at the last check and has not been ordered since. */
 export function listFermi(db: Db, oggi: Giorno, limit: number): Promise<Fermo[]> {
   return rows(
     db,
@@ -108,7 +108,7 @@ export interface MarcaRow {
   importoCents: number;
 }
 
-/** Sums by brand of a stretch, and of the same so many days before. */
+/** Sums by brand of a period, and of the same period the given number of days before. */
 export function listMarche(db: Db, { from, to }: Tratto, prima: readonly number[]): Promise<MarcaRow[]> {
   return rows(
     db,
@@ -121,10 +121,10 @@ export function listMarche(db: Db, { from, to }: Tratto, prima: readonly number[
   );
 }
 
-/** Fewer orders in a year are no habit. */
+/** A customer with fewer orders in a year has no habit. */
 const ORDINI_DI_CHI_ORDINA = 3;
 
-/** Who ordered often within the year and not since an instant, the largest buyers first. */
+/** Customers who ordered often within the year and not since an instant, the largest buyers first. */
 export function listSilenziosi(db: Db, dal: Giorno, dalle: Date, limit: number): Promise<ClienteSilenzioso[]> {
   return rows(
     db,

@@ -5,7 +5,7 @@ import type { UsoRicerca } from '../ricerca/uso-ricerca.service.ts';
 import { getStoria } from './storia-articolo.service.ts';
 
 export function storiaArticoloRoutes(mount: Mount, deps: RicercaDeps & { readonly uso: UsoRicerca }): void {
-  // It shows prices as a search does, and counts as one.
+  // It shows prices like a search, so it counts as one.
   mount.customer(getStoriaEndpoint, async ({ sessione, query }) => {
     deps.uso.count(sessione);
     const storia = await getStoria(deps, sessione, query);

@@ -1,4 +1,4 @@
-/** What a row knows of an article beyond what a search answers (product.md §8); asked for one article, never with a search. */
+/** Further data of an article beyond a search result (product.md §8); requested for one article, never with a search. */
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { RichiestaStoria, Storia } from '@battistrada/contract/storia-articolo';
 import { litriAnnui } from '@battistrada/domain/consumo';
@@ -9,11 +9,11 @@ import { findNominati, findSostituti, type RicercaDeps } from '../ricerca/ricerc
 import * as storie from './storia-articolo.sql.ts';
 import { testi } from './testi.ts';
 
-/** How far back it looks. */
+/** Number of days of history. */
 const GIORNI = 365;
 const EQUIVALENTI = 5;
 
-/** NON_TROVATO for an article that is none or no longer sold. */
+/** The article's history; NON_TROVATO when it does not exist or is no longer sold. */
 export async function getStoria(
   deps: RicercaDeps,
   sessione: SessioneCliente,
@@ -41,7 +41,7 @@ function withData({ istante, ...acquisto }: storie.UltimoRow): NonNullable<Stori
   return { ...acquisto, data: giornoOf(istante) };
 }
 
-/** The cheapest of which there are so many, as a search answers them, with what their label saves. */
+/** The cheapest replacements with enough pieces, in the form of a search, with the saving by their label. */
 async function findEquivalenti(
   deps: RicercaDeps,
   sessione: SessioneCliente,

@@ -7,10 +7,10 @@ export interface UltimoRow {
   prezzoCents: number;
 }
 
-/** Orders that were given up, or that nobody has paid yet, bought nothing. */
+/** Excludes cancelled orders and those without payment yet. */
 const COMPRATO = sql`o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
 
-/** The customer's newest order of an article since `da`: read by his orders, of which there are few beside an article's. */
+/** The customer's newest order of an article since `da`, read by his orders, which are fewer than an article's. */
 export function findUltimo(db: Db, clienteId: number, codice: string, da: Date): Promise<UltimoRow | null> {
   return firstRow(
     db,
@@ -23,7 +23,7 @@ export function findUltimo(db: Db, clienteId: number, codice: string, da: Date):
   );
 }
 
-/** What the customer ordered of the size of an article since `da`; null where it has none. */
+/** The customer's orders in the size of an article since `da`; null when it has none. */
 export function sumMisura(
   db: Db,
   clienteId: number,

@@ -106,7 +106,7 @@ describe('the history of an article', () => {
     const { pool } = test.database;
     const misura = { misura: '195/65 R15', misuraChiave: '195/65R15', raggio: 15 };
     await buildArticolo(pool, { codice: 'CHIESTO', ...misura, indiceCaricoMin: 95 });
-    // More than a page holds, all cheaper and none of them strong enough.
+    // More than a page, all cheaper, and none with a sufficient load index.
     for (let n = 0; n < 30; n++) await buildArticolo(pool, { codice: `DEBOLE${n}`, ...misura, prezzi: { 1: 3_000 } });
     await buildArticolo(pool, { codice: 'FORTE', ...misura, indiceCaricoMin: 95, iv: 'W', giacenze: { 1: 6 } });
     await buildArticolo(pool, { codice: 'POCHI', ...misura, indiceCaricoMin: 99, giacenze: { 1: 2 } });

@@ -1,4 +1,4 @@
-/** The devices a user has logged in on: as many as `LIMITE_DISPOSITIVI`, to be seen and removed by the user. */
+/** The devices on which a user has logged in: at most `LIMITE_DISPOSITIVI`, which he can list and remove. */
 import type { Dispositivi } from '@battistrada/contract/utente';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -33,7 +33,7 @@ export async function listDispositivi(
   };
 }
 
-/** Removes a device of somebody else's, on the record under who did it. NON_TROVATO when the user has no such one. */
+/** Removes a device of another user, with an entry in the audit trail that names the author. NON_TROVATO when the user does not have it. */
 export async function removeDispositivoDi(
   { pool, clock }: Pick<DispositiviDeps, 'pool' | 'clock'>,
   { utenteId, clienteId, da }: { readonly utenteId: number; readonly clienteId: number; readonly da: number },
@@ -47,7 +47,7 @@ export async function removeDispositivoDi(
   });
 }
 
-/** Removes one of the user's own devices and ends its sessions; of the device in use, this one too. */
+/** Removes one of the user's own devices and ends its sessions; for the current device, this session too. */
 export async function removeDispositivo(
   { pool, clock }: DispositiviDeps,
   { utenteId, deviceId, cliente }: Sessione,

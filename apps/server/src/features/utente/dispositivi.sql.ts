@@ -18,9 +18,9 @@ export function listDispositiviOf(db: Db, utenteId: number): Promise<Dispositivo
   );
 }
 
-/** Removes a device and its sessions; false when the user has no such device. */
+/** Removes a device and its sessions; false when the user does not have it. */
 export async function deleteDispositivo(tx: Db, utenteId: number, deviceId: string): Promise<boolean> {
-  // The user first, as a login does: one that is under way on this device comes before or after all of it.
+  // Locks the user first, as a login does, so that a login on this device runs before or after the removal.
   await lockUtente(tx, utenteId);
   const removed = await execute(
     tx,

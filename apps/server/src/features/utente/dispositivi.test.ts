@@ -16,7 +16,7 @@ describe('a user’s devices', () => {
   });
   afterAll(() => test.close());
 
-  /** Logs in on a device of its own; the caller can call with it and look at the list. */
+  /** Logs in on its own device; returns a caller with that session. */
   async function startOn(username: string, device: string, userAgent = CHROME) {
     const headers = { 'user-agent': userAgent };
     const answer = await test.requestLogin(username, PASSWORD, { device, headers });

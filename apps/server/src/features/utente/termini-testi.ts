@@ -1,4 +1,6 @@
-/** The terms of sale, version 3: what a customer accepts. A change of content is a new version (contract/login.ts, VERSIONE_TERMINI). */
+/**
+ * The terms of sale, version 3, which a customer accepts. A change of content needs a new version (contract/login.ts, VERSIONE_TERMINI).
+ */
 export interface Articolo {
   readonly titolo: string;
   readonly commi: readonly string[];
@@ -117,7 +119,7 @@ const ARTICOLI: readonly Articolo[] = [
   },
 ];
 
-/** The first article names the wholesaler; the others say what holds for whichever it is. */
+/** The first article names the wholesaler; the others are the same for every wholesaler. */
 function oggetto(marchio: string): Articolo {
   return {
     titolo: 'Oggetto e ambito',

@@ -5,14 +5,16 @@ import { termini } from './termini-testi.ts';
 export interface DatiTermini {
   readonly marchio: string;
   readonly versione: number;
-  /** When this version came into force, and how that day is written. */
+  /** The day when this version came into force, and its written form. */
   readonly dal: Date;
   readonly dalScritto: string;
 }
 
 const CORPO = { corpo: 9.5 };
 
-/** The terms of sale as a document: articles with numbered paragraphs, then the clauses that Italian law wants approved by name. */
+/**
+ * The terms of sale as a document: articles with numbered paragraphs, then the clauses for which Italian law requires a separate approval.
+ */
 export async function draw({ marchio, versione, dal, dalScritto }: DatiTermini): Promise<Uint8Array> {
   const foglio = await openFoglio({
     titolo: `${termini.titolo} – ${marchio}`,
@@ -25,7 +27,7 @@ export async function draw({ marchio, versione, dal, dalScritto }: DatiTermini):
   foglio.paragrafo(termini.versione(versione, dalScritto), { colore: colori.terzo }, 12);
   for (const [index, { titolo, commi }] of termini.articoli(marchio).entries()) {
     const numero = index + 1;
-    // A heading stays with the first lines under it.
+    // A heading stays on the page of its first lines.
     foglio.reserve(60);
     foglio.spazio(6);
     foglio.paragrafo(`${numero}. ${titolo}`, { carattere: 'forte', corpo: 11 }, 3);

@@ -5,7 +5,7 @@ import { TERMINI_DAL } from './termini-testi.ts';
 
 const LAYOUT = new URL('./termini.pdf.ts', import.meta.url);
 
-/** Reads the terms in force as a PDF, in the name of the trade brand. Made once for a brand: they are the same for everybody. */
+/** Returns the current terms as a PDF with the trade brand. It is made once for a brand, because it is the same for everybody. */
 export function createTermini(pdf: PdfRenderer, readMarchio: () => Promise<string>): () => Promise<Buffer> {
   let made: { readonly marchio: string; readonly file: Promise<Buffer> } | null = null;
   return async () => {
@@ -13,7 +13,7 @@ export function createTermini(pdf: PdfRenderer, readMarchio: () => Promise<strin
     if (made?.marchio !== marchio) made = { marchio, file: make(pdf, marchio) };
     const { file } = made;
     return file.catch((error: unknown) => {
-      // The next one asks anew.
+      // The next call tries again.
       if (made?.file === file) made = null;
       throw error;
     });

@@ -5,14 +5,14 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getProfiloOf, setAltriDepositi } from './utente.sql.ts';
 import { testi } from './testi.ts';
 
-/** What the wholesaler has on file of the customer (specification §3 "User profile"). */
+/** The wholesaler's record of the customer (specification §3 "User profile"). */
 export async function getProfilo(pool: pg.Pool, { cliente }: SessioneCliente): Promise<Profilo> {
   const profilo = await getProfiloOf(pool, cliente.id);
   if (profilo === null) throw new DomainError('NON_TROVATO', testi.clienteAssente);
   return profilo;
 }
 
-/** Remembers what the user wishes of the lines he adds from now on; those in the cart stay as they are. */
+/** Stores the user's preference for lines that he adds from now on; existing lines stay as they are. */
 export async function setPreferenze(
   pool: pg.Pool,
   { utenteId }: SessioneCliente,

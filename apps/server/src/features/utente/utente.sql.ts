@@ -11,7 +11,7 @@ export function getProfiloOf(db: Db, clienteId: number): Promise<Profilo | null>
   );
 }
 
-/** What a user wishes of every line he adds. */
+/** Stores a user's preference for added lines. */
 export function setAltriDepositi(db: Db, utenteId: number, altriDepositi: boolean): Promise<unknown> {
   return execute(db, sql`update utente set altri_depositi = ${altriDepositi} where id = ${utenteId}`);
 }

@@ -61,14 +61,14 @@ describe('the user’s own record', () => {
   });
 });
 
-/** Pages are objects of their own, in the open or in compressed streams of objects. */
+/** Pages are objects of their own, in plain text or in compressed object streams. */
 function pagesOf(pdf: Buffer): number {
   let text = pdf.toString('latin1');
   for (const found of pdf.toString('latin1').matchAll(/stream\r?\n/g)) {
     try {
       text += inflateSync(pdf.subarray(found.index + found[0].length)).toString('latin1');
     } catch {
-      // No compressed stream: it has been read as it is.
+      // This stream is not compressed and was already read as text.
     }
   }
   return [...text.matchAll(/\/Type\s*\/Page\b/g)].length;

@@ -1,10 +1,12 @@
-/** When a delivery that failed is tried again (integration.md §4). */
+/** The waits before a failed delivery is tried again (integration.md §4). */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Before the second attempt, the third …: more than 75 hours in all. After the tenth nothing is tried any more. */
+/**
+ * The waits before the second attempt, the third and so on: more than 75 hours in all. After the tenth attempt the delivery is given up.
+ */
 const ATTESE = [
   5 * SECOND,
   5 * MINUTE,
@@ -17,34 +19,34 @@ const ATTESE = [
   24 * HOUR,
 ] as const;
 
-/** While it lasts nobody else takes a lane: longer than an attempt may take. */
+/** During this time nobody else takes a lane; it is longer than the maximum of an attempt. */
 export const LEASE_MS = 30 * SECOND;
 
-/** Waits are longer by up to this share, so that what failed together does not come back together. */
+/** Waits are longer by up to this share, so that deliveries that failed together are not repeated together. */
 const JITTER = 0.1;
 
 /** The longest wait that an endpoint may ask for. */
 const MAX_RETRY_AFTER = 24 * HOUR;
 
-/** How long all other messages wait for an endpoint that is busy and does not say for how long. */
+/** For this time all messages to a busy endpoint wait when it does not state a time. */
 const MAX_RALLENTAMENTO = MINUTE;
 
-/** What is waited after so many failed attempts, in milliseconds; null: it is given up. `chance` is from 0 up to and without 1. */
+/** The wait after that many failed attempts, in milliseconds; null when the delivery is given up. `chance` is at least 0 and below 1. */
 export function attesaDopo(tentativi: number, chance: number): number | null {
   const attesa = ATTESE[tentativi - 1];
   return attesa === undefined ? null : Math.round(attesa * (1 + JITTER * chance));
 }
 
-/** The answers that say: less often. */
+/** The answers that ask for fewer requests. */
 const RALLENTANO: readonly number[] = [429, 502, 504];
 
-/** How long nothing at all is sent to an endpoint that answered so, in milliseconds; 0 when the answer asks for nothing. */
+/** For how many milliseconds nothing is sent to an endpoint after this answer; 0 for no pause. */
 export function rallentamentoDi(stato: number | null, retryAfterMs: number | null, attesa: number): number {
   if (retryAfterMs !== null) return retryAfterMs;
   return stato !== null && RALLENTANO.includes(stato) ? Math.min(attesa, MAX_RALLENTAMENTO) : 0;
 }
 
-/** The header Retry-After, seconds or a date, in milliseconds from now; null when there is none that can be read. */
+/** The header Retry-After, in seconds or as a date, as milliseconds from now; null when it is missing or unreadable. */
 export function readRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined || header.trim() === '') return null;
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * SECOND : Date.parse(header) - now.getTime();

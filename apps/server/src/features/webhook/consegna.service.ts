@@ -1,7 +1,7 @@
 /**
- * Delivers events, each at least once and each lane in its order: while a lane's head fails nothing behind it leaves. Any number of
- * processes do it at once. Between taking a lane and noting how it went no transaction is open; a process that is killed leaves its
- * lanes to others once its lease is over.
+ * Delivers events, each at least once and each lane in its order: while the first of a lane fails, the ones behind it wait. Any number of
+ * processes may run it at once. No transaction is open between taking a lane and recording the result; the lanes of a killed process are
+ * free for others when its lease is over.
  */
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
@@ -28,31 +28,31 @@ export interface ConsegnaDeps {
   readonly log: Log;
   readonly config: Pick<Config, 'publicUrl' | 'azienda' | 'marchio' | 'emailRichieste'>;
   readonly send: SendWebhook;
-  /** From 0 up to and without 1. */
+  /** At least 0 and below 1. */
   readonly chance: () => number;
 }
 
-/** An integration of the dealer's own reads an order there. */
+/** The address where a dealer's own integration reads an order. */
 const PERCORSO_ORDINI = '/integrazione/v1/ordini';
 
-/** Attempts under way at once in this process, and of them to one endpoint: a slow one holds up no other. */
+/** Maximum number of simultaneous attempts of this process, and of those to one endpoint, so that a slow one delays no other. */
 const MAX_IN_CORSO = 32;
 const MAX_PER_WEBHOOK = 4;
 
-/** While attempts are under way something new may come due. */
+/** During attempts, new deliveries are looked for at this interval. */
 const ATTESA_MS = 500;
 
 const GONE = 410;
 const GIORNO_MS = 24 * 3_600_000;
 
-/** How long events are kept, to be looked at and delivered again. */
+/** How long events are kept, for the log and for repetitions. */
 const TENUTA_MS = 30 * GIORNO_MS;
 const MAX_DIMENTICATI = 5_000;
 
-/** A run begins nothing new after this: the next one goes on. */
+/** After this time a run starts nothing new; the next one continues. */
 const GIRO_MS = 5 * 60_000;
 
-/** Delivers what is due, until nothing is or `signal` has come: it ends the attempts, which do not count. */
+/** Delivers what is due, until there is nothing or `signal` aborts, which ends the attempts without counting them. */
 export async function deliverConsegne(deps: ConsegnaDeps, signal: AbortSignal): Promise<void> {
   const inCorso = new Map<Promise<void>, string>();
   const end = performance.now() + GIRO_MS;
@@ -78,12 +78,12 @@ function takeCorsia({ pool, clock }: ConsegnaDeps, esclusi: readonly string[]): 
   return store.takeCorsia(pool, clock.now(), after(clock, LEASE_MS), esclusi);
 }
 
-/** The endpoints that have their share of attempts under way. */
+/** The endpoints that have reached their maximum of simultaneous attempts. */
 function pieniOf(inCorso: readonly string[]): string[] {
   return [...new Set(inCorso)].filter((id) => inCorso.filter((x) => x === id).length >= MAX_PER_WEBHOOK);
 }
 
-/** Until one of the attempts has ended, or it is time to look again. */
+/** Waits until one of the attempts has ended, or it is time to look again. */
 async function firstOf(attempts: readonly Promise<void>[]): Promise<void> {
   const pause = Promise.withResolvers<void>();
   const timer = setTimeout(pause.resolve, ATTESA_MS);
@@ -91,7 +91,7 @@ async function firstOf(attempts: readonly Promise<void>[]): Promise<void> {
   clearTimeout(timer);
 }
 
-/** One attempt at a lane's head, and how it went. */
+/** Makes one attempt for the first delivery of a lane, and records the result. */
 async function deliverTesta(deps: ConsegnaDeps, presa: Presa, signal: AbortSignal): Promise<void> {
   const { pool, clock } = deps;
   const testa = await store.getTesta(pool, presa, clock.now());
@@ -140,7 +140,7 @@ async function attempt(
   }
 }
 
-/** Another attempt later; or none any more, and the endpoint is disabled. */
+/** Schedules another attempt; after the last one it disables the endpoint. */
 async function noteFailure(
   deps: ConsegnaDeps,
   tx: Db,
@@ -154,7 +154,7 @@ async function noteFailure(
   const attesa = attesaDopo(tentativi, chance());
   log.warn({ webhook: presa.webhookId, stato, tentativi }, 'a webhook was not delivered');
   if (attesa === null || stato === GONE) {
-    // Reactivated, the endpoint begins with this one anew.
+    // After a reactivation the endpoint starts with this delivery again.
     await store.postponeCorsia(tx, presa, 0, clock.now());
     return disable(deps, tx, presa.webhookId, testa, stato === GONE ? testi.nonPiu : testi.rinunciato(tentativi));
   }
@@ -163,7 +163,7 @@ async function noteFailure(
   if (pausa > 0) await store.slowDown(tx, presa.webhookId, after(clock, pausa));
 }
 
-/** Nothing more is sent, and a mail says so: to the customer whose endpoint it is, else to the wholesaler. */
+/** Disables an endpoint and sends a mail: to the customer who owns it, otherwise to the wholesaler. */
 async function disable(
   { clock, log, config }: ConsegnaDeps,
   tx: Db,
@@ -181,14 +181,17 @@ async function disable(
   await queueMessaggioA(tx, destinatario, mail, now);
 }
 
-/** The office for questions about the portal, else the first one, else whoever else is known; null when nobody is. */
+/**
+ * The mail address of the office for questions about the portal, otherwise of the first office, otherwise of the company; null when there
+ * is none.
+ */
 async function emailGrossista(tx: Db, config: ConsegnaDeps['config'], log: Log): Promise<string | null> {
   const { uffici, azienda } = await readImpostazioni(tx, config, log);
   const ufficio = uffici.find(({ ruolo }) => ruolo === 'assistenza') ?? uffici[0];
   return [ufficio?.email, config.emailRichieste, azienda?.email].find(Boolean) ?? null;
 }
 
-/** Forgets the events that are older than a month. */
+/** Deletes the events that are older than a month. */
 export async function forgetEventi({ pool, clock }: Pick<ConsegnaDeps, 'pool' | 'clock'>): Promise<void> {
   await store.deleteEventi(pool, after(clock, -TENUTA_MS), MAX_DIMENTICATI);
 }

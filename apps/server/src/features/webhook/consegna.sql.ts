@@ -1,19 +1,19 @@
-/** Deliveries on their way: lanes, their heads, what became of the attempts. */
+/** Deliveries in progress: lanes, their first deliveries, and the results of attempts. */
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { EventoTenuto } from './corpo.ts';
 
-/** A lane in one's hands until `fino`. */
+/** A lane that a process has taken until `fino`. */
 export interface Presa {
   webhookId: string;
   corsia: string;
-  /** Failed attempts of its head so far. */
+  /** Failed attempts of its first delivery so far. */
   tentativi: number;
   fino: Date;
 }
 
 /**
- * Takes a lane whose head is due, the one that is due longest, and keeps it from others until `fino`. Leaves out disabled endpoints,
- * those that asked to be left alone, and `esclusi`. Null when none is due, or the due ones are in other hands.
+ * Takes the lane whose first delivery has been due longest, and reserves it until `fino`. Omits disabled endpoints, those that asked for a
+ * pause, and `esclusi`. Null when none is due, or all due ones are taken.
  */
 export async function takeCorsia(db: Db, now: Date, fino: Date, esclusi: readonly string[]): Promise<Presa | null> {
   const taken = await firstRow<Omit<Presa, 'fino'>>(
@@ -41,13 +41,11 @@ export interface Testa {
   url: string;
   retePrivata: boolean;
   clienteId: number | null;
-  /** In force, the newest first. */
+  /** The valid secrets, the newest first. */
   segreti: Buffer[];
 }
 
-/**
- * What is delivered next in a lane one has taken; null when nothing is left. In a statement after the taking: it sees what was done before.
- */
+/** The next delivery of a taken lane; null when there is none. It is a statement after the taking, so that it sees earlier changes. */
 export async function getTesta(db: Db, { webhookId, corsia }: Presa, now: Date): Promise<Testa | null> {
   const found = await firstRow<Omit<Testa, 'evento'> & EventoTenuto>(
     db,
@@ -67,7 +65,10 @@ export async function getTesta(db: Db, { webhookId, corsia }: Presa, now: Date):
 const inMano = ({ webhookId, corsia, fino }: Presa) =>
   sql`webhook_id = ${webhookId} and corsia = ${corsia} and prossimo = ${fino}`;
 
-/** The head was delivered: the next of the lane is due, or the lane is gone. Of a lane others have taken meanwhile, the delivery counts. */
+/**
+ * Records a successful delivery: the next of the lane becomes due, or the lane is deleted. If others have taken the lane meanwhile, the
+ * delivery still counts.
+ */
 export async function markConsegnata(tx: Db, presa: Presa, consegnaId: number, now: Date): Promise<void> {
   const held = await execute(
     tx,
@@ -80,7 +81,7 @@ export async function markConsegnata(tx: Db, presa: Presa, consegnaId: number, n
   if (held > 0) await removeVuota(tx, presa);
 }
 
-/** Removes a lane without anything to deliver. Its row is locked, so that nothing can be added meanwhile. */
+/** Deletes a lane without deliveries. Its row is locked, so that nothing can be added meanwhile. */
 async function removeVuota(tx: Db, { webhookId, corsia }: Presa): Promise<void> {
   await execute(
     tx,
@@ -91,13 +92,13 @@ async function removeVuota(tx: Db, { webhookId, corsia }: Presa): Promise<void> 
   );
 }
 
-/** A lane one holds is found empty. */
+/** Deletes a taken lane that turned out to be empty. */
 export async function dropCorsia(tx: Db, presa: Presa): Promise<void> {
   await execute(tx, sql`update corsia_webhook set prossimo = '-infinity' where ${inMano(presa)}`);
   await removeVuota(tx, presa);
 }
 
-/** The head failed and is tried again at `prossimo`; says nothing of a lane that others have taken. */
+/** Schedules the failed first delivery for `prossimo`; does nothing when others have taken the lane. */
 export async function postponeCorsia(tx: Db, presa: Presa, tentativi: number, prossimo: Date): Promise<void> {
   await execute(
     tx,
@@ -105,7 +106,7 @@ export async function postponeCorsia(tx: Db, presa: Presa, tentativi: number, pr
   );
 }
 
-/** Nothing more is sent to an endpoint before an instant. */
+/** Sends nothing more to an endpoint before an instant. */
 export async function slowDown(tx: Db, webhookId: string, nonPrima: Date): Promise<void> {
   await execute(
     tx,
@@ -113,7 +114,7 @@ export async function slowDown(tx: Db, webhookId: string, nonPrima: Date): Promi
   );
 }
 
-/** Makes due what waits for a later attempt, but not what somebody may be delivering now: his lease ends before `lease`. */
+/** Makes waiting deliveries due now, except those that somebody may be delivering: their lease ends before `lease`. */
 export async function hurryCorsie(tx: Db, webhookId: string, lease: Date): Promise<void> {
   await execute(
     tx,
@@ -148,7 +149,7 @@ export interface ConsegnaRow {
   tentativi: (Omit<Tentativo, 'istante'> & { istante: string })[];
 }
 
-/** The deliveries of an endpoint, the newest first, from before one of them on. */
+/** The deliveries of an endpoint, the newest first, before a given one. */
 export function listConsegne(db: Db, webhookId: string, prima: number | null, limite: number): Promise<ConsegnaRow[]> {
   return rows(
     db,
@@ -162,7 +163,7 @@ export function listConsegne(db: Db, webhookId: string, prima: number | null, li
   );
 }
 
-/** What a delivery tells. */
+/** The event of a delivery. */
 export function getEventoDi(db: Db, consegnaId: number): Promise<EventoTenuto | null> {
   return firstRow(
     db,
@@ -171,7 +172,7 @@ export function getEventoDi(db: Db, consegnaId: number): Promise<EventoTenuto | 
   );
 }
 
-/** One event by its id, or those of a span of time, both ends included. */
+/** One event by its id, or those of a period, both ends included. */
 export type DaRipetere = { readonly evento: string } | { readonly dal: Date; readonly al: Date };
 
 const QUALI = (webhookId: string, cosa: DaRipetere) => sql`
@@ -181,7 +182,7 @@ const QUALI = (webhookId: string, cosa: DaRipetere) => sql`
    where w.id = ${webhookId}
      and ${'evento' in cosa ? sql`e.id = ${cosa.evento}` : sql`e.istante between ${cosa.dal} and ${cosa.al}`}`;
 
-/** How many events an endpoint would get again; counts no further than `massimo` and one. */
+/** How many events an endpoint would get again; counts up to `massimo` + 1. */
 export async function countEventi(db: Db, webhookId: string, cosa: DaRipetere, massimo: number): Promise<number> {
   const counted = await firstRow<{ n: number }>(
     db,
@@ -190,7 +191,7 @@ export async function countEventi(db: Db, webhookId: string, cosa: DaRipetere, m
   return counted?.n ?? 0;
 }
 
-/** Puts events at the end of their lanes again, in their order; those that are on their way already are not doubled. */
+/** Adds events to the end of their lanes again, in their order; those still waiting are not duplicated. */
 export async function requeueEventi(tx: Db, webhookId: string, cosa: DaRipetere): Promise<void> {
   await execute(
     tx,
@@ -201,7 +202,7 @@ export async function requeueEventi(tx: Db, webhookId: string, cosa: DaRipetere)
   );
 }
 
-/** Forgets events from before an instant, with their deliveries, so many at most; how many they were. */
+/** Deletes events before an instant, with their deliveries, up to a maximum; returns how many. */
 export function deleteEventi(db: Db, limite: Date, massimo: number): Promise<number> {
   return execute(
     db,

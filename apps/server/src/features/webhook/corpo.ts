@@ -1,18 +1,18 @@
-/** What a message says: `{type, timestamp, data}`, under 20 kB (integration.md §4). */
+/** The body of a message: `{type, timestamp, data}`, under 20 kB (integration.md §4). */
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import { toOrdineUscita, type OrdineTenuto } from '../ordine-uscita/ordine-uscita.service.ts';
 
-/** An event as it was written. */
+/** A stored event. */
 export type EventoTenuto = { readonly sequenza: number; readonly istante: Date } & (
   | { readonly tipo: TipoOrdine; readonly dati: OrdineTenuto }
   | { readonly tipo: Exclude<TipoEvento, TipoOrdine>; readonly dati: object }
 );
 type TipoOrdine = 'ordine.confermato' | 'ordine.modificato' | 'ordine.annullato';
 
-/** Bytes of the body. */
+/** Maximum size of the body in bytes. */
 const MAX_CORPO = 20_000;
 
-/** The body of a message. An order that is too long for it is named instead, with where to read it (`urlOrdini` and its number). */
+/** The body of a message. A too long order is replaced by its number and its address (`urlOrdini` and the number). */
 export function corpoDi(evento: EventoTenuto, urlOrdini: string): string {
   const intero = write(evento, dataDi(evento));
   if (!('righe' in evento.dati) || Buffer.byteLength(intero) < MAX_CORPO) return intero;

@@ -1,10 +1,10 @@
-/** Signatures of Standard Webhooks 1.0.0: HMAC-SHA256 over id, timestamp and body, one for each secret in force. */
+/** Signatures of Standard Webhooks 1.0.0: HMAC-SHA256 over id, timestamp and body, one for each valid secret. */
 import { createHmac } from 'node:crypto';
 
-/** Longer than the 24 bytes that are asked for, as long as the hash. */
+/** Longer than the required 24 bytes, as long as the hash. */
 export const BYTE_SEGRETO = 32;
 
-/** A secret as its owner sees it. */
+/** A secret in the form shown to its owner. */
 export function formatSegreto(segreto: Buffer): string {
   return `whsec_${segreto.toString('base64')}`;
 }
@@ -17,7 +17,7 @@ export interface DaFirmare {
   readonly corpo: string;
 }
 
-/** The three headers of a message. */
+/** The three signature headers of a message. */
 export function firmaHeaders({ id, istante, corpo }: DaFirmare, segreti: readonly Buffer[]): Record<string, string> {
   const secondi = Math.floor(istante.getTime() / 1_000);
   const firme = segreti.map((segreto) => {

@@ -1,7 +1,7 @@
-/** Which addresses a webhook may reach: those of the Internet, unless an administrator allowed a private network (integration.md §4). */
+/** The addresses that a webhook may reach: those of the Internet, unless an administrator allowed a private network (integration.md §4). */
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are not hosts of the Internet, by the registries of special-purpose addresses (RFC 6890 and its updates). */
+/** Special-purpose addresses that are not Internet hosts (RFC 6890 and its updates). */
 const RISERVATI = new BlockList();
 for (const [rete, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [rete, bits] of [
 ] as const) {
   RISERVATI.addSubnet(rete, bits, 'ipv4');
 }
-// Teredo and 6to4 carry an IPv4 address inside.
+// Teredo and 6to4 contain an IPv4 address.
 for (const [rete, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,11 +31,11 @@ for (const [rete, bits] of [
   RISERVATI.addSubnet(rete, bits, 'ipv6');
 }
 
-/** Of IPv6 only this part is given to hosts of the Internet. */
+/** The only part of IPv6 that is assigned to Internet hosts. */
 const GLOBALI = new BlockList();
 GLOBALI.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the Internet. */
+/** True for an IP address of the Internet. */
 export function isPubblico(indirizzo: string): boolean {
   const [senzaZona = ''] = indirizzo.split('%');
   const famiglia = isIP(senzaZona);
@@ -43,7 +43,7 @@ export function isPubblico(indirizzo: string): boolean {
   return famiglia === 6 && GLOBALI.check(senzaZona, 'ipv6') && !RISERVATI.check(senzaZona, 'ipv6');
 }
 
-/** The address that a URL names itself, without asking the DNS; null for a name. */
+/** The IP address in a URL itself, without DNS; null for a name. */
 export function ipDi({ hostname }: URL): string | null {
   const senzaParentesi = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(senzaParentesi) > 0 ? senzaParentesi : null;

@@ -1,4 +1,4 @@
-/** One POST to a webhook: the address is checked as it is connected to, no redirect is followed, and the answer is read only in part. */
+/** One POST to a webhook: the address is checked when connecting, no redirect is followed, and only part of the answer is read. */
 import { lookup as dnsLookup } from 'node:dns';
 import type { RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
@@ -6,10 +6,10 @@ import type { SendWebhook, RispostaWebhook } from '../../ports/send-webhook.ts';
 import { ipDi, isPubblico } from './indirizzo.ts';
 import { testi } from './testi.ts';
 
-/** The beginning of the answer that is kept, in bytes. */
+/** Number of bytes of the answer that are stored. */
 const INIZIO = 1_000;
 
-/** Resolves a name only where all its addresses are of the Internet: one that is checked is one that is connected to. */
+/** Resolves a name only when all its addresses are of the Internet, so that the checked address is the one used. */
 const lookupPubblico: LookupFunction = (nome, options, callback) => {
   dnsLookup(nome, { ...options, all: true }, (error, trovati) => {
     if (error !== null) return callback(error, []);
@@ -21,19 +21,19 @@ const lookupPubblico: LookupFunction = (nome, options, callback) => {
   });
 };
 
-/** Sends with a limit of time from the first step to the last byte that is read. */
+/** Sends with a time limit from the first step to the last byte that is read. */
 export function openInvio(limiteMs: number): SendWebhook {
   return async ({ url, headers, corpo, retePrivata, signal }) => {
     const target = new URL(url);
     const ip = ipDi(target);
-    // A literal address is never looked up.
+    // A literal address is never looked up, so it is checked here.
     if (!retePrivata && ip !== null && !isPubblico(ip)) throw new Error(testi.reteNonPubblica(ip));
     const limite = AbortSignal.timeout(limiteMs);
     try {
       return await post(target, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(corpo) },
-        // A connection is never shared: what one endpoint may reach another may not.
+        // Connections are never shared, because each endpoint may reach other addresses.
         agent: false,
         signal: AbortSignal.any([limite, signal]),
         ...(retePrivata ? {} : { lookup: lookupPubblico }),
@@ -63,7 +63,7 @@ async function post(target: URL, { corpo, ...options }: RequestOptions & { corpo
         inizio = Buffer.concat([inizio, chunk]);
         if (inizio.length >= INIZIO) done();
       });
-      // The status has come: whatever becomes of the rest.
+      // The status has arrived; the rest of the answer may fail.
       answer.on('end', done).on('error', done).on('close', done);
     });
     sent.on('error', reject);

@@ -1,4 +1,4 @@
-/** Events over the end of processes: several deliver at the same time, all are killed again and again, nothing is lost or out of order. */
+/** Several processes deliver events at the same time and are killed repeatedly: nothing is lost or out of order. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../ports/clock.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
@@ -12,7 +12,7 @@ import { createWebhook } from './webhook.service.ts';
 const PROCESSES = 3;
 const ORDERS = 12;
 const ROUNDS = 3;
-/** Several starts of all processes, and half a minute until what a dead one held is taken over. */
+/** Several starts of all processes, and half a minute until the lanes of a dead one are free. */
 const PATIENCE_MS = 300_000;
 
 let database: TestDatabase;
@@ -82,7 +82,7 @@ it(
         righe: [{ codice, quantita }],
       })),
     ];
-    // Half of the answers never come: the processes die with attempts under way.
+    // Half of the answers never arrive, so the processes die during attempts.
     let silent = true;
     let turn = 0;
     ricevitore.answer(() => (silent && (turn += 1) % 2 === 0 ? null : { status: 200 }));

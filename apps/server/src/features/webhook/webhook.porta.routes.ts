@@ -21,13 +21,13 @@ import {
 
 type Row = Awaited<ReturnType<typeof reactivateWebhook>>;
 
-/** A key manages the endpoints of its own customer, one of the wholesaler's own systems those for all customers. */
+/** A key manages the endpoints of its own customer; one of the wholesaler's systems manages those for all customers. */
 export function webhookPortaRoutes(porta: Porta, deps: WebhookDeps): void {
   porta.route(listWebhookEndpoint, async ({ chiamante }) => ({
     webhook: (await listWebhook(deps, chiamante.clienteId)).map(toWire),
   }));
   porta.route(createWebhookEndpoint, async ({ body: { url, tipi }, chiamante: { clienteId }, reply }) => {
-    // Only an operator allows a private network, by `npm run webhook`.
+    // Only an operator may allow a private network, with `npm run webhook`.
     const created = await createWebhook(deps, { url, tipi, clienteId, retePrivata: false });
     void reply.code(201);
     return created;

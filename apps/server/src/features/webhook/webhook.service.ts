@@ -1,4 +1,4 @@
-/** Who is told of events: endpoints of the wholesaler's own systems, and of dealers, who hear of their own company alone. */
+/** The receivers of events: endpoints of the wholesaler's own systems, and of dealers, who get only their own company's events. */
 import { randomBytes } from 'node:crypto';
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import type pg from 'pg';
@@ -27,33 +27,33 @@ export interface WebhookDeps {
   readonly clock: Clock;
 }
 
-/** How many endpoints an owner may have. */
+/** Maximum number of an owner's endpoints. */
 const MAX_WEBHOOK = 20;
 
-/** How long the old secret signs beside the new one. */
+/** For this time the old secret signs as well as the new one. */
 const ROTAZIONE_MS = 24 * 3_600_000;
 
-/** Events that are delivered again by one call. */
+/** Maximum number of events that one call delivers again. */
 const MAX_RIPETUTI = 10_000;
 
 export interface RichiestaWebhook {
   readonly url: string;
   readonly tipi: readonly TipoEvento[];
-  /** Null: the wholesaler's own, for all customers. */
+  /** Null for the wholesaler's own, for all customers. */
   readonly clienteId: number | null;
-  /** An administrator allows an address in a private network. */
+  /** True when an administrator allows an address in a private network. */
   readonly retePrivata: boolean;
 }
 
-/** The secret is shown this once. */
+/** A secret, which is shown only once. */
 export interface SegretoCreato {
   readonly id: string;
   readonly segreto: string;
 }
 
 /**
- * Makes an endpoint. RICHIESTA_NON_VALIDA for an address that is none, that names a private network itself where that is not allowed
- * (a name is resolved and checked at each connection), or when there are too many.
+ * Creates an endpoint. RICHIESTA_NON_VALIDA for an invalid address, for one in a private network when that is not allowed (names are
+ * resolved and checked at each connection), or when there are too many.
  */
 export async function createWebhook(
   { pool, clock }: WebhookDeps,
@@ -84,12 +84,12 @@ export function listWebhook({ pool }: Pick<WebhookDeps, 'pool'>, clienteId: numb
   return store.listWebhook(pool, clienteId);
 }
 
-/** Everybody's endpoints, for an operator. */
+/** All endpoints, for an operator. */
 export function listTuttiWebhook({ pool }: Pick<WebhookDeps, 'pool'>): Promise<WebhookRow[]> {
   return store.listTuttiWebhook(pool);
 }
 
-/** Removes an endpoint with all that waits for it. NON_TROVATO where it does not exist or is another's. */
+/** Deletes an endpoint with its waiting deliveries. NON_TROVATO when it does not exist or is another's. */
 export async function deleteWebhook(
   { pool }: Pick<WebhookDeps, 'pool'>,
   id: string,
@@ -98,7 +98,7 @@ export async function deleteWebhook(
   if (!(await store.deleteWebhook(pool, id, proprietario))) throw notFound();
 }
 
-/** A new secret; the old one signs beside it for a day. NON_TROVATO. */
+/** Creates a new secret; the old one signs as well for a day. NON_TROVATO. */
 export async function rotateSegreto(
   { pool, clock }: WebhookDeps,
   id: string,
@@ -112,7 +112,7 @@ export async function rotateSegreto(
   return { id, segreto: formatSegreto(segreto) };
 }
 
-/** Goes on with an endpoint from what it has not got, at once. NON_TROVATO. */
+/** Reactivates an endpoint, with its waiting events due at once. NON_TROVATO. */
 export function reactivateWebhook(
   { pool, clock }: WebhookDeps,
   id: string,
@@ -126,7 +126,7 @@ export function reactivateWebhook(
   });
 }
 
-/** The log of an endpoint, the newest delivery first, from before `prima` on. NON_TROVATO. */
+/** The log of an endpoint, the newest delivery first, before `prima`. NON_TROVATO. */
 export async function listConsegne(
   { pool }: Pick<WebhookDeps, 'pool'>,
   id: string,
@@ -148,7 +148,7 @@ export async function getCorpoConsegna(
   return corpoDi(evento, urlOrdini);
 }
 
-/** One event, or those of a span with both its ends. */
+/** One event, or those of a period with both ends. */
 interface Scelta {
   readonly evento?: string | undefined;
   readonly dal?: Date | undefined;
@@ -163,9 +163,9 @@ function chooseEventi({ evento, dal, al }: Scelta): DaRipetere {
 }
 
 /**
- * Delivers events again, under the ids and numbers they had; what waits for an attempt is tried at once. Gives how many they are.
- * NON_TROVATO for an endpoint or an event that is not there or another's; RICHIESTA_NON_VALIDA for a span that holds too many,
- * ends before it begins, or is missing an end.
+ * Delivers events again, with their old ids and numbers; waiting deliveries are tried at once. Returns the number. NON_TROVATO when the
+ * endpoint or the event does not exist or is another's; RICHIESTA_NON_VALIDA for a period with too many events, an end before its
+ * beginning, or a missing end.
  */
 export function repeatConsegne(
   { pool, clock }: WebhookDeps,
@@ -185,7 +185,7 @@ export function repeatConsegne(
   });
 }
 
-/** The customer of a user, for an operator who names him. NON_TROVATO. */
+/** The customer of a user named by an operator. NON_TROVATO. */
 export async function findClienteDi({ pool }: Pick<WebhookDeps, 'pool'>, username: string): Promise<number> {
   const clienteId = await store.findClienteDi(pool, username);
   if (clienteId === null) throw new DomainError('NON_TROVATO', testi.utenteSconosciuto(username));
@@ -198,7 +198,7 @@ async function requireWebhook(db: Parameters<typeof store.getWebhook>[0], id: st
   return found;
 }
 
-/** The address without what never travels. */
+/** The address without its fragment, which is never sent. */
 function readUrl(text: string, retePrivata: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {

@@ -1,11 +1,11 @@
-/** The endpoints that are told of events, and their secrets. `clienteId` null names the wholesaler's own. */
+/** The endpoints that receive events, and their secrets. `clienteId` null means the wholesaler's own. */
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface WebhookRow {
   id: string;
   clienteId: number | null;
-  /** Null: the wholesaler's own. */
+  /** Null for the wholesaler's own. */
   ragioneSociale: string | null;
   url: string;
   tipi: TipoEvento[];
@@ -20,7 +20,7 @@ const CAMPI = sql`w.id, w.cliente_id as "clienteId", c.ragione_sociale as "ragio
   w.rete_privata as "retePrivata", w.creato, w.disattivato, w.motivo,
   (select count(*)::integer from consegna_webhook k where k.webhook_id = w.id and k.consegnata is null) as "inAttesa"`;
 
-/** Those of one owner, the oldest first. */
+/** The endpoints of one owner, the oldest first. */
 export function listWebhook(db: Db, clienteId: number | null): Promise<WebhookRow[]> {
   return rows(
     db,
@@ -29,7 +29,7 @@ export function listWebhook(db: Db, clienteId: number | null): Promise<WebhookRo
   );
 }
 
-/** Everybody's, the oldest first. */
+/** All endpoints, the oldest first. */
 export function listTuttiWebhook(db: Db): Promise<WebhookRow[]> {
   return rows(
     db,
@@ -37,13 +37,13 @@ export function listTuttiWebhook(db: Db): Promise<WebhookRow[]> {
   );
 }
 
-/** Whose endpoint it is: an operator may name any. */
+/** The owner of an endpoint; an operator may use any. */
 export type Proprietario = number | null | 'chiunque';
 
 const diProprietario = (p: Proprietario) =>
   p === 'chiunque' ? sql`true` : sql`w.cliente_id is not distinct from ${p}::integer`;
 
-/** One endpoint; null where it does not exist or is another's. */
+/** An endpoint; null when it does not exist or is another's. */
 export function getWebhook(db: Db, id: string, proprietario: Proprietario): Promise<WebhookRow | null> {
   return firstRow(
     db,
@@ -69,12 +69,12 @@ export async function insertWebhook(tx: Db, w: NuovoWebhook): Promise<void> {
   );
 }
 
-/** False where it does not exist or is another's. */
+/** False when it does not exist or is another's. */
 export async function deleteWebhook(db: Db, id: string, proprietario: Proprietario): Promise<boolean> {
   return (await execute(db, sql`delete from webhook w where w.id = ${id} and ${diProprietario(proprietario)}`)) > 0;
 }
 
-/** Adds the secret that signs from now on; those before it sign until `fino`, or until they were to end anyway. */
+/** Adds the secret that signs from now on; earlier ones sign until `fino`, or until their own earlier end. */
 export async function insertSegreto(tx: Db, webhookId: string, segreto: Buffer, fino: Date): Promise<void> {
   await execute(
     tx,
@@ -83,7 +83,7 @@ export async function insertSegreto(tx: Db, webhookId: string, segreto: Buffer, 
   await execute(tx, sql`insert into segreto_webhook (webhook_id, segreto) values (${webhookId}, ${segreto})`);
 }
 
-/** Ends the events for it; false when they had ended before. */
+/** Disables an endpoint; false when it already was. */
 export async function disableWebhook(tx: Db, id: string, motivo: string, now: Date): Promise<boolean> {
   const changed = await execute(
     tx,
@@ -105,7 +105,7 @@ export async function findClienteDi(db: Db, username: string): Promise<number | 
   return found?.clienteId ?? null;
 }
 
-/** Where a customer gets mail; null when nowhere. */
+/** A customer's mail address; null when he has none. */
 export async function findEmail(db: Db, clienteId: number): Promise<string | null> {
   const found = await firstRow<{ email: string }>(
     db,

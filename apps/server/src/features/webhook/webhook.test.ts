@@ -1,4 +1,4 @@
-/** Events told to other programs (integration.md §4), through a receiver on this machine and a clock that the test moves. */
+/** Events for other programs (integration.md §4), with a receiver on this machine and a clock that the test moves. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -167,7 +167,7 @@ describe('webhooks', () => {
     const { redirectUri } = (
       await buyer.post('/Pagamento/PagaScadenze', {}, { partite: rows.map(({ id }) => id) })
     ).json<{ redirectUri: string }>();
-    // Paid meanwhile at the counter: of this money 50 are left for the first one.
+    // Paid meanwhile at the counter: 50 of this amount are left for the first item.
     await test.database.pool.query(
       "update partita set pagato_cents = 1000 where documento_id = $1 and data_scadenza = '2026-02-28'",
       [documento],
@@ -203,7 +203,7 @@ describe('webhooks', () => {
     const asked = await buyer.post('/RitiroPFU/RichiediRitiroPFU', {}, { autocarro: 1, vettura: 5 });
     expect(asked.statusCode).toBe(200);
     await deliver();
-    // A customer and a request are told in lanes of their own: either may come first.
+    // A customer and a request have separate lanes, so either may arrive first.
     const bodies = ricevitore.ricevuti.map(({ body }) => body);
     expect(bodies.toSorted((a, b) => a.type.localeCompare(b.type))).toMatchObject([
       { type: 'cliente.modificato', data: { codice: String(buyer.clienteId), bloccato: true } },
@@ -277,7 +277,7 @@ describe('webhooks', () => {
     expect(consegna?.tentativi).toHaveLength(10);
     expect(consegna?.tentativi[0]).toMatchObject({ stato: 500, risposta: 'guasto', errore: null });
 
-    // What happened meanwhile waits, and all of it comes once the endpoint is back.
+    // Events during the pause wait, and all are delivered once the endpoint is back.
     const { numero } = await ordered();
     test.clock.advance(48 * HOUR);
     await deliver();
@@ -384,7 +384,7 @@ describe('webhooks', () => {
   });
 
   it('reach no address outside the Internet unless the setting allows it', async () => {
-    // Names are resolved as they are connected to: an endpoint may have been made when its name stood elsewhere.
+    // Names are resolved when connecting: an endpoint may have been created when its name had another address.
     const { id } = await endpoint(ORDINI, { url: ricevitore.url.replace('127.0.0.1', 'localhost') });
     await test.database.pool.query('update webhook set rete_privata = false');
     await ordered();
