@@ -111,7 +111,8 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
     // The mixin adds the request or job to each line, at any depth of calls.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The contract checks what comes and goes: the compilers of JSON schemas, a hundred modules and 3 MB, are not loaded.
+    // The contract checks what comes and goes: the compilers of JSON schemas, a hundred modules and 3 MB, are not
+    // loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,

@@ -1,6 +1,7 @@
 /**
- * Requests made from the contract and spoiled in every way (test/fuzz.ts), sent to every call: without a session, by a customer, by one
- * with pending terms and by staff. `FUZZ=10000 npx vitest run apps/server/src/fuzz.test.ts` sends that many; `FUZZ_SEED` sends others.
+ * Requests made from the contract and spoiled in every way (test/fuzz.ts), sent to every call: without a session, by a
+ * customer, by one with pending terms and by staff. `FUZZ=10000 npx vitest run apps/server/src/fuzz.test.ts` sends that
+ * many; `FUZZ_SEED` sends others.
  */
 import { endpoints } from '@battistrada/contract/endpoints';
 import fc from 'fast-check';
@@ -27,8 +28,8 @@ describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, ()
   afterAll(() => test.close());
 
   /**
-   * Requests to every call. Calls whose answer never ends are tested for refusals only, and the staff's calls only with users who may not
-   * make them.
+   * Requests to every call. Calls whose answer never ends are tested for refusals only, and the staff's calls only with
+   * users who may not make them.
    */
   function requestsOf(who: Who, share: number, seed: number): FuzzRequest[] {
     const numRuns = Math.ceil(REQUESTS * share);

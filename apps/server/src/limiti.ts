@@ -1,4 +1,6 @@
-/** How much of the machine one user, one customer and all of them may use up: bounds that people do not meet. */
+/**
+ * How much of the machine one user, one customer and all together may use: limits that people do not normally reach.
+ */
 import { z } from 'zod';
 
 export interface Limiti {
@@ -6,13 +8,16 @@ export interface Limiti {
   readonly fileUtente: number;
   readonly fileCliente: number;
   readonly fileTotale: number;
-  /** Below so many free bytes where the data lies no file is taken any more. */
+  /** When the data's disk has fewer free bytes, no file is accepted. */
   readonly spazioMinimo: number;
-  /** What one customer's orders that wait for their payment may be together: pieces, money, orders. */
+  /** Limits for one customer's orders that wait for payment, together: pieces, money, orders. */
   readonly attesaPezzi: number;
   readonly attesaCents: number;
   readonly attesaOrdini: number;
-  /** Searches of one user within an hour, and different articles that he may see in it before the audit trail is told. */
+  /**
+   * A user's searches within an hour, and the different articles that he may see in it before the audit trail records
+   * it.
+   */
   readonly ricercheOra: number;
   readonly articoliAllarme: number;
 }
@@ -31,7 +36,7 @@ const MB = 1_000_000;
 /** A petabyte. */
 const MOLTI_MB = 999_999_999;
 
-/** The variables, as `config.ts` takes them in. */
+/** The variables for `config.ts`. */
 export const limitiEnvironment = {
   QUOTA_FILE_UTENTE_MB: integer(1, MOLTI_MB).default(500),
   QUOTA_FILE_CLIENTE_MB: integer(1, MOLTI_MB).default(1_000),

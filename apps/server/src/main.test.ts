@@ -21,7 +21,7 @@ describe('a start', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  /** A start that is expected to end by itself: what it wrote, without Node's environment of ours. */
+  /** Runs a start that is expected to fail, without our own Node environment; returns its output. */
   async function fail(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
     const child = spawn(process.execPath, [MAIN], {
       cwd: home,
@@ -84,7 +84,7 @@ describe('a start', () => {
     const server = await startServerProcess(embedded);
     await server.stop();
     expect(server.child.exitCode).toBe(0);
-    // A job may have made the folder in which files of the ERP arrive.
+    // A job may have created the folder for arriving files of the ERP.
     expect(readdirSync(embedded.DATA_DIR ?? '').filter((name) => name !== 'arrivi')).toEqual(['postgres']);
   });
 
@@ -101,7 +101,7 @@ describe('a start', () => {
     expect(server.output()).not.toContain('gomme2026');
     const { rows } = await database.pool.query('select count(*) as clienti from cliente');
     expect(rows).toEqual([{ clienti: 1 }]);
-    // The brand of the environment, and nothing of the invented wholesaler.
+    // The brand comes from the environment; nothing comes from the demo wholesaler.
     const { rows: impostazioni } = await database.pool.query('select chiave, valore from impostazione');
     expect(impostazioni).toEqual([{ chiave: 'marchio', valore: 'Gomme Vere' }]);
     await database.drop();

@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const JOBS_PATIENCE_MS = 1_000;
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Configuration, database, schema, demo data, portal: then serves until told to stop. */
+/** Opens configuration, database, schema, demo data and portal, then serves until told to stop. */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env);
@@ -47,15 +47,15 @@ async function start(): Promise<void> {
     await addImpostazione(pool, 'marchio', config.marchio, systemClock.now());
     const app = await buildApp({ config, pool, clock: systemClock, isStopping: shutdown.hasBegun });
     const jobDeps = await parts.openJobDeps({ config, pool, clock: systemClock, log: app.log });
-    // The banner says where it listens, in words.
+    // The banner already tells the address.
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
     const jobs = config.esercizio.ruolo === 'web' ? null : parts.startJobs(parts.JOBS, jobDeps);
-    // A job that waits for somebody else is cut short: it goes on at the next start.
+    // A job that waits for somebody else is interrupted; it continues at the next start.
     opened.push(() => Promise.all([app.close(), jobs && Promise.race([jobs.stop(), pause(JOBS_PATIENCE_MS)])]));
     opened.push(await listenMetrics(app, config.esercizio.metriche));
-    // Last opened, first to happen: who spreads the requests hears of the stop before anything closes.
+    // Opened last, so it runs first: the load balancer learns of the stop before anything closes.
     opened.push(() => pause(config.esercizio.attesaArrestoMs));
     const { azienda, marchio } = await parts.readImpostazioni(pool, config, app.log);
     if (azienda === null) {
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     const accesso = (await demo?.getAccesso(database)) ?? null;
     say(formatBanner({ marchio, address: config.publicUrl ?? address }, accesso));
   } catch (error) {
-    // What a stop interrupts fails: nothing to tell.
+    // A stop makes running work fail; that is not reported.
     if (shutdown.hasBegun()) return;
     await closeAll();
     throw portRefusal(error, config.host, config.port);
@@ -73,8 +73,9 @@ async function start(): Promise<void> {
 }
 
 /**
- * Loads the product's modules, which takes longest of a start. An embedded PostgreSQL starts meanwhile, because its process is spawned
- * first. A connection to another database is awaited first: while modules load, its answer could not be read and would time out.
+ * Loads the product's modules, which takes longest of a start. An embedded PostgreSQL starts meanwhile, because its
+ * process is spawned first. A connection to another database is awaited first: while modules load, its answer could not
+ * be read and would time out.
  */
 async function loadParts(opening: Promise<unknown>, isEmbedded: boolean) {
   await (isEmbedded ? Promise.race([opening, turn()]) : opening);
@@ -93,7 +94,7 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** A fault of ours, not of the set-up: the stack is what helps. */
+/** A fault of the product, not of the set-up: the stack helps. */
 function formatFault(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,7 @@
 /**
- * No call reads a large table from end to end, in a trigger or a function neither: PostgreSQL tells the plan of every statement that
- * ran. The smaller the tables, the more a sequential scan tempts the planner, so a few thousand articles say it for a million.
+ * No call reads a large table from end to end, not even in a trigger or function: PostgreSQL reports the plan of every
+ * statement that ran. Small tables tempt the planner into sequential scans, so a few thousand articles prove it for a
+ * million.
  */
 import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { fillDemo } from '@battistrada/demo/fill-demo';
@@ -18,15 +19,15 @@ import { createTestClock, startTestApp, type Caller, type TestApp } from './test
 import { createTestDatabase, type TestDatabase } from './test/test-database.ts';
 
 const ARTICOLI = 4_000;
-/** A table of fewer rows may be read whole: there is nothing cheaper. */
+/** A table with fewer rows may be read completely, because nothing is cheaper. */
 const LARGE = 1_000;
 const MINUTE = 60_000;
 const NOW = '2026-03-10T09:00:00Z';
 
-/** What PostgreSQL thinks of disks decides how it reads. */
+/** PostgreSQL chooses its plans by these assumed costs of disks. */
 const DISKS = { 'as PostgreSQL comes': '4', 'as the embedded one': '1.1' };
 
-/** What PostgreSQL may know of the tables: as they are, as they were when they were almost empty, or nothing. */
+/** The planner's statistics of the tables: current, from when they were almost empty, or none. */
 const STATISTICS: Readonly<Record<string, readonly string[]>> = {
   fresh: ['analyze'],
   stale: ['delete from pg_statistic where starelid >= 16384', setKnown('relpages = 1, reltuples = 60')],
@@ -68,7 +69,9 @@ describe('the query plans', () => {
   });
   afterAll(() => filled.drop());
 
-  /** Thousands of watches, of articles and of searches by size or brand, that nothing here concerns but a few. */
+  /**
+   * Creates thousands of watches of articles and of searches by size or brand; the test concerns only a few of them.
+   */
   async function watchMuch(): Promise<void> {
     await filled.pool.query(
       `insert into osservato (id, cliente_id, utente_id, codice, ricerca, tipo_prodotto, misure, marche, quando, mail, vero,
@@ -84,7 +87,7 @@ describe('the query plans', () => {
     await filled.pool.query('analyze osservato');
   }
 
-  /** Thousands of customers, who write each a message; searches in vain. */
+  /** Creates thousands of customers with a message each, and searches without results. */
   async function writeMuch(): Promise<void> {
     await filled.pool.query(
       `insert into cliente
@@ -162,7 +165,10 @@ describe('the query plans', () => {
       expect([...new Set(whole)]).toEqual([]);
     });
 
-    /** All that moves stock and orders, after a first call for many rows: a session keeps the plans that it made then. */
+    /**
+     * Does everything that changes stock and orders, after a first call for many rows, because a session keeps the
+     * plans it made then.
+     */
     async function work(): Promise<void> {
       const [a = '', b = '', c = ''] = articoli;
       await importFigures(articoli.slice(6), 'netta');
@@ -197,7 +203,7 @@ describe('the query plans', () => {
       await lookAtOsservati({ pool: pool(), clock: test.clock, log, ...createCacheRicerca(pool(), test.clock) });
     }
 
-    /** Every list of the staff with every filter that it offers. */
+    /** Reads every list of the staff with each of its filters. */
     async function lookAsStaff(codice: string): Promise<void> {
       const filtri: Record<string, string | number | boolean>[] = [
         {},
@@ -255,7 +261,7 @@ describe('the query plans', () => {
       for (const filtro of filtri) expect((await staff.get(`/BackOffice/${path}`, filtro)).statusCode, path).toBe(200);
     }
 
-    /** Customers, articles and conversations, each with every filter, and the page that follows. */
+    /** Reads customers, articles and conversations with each filter, and their next page. */
     async function lookAtPeople(): Promise<void> {
       const clienti = [{}, { testo: 'gomme 17' }, { testo: 'P17' }, { testo: '059 1000' }, { testo: '12345678903' }];
       await read('Clienti', [...clienti, { bloccati: true }, { dopo: 100_500 }]);
@@ -275,7 +281,7 @@ describe('the query plans', () => {
       await staff.post('/BackOffice/SegnaLetti', {}, { idCliente: 100_020, finoA: 1 });
     }
 
-    /** The figures, and the job behind them: the orders of a day are reached by their instant. */
+    /** Reads the figures and runs their job: the orders of a day are found by their instant. */
     async function lookAtFigures(): Promise<void> {
       test.clock.advance(2 * MINUTE);
       await sumVendite({ pool: pool(), clock: test.clock });
@@ -284,7 +290,7 @@ describe('the query plans', () => {
         await read(figura, giorni);
       await read('StatisticheFermi', [{}]);
       await read('ClientiSilenziosi', [{ settimane: '4' }, { settimane: '26' }]);
-      // A span of most of a table may be read as a table.
+      // A period that covers most of a table may read the whole table.
       await read('RicercheVuote', [{ settimane: '1' }]);
       await read(
         'DomandaPersa',

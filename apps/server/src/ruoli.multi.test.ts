@@ -1,4 +1,4 @@
-/** Processes with one role each on one database (product.md §9): `web` answers, and what leaves leaves from `lavori`. */
+/** Processes with one role each on one database (product.md §9): `web` answers requests, `lavori` sends messages. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,9 @@ describe('the setting RUOLO', () => {
     home = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));
     database = await createTestDatabase();
     await buildBase(database.pool);
-    // A database that holds a customer is not filled with demo data.
+    // A database that already has a customer is not filled with demo data.
     await buildUtente(database.pool);
-    // Mail and text messages go to the outbox: each process has a folder of its own, so that one sees whose they were.
+    // Mail and text messages are written to the outbox. Each process has its own folder, which shows who sent them.
     const env = { DATABASE_URL: database.url, DEMO: '1', SMTP_URL: '', SMS_GATEWAY_URL: '', METRICS_TOKEN: 'segreto' };
     [web, lavori] = await Promise.all([
       startServerProcess({ ...env, RUOLO: 'web', DATA_DIR: join(home, 'web') }),
@@ -56,7 +56,7 @@ describe('the setting RUOLO', () => {
     await dealer.get('/Carrello/Carrello', { simulaSmistamento: 'true' });
     const query = { idDestinazione: '-1', token: randomUUID() };
     expect((await dealer.post('/Ordine/ConfermaOrdine', query, {})).status).toBe(200);
-    // The file is there a moment before its first line.
+    // The file exists a moment before its first line.
     const mail = outbox('lavori', 'mail.ndjson');
     await until(async () => existsSync(mail) && readFileSync(mail, 'utf8').endsWith('\n'));
     expect(readFileSync(mail, 'utf8')).toContain('rossi@example.it');

@@ -39,7 +39,7 @@ describe('three server processes started at once on one empty database', () => {
   });
 
   it('all name the demo accounts', async () => {
-    // Said as soon as they serve, which we may hear of first by HTTP.
+    // The banner is written when they serve, and HTTP may answer a moment earlier.
     await eventually(() => {
       for (const server of servers) expect(server.output()).toContain('gomme2026');
     });

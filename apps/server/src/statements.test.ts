@@ -1,4 +1,7 @@
-/** The round trips of a call to the database, during which it holds a connection and its locks. Pipelined statements are one round trip. */
+/**
+ * The round trips of a call to the database, during which it holds a connection and its locks. Pipelined statements are
+ * one round trip.
+ */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +41,7 @@ describe('the round trips of a call to the database', () => {
     buyer = await startBuyer(test);
     const agente = await test.login((await buildAgente(pool, [buyer.clienteId])).username);
     alBanco = test.with(String(agente.token), `_${buyer.clienteId}`);
-    // Settings are kept once the connection stands that tells of their changes.
+    // The settings are cached once the connection that reports their changes is open.
     await eventually(async () => {
       roundTrips = 0;
       await calls['ricerca']?.();
@@ -62,16 +65,16 @@ describe('the round trips of a call to the database', () => {
     // The session; the lock and what is known; what is written.
     { nome: 'aggiunta', alMassimo: 3, obiettivo: 3 },
     { nome: 'carrello', alMassimo: 2, obiettivo: 2 },
-    // The session, the user's pace, what is known, the stock's locks, the order, its pieces, what ends it.
+    // The session, the user's pace, the known data, the stock's locks, the order, its pieces, its end.
     { nome: 'conferma', alMassimo: 7, obiettivo: 8 },
     { nome: 'storico', alMassimo: 2, obiettivo: 2 },
-    // Not one more for standing at a customer's counter.
+    // Acting at a customer's counter costs no further round trip.
     { nome: 'ricerca al banco', alMassimo: 2, obiettivo: 2 },
     { nome: 'carrello al banco', alMassimo: 2, obiettivo: 2 },
   ])('are $alMassimo at most for $nome ($obiettivo wanted)', async ({ nome, alMassimo, obiettivo }) => {
     const call = calls[nome];
     if (call === undefined) throw new Error(nome);
-    // The first call of its kind may read what the process keeps.
+    // The first call of its kind may read data that the process then keeps.
     if (nome !== 'conferma') await call();
     roundTrips = 0;
     expect((await call()).statusCode).toBe(200);

@@ -1,8 +1,8 @@
 /**
- * The version before this one on the schema of this one (product.md §9: both run side by side during an update). Its own tests of HTTP
- * are run, with its own program, after this version's migrations. Which one that is the repository's history knows: the last release
- * (a tag `v…`), else the last state before the newest migration landed. Without a history (an unpacked archive) there is nothing to run;
- * then only the rules of `scripts/migration-rules.ts` speak for the old version.
+ * Runs the previous version on this version's schema (product.md §9: both run side by side during an update): its own
+ * HTTP tests and its own program, after this version's migrations. The repository's history tells which version that
+ * is: the last release (a tag `v…`), otherwise the last state before the newest migration. Without a history (an
+ * unpacked archive) nothing runs; then only the rules of `scripts/migration-rules.ts` protect the old version.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = 'apps/server/migrations';
 
-/** What a dealer does all day. */
+/** The usual work of a dealer. */
 const TESTS = [
   'login/login.test.ts',
   'ricerca/ricerca.test.ts',
@@ -44,7 +44,7 @@ function findPrevious(): string | null {
   }
 }
 
-/** The tree of a commit with the packages that are installed here, and its own in their places. */
+/** Unpacks the tree of a commit with the packages installed here, but with its own workspaces. */
 function unpack(commit: string, folder: string): void {
   mkdirSync(folder);
   const tar = execFileSync(
@@ -65,12 +65,12 @@ function unpack(commit: string, folder: string): void {
 }
 
 interface Esito {
-  /** The full names of the tests that failed, or a word when they did not even begin. */
+  /** The full names of the failed tests, or a word when the tests did not start. */
   readonly falliti: string[];
   readonly quanti: number;
 }
 
-/** Runs its tests in a tree of its own. */
+/** Runs a tree's own tests. */
 async function runTests(tree: string): Promise<Esito> {
   const report = join(tree, 'report.json');
   const child = spawn(
@@ -96,7 +96,7 @@ async function runTests(tree: string): Promise<Esito> {
     quanti: numTotalTests,
     falliti: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const named = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
-      // A file that could not be loaded has no tests to name.
+      // A file that could not be loaded names no tests.
       return status === 'failed' && named.length === 0 ? [`${name.slice(tree.length)}: ${message}`] : named;
     }),
   };
@@ -126,12 +126,12 @@ it(`serves the version before this one (${previous?.slice(0, 12) ?? 'no history:
   unpack(previous, nuovo);
   const its = readdirSync(join(nuovo, MIGRATIONS));
   cpSync(join(ROOT, MIGRATIONS), join(nuovo, MIGRATIONS), { recursive: true });
-  // It stands on a schema that it does not know, and what it knows has not been edited.
+  // The schema has migrations that the old version does not know, and those that it knows are unchanged.
   expect(readdirSync(join(nuovo, MIGRATIONS)).length).toBeGreaterThan(its.length);
   const { falliti, quanti } = await runTests(nuovo);
   expect(quanti).toBeGreaterThan(100);
   if (falliti.length === 0) return;
-  // A test that fails on its own schema too says nothing of ours.
+  // A test that also fails on its own schema says nothing about ours.
   const suo = join(home, 'schema-suo');
   unpack(previous, suo);
   const { falliti: ancheSulSuo } = await runTests(suo);

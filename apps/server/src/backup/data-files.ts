@@ -3,7 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { isLockFile } from '../db/process-lock.ts';
 
-/** The embedded database, and the locks of the processes that use the folder: in another one they would keep a product from starting. */
+/**
+ * The embedded database, and the locks of the processes that use the folder: in another one they would keep a product
+ * from starting.
+ */
 const isLeftOut = (name: string): boolean => name === 'postgres' || isLockFile(name);
 
 /** Paths within `dataDir`, with `/`, sorted; empty when the folder does not exist. Links are not followed. */

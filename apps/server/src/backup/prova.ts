@@ -34,8 +34,8 @@ export async function tryBackup(backup: Backup, say: (line: string) => void): Pr
 }
 
 /**
- * The checks of `verifica`, as of the instant the backup was made: what has run out since, as an order that waited for its payment then, is
- * ended by the product at its next start.
+ * The checks of `verifica`, as of the instant the backup was made: what has run out since, as an order that waited for
+ * its payment then, is ended by the product at its next start.
  */
 export function verifyRestored(
   pool: pg.Pool,

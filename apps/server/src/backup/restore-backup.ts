@@ -20,9 +20,9 @@ import { dropSchema, findContenuto, quote, setSequenza, unbindTabelle } from './
 import { testi } from './testi.ts';
 
 /**
- * Restores an opened backup: the schema it was made with, its rows, then the migrations that came since. Throws a SetupError before any
- * change when the backup is of a newer version or of another program, when the database holds anything, or when a file would be replaced.
- * A restore that is killed leaves a database that counts as empty.
+ * Restores an opened backup: the schema it was made with, its rows, then the migrations that came since. Throws a
+ * SetupError before any change when the backup is of a newer version or of another program, when the database holds
+ * anything, or when a file would be replaced. A restore that is killed leaves a database that counts as empty.
  */
 export async function restoreBackup(pool: pg.Pool, dataDir: string, backup: Backup): Promise<void> {
   const { manifesto } = backup;

@@ -1,6 +1,7 @@
 /**
- * Writes a backup: a zip of one consistent snapshot of every table, as COPY gives it, of the files beside the database, and of a manifest
- * with their hashes. Nothing but the driver is needed, so it is the same for the embedded database and any other.
+ * Writes a backup: a zip of one consistent snapshot of every table, as COPY gives it, of the files beside the database,
+ * and of a manifest with their hashes. Nothing but the driver is needed, so it is the same for the embedded database
+ * and any other.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';

@@ -38,10 +38,10 @@ export interface MigrateOptions {
 type Say = (line: string) => void;
 
 /**
- * Runs every file of `folder` not landed yet, in order. Safe when several processes start at once: each file runs exactly once. Returns
- * the names it ran, none when the schema was up to date. A database that a later version has migrated is served, unless that took away
- * what this version needs. Throws a SetupError then, when a landed file was changed since, and when a file fails (then nothing stays of
- * it, or of the block that failed).
+ * Runs every file of `folder` not landed yet, in order. Safe when several processes start at once: each file runs
+ * exactly once. Returns the names it ran, none when the schema was up to date. A database that a later version has
+ * migrated is served, unless that took away what this version needs. Throws a SetupError then, when a landed file was
+ * changed since, and when a file fails (then nothing stays of it, or of the block that failed).
  */
 export async function migrate(
   pool: pg.Pool,

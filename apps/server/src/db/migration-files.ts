@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { SetupError } from '../setup-error.ts';
 
 /**
- * `insieme`: in one transaction. `blocchi`: one statement that changes some rows, repeated, each time in a transaction, until it changes
- * none. `fuori`: one statement that no transaction may hold (`create index concurrently`).
+ * `insieme`: in one transaction. `blocchi`: one statement that changes some rows, repeated, each time in a transaction,
+ * until it changes none. `fuori`: one statement that no transaction may hold (`create index concurrently`).
  */
 export type Modo = 'insieme' | 'blocchi' | 'fuori';
 

@@ -127,8 +127,8 @@ export class Ending<T> {
 
 /**
  * Like `inTransaction`, with fewer round trips: `work` begins before the beginning of the transaction is answered, and
- * may ask several things in one round trip by `askTogether`. `first` runs before all of it, so that later statements see
- * everything committed until it ended. `work` must not end before everything it asked is answered.
+ * may ask several things in one round trip by `askTogether`. `first` runs before all of it, so that later statements
+ * see everything committed until it ended. `work` must not end before everything it asked is answered.
  */
 export function inTransactionPipelined<T>(
   pool: pg.Pool,

@@ -78,7 +78,9 @@ export interface NewCluster {
   readonly auth: 'reject' | 'trust';
 }
 
-/** Creates a new, empty cluster in `clusterFolder`, which belongs to us. Throws a SetupError with initdb's own reason. */
+/**
+ * Creates a new, empty cluster in `clusterFolder`, which belongs to us. Throws a SetupError with initdb's own reason.
+ */
 export async function createCluster(
   program: string,
   clusterFolder: string,

@@ -1,8 +1,8 @@
 import type { CodiceErrore, ErroreCampo } from '@battistrada/contract/errori';
 
 /**
- * An expected refusal: `codice` decides the status (contract/errori.ts), `message` is the Italian sentence for the user.
- * Thrown by services; `http/error-form.ts` gives it the form of the wire.
+ * An expected refusal: `codice` decides the status (contract/errori.ts), `message` is the Italian sentence for the
+ * user. Thrown by services; `http/error-form.ts` gives it the form of the wire.
  */
 export class DomainError extends Error {
   readonly codice: CodiceErrore;

@@ -1,6 +1,6 @@
 /**
- * CSV for Italian spreadsheets (domain.md "Money"): `;`, decimal comma, CRLF, UTF-8 with BOM, and no text that a spreadsheet would run as a
- * formula. It is streamed, so that memory does not grow with the rows.
+ * CSV for Italian spreadsheets (domain.md "Money"): `;`, decimal comma, CRLF, UTF-8 with BOM, and no text that a
+ * spreadsheet would run as a formula. It is streamed, so that memory does not grow with the rows.
  */
 import { pipeline, Readable, type Writable } from 'node:stream';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -9,7 +9,10 @@ import { stringify } from 'csv-stringify';
 /** A text, or an amount in cents. */
 export type Cella = string | Cents;
 
-/** Rows as a file with a header for each column. `onError` is called when the stream fails after the head of the answer was sent. */
+/**
+ * Rows as a file with a header for each column. `onError` is called when the stream fails after the head of the answer
+ * was sent.
+ */
 export function toCsv<Colonna extends string>(
   colonne: Readonly<Record<Colonna, string>>,
   righe: AsyncIterable<Readonly<Record<Colonna, Cella>>> | Iterable<Readonly<Record<Colonna, Cella>>>,

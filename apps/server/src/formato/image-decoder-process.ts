@@ -1,4 +1,7 @@
-/** A separate process that decodes uploaded images one at a time. If it is slow, grows or dies, the server is not affected. */
+/**
+ * A separate process that decodes uploaded images one at a time. If it is slow, grows or dies, the server is not
+ * affected.
+ */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { DomainError } from '../errore/domain-error.ts';

@@ -1,6 +1,7 @@
 /**
- * Decodes images of users in a process of its own: one at a time, with limits of time and memory, from a limited queue with a share for
- * each user. The server's own threads, which also check passwords and send files, never decode a user's image.
+ * Decodes images of users in a process of its own: one at a time, with limits of time and memory, from a limited queue
+ * with a share for each user. The server's own threads, which also check passwords and send files, never decode a
+ * user's image.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -34,8 +35,8 @@ export interface Mittente {
 
 export interface ImageDecoder {
   /**
-   * The result of the module's `decode`. Its own refusals are passed on; FORMATO_NON_ACCETTATO for an image that takes too much time or
-   * memory, TROPPI_TENTATIVI when this user has two in progress or too many wait.
+   * The result of the module's `decode`. Its own refusals are passed on; FORMATO_NON_ACCETTATO for an image that takes
+   * too much time or memory, TROPPI_TENTATIVI when this user has two in progress or too many wait.
    */
   decode: (modulo: URL, file: Buffer, opzioni: unknown, mittente: Mittente) => Promise<Immagine>;
   close: () => void;

@@ -1,5 +1,6 @@
 /**
- * The layout of a message: the same content as plain text and as HTML that all mail programs show alike (tables, inline styles, no images).
+ * The layout of a message: the same content as plain text and as HTML that all mail programs show alike (tables, inline
+ * styles, no images).
  */
 import { escapeHtml } from './html.ts';
 import { testi } from './testi.ts';
@@ -35,8 +36,8 @@ export interface Lettera {
 }
 
 /**
- * Placeholder for the address of the portal's calls in a queued message; the sender knows the address. A value that begins with it is a
- * link.
+ * Placeholder for the address of the portal's calls in a queued message; the sender knows the address. A value that
+ * begins with it is a link.
  */
 export const CHIAMATE = '\u{E000}';
 

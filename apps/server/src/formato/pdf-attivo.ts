@@ -1,7 +1,7 @@
 /**
- * Checks whether a PDF of a user does more than show pages. Its objects name everything active: scripts, programs to start, forms that
- * send, films, embedded files. The names are searched wherever objects can be, in every spelling of the format. A file that cannot be
- * searched is refused too, because its user can print it to a new PDF.
+ * Checks whether a PDF of a user does more than show pages. Its objects name everything active: scripts, programs to
+ * start, forms that send, films, embedded files. The names are searched wherever objects can be, in every spelling of
+ * the format. A file that cannot be searched is refused too, because its user can print it to a new PDF.
  */
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';

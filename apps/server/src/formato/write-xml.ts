@@ -1,6 +1,6 @@
 /**
- * An XML document from an object in the form of xmlbuilder2: `@name` is an attribute, a list repeats its element. The library is loaded
- * with the first document, because most processes never write one.
+ * An XML document from an object in the form of xmlbuilder2: `@name` is an attribute, a list repeats its element. The
+ * library is loaded with the first document, because most processes never write one.
  */
 export async function writeXml(radice: object): Promise<string> {
   const { create } = await import('xmlbuilder2');

@@ -1,4 +1,6 @@
-/** The API's description as a page for people: static HTML, no script, its one style sheet allowed by hash in the CSP. */
+/**
+ * The API's description as a page for people: static HTML, no script, its one style sheet allowed by hash in the CSP.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { JsonSchema } from '@battistrada/contract/json-schema';
@@ -18,7 +20,10 @@ interface Call {
   operation: OpenApiOperation;
 }
 
-/** The whole page, calls grouped by path segment in the document's order. `frase` is the field of an error that holds its sentence. */
+/**
+ * The whole page, calls grouped by path segment in the document's order. `frase` is the field of an error that holds
+ * its sentence.
+ */
 export function docsPage(document: OpenApiDocument, frase: 'Message' | 'detail' = 'Message'): string {
   const { info, tags, servers, components } = document;
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -190,7 +195,7 @@ function many(schema: JsonSchema, schemas: Schemas): string {
   return PLURALS[one] ?? one;
 }
 
-/** What else a value must be: said in words by the contract, or bounded. Already HTML. */
+/** Further rules for a value, as HTML: a text from the contract, or its bounds. */
 function note(schema: JsonSchema, description: string | undefined): string {
   const values = schema.enum ?? schema.items?.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const notes = [
@@ -221,7 +226,7 @@ function table(caption: string, rows: readonly string[]): string {
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
 
-/** Long paths may break after a slash, so that a phone shows them whole. */
+/** Allows a line break after each slash, so that a phone shows long paths completely. */
 function breakable(path: string): string {
   return escapeHtml(path).replaceAll('/', '/<wbr>');
 }

@@ -1,4 +1,4 @@
-/** The commands of the page that describes the machine door are read by a shell and sent. */
+/** A shell parses the sample commands of the machine door's page, and the test sends each request. */
 import { execFileSync } from 'node:child_process';
 import type { OpenApiDocument } from '@battistrada/contract/openapi';
 import { AMBITI } from '@battistrada/contract/porta';
@@ -8,7 +8,7 @@ import { startProgramma } from '../test/programma.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
 const B = 'https://b2b.example.it';
-/** What none of them may be answered: it could not be read, was not allowed, or broke. */
+/** Statuses that mean a sample is wrong: unreadable, not allowed, or a failure of the server. */
 const FAULTS = [400, 401, 403, 405, 413, 415, 422, 500];
 
 let test: TestApp;
@@ -36,7 +36,7 @@ async function samples() {
     }));
 }
 
-/** What curl would be told, by option; the address has no option. */
+/** The arguments that a command passes to curl, by option; the address has no option. */
 function readCommand(source: string, CHIAVE: string) {
   const script = `curl() { printf '%s\\0' "$@"; }\n${source}`;
   const given = execFileSync('sh', ['-c', script], { env: { B, CHIAVE }, encoding: 'utf8' }).split('\0').slice(0, -1);
@@ -60,7 +60,7 @@ it('every call has a sample request that is accepted', async () => {
   for (const { source, chiave } of all) {
     const { url, corpo, headers, metodo, isFile, isForm } = readCommand(source, chiave);
     expect(url.startsWith(`${B}/`), source).toBe(true);
-    // A form in parts is what Easyfatt's own test sends.
+    // Multipart forms are tested by Easyfatt's own test.
     if (isForm) continue;
     const payload = isFile ? 'codice;deposito;quantita\nA1;1;4\n' : corpo;
     const { statusCode, body } = await test.app.inject({
@@ -78,6 +78,6 @@ it('the page shows the samples unchanged', async () => {
   const shown = [...body.matchAll(/<pre tabindex="0">(.*?)<\/pre>/gs)].map(([, text = '']) =>
     text.replaceAll(/&#(\d+);/g, (_entity, code: string) => String.fromCodePoint(Number(code))),
   );
-  // The page puts the calls of one subject together.
+  // The page groups the calls by subject.
   expect(shown.toSorted()).toEqual((await samples()).map(({ source }) => source).toSorted());
 });

@@ -1,4 +1,4 @@
-/** How a refusal leaves the server: its status, its headers, its body. Services know nothing of these. */
+/** The form of a refusal on the wire: its status, headers and body. Services know none of them. */
 import { STATUS_OF, type ErroreWire } from '@battistrada/contract/errori';
 import type { DomainError } from '../errore/domain-error.ts';
 
@@ -7,8 +7,9 @@ export function statusOf({ codice }: DomainError): number {
 }
 
 /**
- * `Retry-After` counts whole seconds: a wait is rounded up. What is too large is refused before it was read whole: its connection ends with the
- * answer, because some clients (`fetch` of Node 20) drop the next request on one that was left in the middle of a body.
+ * `Retry-After` counts whole seconds, so a wait is rounded up. A body that is too large is refused before it was read
+ * to the end. The connection then closes after the answer, because some clients (`fetch` of Node 20) lose the next
+ * request on a connection whose last body was cut.
  */
 export function headersOf({ attesaMs, codice }: DomainError): Record<string, string> {
   return {

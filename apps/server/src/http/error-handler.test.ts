@@ -17,7 +17,7 @@ describe('refusals before a call is reached', () => {
   });
   afterAll(() => test.close());
 
-  /** What the server answers to bytes as they are. */
+  /** The server's answer to raw bytes. */
   const sendRaw = (bytes: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let answer = '';

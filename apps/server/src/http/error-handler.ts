@@ -1,4 +1,4 @@
-/** Everything that goes wrong leaves in one form: `{ Message, codice, errori? }`, in Italian, with nothing internal in it. */
+/** Gives every error the same form: `{ Message, codice, errori? }`, in Italian, without internal details. */
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
@@ -9,26 +9,29 @@ import { UNKNOWN_ROUTE } from './request-route.ts';
 import { STATUS_CODES } from './status-codes.ts';
 import { testi } from './testi.ts';
 
-/** `marchio` heads the page that people get where a browser opened the address by itself. */
+/** `marchio` is the heading of the page that people see when their browser opened the address by itself. */
 export function installErrorHandler(app: FastifyInstance, marchio: () => Promise<string>): void {
   app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
     const refusal = toDomainError(error, request);
     if (!wantsPage(request)) return sendError(refusal, reply);
     void headOf(refusal, reply)
-      // What was to be a file to save is a page to read.
+      // The route may have announced a download; the error is a page to read.
       .removeHeader('content-disposition')
       .type('text/html; charset=utf-8');
     return reply.send(errorPage(await marchio(), refusal));
   });
-  // In place of Fastify's own, which answers in another form.
+  // Replaces Fastify's listener, which answers in another form.
   app.server
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => answerClientError(error, socket, app.log))
-    // Node's own answer to an unknown `Expect` is an empty 417; the header may as well be ignored.
+    // Node would answer an unknown `Expect` header with an empty 417. The header can be ignored instead.
     .on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
-/** What is not HTTP, or an address or headers beyond any size, never becomes a request: answered on the socket itself. */
+/**
+ * Answers on the socket when the bytes are not HTTP, or the address or headers are too long: such input never becomes a
+ * request.
+ */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -66,7 +69,7 @@ function headOf(error: DomainError, reply: FastifyReply): FastifyReply {
       .code(statusOf(error))
       .headers(headersOf(error))
       .header('cache-control', 'no-store')
-      // Set again: a request that never reached the hooks has none yet.
+      // A request that never reached the hooks has no such header yet.
       .header('x-request-id', reply.request.id)
   );
 }
@@ -87,7 +90,10 @@ export function toDomainError(error: FastifyError | DomainError, request: Fastif
     : new DomainError('ERRORE_INTERNO', testi.erroreInterno);
 }
 
-/** Messages of errors without a code: no free connection, a connection lost during a statement or between two, no worker for a PDF. */
+/**
+ * Messages of errors that have no code: no free connection, a connection lost during or between statements, no process
+ * for a PDF.
+ */
 const BUSY = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -97,14 +103,15 @@ const BUSY = [
 ];
 
 /**
- * PostgreSQL stops or starts, has no connection left, is a standby that takes no writing; its machine does not answer, or has no address.
+ * PostgreSQL stops, starts, has no connection left or is a read-only standby; or its machine does not answer or has no
+ * address.
  */
 const BUSY_CODES =
   '57P01 57P02 57P03 53300 25006 ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
     ' ',
   );
 
-/** No connection to be had or one cut: worth another try, under the same token. */
+/** True when no connection was available or one was cut. The caller may try again under the same token. */
 function isBusy({ code = '', message }: Error & { code?: string }): boolean {
   return BUSY_CODES.includes(code) || BUSY.some((words) => message.includes(words));
 }

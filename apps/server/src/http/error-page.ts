@@ -1,5 +1,5 @@
 /**
- * A refusal for a person: what a browser shows when an address it opened by itself, such as a document in a new tab, leads nowhere.
+ * The page for a person whose browser opened an address by itself, such as a document in a new tab, and was refused.
  * Static HTML, no script, its one style sheet allowed by hash in the CSP.
  */
 import { createHash } from 'node:crypto';
@@ -17,19 +17,19 @@ export const errorPageStyleHash = `sha256-${createHash('sha256').update(style).d
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A browser opens this address by itself: what it refuses is a page. */
+    /** Browsers open this address by themselves, so a refusal is a page. */
     openedByBrowser?: boolean;
-    /** Takes a body larger than usual; what is larger yet is malformed. */
+    /** Allows a larger body than usual; a body beyond even that is malformed. */
     isGrande?: boolean;
   }
 }
 
-/** Whether a person will look at the answer: the address is one that browsers open, and this is one that wants a page. */
+/** True when a person will see the answer: browsers open this address, and the request accepts a page. */
 export function wantsPage(request: FastifyRequest): boolean {
   return request.routeOptions.config.openedByBrowser === true && /\btext\/html\b/.test(request.headers.accept ?? '');
 }
 
-/** The page for a refusal, with the way on from there. */
+/** The page for a refusal, with a link to continue. */
 export function errorPage(marchio: string, error: DomainError): string {
   const login = `<a href="/login">${testi.pagina.login}</a>`;
   const home = `<a href="/home">${testi.pagina.home}</a>`;

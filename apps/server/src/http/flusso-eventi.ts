@@ -1,15 +1,15 @@
-/** Server-sent events: one answer that goes on, an event at a time, until either side closes it. */
+/** Server-sent events: one answer that stays open and sends events until either side closes it. */
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FlussoEventi } from '../ports/flusso-eventi.ts';
 
-/** A browser waits this long before it comes back. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2_000;
 
-/** A reader this far behind is cut off: it comes back and is told what it missed. */
+/** A reader with more unread bytes is disconnected. It reconnects and gets what it missed. */
 const MAX_UNREAD_BYTES = 1_000_000;
 
-/** Begins the answer of a request; the reply is done when the stream is closed. */
+/** Begins the answer to a request; the reply ends when the stream is closed. */
 export function openFlusso(reply: FastifyReply): FlussoEventi {
   const stream = new PassThrough();
   const write = (text: string): void => {
@@ -19,7 +19,7 @@ export function openFlusso(reply: FastifyReply): FlussoEventi {
   };
   void reply
     .type('text/event-stream; charset=utf-8')
-    // Else nginx keeps events back until it has a pageful.
+    // Otherwise nginx holds events back until its buffer is full.
     .header('x-accel-buffering', 'no')
     .send(stream);
   write(`retry: ${RETRY_MS}\n\n`);

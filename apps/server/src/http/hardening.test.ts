@@ -1,4 +1,6 @@
-/** An active check of the whole server as a stranger sees it: headers of every kind of answer, other sites, HEAD, and a crawl. */
+/**
+ * Checks the whole server as a stranger sees it: the headers of every kind of answer, other sites, HEAD, and a crawl.
+ */
 import { createHash } from 'node:crypto';
 import { endpoints } from '@battistrada/contract/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
@@ -11,14 +13,14 @@ const calls = endpoints.map((endpoint) => ({
   name: `${endpoint.call.method} ${endpoint.call.path}`,
   method: endpoint.call.method,
   url: PREFIX + endpoint.call.path.replace(':tipoProdotto', 'Pneumatici'),
-  /** Answers for ever: only its beginning is looked at. */
+  /** The answer never ends, so only its beginning is read. */
   isFlusso: endpoint.mediaTypes.includes('text/event-stream'),
-  /** For nobody but who acts for a customer. */
+  /** Only somebody who acts for a customer may make this call. */
   isPerConto: endpoint.call.path === '/PrezziConcordati/Eventi',
 }));
 type CheckedCall = (typeof calls)[number];
 
-/** What a server gives away without being asked, and what people forget on one. */
+/** Files that servers often expose by mistake. */
 const PROBES = [
   '/.env',
   '/.git/config',
@@ -71,7 +73,7 @@ describe("the server's answers", () => {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   });
 
-  /** Whom a call is for. */
+  /** The session of a user who may make the call. */
   const tokenFor = ({ access, isPerConto }: CheckedCall): string | null =>
     (isPerConto ? agente : access === 'staff' ? staff : caller).token;
 
@@ -237,7 +239,7 @@ describe("the server's answers", () => {
     expect(seen.size).toBeGreaterThan(PROBES.length);
   });
 
-  /** Whatever stands inline is one of the pieces that the policy names; nothing acts from an attribute. */
+  /** Every inline script or style must be in the policy, and no attribute may contain code. */
   function assertNoForeignCode({ body, headers }: LightMyRequestResponse): void {
     const policy = String(headers['content-security-policy']);
     const inline = /<(script|style)(?![^>]*\b(?:src|application\/json)\b)[^>]*>([\s\S]*?)<\/\1>/g;

@@ -1,4 +1,4 @@
-/** Who sends a request, as the endpoint wants him; refuses everybody else. */
+/** Identifies the caller of an endpoint and refuses everybody else. */
 import { hasDiritto, type Diritto } from '@battistrada/contract/diritti';
 import type { Access, AnyEndpoint } from '@battistrada/contract/endpoint';
 import { isVisibile, usoOf, type Uso } from '@battistrada/contract/per-conto';
@@ -15,10 +15,10 @@ import type {
 } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
-/** Resolves the session of a request, or null. */
+/** The session of a request, or null. */
 export interface Authenticate {
   session(request: FastifyRequest, reply: FastifyReply): Promise<Sessione | null>;
-  /** With the counter of the customer of this code, null where the person may not stand there. */
+  /** The same with the counter of the customer with this code; null when the person may not act there. */
   alBanco(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -32,31 +32,34 @@ type IdentifyAs<S extends Sessione> = (
   reply: FastifyReply,
 ) => Promise<S>;
 
-/** A customer's counter for a call of this use; refuses whoever may not make it there. */
+/** Opens a customer's counter for a call; refuses who may not make the call there. */
 export type OpenPerConto = (
   sessione: Sessione,
   davanti: { readonly codice: string; readonly banco: Banco | null },
   uso: Uso | null,
 ) => Promise<SessionePerConto>;
 
-/** The portal of the user with this name, for a call that changes nothing; refuses whoever may not look at it. */
+/** Opens the portal of the user with this name, for a call that changes nothing; refuses who may not see it. */
 export type OpenComeUtente = (sessione: Sessione, username: string, isVisibile: boolean) => Promise<SessionePerConto>;
 
 export interface Identify {
   /**
-   * SESSIONE_ASSENTE without a session; SECONDO_FATTORE_RICHIESTO or TERMINI_DA_ACCETTARE for one that waits, unless the endpoint takes
-   * it; CONFERMA_RICHIESTA where who he is must have been proved lately.
+   * SESSIONE_ASSENTE without a session; SECONDO_FATTORE_RICHIESTO or TERMINI_DA_ACCETTARE for a session that waits for
+   * these, unless the endpoint accepts it; CONFERMA_RICHIESTA when the password must have been confirmed recently.
    */
   readonly user: IdentifyAs<Sessione>;
-  /** NON_PERMESSO for who is of no customer. */
+  /** NON_PERMESSO for a user without a customer. */
   readonly customer: IdentifyAs<SessioneCliente>;
-  /** NON_PERMESSO for who is not of the wholesaler's staff, or has not the right that the call asks for. */
+  /** NON_PERMESSO for anybody outside the wholesaler's staff, or without the right that the call requires. */
   readonly staff: IdentifyAs<SessioneStaff>;
-  /** NON_PERMESSO for who is no agent, or has not the right that the call asks for. */
+  /** NON_PERMESSO for anybody but an agent, or without the right that the call requires. */
   readonly agente: IdentifyAs<SessioneAgente>;
-  /** NON_PERMESSO, NON_TROVATO for who may not make this call for the customer in the address. */
+  /** NON_PERMESSO or NON_TROVATO for anybody who may not make this call for the customer in the address. */
   readonly perConto: IdentifyDavanti;
-  /** NON_PERMESSO for a call that changes something and for who may not see the portal as others do, NON_TROVATO. */
+  /**
+   * NON_PERMESSO when the call changes something or the person may not see the portal as other users do; NON_TROVATO
+   * when there is no such user.
+   */
   readonly comeUtente: IdentifyDavanti;
 }
 
@@ -88,7 +91,7 @@ export function createIdentify(authenticate: Authenticate, { openPerConto, openC
   };
   const user: Identify['user'] = async (endpoint, request, reply) =>
     assertUser(endpoint, request, await authenticate.session(request, reply));
-  /** Last of all: nobody is asked for his password for what he may not do anyway. */
+  /** Checked last, so that nobody is asked for a password for a call that he may not make anyway. */
   const assertRecent = (endpoint: { readonly conferma: boolean }, sessione: Pick<Sessione, 'isConfermata'>): void => {
     if (endpoint.conferma) assertConfermata(sessione);
   };

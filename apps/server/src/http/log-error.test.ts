@@ -43,7 +43,7 @@ it('the error log contains no personal data', async () => {
   await call('POST', '/Attivazione/InviaCodiceConferma', pending, { telefono: '3339876543' });
   await call('POST', '/Attivazione/ConfermaConCodice', pending, { telefono: '3339876543', codice: '918273' });
   await call('GET', `/Carrello/Aggiungi?id=${articolo}&qty=1`, token);
-  // A fault whose error quotes the row it failed on.
+  // Causes an error whose message quotes the row.
   await pool.query(`alter table riga_carrello add constraint mai check (quantita < 5)`);
   const failed = await call('GET', `/Carrello/Modifica?id=${articolo}&qty=7&includiDepositiSecondari=false`, token);
   expect(failed.statusCode).toBe(500);

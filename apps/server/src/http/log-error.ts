@@ -6,8 +6,8 @@ interface LoggedError {
 }
 
 /**
- * An error as the log tells it. PostgreSQL's errors quote whole rows in their details: those may be anybody's data and stay out; what
- * helps is the statement's place in the stack, the code and the constraint.
+ * An error for the log. PostgreSQL's errors quote whole rows in their details, which may be personal data, so the
+ * details are left out. The stack, the code and the constraint remain.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };

@@ -1,6 +1,6 @@
 /**
- * Turns a declared endpoint into a route. In this order, each before any effect: protocol version, origin, session, validation;
- * then the handler gets our own values and returns our own values, translated both ways by the contract's codecs.
+ * Turns a declared endpoint into a route. Before any effect it checks, in this order: protocol version, origin,
+ * session, input. The handler gets and returns our own values; the contract's codecs translate both ways.
  */
 import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
@@ -33,7 +33,7 @@ export interface Context<Q, B> {
 
 type Answer<A> = Promise<A | FastifyReply>;
 
-/** One method for each kind of caller; an endpoint mounted under the wrong one stops the start. */
+/** One method for each kind of caller. An endpoint mounted under the wrong one stops the start. */
 export interface Mount {
   anybody<WQ, Q, WB, B, WA, A>(
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
@@ -55,7 +55,7 @@ export interface Mount {
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
     handler: (context: Context<Q, B> & { sessione: SessioneStaff }) => Answer<A>,
   ): void;
-  /** Fails the start when a declared call has no route. */
+  /** Throws at the start when a declared call has no route. */
   assertWhole(endpoints: readonly AnyEndpoint[]): void;
 }
 
@@ -71,7 +71,7 @@ export function createMount(
 ): Mount {
   const mounted = new Set<AnyCall>();
 
-  /** `whoCalls` refuses the wrong caller; what it returns is merged into the handler's context. */
+  /** `whoCalls` refuses the wrong callers; its result is merged into the handler's context. */
   function route<WQ, Q, WB, B, WA, A, Who extends object>(
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
     whoCalls: (request: FastifyRequest, reply: FastifyReply) => Promise<Who>,
@@ -99,7 +99,7 @@ export function createMount(
         const answer = await inTurn(turni, endpoint, who, reply, work).catch((error: unknown) => {
           throw inWireNames(call, error);
         });
-        // A reply is a thenable: one that sends a file has been awaited above until all of it had left.
+        // A reply is a thenable: awaiting it above waited until the whole file was sent.
         if (endpoint.answer === 'file' || isReply(answer)) return reply;
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.encode(answer)));
       },
@@ -107,10 +107,11 @@ export function createMount(
   }
 
   /**
-   * The same call for a customer whose code stands in front of it; also where nobody may make it, so that it is refused and not unknown.
+   * The same call with a customer's code in front. It is mounted even where nobody may make it, so that it is refused
+   * instead of unknown.
    */
   const perConto = `${prefix}${PER_CONTO}/:perConto`;
-  /** And for the staff who sees what the user with this name sees. */
+  /** The same call for staff who look at the portal as the user with this name. */
   const comeUtente = `${prefix}${COME_UTENTE}/:perConto`;
 
   const identify = createIdentify(authenticate, sportelli);
@@ -147,7 +148,7 @@ export function createMount(
   };
 }
 
-/** The session of a request as this kind of caller, for the handler's context. */
+/** The session of a request for the handler's context, as the given kind of caller. */
 function as<S>(
   identifyAs: (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => Promise<S>,
   endpoint: AnyEndpoint,
@@ -158,8 +159,9 @@ function as<S>(
 }
 
 /**
- * What a browser says of where a request comes from (Fetch Metadata), beside the header that another site cannot send. What a browser
- * opens by itself may be opened from anywhere, a link in a mail for one, but not be embedded there.
+ * Checks the browser's own statement of where a request comes from (Fetch Metadata), in addition to the header that
+ * other sites cannot send. Addresses that browsers open by themselves may be opened from anywhere, for example from a
+ * link in a mail, but not embedded.
  */
 function refuseOtherSites(endpoint: { protocolVersion: boolean }, { headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -168,11 +170,11 @@ function refuseOtherSites(endpoint: { protocolVersion: boolean }, { headers }: F
   throw new DomainError('NON_PERMESSO', testi.altroSito);
 }
 
-/** The fields of a body. Calls without one ignore whatever is sent; the others refuse a text or a list in its place. */
+/** The fields of a body. Calls without a body ignore it; the others refuse a text or a list. */
 function givenBody(endpoint: { body: unknown }, request: FastifyRequest): object {
   const { body } = request;
   if (endpoint.body === null) return {};
-  // Its fields are read by uploads alone: here they would look as if nothing had been sent.
+  // Only uploads read multipart fields; elsewhere they would look like an empty body.
   if (request.isMultipart()) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return withoutEmpty(body);
@@ -185,7 +187,7 @@ function assertAccess(endpoint: { access: Access; call: { path: string } }, allo
   }
 }
 
-/** Query and path parameters together, but for the customer in front of the path. */
+/** The query and path parameters, without the customer's code in front of the path. */
 function givenQuery(request: FastifyRequest): Record<string, unknown> {
   const { perConto: _perConto, ...params } = request.params as Record<string, unknown>;
   return Object.assign(withoutEmpty(request.query as object), params);
@@ -205,14 +207,17 @@ function parse<T>({ idsInQuery }: Pick<AnyEndpoint, 'idsInQuery'>, schema: z.Zod
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, { errori });
 }
 
-/** A service's refusal names fields as we do; the caller reads them as the wire does. */
+/** Services name fields as we do; a refusal is translated into the names of the wire. */
 function inWireNames(call: Fields, error: unknown): unknown {
   if (!(error instanceof DomainError) || error.errori.length === 0) return error;
   const { codice, message, attesaMs, errori } = error;
   return new DomainError(codice, message, { errori: toWireErrori(call, errori), attesaMs });
 }
 
-/** At once, or once it is this person's turn for what costs much: held until the whole answer has left. */
+/**
+ * Runs the call at once, or an expensive one when it is this person's turn. The turn ends when the whole answer was
+ * sent.
+ */
 async function inTurn<T>(
   turni: TurniDi,
   { turno }: Pick<AnyEndpoint, 'turno'>,

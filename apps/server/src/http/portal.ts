@@ -1,6 +1,6 @@
 /**
- * The built portal: hashed assets for ever, the page itself never cached and with the wholesaler's name in it,
- * a Content-Security-Policy made of the hashes that the build wrote down.
+ * Serves the built portal. Hashed assets are cached for ever. The page is never cached, contains the wholesaler's name,
+ * and has a Content-Security-Policy made of the hashes that the build wrote.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,33 +21,38 @@ const versionFile = z.object({ versione: z.string() });
 export interface Portal {
   readonly versione: string;
   readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** What a browser installs the dealers' part by: its name, its icon, and that a text may be shared into a quick order. */
+  /**
+   * The manifest by which a browser installs the dealers' part: name, icon, and the target for sharing a text into a
+   * quick order.
+   */
   manifest(): Promise<object>;
-  /** Answers the page of the part of the portal that an address belongs to, for every address that is not a file. */
+  /** Sends the page of the part to which an address belongs, for every address that is not a file. */
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** What an installation writes into the page. */
+/** Values of an installation that are written into the page. */
 export interface PortalConfig {
-  /** The wholesaler's name until the settings can be read. */
+  /** The wholesaler's name, used until the settings can be read. */
   readonly marchio: string;
-  /** Where the API answers. */
+  /** The prefix of the API's addresses. */
   readonly apiPrefix: string;
-  /** Where staff's and agents' applications are, by their settings. */
+  /** The addresses of the staff's and the agents' applications, from their settings. */
   readonly backofficeUrl: string;
   readonly agentiUrl: string;
 }
 
-/** The parts with a page of their own, where they stand and the setting that may put another application in their place. */
+/**
+ * The parts with a page of their own: their addresses, and the setting that may replace them by another application.
+ */
 const PARTS = [
-  // Before the staff's own, in whose addresses theirs begin: a customer's code follows.
+  // Listed before the staff's part, because these addresses begin with its address. A customer's code follows.
   { file: 'sportello.html', address: '/backoffice/telefono', setting: 'backofficeUrl', isBelow: true },
   { file: 'sportello.html', address: '/backoffice/come', setting: 'backofficeUrl', isBelow: true },
   { file: 'backoffice.html', address: '/backoffice', setting: 'backofficeUrl' },
-  // Before the agents' own, in whose addresses its own begin: a customer's code follows.
+  // Listed before the agents' part, because these addresses begin with its address. A customer's code follows.
   { file: 'banco.html', address: '/agenti/clienti', setting: 'agentiUrl', isBelow: true },
   { file: 'agenti.html', address: '/agenti', setting: 'agentiUrl' },
-  // The dealers' own, in a build of its own: where agents have another application, it sends none.
+  // Belongs to the dealers but has a build of its own, which is not served when agents use another application.
   { file: 'proposte.html', address: '/proposte', setting: 'agentiUrl', isFixed: true },
 ] as const;
 
@@ -58,7 +63,7 @@ interface BuiltPage {
 
 type CurrentPage = () => Promise<BuiltPage>;
 
-/** What the wholesaler's settings write into the page. */
+/** Values of the wholesaler's settings in the page. */
 interface Scritte extends Contatti {
   readonly marchio: string;
 }
@@ -67,7 +72,7 @@ interface ScritteVigenti {
   get(): Promise<Scritte>;
 }
 
-/** Reads what `npm run build -w apps/portal` left in `dist`; null when it was never built. */
+/** Reads the result of `npm run build -w apps/portal` from `dist`; null when it was never built. */
 export async function openPortal(
   dist: string,
   config: PortalConfig,
@@ -90,7 +95,7 @@ export async function openPortal(
       const disegno = iconaOf(await readFile(join(dist, 'index.html'), 'utf8'));
       return webManifest(marchio, [
         ...(disegno === null ? [] : [{ src: disegno, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]),
-        // A build of before has none.
+        // A build of an earlier version has no such file.
         ...iconeFile.parse(JSON.parse(await readFile(join(dist, 'icone.json'), 'utf8').catch(() => '[]'))),
       ]);
     },
@@ -108,7 +113,7 @@ export async function openPortal(
   };
 }
 
-/** Of the page's own icon. */
+/** The icon of the page. */
 function iconaOf(html: string): string | null {
   return /<link rel="icon"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? null;
 }
@@ -130,7 +135,7 @@ function webManifest(marchio: string, icons: z.infer<typeof iconeFile>): object 
       { name: 'Ordine rapido', url: '/ordine-rapido' },
       { name: 'Carrello', url: '/carrello' },
     ],
-    // A list from a chat becomes rows.
+    // A shared list becomes the rows of a quick order.
     share_target: {
       action: '/ordine-rapido',
       method: 'GET',
@@ -139,12 +144,12 @@ function webManifest(marchio: string, icons: z.infer<typeof iconeFile>): object 
   };
 }
 
-/** An address of this server rather than of another application. */
+/** True for an address of this server, false for one of another application. */
 function isOwn(url: string): boolean {
   return url.startsWith('/');
 }
 
-/** Null: the build has no such file. The page is made anew when the settings in it have changed. */
+/** The page; null when the build has no such file. It is written again when its settings change. */
 async function readPage(
   dist: string,
   file: string,
@@ -156,7 +161,7 @@ async function readPage(
   let shown: Scritte = { marchio: config.marchio, uffici: [], chiusure: [] };
   let made: { readonly text: string; readonly page: Promise<BuiltPage> } | null = null;
   return async () => {
-    // Where they cannot be read the last ones stand, or none.
+    // When the settings cannot be read, the last ones are used, or none.
     shown = await impostazioni.get().catch(() => shown);
     const text = configuredPage(html, config, shown);
     if (made?.text !== text) made = { text, page: makePage(text) };
@@ -169,7 +174,7 @@ async function makePage(html: string): Promise<BuiltPage> {
   return { plain, brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) };
 }
 
-/** Another address of this server that a setting names leads to the part's own. */
+/** When a setting names another address of this server for a part, that address redirects to the part. */
 export function servePartAliases(app: FastifyInstance, config: PortalConfig): void {
   for (const { address, setting, ...part } of PARTS) {
     const url = config[setting];
@@ -178,7 +183,7 @@ export function servePartAliases(app: FastifyInstance, config: PortalConfig): vo
   }
 }
 
-/** Serves the hashed files of the build, precompressed, for ever. */
+/** Serves the hashed, precompressed files of the build; browsers cache them for ever. */
 export async function servePortalFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -191,7 +196,10 @@ export async function servePortalFiles(app: FastifyInstance, dist: string): Prom
   });
 }
 
-/** The page carries the defaults in its title and in three <meta>; its loader and its code read the API's prefix there. */
+/**
+ * The build's page has defaults in its title and in three <meta>, from which its loader and code read the API's prefix.
+ * This writes the installation's values there.
+ */
 function configuredPage(html: string, { apiPrefix }: PortalConfig, { marchio, uffici, chiusure }: Scritte): string {
   const meta = { marchio, 'api-prefix': apiPrefix, contatti: JSON.stringify({ uffici, chiusure }) };
   return Object.entries(meta)

@@ -1,7 +1,7 @@
-/** The pattern of the address that answers a request, as figures and the log name it: an address itself may say who somebody is. */
+/** The pattern of an answered address, for metrics and logs: the address itself may contain personal data. */
 import type { FastifyRequest } from 'fastify';
 
-/** The label of every unknown address: a stranger who tries a thousand of them adds one label. */
+/** The label of all unknown addresses, so that a stranger who tries a thousand adds only one. */
 export const UNKNOWN_ROUTE = 'unknown';
 
 export function routeOf(request: FastifyRequest): string {

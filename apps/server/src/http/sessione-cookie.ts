@@ -1,16 +1,16 @@
-/** Where a request carries the token of its session: in a cookie, or as bearer. */
+/** Finds the session's token of a request: a cookie or a bearer token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const SESSION_COOKIE = 'battistrada_sessione';
-/** Under HTTPS the browser itself then holds it to this host, the whole of it and HTTPS. */
+/** With this prefix the browser requires HTTPS, this exact host and the path `/`. */
 const COOKIE_HTTPS = `__Host-${SESSION_COOKIE}`;
 
-/** As `sessione/token.ts` makes them. */
+/** The form of the tokens that `sessione/token.ts` makes. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** People reach the portal by HTTPS (PUBLIC_URL), whatever a proxy says of a request. */
+    /** True when people reach the portal by HTTPS (PUBLIC_URL), whatever a proxy says of a request. */
     isPublicHttps: boolean;
   }
 }
@@ -27,15 +27,18 @@ export function cookieTokenOf(request: FastifyRequest): string | null {
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-/** The token a request brings, as bearer (clients without cookies) or as cookie; null when absent or malformed. */
+/**
+ * The token of a request, from the bearer header (clients without cookies) or the cookie; null when absent or
+ * malformed.
+ */
 export function tokenOf(request: FastifyRequest): string | null {
-  // A scheme is written in any case (RFC 9110 §11.1).
+  // The scheme's case does not matter (RFC 9110 §11.1).
   const bearer = request.headers.authorization?.match(/^Bearer +(.*)$/i)?.[1];
   if (bearer === undefined) return cookieTokenOf(request);
   return TOKEN.test(bearer) ? bearer : null;
 }
 
-/** `expires` null: the cookie lives as long as the browser; the server's own expiry holds either way. */
+/** `expires` null: the cookie ends with the browser. The server's own expiry applies in both cases. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

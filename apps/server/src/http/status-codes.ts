@@ -1,5 +1,5 @@
 /**
- * The words of each status. Not by `import`, which reads every export of node:http: one of them loads all of Node's fetch, 3 MB that a
- * process may never need.
+ * The text of each status. An `import` would read every export of node:http, and one of them loads all of Node's fetch:
+ * 3 MB that a process may never need.
  */
 export const { STATUS_CODES } = process.getBuiltinModule('node:http');

@@ -1,4 +1,4 @@
-/** Sentences every call may answer with. */
+/** Sentences that every call may answer. */
 export const testi = {
   // Specification §8, letter by letter.
   sessioneAssente: 'Sessione Scaduta! Rieffettua il login',
@@ -20,7 +20,7 @@ export const testi = {
   troppeInCorso: 'Hai già molte richieste in corso: aspetta che finiscano e riprova.',
   erroreInterno: 'Qualcosa non ha funzionato. Riprova tra poco.',
   nonPronto: 'Il servizio è momentaneamente occupato. Riprova tra poco.',
-  // The page for a person, where a browser opened the address by itself.
+  // The page for a person whose browser opened the address by itself.
   pagina: {
     sessione: 'Serve il login',
     nonTrovato: 'Non trovato',

@@ -1,4 +1,4 @@
-/** Through the door: what one user asks for in masses does not stand before what another asks for once. */
+/** Over HTTP: many requests of one user do not delay a single request of another user. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../test/build.ts';
 import { startBuyer, type Buyer } from '../test/buyer.ts';
@@ -21,12 +21,12 @@ describe('turns of users', () => {
       await buyer.fillCart({ [codice]: 2 });
       ordini.set(buyer, (await buyer.confirm()).json<{ idOrdine: number }>().idOrdine);
     }
-    // The worker and its fonts.
+    // Starts the PDF process and loads its fonts.
     await uno.get('/Ordini/Pdf', { id: ordini.get(uno) });
   });
   afterAll(() => test.close());
 
-  /** Sends all at once and tells in which order they were answered. */
+  /** Sends all requests at once and returns the order of their answers. */
   async function race(calls: readonly { who: string; send: () => Promise<{ statusCode: number }> }[]) {
     const done: { who: string; status: number }[] = [];
     await Promise.all(
@@ -49,7 +49,7 @@ describe('turns of users', () => {
 
   it('give a user one export at a time, and refuse more than five waiting ones', async () => {
     const csv = (buyer: Buyer) => () => buyer.get('/Ordini/Esporta', { inizio: -1, fine: -1 });
-    // Nothing is read while somebody holds the table: what has begun cannot end.
+    // While another connection holds the table, no read can end.
     const holder = await test.database.pool.connect();
     await holder.query('begin');
     await holder.query('lock table ordine in access exclusive mode');

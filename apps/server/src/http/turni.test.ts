@@ -4,7 +4,7 @@ import { createTurni } from './turni.ts';
 const LIMITI = { insieme: 2, perUtente: 1, durataMs: 60_000, coda: 100, codaTotale: 150 };
 const stays = () => new AbortController().signal;
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
@@ -62,10 +62,10 @@ describe('turns', () => {
       underWay -= 1;
     };
     const all = Array.from({ length: 20 }, () => take(1, stays, work));
-    // Two began before the others came; after them one begins every 20 ms, 10 of work and 10 of pause.
+    // Two began before the others came. Then one begins every 20 ms: 10 ms of work and 10 ms of pause.
     await vi.advanceTimersByTimeAsync(100);
     expect(begun.map((at) => at - (begun[0] ?? 0))).toEqual([0, 0, 20, 40, 60, 80, 100]);
-    // The last ones are no more than a page sends at once.
+    // The last ones are as many as a page sends at once.
     most = 0;
     await vi.runAllTimersAsync();
     await Promise.all(all);
@@ -77,7 +77,7 @@ describe('turns', () => {
     const endless = gate();
     const first = take(1, stays, endless.work);
     await expect(take(2, stays, async () => 'altro')).resolves.toBe('altro');
-    // His own next one waits for it.
+    // His own next request waits for the current one.
     const begun: string[] = [];
     const next = take(1, stays, async () => begun.push('suo'));
     await expect(take(2, stays, async () => 'ancora')).resolves.toBe('ancora');

@@ -1,33 +1,34 @@
 /**
- * Turns for what costs much: documents, exports, archives, searches. Of those who wait the next turn goes to whoever had one longest ago,
- * so that sixty requests of one do not stand before the one of another. A user with many waiting requests is served one at a time, and
- * pauses after each as long as it took. Work that has begun cannot be interrupted, so the pause leaves half of the time to the others.
+ * Takes turns for expensive work: documents, exports, archives, searches. The next turn goes to the waiting user whose
+ * last turn is longest ago, so that sixty requests of one user do not delay the single request of another. A user with
+ * many waiting requests is served one at a time, with a pause after each that lasts as long as the work did. Work that
+ * has begun cannot be interrupted, so the pause leaves half of the time to the others.
  */
 import type { Turno } from '@battistrada/contract/endpoint';
 import { DomainError } from '../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 export interface LimitiTurni {
-  /** Under way at a time, of all and of one user. */
+  /** Maximum number running at a time, of all users and of one. */
   readonly insieme: number;
   readonly perUtente: number;
   /**
-   * What lasts longer no longer counts among all, only for its user: an archive that its receiver takes a byte at a time would keep
-   * everybody else's waiting.
+   * Work that lasts longer counts only for its user and no longer in the total: an archive that its receiver reads byte
+   * by byte would block everybody else's.
    */
   readonly durataMs: number;
-  /** How many of one user's may wait, and of all. */
+  /** Maximum number of waiting requests, of one user and of all. */
   readonly coda: number;
   readonly codaTotale: number;
 }
 
-/** A process has one of each, for people and programs alike. */
+/** A process has one set, shared by people and programs. */
 export type TurniDi = Readonly<Record<Turno, Turni>>;
 
 export interface Turni {
   /**
-   * Runs `work` once it is this user's turn. TROPPI_TENTATIVI when too much of his waits already, NON_PRONTO when too much waits at all.
-   * Whoever has left before his turn is passed over.
+   * Runs `work` when it is this user's turn. Throws TROPPI_TENTATIVI when too many of his requests wait, NON_PRONTO
+   * when too many wait in total. A caller who leaves before his turn is skipped.
    */
   take: <T>(utenteId: number, left: () => AbortSignal, work: () => Promise<T>) => Promise<T>;
 }
@@ -35,23 +36,24 @@ export interface Turni {
 interface Utente {
   inCorso: number;
   riposa: boolean;
-  /** What lets each of them begin. */
+  /** Each function lets one waiting request begin. */
   readonly attesa: (() => void)[];
 }
 
 const RETRY_MS = 10_000;
-/** From so many waiting requests a user is slowed down: no page of ours sends as many at once. */
+/** A user with at least this many waiting requests is slowed down. No page of the portal sends as many at once. */
 const MASSA = 8;
 const RIPOSO_MASSIMO_MS = 1_000;
 const DURATA_MS = 20_000;
 
-/** The turns of a process. What it has beside them serves everybody else. */
+/** The turns of a process. The remaining database connections serve everything else. */
 export function createTurniDi({ dbPool }: { readonly dbPool: number }): TurniDi {
   return {
-    // Drawn one at a time anyway: three are under way, so that others are read meanwhile.
+    // Documents are drawn one at a time anyway. Three run, so that the next data is read meanwhile.
     documento: createTurni({ insieme: 3, perUtente: 1, durataMs: DURATA_MS, coda: 100, codaTotale: 400 }),
     esportazione: createTurni({ insieme: 2, perUtente: 1, durataMs: DURATA_MS, coda: 20, codaTotale: 200 }),
-    // A page of ours asks for two sizes at once, and for their pages one after another: two of the cores' work.
+    // A page of the portal searches two sizes at once, and then their further pages one after another: work for two
+    // cores.
     ricerca: createTurni({
       insieme: Math.max(2, dbPool - 2),
       perUtente: 2,
@@ -63,7 +65,7 @@ export function createTurniDi({ dbPool }: { readonly dbPool: number }): TurniDi 
 }
 
 export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: LimitiTurni): Turni {
-  /** Those with something under way or waiting, whoever had a turn longest ago first. */
+  /** Users with running or waiting work; first the user whose last turn is longest ago. */
   const utenti = new Map<number, Utente>();
   let inCorso = 0;
   let inAttesa = 0;
@@ -79,7 +81,7 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
     }
   }
 
-  /** He has had his turn: the others come before him, also those who came while it lasted. */
+  /** Puts a user who had his turn behind all others, including those who came during it. */
   function putLast(utenteId: number, utente: Utente): void {
     utenti.delete(utenteId);
     utenti.set(utenteId, utente);
@@ -91,7 +93,7 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
     utente.inCorso += 1;
   }
 
-  /** Resolves when it may begin; false: who asked has left meanwhile. */
+  /** Resolves with true when the work may begin, with false when the caller has left. */
   function wait(utente: Utente, left: AbortSignal): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const start = (): void => {
@@ -120,7 +122,7 @@ export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: 
       if (inAttesa >= codaTotale) throw new DomainError('NON_PRONTO', testi.nonPronto, { attesaMs: RETRY_MS });
       utenti.set(utenteId, utente);
       try {
-        // Most need not wait: nobody has to be watched for them.
+        // Most callers need not wait, so nobody watches whether they leave.
         if (inCorso < insieme && utente.inCorso < perUtente && utente.attesa.length === 0) begin(utenteId, utente);
         else if (!(await wait(utente, left()))) throw new DomainError('NON_PRONTO', testi.nonPronto);
         const begun = performance.now();

@@ -1,18 +1,18 @@
-/** The one file of a multipart form, in its field `file` (contract: `upload`). */
+/** Reads the one file of a multipart form, in its field `file` (contract: `upload`). */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
 import type { FileCaricato } from '../formato/file-caricato.ts';
 import { testi } from './testi.ts';
 
-/** What a form adds around its file. */
+/** The maximum size of what a form adds to its file. */
 const FORM_OVERHEAD = 20_000;
 
 /**
- * Reads it into memory. A larger one than `maxBytes` is refused (TROPPO_GRANDE, with `tooLarge`) as soon as it shows: before
- * anything is read where the length is told, else at the byte beyond. What still comes then is let flow past, so that the sender
- * gets to read the answer. What is no
- * form, one without the file or cut off is RICHIESTA_NON_VALIDA.
+ * Reads the file into memory. A file beyond `maxBytes` is refused (TROPPO_GRANDE, with the message `tooLarge`) as early
+ * as possible: before reading when the length is declared, otherwise at the first byte too many. The rest is then read
+ * and discarded, so that the sender can read the answer. Anything that is not a form, has no file or was cut off is
+ * RICHIESTA_NON_VALIDA.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -26,18 +26,18 @@ export async function readUpload(
     return await readFile(request, maxBytes, tooLarge);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // Whatever the parser cannot make sense of.
+    // Input that the parser cannot read.
     throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
   } finally {
-    // The parser lets go of the request only later, and would leave it standing still.
+    // The parser unpipes the request only later, and until then the request would stand still.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
 /**
- * Hands the file over as it comes in, whatever its size up to `maxBytes`, and ends once `work` has. Refused like `readUpload`; `work` counts
- * the bytes itself.
+ * Passes the file to `work` as a stream of at most `maxBytes` and ends when `work` ends. It refuses like `readUpload`;
+ * `work` counts the bytes itself.
  */
 export async function streamUpload<T>(
   request: FastifyRequest,
@@ -62,11 +62,14 @@ export async function streamUpload<T>(
   }
 }
 
-/** A form cut off or not understood; the parser gives its errors no other sign. A full disk is another's. */
+/**
+ * True for a form that was cut off or cannot be parsed: the parser marks its errors by nothing else. A full disk is a
+ * different error.
+ */
 const isOfParser = (error: unknown): boolean =>
   error instanceof Error && /end of multipart data|^Malformed|^Multipart: /.test(error.message);
 
-/** Aborted when the sender has left before his answer: what is still done for him can end. */
+/** Aborted when the sender leaves before the answer, so that work for him can end. */
 export function senderLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
@@ -88,7 +91,7 @@ async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: str
   return { nome: nomeOf(part), contenuto: Buffer.concat(chunks) };
 }
 
-/** As its owner called it, without what no name has and PostgreSQL cannot store. */
+/** The name that its owner gave it, without characters that no name has or that PostgreSQL cannot store. */
 const nomeOf = ({ filename }: { readonly filename: string }): string => filename.replaceAll(/\p{Cc}/gu, '');
 
 function fileMancante(): DomainError {

@@ -1,7 +1,7 @@
 import { removeNonInviati } from '../features/chat/chat.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Removes the files that were chosen in a chat and never sent. */
+/** Deletes files that were chosen in a chat and never sent. */
 export const allegatiNonInviati: Job = {
   name: 'allegati non inviati',
   isByAge: true,

@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
 const look = createArrivi();
 
-/** Imports what arrives in the watched folder. */
+/** Imports files that arrive in the watched folder. */
 export const arrivi: Job = {
   name: 'arrivi',
   everyMs: SECOND_MS,

@@ -1,7 +1,7 @@
 import { tellScadenze } from '../features/avvisi/avvisi.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Writes the notices of what falls due in the next days, and removes old notices. */
+/** Writes notices for dates that fall due in the next days, and deletes old notices. */
 export const avvisiDiScadenza: Job = {
   name: 'avvisi di scadenza',
   isByAge: true,

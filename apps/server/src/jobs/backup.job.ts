@@ -3,7 +3,10 @@ import { findUltimo } from '../backup/backup.sql.ts';
 import { makeBackup, pruneBackups } from '../backup/make-backup.ts';
 import { MINUTE_MS, type Job } from './job.ts';
 
-/** Makes the day's backup once its hour has come (BACKUP_ORARIO), then removes old ones. One process does; the others find it made. */
+/**
+ * Makes the daily backup after its hour (BACKUP_ORARIO), then deletes old backups. One process makes it; the others
+ * find that it exists.
+ */
 export const backup: Job = {
   name: 'backup',
   everyMs: MINUTE_MS,
@@ -13,7 +16,7 @@ export const backup: Job = {
     if (orario === null) return;
     const now = clock.now();
     const oggi = giornoOf(now);
-    // The day whose hour has come last.
+    // The last day whose hour has come.
     const dovuto = oraOf(now) >= orario ? oggi : addDays(oggi, -1);
     const ultimo = await findUltimo(pool);
     const fatto = ultimo === null ? null : dayOf(ultimo.iniziato, orario);
@@ -25,7 +28,7 @@ export const backup: Job = {
   },
 };
 
-/** Which day's backup one is that was begun then. */
+/** The day whose backup began at this instant. */
 function dayOf(iniziato: Date, orario: string): string {
   const giorno = giornoOf(iniziato);
   return oraOf(iniziato) >= orario ? giorno : addDays(giorno, -1);

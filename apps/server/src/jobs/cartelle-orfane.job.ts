@@ -1,7 +1,7 @@
 import { sweepCartelle } from '../features/importazione/cartelle.service.ts';
 import { MINUTE_MS, type Job } from './job.ts';
 
-/** Removes the folders of imports that were never made. */
+/** Deletes the folders of imports that were never created. */
 export const cartelleOrfane: Job = {
   name: 'cartelle orfane',
   everyMs: 60 * MINUTE_MS,

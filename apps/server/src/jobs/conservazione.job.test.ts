@@ -61,9 +61,9 @@ describe('the job that deletes old personal data', () => {
     const kinds = ['REGISTRO', 'CHAT', 'PREVENTIVI', 'POSTA', 'DISPOSITIVI'];
     const env = (days: string) => Object.fromEntries(kinds.map((kind) => [`CONSERVA_${kind}_GIORNI`, days]));
     expect(await run(env('0'))).toEqual(all);
-    // Of mails nobody tries to send any more 90 days are kept unless told otherwise.
+    // Mails that are no longer retried are kept for 90 days by default.
     expect(await run({})).toEqual({ ...all, posta: 1 });
-    // What the staff set wins over the environment.
+    // The staff's settings have priority over the environment.
     const tenuti = { registro: 0, posta: 0, chat: 0, preventivi: 50, dispositivi: 0, importazioni: 0 };
     await saveImpostazione(pool, 'conservazione', tenuti, null, test.clock.now());
     expect(await run(env('5'))).toEqual({ ...all, posta: 1, preventivi: 1 });

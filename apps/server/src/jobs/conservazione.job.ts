@@ -1,7 +1,7 @@
 import { deleteVecchi } from '../features/privacy/conservazione.service.ts';
 import { MINUTE_MS, type Job } from './job.ts';
 
-/** Deletes personal data that is older than the operator keeps it. */
+/** Deletes personal data after the configured time. */
 export const conservazione: Job = {
   name: 'conservazione',
   isByAge: true,

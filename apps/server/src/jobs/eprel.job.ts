@@ -2,7 +2,7 @@ import { openEprel } from '../features/eprel/eprel.adapter.ts';
 import { fillEtichette } from '../features/eprel/eprel.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Fills what is missing of tyre labels from the public register, where that is set; a few articles at a time. */
+/** Fills missing data of tyre labels from the public register, when it is configured; a few articles at a time. */
 export const eprel: Job = {
   name: 'eprel',
   everyMs: 20 * SECOND_MS,

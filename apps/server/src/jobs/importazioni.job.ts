@@ -2,7 +2,7 @@ import { importazioneDepsOf } from '../features/importazione/importazione-deps.t
 import { runDaFare } from '../features/importazione/importazione.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Runs the imports that were received, one after the other, and goes on with those that were broken off. */
+/** Runs the received imports one after the other, and continues the interrupted ones. */
 export const importazioni: Job = {
   name: 'importazioni',
   everyMs: SECOND_MS,

@@ -1,4 +1,4 @@
-/** What a job is: something that time makes due. Each stands in a file of its own; `jobs.ts` lists them. */
+/** A job is work that becomes due with time. Each has a file of its own; `jobs.ts` lists them. */
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,18 +18,18 @@ export interface JobDeps {
 }
 
 /**
- * Runs in several processes at once, and again after a crash in the middle of itself: what it does it does under locks, once.
- * What is due stands in the tables, written in the transaction that caused it, so a run that is lost loses nothing.
+ * A job may run in several processes at once, and again after a crash in its middle, so it works under locks and does
+ * everything once. What is due is stored in tables, in the transaction that caused it, so a lost run loses nothing.
  */
 export interface Job<Deps = JobDeps> {
   readonly name: string;
-  /** It takes away what is too old: after a jump of the clock it waits. */
+  /** It deletes old data, so it pauses after a jump of the clock. */
   readonly isByAge?: boolean;
-  /** From the end of one run to the start of the next, in milliseconds. */
+  /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
-  /** A run that takes longer is given up: it is told by its signal, noted as a failure, and no longer waited for. */
+  /** A longer run is abandoned: its signal is aborted, the run counts as failed, and nobody waits for it any longer. */
   readonly limitMs: number;
-  /** One run. It begins nothing new once the signal has come; the next run goes on from there. */
+  /** One run. It begins nothing new after the signal; the next run continues. */
   run(deps: Deps, signal: AbortSignal): Promise<void>;
 }
 

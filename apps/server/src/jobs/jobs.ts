@@ -44,10 +44,10 @@ const ALL: readonly Job[] = [
   backup,
 ];
 
-/** Every job of the server. Each runs on its own: their order means nothing. */
+/** Every job of the server. They run independently, so their order does not matter. */
 export const JOBS: readonly Job[] = ALL.map((job) => (job.isByAge === true ? whileTrusted(job) : job));
 
-/** The same job, which does nothing for a while after the clock has jumped. */
+/** The same job, but it does nothing for a while after the clock has jumped. */
 export function whileTrusted(job: Job): Job {
   return {
     ...job,

@@ -1,7 +1,7 @@
 import { lookAtOutlet } from '../features/agente/novita-outlet.service.ts';
 import { MINUTE_MS, type Job } from './job.ts';
 
-/** Puts new lots of the outlet on the day lists of the agents whose customers buy the size. */
+/** Adds new lots of the outlet to the day lists of agents whose customers buy the size. */
 export const novitaOutlet: Job = {
   name: 'novità outlet',
   everyMs: 5 * MINUTE_MS,

@@ -4,7 +4,7 @@ import { openPosta } from '../features/posta/open-posta.ts';
 import { openSms } from '../features/sms/open-sms.ts';
 import type { JobDeps } from './job.ts';
 
-/** What the jobs work with: the providers as the configuration has them. */
+/** The dependencies of the jobs, with the configured providers. */
 export async function openJobDeps(given: Omit<JobDeps, 'pagamenti' | 'posta' | 'sms'>): Promise<JobDeps> {
   const { config, clock, log, pool } = given;
   const marchio = async () => (await readImpostazioni(pool, config, log)).marchio;

@@ -1,7 +1,7 @@
 import { writeOrdini } from '../features/ordine-uscita/cartella.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Writes new and changed orders as files into ORDINI_DIR, where it is set. */
+/** Writes new and changed orders as files into ORDINI_DIR, when it is set. */
 export const ordiniInCartella: Job = {
   name: 'ordini in cartella',
   everyMs: 5 * SECOND_MS,

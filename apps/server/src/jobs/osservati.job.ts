@@ -2,7 +2,7 @@ import { lookAtOsservati } from '../features/osservati/guarda.service.ts';
 import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Tells users what they wait for, as stock and prices move. */
+/** Tells users about changes of stock and prices that they wait for. */
 export const osservati: Job = {
   name: 'osservati',
   everyMs: 5 * SECOND_MS,

@@ -2,7 +2,10 @@ import { releaseScaduti } from '../features/pagamento/pagamento.service.ts';
 import { expireScadenze } from '../features/pagamento/scadenze.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Releases the orders and ends the payments of items that nobody paid in time. It asks the payment provider, who may be slow. */
+/**
+ * Releases orders and ends payments of items that were not paid in time. It asks the payment provider, which may be
+ * slow.
+ */
 export const pagamentiScaduti: Job = {
   name: 'pagamenti scaduti',
   isByAge: true,

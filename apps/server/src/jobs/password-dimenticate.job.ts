@@ -1,7 +1,7 @@
 import { sendPasswordDimenticate } from '../features/attivazione/password-dimenticata.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Queues the mails of forgotten passwords. Somebody waits for each. */
+/** Queues the mails for forgotten passwords. It runs often, because people wait for them. */
 export const passwordDimenticate: Job = {
   name: 'password-dimenticate',
   everyMs: 3 * SECOND_MS,

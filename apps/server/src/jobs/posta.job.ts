@@ -3,7 +3,7 @@ import { readImpostazioni } from '../features/impostazioni/impostazioni.service.
 import { sendPosta } from '../features/posta/posta.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Sends the mail that is due. Each message has waits of its own after a failure. */
+/** Sends mail that is due. Each message has its own waits after failures. */
 export const posta: Job = {
   name: 'posta',
   everyMs: 15 * SECOND_MS,
@@ -14,7 +14,7 @@ export const posta: Job = {
   },
 };
 
-/** Links of a mail need an address. In the demo the portal is reached from this machine. */
+/** Links in a mail need an address. In the demo the portal is reached from this machine. */
 function chiamateOf({ publicUrl, demo, port, apiPrefix }: Config): string | null {
   const portale = publicUrl ?? (demo ? `http://localhost:${port}` : null);
   return portale === null ? null : `${portale}${apiPrefix}`;

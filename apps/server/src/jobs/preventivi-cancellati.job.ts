@@ -1,7 +1,7 @@
 import { erasePreventiviCancellati } from '../features/preventivo/preventivo.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Erases the quotes that were deleted and can no longer be brought back. */
+/** Erases deleted quotes that can no longer be restored. */
 export const preventiviCancellati: Job = {
   name: 'preventivi cancellati',
   isByAge: true,

@@ -1,7 +1,7 @@
 import { startPrezziFuturi } from '../features/importazione/prezzi-futuri.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Puts prices in force from midnight in Rome of the day from which they are valid. */
+/** Applies future prices from midnight in Rome of their first day. */
 export const prezziFuturi: Job = {
   name: 'prezzi-futuri',
   isByAge: true,

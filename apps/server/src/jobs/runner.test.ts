@@ -110,7 +110,7 @@ describe('startJobs', () => {
     await vi.advanceTimersByTimeAsync(105_000);
     expect(at).toEqual([0, 15, 45, 105]);
     expect(failures[0]).toEqual([{ err: fault, job: 'rotto', failures: 1 }, 'a job failed']);
-    // The others keep their time.
+    // The other jobs keep their intervals.
     expect(ran).toHaveLength(8);
     await vi.advanceTimersByTimeAsync(4 * 3_600_000);
     const waits = at.slice(1).map((second, index) => second - (at[index] ?? 0));

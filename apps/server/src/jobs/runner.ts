@@ -1,4 +1,4 @@
-/** Runs every job beside the others, each at its own pace: one that hangs or fails delays no other. */
+/** Runs all jobs independently, each at its own interval: a job that hangs or fails delays no other. */
 import { randomUUID } from 'node:crypto';
 import { withCausa } from '../causa/causa.ts';
 import { lavori } from '../metriche/metriche.ts';
@@ -9,10 +9,10 @@ interface Deps {
   readonly log: Log;
 }
 
-/** A job that keeps failing waits twice as long each time, up to this. */
+/** A job that keeps failing waits twice as long each time, up to this limit. */
 const MAX_WAIT_MS = 15 * 60_000;
 
-/** Starts every job at once. `stop` lets none begin, tells those under way, and waits until they have ended. */
+/** Starts all jobs at once. `stop` lets no further run begin, tells the running ones, and waits for their end. */
 export function startJobs<D extends Deps>(jobs: readonly Job<D>[], deps: D): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const loops = jobs.map((job) => repeat(job, deps, stopping.signal));
@@ -32,7 +32,7 @@ async function repeat<D extends Deps>(job: Job<D>, deps: D, stopping: AbortSigna
   }
 }
 
-/** One run, and how many have failed in a row after it. */
+/** Runs a job once. Returns how many runs in a row have failed. */
 async function runTimed<D extends Deps>(
   job: Job<D>,
   deps: D,
@@ -51,12 +51,12 @@ async function runTimed<D extends Deps>(
   }
 }
 
-/** What is waited after a run: the job's own time, doubled for each failure in a row after the first. */
+/** The wait after a run: the job's interval, doubled for each failure in a row after the first. */
 function waitMs({ everyMs }: { readonly everyMs: number }, failures: number): number {
   return Math.max(everyMs, Math.min(everyMs * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS));
 }
 
-/** Rejects when the run takes longer than its limit; it may still be going on then, which its locks allow. */
+/** Rejects when the run exceeds its limit. The run may still continue then, which its locks allow. */
 async function runOnce<D>(job: Job<D>, deps: D, stopping: AbortSignal): Promise<void> {
   const late = new AbortController();
   const overtime = Promise.withResolvers<never>();

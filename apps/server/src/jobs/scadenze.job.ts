@@ -6,7 +6,7 @@ import { removeLinkMorti } from '../features/preventivo/link.service.ts';
 import { forgetEventi } from '../features/webhook/consegna.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Removes the sessions and the counters that are over; events, answers and dead links of long ago. */
+/** Deletes ended sessions and counters, and old events, answers and dead links. */
 export const scadenze: Job = {
   name: 'scadenze',
   isByAge: true,

@@ -1,7 +1,9 @@
 import { sendSmsInCoda } from '../features/sms/coda.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Sends the text messages of processes that only answer. Somebody waits for each, code in hand. */
+/**
+ * Sends the text messages that `web` processes queued. It runs often, because each is a code that somebody waits for.
+ */
 export const sms: Job = {
   name: 'sms',
   everyMs: SECOND_MS,

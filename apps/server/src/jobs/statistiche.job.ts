@@ -1,7 +1,7 @@
 import { sumVendite } from '../features/statistiche/somme.service.ts';
 import { MINUTE_MS, type Job } from './job.ts';
 
-/** Sums what was sold, for the figures of the staff. */
+/** Sums the sales for the staff's figures. */
 export const statistiche: Job = {
   name: 'statistiche',
   everyMs: MINUTE_MS,

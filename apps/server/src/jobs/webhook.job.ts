@@ -3,12 +3,12 @@ import { deliverConsegne } from '../features/webhook/consegna.service.ts';
 import { openInvio } from '../features/webhook/invio.adapter.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** An attempt that takes longer has failed (integration.md §4). */
+/** A longer attempt counts as failed (integration.md §4). */
 const LIMITE_INVIO_MS = 15 * SECOND_MS;
 
 const chance = (): number => randomInt(1_000) / 1_000;
 
-/** Delivers events to webhooks. It looks often: who listens wants to know at once. */
+/** Delivers events to webhooks. It runs often, so that programs hear of them at once. */
 export const webhook: Job = {
   name: 'webhook',
   everyMs: SECOND_MS,

@@ -1,4 +1,4 @@
-/** Gauges of the whole installation (product.md §9), filled from the database when somebody asks. */
+/** Gauges of the whole installation (product.md §9), read from the database on request. */
 import { Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
 import { findUltimo } from '../backup/backup.sql.ts';
@@ -10,10 +10,10 @@ export interface InstallazioneDeps {
   readonly clock: Clock;
 }
 
-/** The age of stock reads every figure of the ERP: it is asked for at most once in this time. */
+/** Reading the age of stock reads every figure of the ERP, so it is done at most once in this time. */
 const SELDOM_MS = 60_000;
 
-/** Registers the gauges; the function fills them anew and rejects when the database does not answer. */
+/** Registers the gauges. The returned function refreshes them and rejects when the database does not answer. */
 export function measureInstallazione(registro: Registry, { pool, clock }: InstallazioneDeps): () => Promise<void> {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> =>
     new Gauge({ name: `battistrada_${name}`, help, labelNames, registers: [registro] });
@@ -43,7 +43,7 @@ export function measureInstallazione(registro: Registry, { pool, clock }: Instal
       eta.set({ nome: coda.nome }, coda.eta);
     }
     giacenze.reset();
-    // A deposito that the ERP never told anything of is as old as can be.
+    // The stock of a deposito without any figure of the ERP counts as infinitely old.
     for (const { deposito, eta: seconds } of depositi) giacenze.set({ deposito }, seconds ?? Infinity);
     backup.set(ultimo === null ? Infinity : (now.getTime() - ultimo.finito.getTime()) / 1000);
     importazioni.reset();
@@ -51,7 +51,7 @@ export function measureInstallazione(registro: Registry, { pool, clock }: Instal
   };
 }
 
-/** What was read last, until it is older than a minute: then its age has grown, too. */
+/** Returns the last result for a minute, with its age increased by the time since. */
 function seldom(clock: Clock, read: (now: Date) => Promise<EtaGiacenze[]>): (now: Date) => Promise<EtaGiacenze[]> {
   let last: { at: number; found: EtaGiacenze[] } | null = null;
   return async (now) => {

@@ -1,14 +1,17 @@
-/** Figures of the whole installation, read from the database: every process gives the same, so an alert takes their maximum. */
+/**
+ * Figures of the whole installation from the database. Every process reports the same ones, so an alert uses their
+ * maximum.
+ */
 import { rows, sql, type Db } from '../db/sql.ts';
 
 export interface Coda {
   nome: string;
   lunghezza: number;
-  /** Of the longest waiting, in seconds; 0 when nothing waits. */
+  /** Age of the longest waiting entry in seconds; 0 when nothing waits. */
   eta: number;
 }
 
-/** What waits to be done: mail, text messages and webhooks that are due, imports, orders that are to become files. */
+/** The queues: mail, text messages and webhooks that are due, imports, orders to be written as files. */
 export function listCode(db: Db, now: Date): Promise<Coda[]> {
   return rows(
     db,
@@ -34,11 +37,11 @@ export function listCode(db: Db, now: Date): Promise<Coda[]> {
 
 export interface NonPresi {
   ordini: number;
-  /** Of the oldest, in seconds; 0 when there is none. */
+  /** Age of the oldest in seconds; 0 when there is none. */
   eta: number;
 }
 
-/** Orders that wait for the ERP: confirmed and not cancelled, and not acknowledged. */
+/** Orders that wait for the ERP: confirmed, not cancelled, not acknowledged. */
 export async function readNonPresi(db: Db, now: Date): Promise<NonPresi> {
   const [found] = await rows<NonPresi>(
     db,
@@ -52,11 +55,11 @@ export async function readNonPresi(db: Db, now: Date): Promise<NonPresi> {
 
 export interface EtaGiacenze {
   deposito: string;
-  /** Seconds since the newest figure of the ERP; null: it never gave one. */
+  /** Seconds since the newest figure of the ERP; null when there was never one. */
   eta: number | null;
 }
 
-/** Reads all of the ERP's figures: ask it seldom. */
+/** Reads all of the ERP's figures, so call it seldom. */
 export function listEtaGiacenze(db: Db, now: Date): Promise<EtaGiacenze[]> {
   return rows(
     db,
@@ -72,7 +75,7 @@ export interface EsitoImportazioni {
   numero: number;
 }
 
-/** Imports of the last 24 hours by kind and end. */
+/** The imports of the last 24 hours by kind and result. */
 export function listImportazioni(db: Db, now: Date): Promise<EsitoImportazioni[]> {
   return rows(
     db,

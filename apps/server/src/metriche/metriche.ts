@@ -1,6 +1,7 @@
 /**
- * What this process counts for Prometheus (product.md §9). The names of HTTP, database and runtime are OpenTelemetry's semantic conventions
- * in Prometheus' spelling; ours begin with `battistrada_`. One registry a process: a counter of several processes is their sum.
+ * The metrics of this process for Prometheus (product.md §9). The names for HTTP, database and runtime are
+ * OpenTelemetry's semantic conventions in Prometheus' spelling; ours begin with `battistrada_`. There is one registry
+ * for each process: the counters of several processes are summed.
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DomainError } from '../errore/domain-error.ts';
@@ -9,10 +10,10 @@ export const registro = new Registry();
 
 const registers = [registro];
 
-/** Seconds. The steps that OpenTelemetry recommends for HTTP. */
+/** Seconds: the buckets that OpenTelemetry recommends for HTTP. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
-/** `http_route` is the pattern of the address; every address without one is a single series. */
+/** `http_route` is the pattern of the address; all addresses without one are a single series. */
 export const richieste = new Histogram({
   name: 'http_server_request_duration_seconds',
   help: 'Duration of HTTP requests.',
@@ -28,14 +29,14 @@ export const richiesteInCorso = new Gauge({
   registers,
 });
 
-/** Written orders, however they came, that are not waiting for a payment, and those whose payment has come. */
+/** Written orders of every origin that wait for no payment, and orders whose payment arrived. */
 export const ordiniConfermati = new Counter({
   name: 'battistrada_ordini_confermati_total',
   help: 'Orders confirmed by this process.',
   registers,
 });
 
-/** `motivo` is the code of the refusal, as `packages/contract/src/errori.ts` lists them. */
+/** `motivo` is the refusal's code from `packages/contract/src/errori.ts`. */
 export const ordiniRifiutati = new Counter({
   name: 'battistrada_ordini_rifiutati_total',
   help: 'Orders refused by this process, by the code of the refusal.',
@@ -51,7 +52,10 @@ export const pagamenti = new Counter({
   registers,
 });
 
-/** Attempts. `canale`: posta, sms, webhook; `esito`: riuscito, fallito (another one may follow), rinunciato (none does). */
+/**
+ * Attempts. `canale`: posta, sms, webhook; `esito`: riuscito, fallito (another attempt may follow), rinunciato (none
+ * follows).
+ */
 export const invii = new Counter({
   name: 'battistrada_invii_total',
   help: 'Attempts of this process to send mails, text messages and webhooks, by how they ended.',
@@ -67,7 +71,7 @@ export const lavori = new Histogram({
   registers,
 });
 
-/** Counts an order that is refused, by the code of its refusal; the refusal goes on as it is. */
+/** Counts a refused order by the refusal's code, and passes the refusal on. */
 export async function countRifiuto<T>(order: Promise<T>): Promise<T> {
   return order.catch((error: unknown) => {
     if (error instanceof DomainError) ordiniRifiutati.inc({ motivo: error.codice });

@@ -1,4 +1,4 @@
-/** The process itself: processor, memory, the event loop, the connections to the database. Read when somebody asks. */
+/** The process itself: processor, memory, the event loop, the database connections. Read on request. */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -6,7 +6,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
-/** What is told of a pool of connections. */
+/** The reported part of a connection pool. */
 export interface Connessioni {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -14,7 +14,7 @@ export interface Connessioni {
   readonly options: { readonly max: number };
 }
 
-/** Registers the figures of this process under OpenTelemetry's names. Call it once a registry. */
+/** Registers the metrics of this process under OpenTelemetry's names. Call it once for each registry. */
 export function measureProcesso(registro: Registry, pool: Connessioni): void {
   const registers = [registro];
   const started = performance.timeOrigin / 1000;
@@ -61,7 +61,7 @@ export function measureProcesso(registro: Registry, pool: Connessioni): void {
   measureConnessioni(registers, pool);
 }
 
-/** How late a timer comes, since the last time that somebody asked. */
+/** The delay of timers since the last reading. */
 function measureEventLoop(registers: Registry[]): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

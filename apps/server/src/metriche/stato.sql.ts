@@ -1,17 +1,17 @@
 import { firstRow, sql, type Db } from '../db/sql.ts';
 
 export interface Fermi {
-  /** Mails nobody tries to send any more. */
+  /** Mails that are no longer retried. */
   postaRinunciata: number;
   webhookDisattivati: number;
-  /** Imports that wait for a person's yes. */
+  /** Imports that wait for a person's approval. */
   importazioniDaConfermare: number;
-  /** Orders whose time for paying ended more than ten minutes ago: the job that releases them does not run. */
+  /** Orders whose time to pay ended more than ten minutes ago: the job that releases them does not run. */
   pagamentiScaduti: number;
   daRimborsare: number;
 }
 
-/** What stands still until a person does something. */
+/** Everything that needs a person before it continues. */
 export async function readFermi(db: Db, now: Date): Promise<Fermi> {
   const found = await firstRow<Fermi>(
     db,
@@ -30,7 +30,7 @@ export async function readFermi(db: Db, now: Date): Promise<Fermi> {
 
 export interface Versioni {
   postgres: string;
-  /** Connections that the portal's processes hold now, this command's own apart. None: no process runs. */
+  /** Current connections of the portal's processes, without this command's own. Zero means that no process runs. */
   collegamenti: number;
 }
 
@@ -46,7 +46,7 @@ export async function readVersioni(db: Db): Promise<Versioni> {
   return found;
 }
 
-/** The last migration that ran here; null in a database without any. */
+/** The last migration that ran here; null when none ever ran. */
 export async function findSchema(db: Db): Promise<{ numero: number; nome: string } | null> {
   const table = await firstRow<{ there: boolean }>(db, sql`select to_regclass('migrazione') is not null as there`);
   if (table?.there !== true) return null;

@@ -1,4 +1,7 @@
-/** How the installation is: versions, queues, and what stands still. The same readings as `/metrics`, and its alerts' limits. */
+/**
+ * The state of the installation: versions, queues, and what has stopped. It uses the readings of `/metrics` and the
+ * limits of its alerts.
+ */
 import type pg from 'pg';
 import { findUltimo } from '../backup/backup.sql.ts';
 import { listMigrations } from '../db/migration-files.ts';
@@ -10,7 +13,7 @@ import { durata, testi } from './testi.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** In seconds; `ops/prometheus-alerts.yaml` has the same ones. */
+/** In seconds, as in `ops/prometheus-alerts.yaml`. */
 const CODA_FERMA = 15 * MINUTE;
 const ORDINE_NON_PRESO = 30 * MINUTE;
 const GIACENZA_VECCHIA = 24 * HOUR;
@@ -19,18 +22,18 @@ const BACKUP_VECCHIO = 26 * HOUR;
 export interface StatoDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Whether a backup is to be made every day. */
+  /** True when a backup is made every day. */
   readonly hasOrarioBackup: boolean;
 }
 
 export interface Stato {
-  /** What there is, a line each. */
+  /** The state, one text for each line. */
   readonly righe: string[];
-  /** What needs a person, a line each; none: all is well. */
+  /** What needs a person, one text for each line; empty when all is well. */
   readonly fermi: string[];
 }
 
-/** Reads it all; changes nothing. A schema that is older than this version is all it then tells. */
+/** Reads everything and changes nothing. When the schema is older than this version, it reports only that. */
 export async function readStato({ pool, clock, hasOrarioBackup }: StatoDeps): Promise<Stato> {
   const schema = await findSchema(pool);
   const wanted = listMigrations().at(-1);
@@ -40,7 +43,7 @@ export async function readStato({ pool, clock, hasOrarioBackup }: StatoDeps): Pr
     testi.database(postgres, schema?.nome ?? null),
     testi.collegamenti(collegamenti),
   ];
-  // A newer one it can read: in the middle of an update old and new run side by side.
+  // A newer schema can be read: during an update both versions run.
   if ((schema?.numero ?? 0) < (wanted?.numero ?? 0)) return { righe, fermi: [testi.schemaVecchio] };
 
   const now = clock.now();

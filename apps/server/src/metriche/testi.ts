@@ -1,4 +1,4 @@
-/** What `npm run stato` says. */
+/** Texts of `npm run stato`. */
 import type { Coda, EsitoImportazioni, EtaGiacenze, NonPresi } from './letture.sql.ts';
 
 const UNITS = [
@@ -7,7 +7,7 @@ const UNITS = [
   [60, 'min'],
 ] as const;
 
-/** Seconds as people say them, in the largest unit there is at least two of. */
+/** Seconds in words, in the largest unit of which there are at least two. */
 export function durata(seconds: number): string {
   const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [1, 's'];
   return `${Math.floor(seconds / size)} ${name}`;

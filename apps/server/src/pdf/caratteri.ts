@@ -7,14 +7,15 @@ const WEIGHTS = { normale: 400, forte: 600 } as const;
 
 export type Carattere = keyof typeof WEIGHTS;
 
-/** A weight, or the same with all its figures of one width. */
+/** A weight, or the same weight with digits of equal width. */
 export type Taglio = Carattere | `${Carattere}Cifre`;
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The fonts of every PDF, unpacked and parsed once a process: for each document anew it would take longer than all the rest. One
- * after the other, and copied: the unpacker's answer is a view into memory that its next call writes over.
+ * The fonts of every PDF, unpacked and parsed once for each process: doing it for each document would take longer than
+ * all the rest. They are unpacked one after the other and copied, because the unpacker returns a view into memory that
+ * its next call overwrites.
  */
 const fonts = load('normale').then(async (normale) => {
   const forte = await load('forte');
@@ -38,8 +39,8 @@ async function load(carattere: Carattere): Promise<Buffer> {
 type Tags = Readonly<Record<string, string>>;
 
 /**
- * What the font would do by itself to letters beside each other, under tags that nothing asks for: of no use in Italian, and most
- * of what is left of the time. Kerning stays.
+ * Substitutions that the font applies by itself to neighbouring letters, moved to tags that nobody requests. Italian
+ * does not need them, and they take most of the remaining time. Kerning stays.
  */
 const AUTOMATIC: Tags = {
   calt: 'x001',
@@ -51,10 +52,16 @@ const AUTOMATIC: Tags = {
   clig: 'x007',
 };
 
-/** Figures of one width as what the font does by itself: asked for text by text, the library would remember no word's shape. */
+/**
+ * Makes digits of equal width a substitution that the font applies by itself. If each text requested it, the library
+ * would cache the shape of no word.
+ */
 const FIGURES: Tags = { ...AUTOMATIC, tnum: 'calt' };
 
-/** A copy of the font with these of its substitutions under other tags, and a checksum of its own: the library compares them. */
+/**
+ * A copy of the font with these substitutions under other tags. It gets a checksum of its own, because the library
+ * compares checksums.
+ */
 function rename(original: Buffer, tags: Tags): Buffer {
   const font = Buffer.from(original);
   const substitutions = offsetOf(font, 'GSUB');
@@ -68,7 +75,7 @@ function rename(original: Buffer, tags: Tags): Buffer {
   return font;
 }
 
-/** Where a table of the font begins. */
+/** The offset of a table in the font. */
 function offsetOf(font: Buffer, table: string): number {
   const tables = font.readUInt16BE(4);
   for (let at = 12; at < 12 + tables * 16; at += 16) {

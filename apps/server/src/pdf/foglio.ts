@@ -1,4 +1,4 @@
-/** An A4 document with the house's type, colours, tables and page numbers: what every layout (`*.pdf.ts`) draws on. */
+/** An A4 document with the house's fonts, colours, tables and page numbers. Every layout (`*.pdf.ts`) draws on it. */
 import { loadCaratteri } from './caratteri.ts';
 import { openDocumento, type Proprieta } from './open-documento.ts';
 import { createPenna, type Penna } from './penna.ts';
@@ -6,17 +6,20 @@ import { colori, MARGINE } from './stile.ts';
 import { drawTabella, type Tabella } from './tabella.ts';
 
 export interface OpzioniFoglio extends Proprieta {
-  /** Left of the page number, on every page. */
+  /** The text left of the page number, on every page. */
   readonly piede: string;
 }
 
 export interface Foglio extends Penna {
   tabella(tabella: Tabella, x?: number, width?: number): void;
-  /** Page numbers on every page, then the whole file. */
+  /** Writes the page numbers and returns the whole file. */
   finish(): Promise<Uint8Array>;
 }
 
-/** Opens a document on its first page. Positions are points from the page's upper left corner; `y` moves down as things are written. */
+/**
+ * Opens a document with its first page. Positions are points from the page's upper left corner; `y` grows with each
+ * thing written.
+ */
 export async function openFoglio({ piede, ...proprieta }: OpzioniFoglio): Promise<Foglio> {
   const caratteri = await loadCaratteri();
   const { doc, bytes } = openDocumento(caratteri, proprieta);
@@ -37,7 +40,7 @@ function numberPages({ doc, larghezza, filo, write }: Penna, piede: string): voi
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Under the margin, where text would open a new page.
+    // The foot lies below the margin, where text would otherwise open a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGINE - 10;
     filo(y - 8);

@@ -1,4 +1,4 @@
-/** The part of fontkit we use, and that pdfkit takes what it has parsed; neither has types for it. */
+/** The used part of fontkit, and pdfkit's option to take its parsed fonts; neither package has types for it. */
 declare module 'fontkit' {
   export interface Font {
     layout(text: string): unknown;

@@ -8,11 +8,11 @@ export type DocumentoPdf = InstanceType<typeof PDFDocument>;
 export interface Proprieta {
   readonly titolo: string;
   readonly autore: string;
-  /** The instant in the file's properties: from the server's clock. */
+  /** The instant in the file's properties, from the server's clock. */
   readonly creato: Date;
 }
 
-/** An empty A4 document with our fonts, and its bytes once it has been ended. */
+/** An empty A4 document with our fonts; its bytes are available after its end. */
 export function openDocumento(
   caratteri: Readonly<Record<Taglio, Font>>,
   { titolo, autore, creato }: Proprieta,
@@ -21,13 +21,13 @@ export function openDocumento(
     size: 'A4',
     margins: { top: MARGINE, left: MARGINE, right: MARGINE, bottom: MARGINE + PIEDE_ALTO },
     bufferPages: true,
-    // Archives of tax documents ask for PDF/A: fonts embedded, colours defined.
+    // Archives of tax documents require PDF/A: embedded fonts and defined colours.
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',
     lang: 'it-IT',
     displayTitle: true,
     info: { Title: titolo, Author: autore, CreationDate: creato, ModDate: creato },
-    // None: the library's own default cannot be embedded, which PDF/A demands.
+    // No default font: the library's own cannot be embedded, which PDF/A requires.
     font: '',
   });
   for (const [taglio, carattere] of Object.entries(caratteri)) doc.registerFont(taglio, carattere);

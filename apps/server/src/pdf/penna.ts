@@ -5,8 +5,8 @@ import { colori, MARGINE, PIEDE_ALTO, type Stile } from './stile.ts';
 export type Penna = ReturnType<typeof createPenna>;
 
 /**
- * Writes and measures on a document. `has` tells whether the fonts have a character; one they lack is written as another. Positions are
- * points from the page's upper left corner.
+ * Writes and measures texts in a document. `has` tells whether the fonts have a character; a missing one is replaced.
+ * Positions are points from the page's upper left corner.
  */
 export function createPenna(doc: DocumentoPdf, has: (codice: number) => boolean) {
   const larghezza = doc.page.width - 2 * MARGINE;
@@ -36,7 +36,7 @@ export function createPenna(doc: DocumentoPdf, has: (codice: number) => boolean)
     return doc.heightOfString(scrivibile(testo), options(stile, width));
   }
 
-  /** Writes at a place, and leaves `y` where it was: for things side by side. Returns the y under the text. */
+  /** Writes at a position and leaves `y` unchanged, for texts side by side. Returns the y below the text. */
   function write(testo: string, x: number, y: number, width: number, stile: Stile = {}): number {
     set(stile);
     const before = doc.y;
@@ -46,7 +46,7 @@ export function createPenna(doc: DocumentoPdf, has: (codice: number) => boolean)
     return under;
   }
 
-  /** Writes over the whole width, under what stands there, over as many pages as it takes. */
+  /** Writes over the whole width below the current position, over as many pages as needed. */
   function paragrafo(testo: string, stile: Stile = {}, dopo = 6): void {
     set(stile);
     doc.text(scrivibile(testo), MARGINE, doc.y, { ...options(stile, larghezza), lineGap: 2 });
@@ -66,7 +66,7 @@ export function createPenna(doc: DocumentoPdf, has: (codice: number) => boolean)
     doc.y += punti;
   }
 
-  /** Goes to a new page when less than `punti` are left on this one. */
+  /** Opens a new page when less than `punti` are left on this one. */
   function reserve(punti: number): void {
     if (doc.y + punti > fondo) doc.addPage();
   }

@@ -1,9 +1,12 @@
-/** Runs in a process of its own: draws one document at a time, so that the server neither waits for a PDF nor keeps its memory. */
+/**
+ * Runs in a process of its own and draws one document at a time, so that the server neither waits for a PDF nor keeps
+ * its memory.
+ */
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { openFoglio } from './foglio.ts';
 
-/** A lower priority: on a busy machine searches and orders come before what is drawn. */
+/** A lower priority, so that searches and orders come first on a busy machine. */
 const NICE = 5;
 setPriority(NICE);
 
@@ -13,10 +16,13 @@ export interface Incarico {
   readonly dati: unknown;
 }
 
-/** Every letter that most documents write: the fonts look each up once. */
+/** Letters of most documents. The fonts look each of them up once. */
 const LETTERE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz àèéìòù 0123456789 €.,:·/()"’× %';
 
-/** Loads a layout and the fonts, and draws sheets that nobody sees: the first document asked for takes hardly longer than the next. */
+/**
+ * Loads a layout and the fonts, and draws sheets that are thrown away, so that the first requested document takes
+ * hardly longer than the next.
+ */
 export async function prepare({ layout }: Pick<Incarico, 'layout'>): Promise<void> {
   await import(layout);
   for (let sheet = 0; sheet < 3; sheet += 1) {
@@ -28,7 +34,7 @@ export async function prepare({ layout }: Pick<Incarico, 'layout'>): Promise<voi
     foglio.tabella({ colonne: [{ titolo: LETTERE, quota: 1 }], righe: [[LETTERE]] });
     await foglio.finish();
   }
-  // The process ends by a signal, which would keep nothing.
+  // The process ends by a signal, which would not write the cache.
   flushCompileCache();
 }
 

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a letter and a mark, and their plain form. */
+/** Letters that Unicode does not decompose into a letter and a mark, with their plain form. */
 const SENZA_SEGNO: ReadonlyMap<string, string> = new Map([
   ['Ł', 'L'],
   ['ł', 'l'],
@@ -8,12 +8,12 @@ const SENZA_SEGNO: ReadonlyMap<string, string> = new Map([
   ['ħ', 'h'],
 ]);
 
-/** Every font has these: most texts hold nothing else. */
+/** Every font has these characters, and most texts contain no others. */
 const SOLITI = /^[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF]*$/;
 
 /**
- * A text as a font can write it: instead of a letter it lacks the same without its marks, where there is none a question mark. What
- * is no letter and cannot be written (emoji, control characters) is left out. `has` tells whether the font has a character.
+ * A text that a font can write. A missing letter is replaced by the same without its marks, or by a question mark.
+ * Other missing characters (emoji, control characters) are omitted. `has` tells whether the font has a character.
  */
 export function toScrivibile(testo: string, has: (codice: number) => boolean): string {
   if (SOLITI.test(testo)) return testo;

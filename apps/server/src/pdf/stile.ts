@@ -1,9 +1,9 @@
-/** What a page looks like: its margins, the house's colours, how a text is set. */
+/** The look of a page: its margins, the house's colours, the setting of texts. */
 import type { Carattere } from './caratteri.ts';
 
 /** Points, 72 to the inch. */
 export const MARGINE = 42;
-/** What the foot of a page takes, above the margin. */
+/** The height of a page's foot, above the margin. */
 export const PIEDE_ALTO = 34;
 
 export const colori = {
@@ -20,6 +20,6 @@ export interface Stile {
   readonly corpo?: number;
   readonly colore?: string;
   readonly allinea?: 'left' | 'right' | 'center';
-  /** Figures of one width, for columns of numbers. */
+  /** Digits of equal width, for columns of numbers. */
   readonly cifre?: boolean;
 }

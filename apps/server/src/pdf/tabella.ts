@@ -1,4 +1,4 @@
-/** A table under what stands there; its head is repeated on every page, a row is never cut. */
+/** A table below the current position. Its head is repeated on every page, and no row is cut. */
 import type { Penna } from './penna.ts';
 import { colori, type Stile } from './stile.ts';
 
@@ -6,14 +6,14 @@ export interface Colonna {
   readonly titolo: string;
   /** Share of the table's width; the shares of all columns add up to 1. */
   readonly quota: number;
-  /** Numbers stand right, in figures of one width. */
+  /** A number is aligned right, in digits of equal width. */
   readonly numero?: boolean;
   readonly forte?: boolean;
 }
 
 export interface Tabella {
   readonly colonne: readonly Colonna[];
-  /** A text alone heads the rows that follow it. */
+  /** A single text is the heading of the rows after it. */
   readonly righe: readonly (readonly string[] | string)[];
 }
 
@@ -40,7 +40,7 @@ const testaDi = (colonna: Colonna): Stile => ({
 
 export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number, width: number): void {
   const { doc, fondo, altezza, write, filo, reserve } = penna;
-  // Each column but the last gives a gap to the next: the last one reaches the table's edge.
+  // Each column but the last leaves a gap before the next one; the last column reaches the table's edge.
   const whole = width + GAP;
   const lefts = colonne.map(
     (_, index) => x + whole * colonne.slice(0, index).reduce((sum, { quota }) => sum + quota, 0),

@@ -1,16 +1,16 @@
-/** The head of a sheet in the wholesaler's name. */
+/** The head of a sheet, with the wholesaler's name. */
 import type { Foglio } from './foglio.ts';
 import { colori, MARGINE } from './stile.ts';
 
 export interface Testata {
   readonly marchio: string;
-  /** What the sheet is. */
+  /** The kind of sheet. */
   readonly titolo: string;
   /** Its number and day. */
   readonly sotto: string;
 }
 
-/** The brand on the left, what it is on the right, a line under both. */
+/** Draws the brand on the left, the title on the right, and a line below both. */
 export function drawTestata(foglio: Foglio, { marchio, titolo, sotto }: Testata): void {
   const { doc, larghezza, write, filo } = foglio;
   const top = MARGINE;

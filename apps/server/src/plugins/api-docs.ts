@@ -1,4 +1,4 @@
-/** The descriptions of the API and of the machine door: for machines and as a page for people. */
+/** The descriptions of the API and of the machine door, for machines and as a page for people. */
 import { openApiDocument, type OpenApiDocument } from '@battistrada/contract/openapi';
 import { openApiPortaDocument } from '@battistrada/contract/openapi-porta';
 import { portaEdiwheelEndpoints } from '@battistrada/contract/porta-ediwheel.endpoints';

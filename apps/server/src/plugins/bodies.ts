@@ -11,7 +11,7 @@ export const bodies = plugin(async (app) => {
   await app.register(cookie);
   const parseJson = app.getDefaultJsonParser('error', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A call whose body has only optional fields may be sent with none.
+    // A call whose body has only optional fields may have no body.
     if (body === '') done(null, {});
     else void parseJson(request, String(body), done);
   });

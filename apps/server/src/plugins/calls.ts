@@ -1,4 +1,4 @@
-/** Every call of the contract, mounted by the feature it belongs to. A declared call without a route stops the start. */
+/** Mounts every call of the contract from its feature. A declared call without a route stops the start. */
 import { endpoints } from '@battistrada/contract/endpoints';
 import plugin from 'fastify-plugin';
 import type pg from 'pg';
@@ -85,7 +85,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   const images = createImageDecoder();
   app.addHook('onClose', async () => images.close());
   const eventi = createEventi({ pool, clock, log, notifiche });
-  // Before the server waits for its answers to end: these never do by themselves.
+  // Live connections never end by themselves, so they are closed before the server waits for open answers.
   app.addHook('preClose', async () => eventi.close());
   const login = { pool, clock, config, limiti: createLimitiLogin(pool, clock) };
   const pagamento = {
@@ -106,7 +106,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   });
   loginRoutes(mount, login);
   richiestaAccessoRoutes(mount, { pool, clock, config, impostazioni });
-  // What leaves leaves from a process that does jobs.
+  // Messages are sent by a process that runs jobs, so a `web` process queues them.
   const sms = config.esercizio.ruolo === 'web' ? openCodaSms({ pool, clock }) : openSms(config, clock, log);
   attivazioneRoutes(mount, { pool, clock, config, impostazioni, log, sms, codici });
   dispositiviRoutes(mount, { pool, clock, config });

@@ -1,16 +1,16 @@
 /**
- * Long answers of calls leave compressed: a page of results is 28 kB as it is and 4 kB as gzip, a tenth of a second on a phone outside.
- * Files of the portal are compressed by its build, streams and PDFs are not.
+ * Compresses long answers of calls: a page of results is 28 kB plain and 4 kB as gzip, which saves a tenth of a second
+ * on a phone. The build compresses the portal's files; streams and PDFs stay as they are.
  */
 import { constants, gzipSync } from 'node:zlib';
 import plugin from 'fastify-plugin';
 
-/** Below this, in characters, an answer fits into a few packets of the network and would not come sooner. */
+/** A shorter answer (in characters) fits into a few network packets and would not arrive sooner. */
 const LEAST = 4_000;
 
 /**
- * The quickest level: the best would be a tenth smaller and take three times as long. Done at once, in a quarter of a millisecond for
- * a page of results: handed to the background each would hold 256 kB until it is collected.
+ * The fastest level: the best one would be a tenth smaller and take three times as long. Compression is synchronous, a
+ * quarter of a millisecond for a page of results: in the background each would hold 256 kB until garbage collection.
  */
 const OPTIONS = { level: constants.Z_BEST_SPEED };
 
@@ -27,7 +27,7 @@ export const compression = plugin(async (app) => {
   });
 });
 
-/** Also problem details and their kind (RFC 6839, `+json`). */
+/** True also for problem details and other `+json` types (RFC 6839). */
 function isJson(type: unknown): boolean {
   return /^application\/([\w.-]+\+)?json\b/.test(String(type));
 }

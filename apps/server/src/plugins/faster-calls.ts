@@ -1,4 +1,7 @@
-/** The calls that make a dealer faster (product.md §8): quick order, lists, carts put away, watches, what is known of an article. */
+/**
+ * The calls that make a dealer faster (product.md §8): quick order, lists, carts put away, watches, what is known of an
+ * article.
+ */
 import type { Config } from '../config.ts';
 import { carrelliInAttesaRoutes } from '../features/carrelli-in-attesa/carrelli-in-attesa.routes.ts';
 import { listeRoutes } from '../features/liste/liste.routes.ts';

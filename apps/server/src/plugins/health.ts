@@ -1,4 +1,4 @@
-/** What the portal and a load balancer ask: which version this is, whether it lives, and whether it serves. */
+/** Addresses for the portal and a load balancer: the version, whether the process lives, and whether it serves. */
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type pg from 'pg';
@@ -6,16 +6,16 @@ import type pg from 'pg';
 export interface HealthOptions {
   readonly pool: pg.Pool;
   readonly versione: string;
-  /** True from the moment the process was told to stop. */
+  /** True once the process was told to stop. */
   readonly isStopping: () => boolean;
 }
 
-/** A database that takes longer to answer this is not one to send people to. */
+/** A database that answers more slowly is not ready. */
 const PATIENCE_MS = 3_000;
 
 /**
- * `/livez`: the process runs, whatever its database does; a supervisor that restarted it would mend nothing. `/readyz`: send it
- * requests. It says no while the database does not answer and once the process was told to stop.
+ * `/livez`: the process runs, whatever the state of its database; a restart would repair nothing. `/readyz`: the
+ * process takes requests. It answers no while the database does not answer, and after the process was told to stop.
  */
 export const health = plugin<HealthOptions>(async (app, { pool, versione, isStopping }) => {
   app.get('/version.json', { exposeHeadRoute: true }, async (_request, reply) => send(reply, 200, { versione }));

@@ -1,4 +1,7 @@
-/** What Prometheus reads (product.md §9): every request is timed, and `/metrics` tells all figures to who may know them. */
+/**
+ * Metrics for Prometheus (product.md §9): every request is timed, and `/metrics` serves all figures to those who may
+ * read them.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -16,7 +19,7 @@ import type { Clock } from '../ports/clock.ts';
 export interface MetricsOptions {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Who sends it may read; null: nobody by this door. */
+  /** The token that allows reading; null: nobody may read at this address. */
   readonly token: string | null;
 }
 
@@ -49,7 +52,7 @@ export const metrics = plugin<MetricsOptions>(async (app, { pool, clock, token }
   });
 
   app.decorate('readMetrics', async () => {
-    // Without its database a process still tells how it is itself.
+    // Without its database a process still reports its own figures.
     await readInstallazione().catch((error: unknown) =>
       app.log.warn({ err: error }, 'the figures of the database are old'),
     );
@@ -63,14 +66,17 @@ export const metrics = plugin<MetricsOptions>(async (app, { pool, clock, token }
   });
 });
 
-/** What is said of every request. Methods that nobody uses are one, as OpenTelemetry spells it: they are for the caller to invent. */
+/**
+ * The labels of a request. Unknown methods share one label, spelled as OpenTelemetry does, because callers can invent
+ * any number of them.
+ */
 function requestLabels({ method, protocol }: FastifyRequest): { http_request_method: string; url_scheme: string } {
   return { http_request_method: METHODS.has(method) ? method : '_OTHER', url_scheme: protocol };
 }
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Whoever may not read learns not even that there is something. */
+/** False hides from a stranger that there are metrics at all. */
 function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {
   if (token === null) return false;
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));

@@ -1,4 +1,4 @@
-/** The machine door at the root: other programs come in with a key (product.md §8). */
+/** The machine door at the root, where other programs authenticate with a key (product.md §8). */
 import { portaCatalogoEndpoints } from '@battistrada/contract/porta-catalogo.endpoints';
 import { portaDocumentiEndpoints } from '@battistrada/contract/porta-documenti.endpoints';
 import type { AnyPortaEndpoint } from '@battistrada/contract/porta-endpoint';

@@ -1,4 +1,4 @@
-/** The built portal: its files, its page at every address of a screen, and what an unknown address answers. */
+/** The built portal: its files, its page at the address of every screen, and the answer to unknown addresses. */
 import { PAGINA_OFFERTA } from '@battistrada/contract/preventivo-link';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -9,7 +9,7 @@ import { servePartAliases, servePortalFiles, type Portal, type PortalConfig } fr
 import { testi } from '../http/testi.ts';
 
 export interface PortalPagesOptions {
-  /** Null: it was never built, and only the calls answer. */
+  /** Null when it was never built; then only the calls answer. */
   readonly portal: Portal | null;
   /** The folder of the build. */
   readonly dist: string;
@@ -38,8 +38,8 @@ export const portalPages = plugin<PortalPagesOptions>(async (app, { portal, dist
 });
 
 /**
- * An address with an extension names a file: missing ones are a 404, not the portal's page, unless a browser opens one as a page
- * (specification §2 "any other path").
+ * An address with an extension names a file. A missing file is a 404 and not the portal's page, unless a browser opens
+ * it as a page (specification §2 "any other path").
  */
 function isFile({ url, headers }: FastifyRequest): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(url.split('?', 1)[0] ?? '') && headers['sec-fetch-dest'] !== 'document';

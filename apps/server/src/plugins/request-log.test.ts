@@ -150,7 +150,7 @@ describe('the log of requests', () => {
     );
     await eventually(() => expect(lines()[0]).toMatchObject({ reqId: id, job: 'posta', msg: 'mail sent' }));
     await sent.stop();
-    // The name goes with the transaction: the connection is nobody's afterwards.
+    // The name ends with the transaction; afterwards the connection has none.
     const { rows } = await pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and application_name like 'battistrada %-%'",
     );

@@ -1,4 +1,7 @@
-/** One line a request (product.md §9): its id, the pattern of its address, how it ended, who called. No address, no query, no name. */
+/**
+ * One log line for each request (product.md §9): its id, the pattern of its address, the result, the caller. It
+ * contains no address, query or name.
+ */
 import plugin from 'fastify-plugin';
 import { withCausa, type Causa } from '../causa/causa.ts';
 import { routeOf } from '../http/request-route.ts';
@@ -9,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds by machines: told at level debug, unless the answer is bad. */
+/** Machines ask these every few seconds, so they are logged at level debug, unless the answer is an error. */
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
 export const requestLog = plugin(async (app) => {
@@ -18,7 +21,7 @@ export const requestLog = plugin(async (app) => {
     request.causa = { id: request.id, utenteId: null };
     withCausa(request.causa, done);
   });
-  // Once a body has been read, by events of the socket, nobody knows any more whose it was.
+  // Set again here: after a body was read by events of the socket, the context of the request is lost.
   app.addHook('preValidation', (request, _reply, done) => withCausa(request.causa, done));
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);

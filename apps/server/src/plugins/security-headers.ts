@@ -1,4 +1,7 @@
-/** What every answer carries: its request's id and how a browser may use it. A page also says what it may load and ask for. */
+/**
+ * Headers of every answer: the request's id and what a browser may do with the answer. A page also declares what it may
+ * load and call.
+ */
 import helmet from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -7,24 +10,24 @@ import { docsStyleHash } from '../http/docs-page.ts';
 import { errorPageStyleHash } from '../http/error-page.ts';
 import type { Portal } from '../http/portal.ts';
 
-/** The portal uses none of what a browser can hand out. */
+/** The portal uses none of these abilities of a browser. */
 const NO_DEVICE = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
-/** But the agents' pages listen, where they are asked to: search by voice. */
+/** Except the microphone on the agents' pages, for search by voice. */
 const VOICE = NO_DEVICE.replace('microphone=()', 'microphone=(self)');
 
 const PAGES_OF_THE_SERVER = [docsStyleHash, sandboxStyleHash, errorPageStyleHash];
 
 export interface SecurityHeadersOptions {
-  /** Where the portal answers from the outside; null when nobody said. */
+  /** The public address of the portal; null when it is not configured. */
   readonly publicUrl: string | null;
   readonly portal: Portal | null;
 }
 
 /**
- * For answers that are no page. A first screen loads thirty files: with all that a page carries their headers would be 40 kB of it,
- * more than any code of it but React.
+ * Headers of answers that are not pages. A first screen loads thirty files: with all headers of a page these would be
+ * 40 kB, more than any of its code except React.
  */
 const NO_PAGE = {
   'content-security-policy': "default-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'",
@@ -47,7 +50,7 @@ export const securityHeaders = plugin<SecurityHeadersOptions>(async (app, { publ
       void reply.header('permissions-policy', /^\/agenti([/?]|$)/.test(request.url) ? VOICE : NO_DEVICE);
       void reply.helmet();
     } else {
-      // A file that somebody sent is stricter by itself.
+      // An uploaded file has stricter headers of its own.
       for (const [name, value] of noPage) if (!reply.hasHeader(name)) void reply.header(name, value);
     }
     next(null, payload);

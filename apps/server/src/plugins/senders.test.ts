@@ -39,11 +39,11 @@ describe('a client that sends', () => {
   };
   const head = (path: string, length: number, more = '') =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
-  /** All that comes till the other side ends. */
+  /** Everything received until the other side ends. */
   const read = async (socket: Socket): Promise<string> => {
     let text = '';
     socket.on('data', (data) => (text += data.toString('utf8')));
-    // A byte that is on its way when the other side cuts breaks the connection: what was read before counts.
+    // If the other side cuts while a byte is on its way, the connection breaks; what was read before counts.
     await new Promise((resolve) => void socket.once('close', resolve));
     return text;
   };
@@ -65,7 +65,7 @@ describe('a client that sends', () => {
     const text = JSON.stringify({ a: 'x'.repeat(12_000) });
     socket.write(head('/', text.length, 'Connection: close\r\n'));
     const answer = read(socket);
-    // 24 kB a second, for longer than a body may take whatever its length.
+    // 24 kB a second, for longer than a body of any length may take.
     for (let at = 0; at < text.length; at += 1_200) {
       socket.write(text.slice(at, at + 1_200));
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -80,7 +80,7 @@ describe('a client that sends', () => {
     let broken = false;
     socket.on('error', () => (broken = true));
     socket.write(head(path, length, 'Connection: close\r\n'));
-    // The whole of it, whatever the server says meanwhile.
+    // Sends everything, whatever the server answers meanwhile.
     for (let sent = 0; sent < length; sent += 100_000) {
       if (!socket.write(Buffer.alloc(100_000, 32))) {
         await Promise.race([once(socket, 'drain'), answer]);

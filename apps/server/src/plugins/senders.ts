@@ -1,6 +1,6 @@
 /**
- * How long the server bears with those who send: a body must come in time, a refused upload is read to its end so that its sender gets to
- * read why, and a server that stops waits for nobody who has not said what he wants.
+ * The server's patience with senders. A body must arrive in time. A refused upload is read to its end, so that its
+ * sender can read the reason. A stopping server does not wait for an incomplete request.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,13 +10,13 @@ import { bodyOf, statusOf } from '../http/error-form.ts';
 import { testi } from '../http/testi.ts';
 
 export interface Patience {
-  /** What a body may take whatever its length, and the least it must bring after that. */
+  /** Time that a body of any length may take, and the minimum rate after it. */
   readonly bodyMs: number;
   readonly bytesPerSecond: number;
-  /** How long, and how many bytes, an answered sender may go on sending. */
+  /** How long, and for how many bytes, a sender may continue after the answer. */
   readonly lingerMs: number;
   readonly lingerBytes: number;
-  /** How long a stop waits for what is half open. */
+  /** How long a stop waits for half-open connections. */
   readonly closeMs: number;
 }
 
@@ -51,7 +51,7 @@ export const senders = plugin<{ readonly patience?: Patience }>(async (app, { pa
     });
     watchBody({ request, response }, patience);
   });
-  // Who comes while the server stops is told so in the form of every error, and tries elsewhere.
+  // A request during a stop gets the usual error form; its sender tries another process.
   app.addHook('onRequest', async (_request, reply) => {
     if (!closing) return;
     void reply.header('connection', 'close');
@@ -63,7 +63,7 @@ export const senders = plugin<{ readonly patience?: Patience }>(async (app, { pa
   });
 });
 
-/** Answers a body that comes too slowly with TEMPO_SCADUTO, and ends its connection. */
+/** Answers TEMPO_SCADUTO to a body that comes too slowly, and ends its connection. */
 function watchBody({ request, response }: Exchange, { bodyMs, bytesPerSecond }: Patience): void {
   const { headers, socket } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
@@ -87,7 +87,7 @@ function watchBody({ request, response }: Exchange, { bodyMs, bytesPerSecond }: 
       });
       response.end(JSON.stringify(bodyOf(refusal)));
     }
-    // What was said has a moment to arrive.
+    // Gives the answer a moment to arrive.
     setTimeout(() => socket.destroy(), LOOK_MS).unref();
   };
   let timer = setTimeout(look, bodyMs).unref();
@@ -95,8 +95,8 @@ function watchBody({ request, response }: Exchange, { bodyMs, bytesPerSecond }: 
 }
 
 /**
- * A connection that ends after its answer is not cut while its request still comes in: a sender whose bytes meet a closed door sees a
- * broken connection and never reads the answer. What comes is thrown away, up to a bound.
+ * Keeps a connection open after its answer while its request still arrives: otherwise the sender would see a broken
+ * connection and never read the answer. The rest is discarded, up to a limit.
  */
 function lingerAtTheEnd(
   socket: Socket,
@@ -123,7 +123,7 @@ function lingerAtTheEnd(
   };
 }
 
-/** After a moment cuts whoever has not sent his request whole, and whoever does not take his answer. */
+/** Cuts, after a moment, connections whose request is incomplete or whose answer is not read. */
 function closeHalfOpen(server: Server, exchanges: ReadonlyMap<Socket, Exchange | null>, closeMs: number): void {
   const written = new Map<Socket, number>();
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** The calls by which the staff publishes, sets and keeps its own accounts; `calls.ts` mounts the rest. */
+/** Calls by which the staff publishes, changes settings and manages its own accounts; `calls.ts` mounts the rest. */
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { agenteStaffRoutes } from '../features/agente-staff/agente-staff.routes.ts';

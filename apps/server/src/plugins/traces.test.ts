@@ -21,7 +21,7 @@ interface Span {
   links?: object[];
 }
 
-/** A collector, as one of OpenTelemetry's takes OTLP over HTTP. */
+/** A collector that receives OTLP over HTTP, as OpenTelemetry's does. */
 const sent: { path: string; key: string | undefined; spans: Span[]; resource: unknown }[] = [];
 const collector = createServer((request, response) => {
   void json(request).then((body) => {
@@ -66,7 +66,7 @@ it('sends a collector the requests, their statements and the jobs that they queu
   expect(answer.statusCode).toBe(200);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   await sendPosta({ pool, clock: test.clock, log, posta: { send: async () => {} }, marchio: 'Prova', chiamate: null });
-  // Closing sends what is left.
+  // Closing sends the remaining spans.
   await test.close();
 
   expect(sent.map(({ path, key }) => ({ path, key }))).toContainEqual({ path: '/v1/traces', key: 'abc=' });
@@ -85,7 +85,7 @@ it('sends a collector the requests, their statements and the jobs that they queu
   const statements = trace.filter(({ kind, parentSpanId }) => kind === 3 && parentSpanId === request?.spanId);
   expect(statements.length).toBeGreaterThan(5);
   expect(trace.find(({ kind }) => kind === 5)).toBeDefined();
-  // Statements without their values: no data of anybody's leaves.
+  // Statements are sent without their values, which may be personal data.
   expect(JSON.stringify(sent)).not.toMatch(/rossi@example\.it/);
 });
 

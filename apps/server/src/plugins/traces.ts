@@ -1,4 +1,4 @@
-/** Traces (product.md §9), where a collector is named: without one this file is not even loaded. */
+/** Traces (product.md §9). Loaded only when a collector is configured. */
 import plugin from 'fastify-plugin';
 import type { Esercizio } from '../esercizio.ts';
 import { routeOf } from '../http/request-route.ts';
@@ -17,7 +17,7 @@ export const traces = plugin<TracesOptions>(async (app, { quota, ...options }) =
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
     const { statusCode } = reply;
-    // Who sends us the request has a trace of its own: named, not joined, so that nobody chooses our ids.
+    // The caller's trace is recorded but not joined, so that nobody chooses our ids.
     const [, traceId, spanId] = TRACEPARENT.exec(String(request.headers['traceparent'] ?? '')) ?? [];
     tracce.end(request.causa, {
       name: `${request.method} ${route}`,

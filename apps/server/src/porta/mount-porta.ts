@@ -1,6 +1,7 @@
 /**
- * The machine door: mounts declared calls below `/integrazione/v1`, outside the portal's prefix, without protocol header, device or
- * cookies (product.md §8). In this order: key, scope, validation; then the handler. Refusals are problem details.
+ * The machine door: mounts declared calls below `/integrazione/v1`, outside the portal's prefix, without protocol
+ * header, device or cookies (product.md §8). It checks key, scope and input in this order, then runs the handler.
+ * Refusals are problem details.
  */
 import type { AnyPortaEndpoint, PortaEndpoint } from '@battistrada/contract/porta-endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,9 +24,9 @@ import { senderLeft } from '../http/upload.ts';
 import { withoutEmpty } from '../http/without-empty.ts';
 import { statoOf, writeProblema } from './problema.ts';
 
-/** Longer requests and answers are kept cut. */
+/** Longer requests and answers are stored cut. */
 const MAX_TENUTO = 4_000;
-/** Takes the turns of the wholesaler's own systems: no user's number. */
+/** The wholesaler's own systems share this number in the queue of turns; no user has it. */
 const SISTEMA = 0;
 
 export interface PortaContext<Q, B> {
@@ -45,16 +46,16 @@ export interface Porta {
     endpoint: PortaEndpoint<Q, B, A>,
     handler: (context: PortaContext<Q, B>) => Promise<A | FastifyReply>,
   ): void;
-  /** Fails the start when a declared call has no route. */
+  /** Throws at the start when a declared call has no route. */
   assertWhole(endpoints: readonly AnyPortaEndpoint[]): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     chiamante: Chiamante | null;
-    /** What is kept of the answer for the owner of the key. */
+    /** The part of the answer that is stored for the key's owner. */
     rispostaTenuta: string;
-    /** A request's own text, where a handler has read it itself. */
+    /** The text of a request that its handler has read itself. */
     richiestaTenuta: string;
     codiceRifiuto: string | null;
   }
@@ -98,10 +99,10 @@ function createPorta(app: FastifyInstance, deps: PortaDeps): Porta {
       const mountOn = (scope: FastifyInstance): unknown =>
         scope.route({
           method: endpoint.method,
-          // A program may ask whether something is new before it downloads it.
+          // HEAD lets a program ask whether there is something new before the download.
           exposeHeadRoute: endpoint.method === 'GET',
           url: endpoint.path,
-          // Before the body is read: who has no key uploads nothing.
+          // Checked before the body is read, so that nobody uploads without a key.
           onRequest: async (request, reply) => {
             const chiamante = await authenticateChiave(deps, chiaveOf(request), request.ip);
             request.chiamante = chiamante;
@@ -136,7 +137,7 @@ function createPorta(app: FastifyInstance, deps: PortaDeps): Porta {
   };
 }
 
-/** A body of any type stays unread: the handler reads it as it comes in. */
+/** Leaves bodies of every type unread; the handler reads them as streams. */
 function leaveBodies(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -144,8 +145,8 @@ function leaveBodies(scope: FastifyInstance): FastifyInstance {
 }
 
 /**
- * Bearer, or the password of Basic whatever the name: some clients know nothing else. Some versions of Easyfatt send the latter as
- * X-Authorization, with or without its scheme.
+ * The key of a request: a bearer token, or the password of Basic with any name, because some clients support nothing
+ * else. Some versions of Easyfatt send Basic as X-Authorization, with or without its scheme.
  */
 function chiaveOf({ headers }: FastifyRequest): string | null {
   const { authorization, 'x-authorization': altra } = headers;
@@ -157,7 +158,7 @@ function chiaveOf({ headers }: FastifyRequest): string | null {
   return password.join(':');
 }
 
-/** How much of the limit is left, as two drafts of the headers spell it. */
+/** Reports what is left of the limit, in the headers of two drafts. */
 function setLimiti(reply: FastifyReply, { capienza, rimasti, pienoTraMs }: StatoLimite): void {
   const secondi = Math.ceil(pienoTraMs / 1_000);
   void reply.headers({
@@ -196,7 +197,10 @@ function richiestaOf({ body }: FastifyRequest): string {
   return isPlain(body) ? JSON.stringify(body) : '';
 }
 
-/** Cut, without what PostgreSQL cannot store, and without a key that somebody wrote where none belongs (integration.md §3). */
+/**
+ * A text for storing: cut, without characters that PostgreSQL cannot store, and without a key that was written in the
+ * wrong place (integration.md §3).
+ */
 function keptText(testo: string): string {
   return testo
     .replaceAll('\u0000', '')
@@ -208,7 +212,7 @@ function isPlain(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
 }
 
-/** The fields of a body; what is no object is left for the schema to refuse. */
+/** The fields of a body. Anything but an object is passed on, and the schema refuses it. */
 function givenBody({ body }: FastifyRequest): unknown {
   if (body === undefined || body === null) return {};
   return typeof body === 'object' && !Array.isArray(body) ? withoutEmpty(body) : body;

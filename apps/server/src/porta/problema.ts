@@ -1,4 +1,6 @@
-/** How the machine door refuses: RFC 9457 problem details with our `codice` and `errori`, and statuses of its own. */
+/**
+ * Refusals of the machine door: RFC 9457 problem details with our `codice` and `errori`, and some statuses of its own.
+ */
 import { STATUS_OF, type CodiceErrore, type ErroreCampo } from '@battistrada/contract/errori';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../errore/domain-error.ts';
@@ -14,7 +16,7 @@ export interface Problema {
   errori?: ErroreCampo[];
 }
 
-/** Where the door answers otherwise than the portal (product.md §8). */
+/** Statuses that differ from the portal's (product.md §8). */
 const STATO_DELLA_PORTA: Partial<Record<CodiceErrore, number>> = {
   CLIENTE_BLOCCATO: 403,
   DISPONIBILITA_SUPERATA: 409,
@@ -39,7 +41,7 @@ export function problemaOf(error: DomainError): Problema {
   };
 }
 
-/** Answers with the refusal, in the door's form. */
+/** Answers with a refusal in the door's form. */
 export function writeProblema(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(statoOf(error))

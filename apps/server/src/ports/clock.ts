@@ -1,4 +1,6 @@
-/** The only source of "now" on the server. Domain and services are handed instants, tests hand their own clock. */
+/**
+ * The only source of "now" on the server. Domain and services get instants as arguments; tests pass their own clock.
+ */
 export interface Clock {
   now(): Date;
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Where confirmation codes come from. */
+/** The source of confirmation codes. */
 export interface Codici {
-  /** Six digits that nobody can foresee. */
+  /** Six unpredictable digits. */
   next(): string;
 }
 

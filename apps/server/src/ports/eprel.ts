@@ -1,6 +1,6 @@
-/** The public register of energy labels, as far as tyres go (integration.md §1.4). */
+/** The tyres in the public register of energy labels (integration.md §1.4). */
 
-/** What a label says; null where the register says nothing, or nothing that makes sense. */
+/** The values of a label; null where the register has none, or an invalid one. */
 export interface EtichettaEprel {
   readonly carburante: string | null;
   readonly bagnato: string | null;
@@ -12,10 +12,10 @@ export interface EtichettaEprel {
 
 export type RispostaEprel =
   | { readonly esito: 'trovata'; readonly etichetta: EtichettaEprel }
-  /** The register has taken the product out: its classes are not to be shown. */
+  /** The register has withdrawn the product; its classes must not be shown. */
   | { readonly esito: 'bloccata' }
   | { readonly esito: 'assente' }
-  /** Busy or out of order: to be asked again, not before so many milliseconds where it says so. */
+  /** Busy or out of order: ask again, after this wait if the register names one. */
   | { readonly esito: 'riprova'; readonly attesaMs: number | null; readonly motivo: string };
 
 export interface Eprel {

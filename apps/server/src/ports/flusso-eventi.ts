@@ -1,8 +1,8 @@
-/** A live connection to one browser. `http/flusso-eventi.ts` makes one out of an answer that does not end. */
+/** A live connection to one browser, made by `http/flusso-eventi.ts` from an answer that does not end. */
 export interface FlussoEventi {
-  /** An event with an `id` is the one a browser names (`Last-Event-ID`) when it comes back. */
+  /** A browser that reconnects names the last `id` it received (`Last-Event-ID`). */
   send(evento: string, dati: object, id?: number): void;
-  /** Says nothing, so that no proxy takes the connection for a dead one. */
+  /** Sends an empty message, so that no proxy takes the connection for dead. */
   beat(): void;
   close(): void;
   onClose(listener: () => void): void;

@@ -1,4 +1,4 @@
-/** Where services tell what an operator should know. */
+/** Where services report to the operator. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -1,45 +1,51 @@
-/** Online payment: a provider that shows the customer a page to pay on and tells later how it ended. */
+/** Online payment: a provider shows the customer a payment page and later reports the result. */
 
-/** What a provider is asked to collect. The same `id` asked for twice is one session. */
+/** A payment to collect. Requests with the same `id` share one session. */
 export interface RichiestaPagamento {
   readonly id: string;
   readonly importoCents: number;
-  /** What is paid, for the provider's page. */
+  /** What is paid, as the provider's page shows it. */
   readonly descrizione: string;
-  /** Until when it waits; no session opened after it is of use. */
+  /** When the payment ends; a session that lasts longer is useless. */
   readonly scadenza: Date;
 }
 
 export interface SessionePagamento {
-  /** The provider's own id of it. */
+  /** The provider's own id. */
   readonly riferimento: string;
-  /** Where the customer pays. */
+  /** The address of the payment page. */
   readonly redirectUri: string;
 }
 
-/** Money that goes back to the card it came from. Asked for twice under one `chiave` it goes back once. */
+/** Money back to the card that paid. Requests with the same `chiave` refund once. */
 export interface RichiestaRimborso {
   readonly chiave: string;
-  /** The provider's own id of the session that was paid. */
+  /** The provider's own id of the paid session. */
   readonly riferimento: string;
   readonly importoCents: number;
 }
 
-/** The provider will not give it back, today or tomorrow: it is left to a person. Anything else thrown leaves open whether it did. */
+/**
+ * The provider refuses the refund for good, so a person must act. After any other error it is unknown whether the
+ * refund happened.
+ */
 export class RimborsoRifiutato extends Error {}
 
-/** Nobody can pay on it, paid, or a transfer has been ordered that has not arrived. */
+/** CHIUSA: nobody can pay any more. IN_CORSO: a transfer was ordered and has not arrived. */
 export type StatoSessione = 'CHIUSA' | 'PAGATO' | 'IN_CORSO';
 
 export interface Pagamenti {
-  /** Null: nobody takes payments, online payment is not offered. */
+  /** Null when there is no provider; then online payment is not offered. */
   readonly fornitore: 'sandbox' | 'stripe' | null;
-  /** Opens the page to pay on. */
+  /** Opens the payment page. */
   create(richiesta: RichiestaPagamento): Promise<SessionePagamento>;
-  /** Where an open payment is paid, given the page its session was opened with, if that is known; null when nobody can tell. */
+  /**
+   * The address of an open payment's page. `ricordata` is the page that its session was opened with, if known. Null
+   * when the page is unknown.
+   */
   pagina(id: string, ricordata: string | null): string | null;
-  /** Closes a session so that nobody pays on it any more, unless it has come to something already. */
+  /** Closes a session so that nobody can pay any more, unless it has a result already. */
   cancel(riferimento: string): Promise<StatoSessione>;
-  /** Gives money back, and what the provider calls it. Throws RimborsoRifiutato when it refuses. */
+  /** Refunds money and returns the provider's id of the refund. Throws RimborsoRifiutato when the provider refuses. */
   refund(richiesta: RichiestaRimborso): Promise<string>;
 }

@@ -3,9 +3,9 @@ export interface MessaggioWebhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly corpo: string;
-  /** Whether an address outside the Internet may be reached. */
+  /** True when an address outside the Internet may be reached. */
   readonly retePrivata: boolean;
-  /** Ends the attempt. */
+  /** Aborts the attempt. */
   readonly signal: AbortSignal;
 }
 
@@ -16,5 +16,5 @@ export interface RispostaWebhook {
   readonly inizio: string;
 }
 
-/** Resolves with whatever was answered; rejects when no answer came, or the address may not be reached. Ends by itself. */
+/** Resolves with any answer; rejects when none came or the address may not be reached. Ends by itself. */
 export type SendWebhook = (messaggio: MessaggioWebhook) => Promise<RispostaWebhook>;

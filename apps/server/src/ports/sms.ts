@@ -1,5 +1,6 @@
 /**
- * Outgoing text messages. Adapters: `features/sms/outbox.adapter.ts` by default, `features/sms/gateway.adapter.ts` with SMS_GATEWAY_URL.
+ * Outgoing text messages. Adapters: `features/sms/outbox.adapter.ts` by default, `features/sms/gateway.adapter.ts` with
+ * SMS_GATEWAY_URL.
  */
 export interface MessaggioSms {
   /** E.164, like +393331234567. */
@@ -8,6 +9,9 @@ export interface MessaggioSms {
 }
 
 export interface Sms {
-  /** Resolves once the message is accepted; rejects when it was not, or when nobody can tell. Ends by itself within 15 seconds. */
+  /**
+   * Resolves when the message was accepted; rejects when it was not, or when the result is unknown. Ends by itself
+   * within 15 seconds.
+   */
   send(messaggio: MessaggioSms): Promise<void>;
 }

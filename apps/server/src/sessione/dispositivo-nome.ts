@@ -1,6 +1,9 @@
-/** What people call a device, from what its browser says of itself: coarse on purpose, it is to be recognised and not to be tracked. */
+/**
+ * A name for a device from its browser's user agent. It is coarse on purpose: people recognise the device, nobody can
+ * track it.
+ */
 const PROGRAMMI: readonly (readonly [RegExp, string])[] = [
-  // In this order: most browsers also name the ones they descend from.
+  // The order matters: most browsers also name the browsers they descend from.
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -19,7 +22,7 @@ const SISTEMI: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Like "Chrome su Windows"; empty when neither is known. */
+/** For example "Chrome su Windows"; empty when neither is known. */
 export function nameDispositivo(userAgent: string): string {
   const nameIn = (names: typeof PROGRAMMI): string | undefined => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [nameIn(PROGRAMMI), nameIn(SISTEMI)].filter((name) => name !== undefined).join(' su ');

@@ -1,13 +1,13 @@
 /**
- * Where the request that is being answered comes from. Kept beside the call instead of in every argument list, so that no line of the audit
- * trail can forget it (docs/decisions/0031-origin-beside-the-call.md).
+ * The origin of the current request. It is stored beside the call and not passed as an argument, so that no entry of
+ * the audit trail can omit it (docs/decisions/0031-origin-beside-the-call.md).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Origine {
-  /** As the trusted proxy says it. */
+  /** The sender's address, from the trusted proxy. */
   readonly indirizzo: string;
-  /** What the program calls itself, cut to what a person reads. */
+  /** The name the program gives itself, cut to a readable length. */
   readonly programma: string;
 }
 
@@ -15,17 +15,17 @@ const MAX_PROGRAMMA = 300;
 
 const storage = new AsyncLocalStorage<Origine>();
 
-/** Runs `next`, and whatever follows from it, as part of the answer to such a request. */
+/** Runs `next`, and everything it starts, with this origin. */
 export function withOrigine(indirizzo: string, programma: string, next: () => void): void {
   storage.run({ indirizzo, programma: printable(programma).slice(0, MAX_PROGRAMMA) }, next);
 }
 
-/** Null outside a request: a job, a command. */
+/** Null outside of a request: in a job or a command. */
 export function origineNow(): Origine | null {
   return storage.getStore() ?? null;
 }
 
-/** What a sender writes is kept for people to read: no control characters, which PostgreSQL would refuse in part. */
+/** People will read the sender's text, so control characters are removed; PostgreSQL would refuse some of them. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }

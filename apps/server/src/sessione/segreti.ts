@@ -1,4 +1,7 @@
-/** Passwords and confirmation codes: hashed with argon2id, a few at a time so that a burst of logins leaves the processor to others. */
+/**
+ * Passwords and confirmation codes are hashed with argon2id, a few at a time, so that a burst of logins leaves
+ * processor time for others.
+ */
 import { availableParallelism } from 'node:os';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { DomainError } from '../errore/domain-error.ts';
@@ -7,10 +10,10 @@ import { testi } from './testi.ts';
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One processor stays free for searches, where there are two. */
+/** One processor stays free for searches when there are at least two. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
-/** Beyond this a login would wait for seconds: better told to come back. */
+/** A longer queue would mean a wait of seconds, so further logins are told to come back. */
 const MAX_WAITING = 200;
 
 const waiting: (() => void)[] = [];
@@ -24,14 +27,14 @@ export function verifySegreto(segretoHash: string, given: string): Promise<boole
   return inTurn(() => verify(segretoHash, given));
 }
 
-/** The same cost with a given salt: what is looked up by its hash, among several. */
+/** The same cost with a given salt, for a secret that is looked up among several by its hash. */
 export function hashConSale(segreto: string, sale: Buffer): Promise<Buffer> {
   return inTurn(() => hashRaw(segreto, { ...COST, salt: sale, outputLen: 32 }));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** A hash that nobody's secret has, to be verified where there is none: that costs the same time. */
+/** A hash that matches no secret. It is verified when a user has none, so that both cases take the same time. */
 export function decoyHash(): Promise<string> {
   decoy ??= hash(crypto.randomUUID(), COST);
   return decoy;

@@ -1,17 +1,17 @@
-/** Who is calling, as every service gets it: loaded once a request from the session's token. */
+/** The caller, as every service gets it: loaded once for each request from the session's token. */
 import type { Diritto } from '@battistrada/contract/diritti';
 import type { Deposito, TipoUtente } from '@battistrada/contract/login';
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 
-/** A deposito with what a day of delivery follows from. */
+/** A deposito with the data that determines the day of delivery. */
 export interface DepositoCliente extends Deposito {
-  /** As other programs know it: the ERP's, else ours. */
+  /** The code for other programs: the ERP's, otherwise ours. */
   readonly codice: string;
-  /** Until when what is ordered leaves on the same day, `HH:MM`; null: it has no cut-off. */
+  /** Orders before this time leave on the same day, `HH:MM`; null when there is no cut-off. */
   readonly oraLimite: string | null;
 }
 
-/** The company behind a customer's user, with what prices, allocation and orders depend on. */
+/** The company of a customer's user, with the data that prices, allocation and orders depend on. */
 export interface Cliente {
   readonly id: number;
   readonly ragioneSociale: string;
@@ -24,15 +24,15 @@ export interface Cliente {
   readonly bloccato: boolean;
   readonly pagamento: string;
   readonly urlCerchi: string;
-  /** Null: no credit line. */
+  /** Null without a credit line. */
   readonly fidoMassimoCents: Cents | null;
-  /** Where his goods go unless he says otherwise: two letters. */
+  /** The default province of his deliveries: two letters. */
   readonly provincia: string;
-  /** In the customer's order: the first is the primary one. */
+  /** In the customer's order; the first is the primary one. */
   readonly depositi: readonly DepositoCliente[];
 }
 
-/** Who acts for a customer without being of his company: an agent, or a person of the staff. */
+/** A person who acts for a customer without belonging to it: an agent, or a member of the staff. */
 export interface Operatore {
   readonly utenteId: number;
   readonly nome: string;
@@ -42,39 +42,39 @@ export interface Operatore {
 export interface Sessione {
   readonly tokenHash: Buffer;
   /**
-   * Whose cart, drafts and idempotency keys are meant. With an `operatore` it is his place at this customer's counter and no person's:
-   * the person is `personaOf`.
+   * The user whose cart, drafts and idempotency keys are used. With an `operatore` it is his place at this customer's
+   * counter and not a person; `personaOf` gives the person.
    */
   readonly utenteId: number;
-  /** Null: a customer's user acts for himself, and everybody else for nobody. */
+  /** Null when a customer's user acts for himself, or a staff member or agent acts for nobody. */
   readonly operatore: Operatore | null;
-  /** The `operatore` sees what this user sees: what he is shown is not remembered as shown to the user. */
+  /** The `operatore` looks at the portal as this user: what he sees is not recorded as shown to the user. */
   readonly isSolaLettura?: true;
-  /** The device it was opened on. */
+  /** The device on which the session was opened. */
   readonly deviceId: string;
   readonly nome: string;
   readonly tipoUtente: TipoUtente;
   readonly funzioni: readonly number[];
-  /** What a person of the staff or an agent may do; none for a customer's user. */
+  /** The rights of a staff member or agent; empty for a customer's user. */
   readonly diritti: readonly Diritto[];
-  /** What he adds to the cart takes from the secondary depositi too, until he says otherwise of the line. */
+  /** Lines he adds to the cart also take pieces from the secondary depositi, until he changes the line. */
   readonly altriDepositi: boolean;
   readonly versioneTermini: number;
-  /** Terms not accepted yet: only activation, the terms PDF and logout take it. */
+  /** He has not accepted the terms yet: only activation, the PDF of the terms and logout accept this session. */
   readonly inAttesaTermini: boolean;
-  /** The password was right, the second factor is still to come; only that and logout take it. */
+  /** The password was right and the second factor is missing: only that step and logout accept this session. */
   readonly inAttesaFattore: boolean;
-  /** Its user has proved lately who he is (`conferma.ts`). */
+  /** The user has confirmed his password recently (`conferma.ts`). */
   readonly isConfermata: boolean;
   readonly cliente: Cliente | null;
 }
 
-/** Of the wholesaler's staff: of no customer, who acts on any of them. */
+/** A session of the wholesaler's staff, which belongs to no customer and acts on any of them. */
 export interface SessioneStaff extends Sessione {
   readonly tipoUtente: 'backend';
 }
 
-/** Of an agent, on his own account: of no customer. */
+/** A session of an agent on his own account, which belongs to no customer. */
 export interface SessioneAgente extends Sessione {
   readonly tipoUtente: 'agente';
 }
@@ -83,21 +83,21 @@ export interface SessioneCliente extends Sessione {
   readonly cliente: Cliente;
 }
 
-/** A customer's counter with somebody else behind it (product.md §7). */
+/** A customer's counter where somebody else acts for the customer (product.md §7). */
 export interface SessionePerConto extends SessioneCliente {
   readonly operatore: Operatore;
 }
 
-/** A customer's counter that a person may stand at. */
+/** A customer's counter at which a person may act. */
 export interface Banco {
   readonly cliente: Cliente;
-  /** All that any of the customer's users may do. */
+  /** The functions of all the customer's users together. */
   readonly funzioni: readonly number[];
-  /** His place there, whose cart and drafts are meant; null before his first call. */
+  /** The user that stands for the person here and owns the cart and drafts; null before the first call. */
   readonly postoId: number | null;
 }
 
-/** The person who acts: for limits of pace, and wherever it is asked who did something. */
+/** The acting person, for limits of pace and for everything that records who did something. */
 export function personaOf({ operatore, utenteId }: Pick<Sessione, 'operatore' | 'utenteId'>): number {
   return operatore?.utenteId ?? utenteId;
 }

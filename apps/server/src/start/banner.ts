@@ -1,10 +1,10 @@
-/** How one logs in to the demo: each account and what it shows, and the password of all. */
+/** The logins of the demo: each account with what it shows, and their common password. */
 export interface AccessoDemo {
   readonly accounts: readonly (readonly [username: string, shows: string])[];
   readonly password: string;
 }
 
-/** What a start says at its end: where the portal is and, with demo data, how to get in. */
+/** The text at the end of a start: the portal's address and, with demo data, how to log in. */
 export function formatBanner(where: { marchio: string; address: string }, demo: AccessoDemo | null): string {
   const lines = ['', `  ${where.marchio} B2B è pronto: ${where.address}`];
   if (demo) {

@@ -2,8 +2,9 @@ import { isPagamentoOnlineOfferto, type Config } from '../config.ts';
 import { SetupError } from '../setup-error.ts';
 
 /**
- * What leads nowhere outside demo mode, in sentences for the operator. On a database of one's own (DATABASE_URL) mail and text messages
- * must be set up or be declared off: throws a SetupError that names what is missing. The embedded one starts, and says so.
+ * Sentences for the operator about mail and text messages that go nowhere outside demo mode. With an external database
+ * (DATABASE_URL) both must be configured or switched off: otherwise it throws a SetupError that names what is missing.
+ * The embedded database starts anyway and reports it.
  */
 export function checkOutgoing(config: Pick<Config, 'demo' | 'databaseUrl' | 'smtp' | 'sms' | 'stripe'>): string[] {
   if (config.demo) return [];

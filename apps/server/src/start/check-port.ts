@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { SetupError } from '../setup-error.ts';
 
-/** Says in one line why nothing can listen there, before the database is created and filled for nothing. */
+/**
+ * Throws a SetupError with the reason when nothing can listen there, before a database is created and filled in vain.
+ */
 export async function checkPort(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {
@@ -15,7 +17,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await once(probe, 'close');
 }
 
-/** The sentence for a failed `listen`; anything else passes through as it is. */
+/** The sentence for a failed `listen`; any other error is returned unchanged. */
 export function portRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {

@@ -1,10 +1,16 @@
-/** The figures of `/metrics` on a port of their own (product.md §9): without a token, so by default for this machine alone. */
+/**
+ * Serves `/metrics` on a port of its own (product.md §9). It needs no token, so by default only this machine can reach
+ * it.
+ */
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Esercizio } from '../esercizio.ts';
 import { SetupError } from '../setup-error.ts';
 
-/** Listens when a port is set. Gives what closes it; throws a SetupError when nothing can listen there. */
+/**
+ * Listens when a port is set and returns the function that closes it. Throws a SetupError when nothing can listen
+ * there.
+ */
 export async function listenMetrics(
   app: FastifyInstance,
   { port, host }: Esercizio['metriche'],

@@ -1,8 +1,8 @@
 import { SetupError } from '../setup-error.ts';
 
 /**
- * The workspace of the demo, loaded in demo mode only: a machine in production may do without the folder apps/demo.
- * Throws a SetupError where it is missing.
+ * Loads the demo's workspace, in demo mode only: a production machine may lack the folder apps/demo. Throws a
+ * SetupError when it is missing.
  */
 export async function loadDemo() {
   try {

@@ -5,14 +5,14 @@ import { openDatabase, type Database } from '../db/open-database.ts';
 const QUIET = { log: { debug: () => {}, warn: () => {} } };
 
 /**
- * The database for a command: DATABASE_URL's, else the embedded one, through the running product's server when there is one and started
- * for as long as it takes when not.
+ * The database for a command: DATABASE_URL's, otherwise the embedded one. It uses the server of the running product, or
+ * starts the embedded one for the duration of the command.
  */
 export async function openBesideProduct(config: Config): Promise<Database> {
   if (config.databaseUrl !== null) return openDatabase(config, QUIET);
   const running = findRunningServer(config.dataDir);
   if (running !== null) {
-    // One that left only its file behind does not answer: then the folder is free, and the lock says so.
+    // A server that left only its file behind does not answer. Then the folder is free, which the lock confirms.
     const database = await openDatabase({ ...config, databaseUrl: running }, QUIET).catch(() => null);
     if (database !== null) return database;
   }

@@ -1,12 +1,16 @@
-/** Past this, and the wait that the settings ask for, a request still running is cut off: an orchestrator would kill us soon after. */
+/**
+ * After this time, and the wait of the settings, a running request is cut, because an orchestrator would soon kill the
+ * process.
+ */
 const PATIENCE_MS = 10_000;
 
-/** Ctrl-C reaches the product twice when npm passes on what the terminal already sent: that is one signal, not two. */
+/** npm may pass on a Ctrl-C that the terminal has already sent: two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500;
 
 /**
- * On the first SIGINT or SIGTERM runs `stop` and ends with exit code 0 (1 when it fails); a second one, or patience
- * running out, ends at once. The embedded database then stops by itself. `begin` is the same stop for other reasons.
+ * At the first SIGINT or SIGTERM runs `stop` and ends with exit code 0 (1 when it fails). A second signal, or the end
+ * of the patience, ends at once; the embedded database then stops by itself. `begin` starts the same stop for other
+ * reasons.
  */
 export function stopOnSignal(
   stop: () => Promise<void>,

@@ -1,9 +1,9 @@
-/** The books of a database: what must hold after any test, whatever happened in it. */
+/** The books of a database: what must hold after any test. */
 import type pg from 'pg';
 import { systemClock } from '../ports/clock.ts';
 import { runVerifica } from '../verifica/verifica.ts';
 
-/** Pieces by article wherever they are: in stock, sold or reserved. However much is ordered, it never changes. */
+/** Pieces by article in any state: in stock, sold or reserved. Orders never change it. */
 export async function readPezzi(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ codice: string; pezzi: number }>(
     `select codice, sum(pezzi) as pezzi
@@ -18,7 +18,10 @@ export async function readPezzi(pool: pg.Pool): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ codice, pezzi }) => [codice, pezzi]));
 }
 
-/** Every order's state by its id, save what was given up before its payment had a page: its confirmation was refused. */
+/**
+ * The state of every order by its id, without those abandoned before their payment had a page: their confirmation was
+ * refused.
+ */
 export async function readStati(pool: pg.Pool): Promise<Record<number, string>> {
   const { rows } = await pool.query<{ id: number; stato: string }>(
     `select o.id, o.stato from ordine o left join pagamento p on p.ordine_id = o.id
@@ -27,7 +30,7 @@ export async function readStati(pool: pg.Pool): Promise<Record<number, string>> 
   return Object.fromEntries(rows.map(({ id, stato }) => [id, stato]));
 }
 
-/** What `npm run verifica` finds wrong now: nothing, on sound books. */
+/** The faults that `npm run verifica` finds now; empty for sound books. */
 export async function listGuasti(pool: pg.Pool): Promise<string[]> {
   const esiti = await runVerifica(pool, systemClock.now());
   return esiti.flatMap(({ nome, guasti, esempi }) => (guasti > 0 ? [`${nome}: ${esempi.join(', ')}`] : []));

@@ -8,11 +8,11 @@ export interface DocumentoOverrides {
   numero?: string;
   data?: string;
   ordineId?: number | null;
-  /** A delivery note's invoice, a note's invoice. */
+  /** For a delivery note its invoice, for a credit note its invoice. */
   collegatoId?: number | null;
   ivaBp?: number;
   pagamento?: string;
-  /** Net amounts, one line each; the document comes to their sum with VAT. */
+  /** One net amount for each line; the document's total is their sum with VAT. */
   righe?: readonly (readonly [
     codice: string,
     descrizione: string,
@@ -25,7 +25,7 @@ export interface DocumentoOverrides {
   file?: Buffer | null;
 }
 
-/** A document with its lines and instalments, an invoice of one line of 100 € net unless told otherwise; returns its id. */
+/** A document with its lines and instalments; by default an invoice with one line of 100 € net. Returns its id. */
 export async function buildDocumento(pool: pg.Pool, clienteId: number, o: DocumentoOverrides = {}): Promise<number> {
   const {
     tipo = 'FT',

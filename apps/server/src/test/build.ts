@@ -1,4 +1,4 @@
-/** Rows for tests: each builder writes what it is told and believable defaults for the rest. */
+/** Rows for tests: each builder writes the given values and plausible defaults for the rest. */
 import type { Ruolo } from '@battistrada/contract/diritti';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
@@ -28,7 +28,7 @@ export async function buildBase(pool: pg.Pool): Promise<void> {
   await buildAzienda(pool);
 }
 
-/** Who issues the documents. */
+/** The company that issues the documents. */
 async function buildAzienda(pool: pg.Pool): Promise<void> {
   const azienda = {
     ragioneSociale: 'Gomme di prova S.r.l.',
@@ -59,9 +59,9 @@ export interface ClienteOverrides {
   attivazioneTelefono?: boolean;
   tipo?: 'cliente' | 'agente' | 'backend';
   username?: string;
-  /** Of a person of the staff: all rights unless given. */
+  /** The role of a staff member; all rights by default. */
   ruolo?: Ruolo | null;
-  /** The company he works for: a new one unless given. */
+  /** The user's company; a new one by default. */
   clienteId?: number;
 }
 
@@ -73,7 +73,7 @@ export interface BuiltUtente {
 
 const passwordHash = hash(PASSWORD, { memoryCost: 1_024, timeCost: 1 });
 
-/** A company with one user, or one more user of a company; he can log in with the test password. */
+/** Builds a company with one user, or a further user of a company. He can log in with the test password. */
 export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {}): Promise<BuiltUtente> {
   const n = next();
   const { tipo = 'cliente', username = `utente${n}` } = overrides;
@@ -97,7 +97,7 @@ export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {
   return { utenteId: only(inserted.rows).id, clienteId: clienteId ?? 0, username };
 }
 
-/** An agent with a login, as the ERP knows him, to whom these customers are assigned for good. */
+/** Builds an agent with a login, known to the ERP, with these customers assigned without an end. */
 export async function buildAgente(
   pool: pg.Pool,
   clienti: readonly number[] = [],
@@ -173,7 +173,7 @@ export interface ArticoloOverrides {
   giacenze?: Record<number, number>;
 }
 
-/** An article, a summer car tyre unless told otherwise; returns its code. */
+/** Builds an article, by default a summer car tyre; returns its code. */
 export async function buildArticolo(pool: pg.Pool, o: ArticoloOverrides = {}): Promise<string> {
   const codice = o.codice ?? `ART${String(next()).padStart(5, '0')}`;
   await pool.query(
@@ -263,7 +263,7 @@ export interface BundleOverrides {
   righe: readonly { codice: string; prezzoCents: number; quantitaMinima?: number }[];
 }
 
-/** A package promotion of articles that are there already. */
+/** Builds a package promotion of existing articles. */
 export async function buildBundle(pool: pg.Pool, { dataFine = '2026-12-31', righe }: BundleOverrides): Promise<number> {
   const inserted = await pool.query<{ id: number }>(
     'insert into promo (descrizione, data_fine) values ($1, $2) returning id',
@@ -280,7 +280,7 @@ export async function buildBundle(pool: pg.Pool, { dataFine = '2026-12-31', righ
   return id;
 }
 
-/** Pieces of an article in a warehouse now. */
+/** The current pieces of an article in a warehouse. */
 export async function readGiacenza(pool: pg.Pool, codice: string, deposito: number): Promise<number> {
   const { rows } = await pool.query<{ quantita: number }>(
     'select quantita from giacenza where codice = $1 and deposito_id = $2',

@@ -5,7 +5,7 @@ import { buildUtente, type BuiltUtente, type ClienteOverrides } from './build.ts
 import type { Caller, TestApp } from './test-app.ts';
 
 export interface Buyer extends Caller, BuiltUtente {
-  /** Adds pieces, then looks at the cart as a dealer does before confirming. */
+  /** Adds pieces and then reads the cart, as a dealer does before confirming. */
   fillCart(righe: Record<string, number>): Promise<void>;
   lookAtCart(): Promise<void>;
   /** Pieces by article. */
@@ -19,7 +19,7 @@ export async function startBuyer(test: TestApp, overrides: ClienteOverrides = {}
   return buyerOf(await test.login(utente.username), utente);
 }
 
-/** The same with a session at hand: for a colleague, or another process on the same database. */
+/** The same with an existing session: for a colleague, or another process on the same database. */
 export function buyerOf(caller: Caller, utente: BuiltUtente): Buyer {
   const lookAtCart = async () => {
     await caller.get('/Carrello/Carrello', { simulaSmistamento: true });

@@ -1,12 +1,12 @@
-/** A stand-in for ClamAV's daemon: takes INSTREAM as clamd(8) says, and finds what it is told to find. */
+/** A stand-in for ClamAV's daemon: takes INSTREAM as described in clamd(8), and finds what the test tells it to. */
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 
 export interface ClamdFinto {
   readonly port: number;
-  /** What was streamed to it, file by file. */
+  /** The files streamed to it. */
   readonly files: Buffer[];
-  /** How it answers a file from now on; null: not at all. */
+  /** Its answer to each file from now on; null for no answer. */
   answer: ((file: Buffer) => string) | null;
   close(): Promise<void>;
 }
@@ -47,7 +47,10 @@ export async function startClamdFinto(): Promise<ClamdFinto> {
   };
 }
 
-/** The file of a whole exchange: the command, pieces with their lengths before them, a length of nought. Null until that is there. */
+/**
+ * The file of a whole exchange: the command, chunks with their lengths in front, a length of zero. Null while it is
+ * incomplete.
+ */
 function readStream(given: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (given.subarray(0, command.length).toString() !== command) return null;

@@ -1,6 +1,6 @@
 import type { Criteri } from '../features/ricerca/fonte.sql.ts';
 
-/** Every available tyre: what a search starts from. */
+/** Matches every available tyre: the start of a search. */
 export const NESSUN_CRITERIO: Criteri = {
   tipoProdotto: 1,
   tipo: null,

@@ -8,27 +8,27 @@ import { loginAt, type WireClient } from './wire-client.ts';
 
 const ARTICOLI = 5;
 const COMPANIES = 3;
-/** Two of each company: they share its coupons and its credit. */
+/** Two dealers of each company, who share its coupons and its credit. */
 const COLLEAGUES = 2;
 const NEVER = '2099-12-31';
 
-/** The server that the n-th request goes to. */
+/** The server for the n-th request. */
 type Origin = (n: number) => string;
 
 export interface Crowd {
-  /** Everyone logs in; the sessions outlive the servers that opened them. */
+  /** Logs everybody in; the sessions outlive the servers that opened them. */
   enter(origin: Origin): Promise<void>;
-  /** Everyone works until `isOver`, or until his server is gone. */
+  /** Everybody works until `isOver`, or until his server is gone. */
   work(origin: Origin, isOver?: () => boolean): Promise<void>;
-  /** Everyone asks again what was not answered. */
+  /** Everybody repeats his unanswered requests. */
   settle(origin: Origin): Promise<void>;
-  /** Requests answered so far; of one status, or all. */
+  /** The number of answered requests, of one status or all. */
   answered(status?: number): number;
-  /** Whatever does not agree: the answers, the orders, the stock, the books. Call when everyone has settled. */
+  /** Every disagreement between answers, orders, stock and books. Call it after everybody has settled. */
   listGuasti(pool: pg.Pool): Promise<string[]>;
 }
 
-/** Builds the companies, their coupons and articles of `stock` pieces each. The same `seed` draws the same steps. */
+/** Builds the companies, their coupons and articles of `stock` pieces each. The same `seed` gives the same steps. */
 export async function buildCrowd(pool: pg.Pool, seed: string, stock: number): Promise<Crowd> {
   const articoli: string[] = [];
   for (let i = 0; i < ARTICOLI; i += 1) articoli.push(await buildArticolo(pool, { giacenze: { 1: stock } }));
@@ -85,13 +85,13 @@ export async function buildCrowd(pool: pg.Pool, seed: string, stock: number): Pr
   };
 }
 
-/** False when the connection broke before the answer had come. */
+/** False when the connection broke before the answer arrived. */
 async function isServed(step: Promise<void>): Promise<boolean> {
   try {
     await step;
     return true;
   } catch (error) {
-    // What fetch throws for a server that is gone, before the answer or within it.
+    // fetch throws this when a server is gone, before or during the answer.
     if (error instanceof TypeError) return false;
     throw error;
   }

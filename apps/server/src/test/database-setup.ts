@@ -10,14 +10,14 @@ import { runOn, withDatabase } from './server-statement.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server the tests run on, and the migrated database each test database is cloned from. */
+    /** The server of the tests, and the migrated database from which each test database is cloned. */
     testServer: { url: string; template: string };
   }
 }
 
 /**
- * Vitest global set-up: one PostgreSQL for the whole run (DATABASE_URL's server when given, else an embedded one
- * on a temporary folder) and one template database, migrated once. Returns the tear-down.
+ * Vitest's global set-up: one PostgreSQL for the whole run (DATABASE_URL's server if given, otherwise an embedded one
+ * in a temporary folder) and one template database, migrated once. Returns the tear-down.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
@@ -42,8 +42,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * What the tests do beyond the product: databases of their own, rows that contradict each other on purpose, and what only a superuser may
- * (`superuser.ts`), once he says so.
+ * Rights that only the tests need: to create databases, to write rows that contradict each other on purpose, and to do
+ * what only a superuser may (`superuser.ts`), on request.
  */
 const GRANTS = [
   'alter role portale createdb',

@@ -1,4 +1,4 @@
-/** A process of its own that keeps an embedded database running: for tests that kill it. Prints one line of JSON when ready. */
+/** A process that keeps an embedded database running, for tests that kill it. It prints one line of JSON when ready. */
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A browser's end of a server-sent event stream: remembers where it is, and waits for what comes. */
+/** The browser's end of a server-sent event stream: it remembers its position and waits for events. */
 import { PREFIX } from './test-app.ts';
 
 export interface EventoRicevuto {
@@ -10,11 +10,11 @@ export interface EventoRicevuto {
 export interface EventReader {
   readonly status: number;
   readonly contentType: string | null;
-  /** The next event of this name, one that came already included; fails after ten seconds. */
+  /** The next event with this name, including those received earlier; fails after ten seconds. */
   next(nome: string): Promise<EventoRicevuto>;
-  /** What has come and was not asked for yet. */
+  /** Events received and not yet read. */
   waiting(): EventoRicevuto[];
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }

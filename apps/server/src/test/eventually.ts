@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Long enough for any machine: it is waited for only when something is wrong. */
+/** Long enough for any machine: only a failure takes this long. */
 const PATIENCE_MS = 20_000;
 
-/** Calls `attempt` until it neither throws nor gives false, and gives what it gave. */
+/** Calls `attempt` until it neither throws nor returns false, and returns its result. */
 export function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(
     async () => {

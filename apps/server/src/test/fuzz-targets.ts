@@ -1,4 +1,4 @@
-/** Who is at stake when requests are spoiled: callers whose sessions never end for long, and a victim whose every text can be told. */
+/** The people in the fuzz tests: callers whose sessions are renewed, and a victim whose every text is marked. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createToken, hashToken } from '../sessione/token.ts';
@@ -6,26 +6,29 @@ import type { Clock } from '../ports/clock.ts';
 import type { Known } from './fuzz.ts';
 
 export interface FuzzTargets {
-  /** Stands in every text of the victim's; nobody else may ever be shown it. */
+  /** Part of every text of the victim; nobody else may ever see it. */
   readonly marker: string;
-  /** Articles, and ids of the victim's and the caller's own. */
+  /** Existing articles, and ids of the victim and the caller. */
   readonly known: Known;
-  /** A living session of one of the callers: a new one where the last request has ended it. */
+  /** A valid session of one of the callers; a new one when the last request ended it. */
   tokenOf(who: 'customer' | 'pending' | 'staff' | 'victim'): Promise<string>;
-  /** One line for every table: what is in it. Without counters and the audit trail, which tell of refusals too. */
+  /** One digest of the contents for each table, without counters and the audit trail, which refusals may change. */
   digestAll(): Promise<Record<string, string>>;
-  /** The same of what belongs to the victim. */
+  /** The same for the rows of the victim. */
   digestOfVictim(): Promise<Record<string, string>>;
-  /** Throttling would answer in place of the calls. */
+  /** Resets the limits, because a throttled call would not be tested. */
   clearLimits(): Promise<void>;
 }
 
 const MARKER = 'ZZVITTIMAZZ';
 
-/** A refused request may be counted, noted and told to the wholesaler; a stranger may ask for access and for a new password. */
+/**
+ * Tables that a refused request may change: it may be counted, recorded and reported. A stranger may ask for access and
+ * for a new password.
+ */
 const UNCOUNTED = ['limite', 'registro', 'messaggio_posta', 'richiesta_password', 'richiesta_accesso'];
 
-/** On a database with demo data: the victim is `rossi`, who has some of everything. */
+/** For a database with demo data: the victim is `rossi`, who has data of every kind. */
 export async function createFuzzTargets(pool: pg.Pool, clock: Clock): Promise<FuzzTargets> {
   const list = async (text: string, values: unknown[] = []): Promise<string[]> => {
     const { rows } = await pool.query<{ x: unknown }>(text, values);
@@ -125,7 +128,7 @@ export async function createFuzzTargets(pool: pg.Pool, clock: Clock): Promise<Fu
   };
 }
 
-/** Writes the marker behind every text and file of these rows, wherever the schema lets one. */
+/** Appends the marker to every text and file of these rows that the schema allows. */
 async function mark(pool: pg.Pool, table: string, column: string, id: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
@@ -137,7 +140,7 @@ async function mark(pool: pg.Pool, table: string, column: string, id: string): P
     await pool
       .query(`update ${table} set ${name} = ${name} || '${MARKER}'::${type} where ${column} = $1`, [id])
       .catch(() => {
-        // Codes, states and keys say what they may be: those are left alone.
+        // Codes, states and keys have fixed values and stay as they are.
       });
   }
 }

@@ -1,4 +1,7 @@
-/** Requests nobody should send, made from the contract: valid ones spoiled, in every way a client, a proxy or a stranger may spoil them. */
+/**
+ * Requests that nobody should send, made from the contract: valid ones, changed in every way in which a client, a proxy
+ * or a stranger may spoil them.
+ */
 import type { AnyEndpoint } from '@battistrada/contract/endpoint';
 import { jsonSchemaOf, type JsonSchema } from '@battistrada/contract/json-schema';
 import { wireArbitrary } from '@battistrada/contract/test/wire-arbitrary';
@@ -7,13 +10,13 @@ import fc from 'fast-check';
 export interface FuzzRequest {
   readonly endpoint: AnyEndpoint;
   readonly path: string;
-  /** As it stands in the address, escapes and all. */
+  /** As in the address, with its escapes. */
   readonly search: string;
   readonly payload: string | undefined;
   readonly contentType: string | undefined;
 }
 
-/** What is wrong for nearly every field: lengths, encodings, other types' spellings, code of every kind. */
+/** Values that are wrong for nearly every field: lengths, encodings, spellings of other types, code of every kind. */
 const NASTY: readonly string[] = [
   '',
   ' ',
@@ -107,17 +110,17 @@ const anyValue = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Values that exist. */
+/** Existing values. */
 export interface Known {
   readonly codici: readonly string[];
-  /** Ids of this customer's and of another's. */
+  /** Ids of this customer and of another one. */
   readonly ids: readonly string[];
 }
 
-/** As a query or form has it: name and value, both escaped; as JSON has it: any value. */
+/** In a query or form: name and value, both escaped; in JSON: any value. */
 type Field = readonly [name: string, value: string];
 
-/** One request to any of the calls: as it should be, or with some of it spoiled. */
+/** One request to any call, correct or partly spoiled. */
 export function fuzzArbitrary(endpoints: readonly AnyEndpoint[], known: Known): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...endpoints.map((endpoint) => requestArbitrary(endpoint, known)));
 }
@@ -148,7 +151,7 @@ function requestArbitrary(endpoint: AnyEndpoint, known: Known): fc.Arbitrary<Fuz
     .map(({ body, ...request }) => ({ endpoint, ...request, ...body }));
 }
 
-/** What callers send under these names. */
+/** Values that callers usually send under these names. */
 const USUAL: Readonly<Record<string, readonly unknown[]>> = {
   telefono: ['3331234567', '+44 7911 123456'],
   misura: ['205/55 R16', '2055516', '195/65R15'],
@@ -165,7 +168,7 @@ const USUAL: Readonly<Record<string, readonly unknown[]>> = {
   searchTextQuery: ['mich 205 55 16', 'invernali'],
 };
 
-/** Every required field and some of the others, each with a value that fits; ids and codes mostly exist. */
+/** Every required field and some of the others, each with a suitable value; ids and codes mostly exist. */
 function plausible(
   schema: JsonSchema,
   endpoint: AnyEndpoint,
@@ -181,7 +184,7 @@ function plausible(
       existing === undefined
         ? fitting
         : fc.oneof({ weight: 5, arbitrary: fc.constantFrom<unknown>(...existing) }, fitting);
-    // Of many filters few at a time, or hardly any request would have no fault.
+    // Only a few of many filters at a time, because otherwise hardly any request would be valid.
     const there =
       schema.required?.includes(name) === true
         ? fc.constant(true)
@@ -249,7 +252,7 @@ function bodyArbitrary(endpoint: AnyEndpoint, known: Known): fc.Arbitrary<Body> 
   const form = fc
     .tuple(fields, fc.array(fc.tuple(fc.nat(), spoilArbitrary), { maxLength: 2 }))
     .map(([given, spoils]) => {
-      // A form knows texts alone; an object with a `toString` of its own has none but its JSON.
+      // A form contains only texts. An object with a `toString` of its own becomes its JSON.
       const pairs = given.map(([name, value]): Field => [
         encode(name),
         encode(typeof value === 'string' ? value : JSON.stringify(value)),
@@ -278,7 +281,7 @@ function bodyArbitrary(endpoint: AnyEndpoint, known: Known): fc.Arbitrary<Body> 
   );
 }
 
-/** As `encodeURIComponent`; lone surrogates as the bytes they would have. */
+/** Like `encodeURIComponent`, but encodes lone surrogates as the bytes they would have. */
 function encode(text: string): string {
   if (text.isWellFormed()) return encodeURIComponent(text);
   return encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');

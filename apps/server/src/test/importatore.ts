@@ -1,4 +1,4 @@
-/** A wholesaler's program that sends files to the machine door and waits until they were imported. */
+/** A program of the wholesaler that sends files to the machine door and waits for their import. */
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import type { ImportazioneDeps } from '../features/importazione/importazione-deps.ts';
 import { runDaFare } from '../features/importazione/importazione.service.ts';
@@ -24,9 +24,9 @@ export interface Importatore {
   readonly deps: ImportazioneDeps;
   /** Sends a file and runs its import. */
   send(file: string | Buffer, query?: Record<string, string>): Promise<Importata>;
-  /** Runs the imports that were received by another door. */
+  /** Runs the imports that were received another way. */
   runDaFare(): Promise<void>;
-  /** Says yes to an import that the guard holds. */
+  /** Approves an import that the guard holds. */
   confirm(id: string): Promise<Importata>;
   /** The lines of the result file, by column. */
   readEsito(id: string): Promise<Record<string, string>[]>;

@@ -14,8 +14,9 @@ export interface EndedComando {
 export type Operator = (args: readonly string[], more?: Record<string, string>) => Promise<EndedComando>;
 
 /**
- * Runs commands with these settings: each of them the first time as a process of its own, then within this one, which says the same
- * sooner. One at a time: what this process writes meanwhile counts as the command's.
+ * Runs commands with these settings: each command the first time as a process of its own, then within this process,
+ * which is faster. Run one at a time, because everything that this process writes meanwhile counts as the command's
+ * output.
  */
 export function createOperator(settings: () => Record<string, string>): Operator {
   const spawned = new Set<string>();
@@ -51,7 +52,7 @@ async function runHere(args: string[], env: NodeJS.ProcessEnv): Promise<EndedCom
   }
 }
 
-/** Keeps what is written to a stream of this process, until it is released. */
+/** Captures what is written to a stream of this process until it is released. */
 function keepWritten(stream: NodeJS.WriteStream): { text: () => string; release: () => void } {
   const chunks: Buffer[] = [];
   const { write } = stream;

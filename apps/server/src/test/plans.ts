@@ -1,9 +1,9 @@
-/** What PostgreSQL does for a call, statement by statement, those inside functions, triggers and foreign keys included. */
+/** The plans of a call, statement by statement, including those inside functions, triggers and foreign keys. */
 import { openPool } from '../db/pool.ts';
 import { runAsSuperuser } from './superuser.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** PostgreSQL's own auto_explain: each statement that ran is told with its plan, as a notice. */
+/** PostgreSQL's own auto_explain reports each statement that ran, with its plan, as a notice. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -18,13 +18,13 @@ export interface Plan {
 }
 
 export interface ExplainedDatabase {
-  /** The same database over other connections; dropping it closes these only. */
+  /** The same database over other connections; dropping it closes only these. */
   readonly database: TestDatabase;
-  /** Of every statement that these connections have run. */
+  /** The plans of every statement on these connections. */
   readonly plans: Plan[];
 }
 
-/** Opens a database anew, with these settings of PostgreSQL, so that it tells the plan of every statement. */
+/** Opens a database again with these settings of PostgreSQL and with plans reported for every statement. */
 export async function openExplained(
   { url, pool }: TestDatabase,
   settings: Readonly<Record<string, string>> = {},

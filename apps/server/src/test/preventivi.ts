@@ -1,4 +1,4 @@
-/** Answers of the quotation's calls, as the tests read them. */
+/** The answers of the quotation's calls, as the tests read them. */
 import type { PreventivoWire } from '@battistrada/contract/preventivo-forme.schema';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { PREFIX, type Caller, type TestApp } from './test-app.ts';
 
 export type PreventivoLetto = PreventivoWire;
 
-/** The quotation in an answer; fails the test when it was refused. */
+/** The quotation in an answer; fails the test when the call was refused. */
 export function readPreventivo(answer: LightMyRequestResponse): PreventivoLetto {
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   return answer.json<PreventivoLetto>();

@@ -1,4 +1,4 @@
-/** Another program at the machine door, with a key of its own. */
+/** Another program at the machine door, with its own key. */
 import type { Ambito } from '@battistrada/contract/porta';
 import type { LightMyRequestResponse } from 'fastify';
 import { createChiave } from '../features/chiave/chiave.service.ts';
@@ -14,14 +14,14 @@ export interface Programma {
 
 export interface ProgrammaOverrides {
   ambiti?: readonly Ambito[];
-  /** A user of the customer whose key it is; the wholesaler's own unless given. */
+  /** A user of the key's customer; by default the key is the wholesaler's own. */
   username?: string;
   prova?: boolean;
   ip?: readonly string[];
   scade?: Date;
 }
 
-/** A program with a key that was made for it. */
+/** A program with a new key. */
 export async function startProgramma(test: TestApp, o: ProgrammaOverrides = {}): Promise<Programma> {
   const { chiave } = await createChiave(
     { pool: test.database.pool, clock: test.clock },

@@ -1,5 +1,6 @@
 /**
- * PostgreSQL servers of this machine, started by a test and thrown away after it: the system's own where it has one, else the product's.
+ * PostgreSQL servers on this machine that a test starts and deletes: the system's own if it has one, otherwise the
+ * product's.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,13 +14,13 @@ import { freePort, until } from './server-process.ts';
 import { runOn } from './server-statement.ts';
 
 export interface RealPostgres {
-  /** Holds everything; thrown away at the end. */
+  /** Contains all files; deleted at the end. */
   readonly home: string;
   /** A new cluster in a folder of `home`, not yet running. Anybody on this machine may connect. */
   create(name: string): Promise<string>;
-  /** Starts the server of a folder; resolves once it answers. */
+  /** Starts the server of a folder; resolves when it answers. */
   start(folder: string, port?: number): Promise<RunningPostgres>;
-  /** Gives all that lies in `home` to the account that the servers run as. */
+  /** Gives all files in `home` to the account of the servers. */
   giveAway(): void;
   close(): Promise<void>;
 }
@@ -28,7 +29,7 @@ export interface RunningPostgres {
   readonly url: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** As a power cut would: nothing is written any more. */
+  /** Ends it like a power cut: nothing more is written. */
   kill(): Promise<void>;
 }
 
@@ -72,7 +73,7 @@ export function openRealPostgres(): RealPostgres {
 
 export const addressOf = (port: number): string => `postgres://battistrada@127.0.0.1:${port}/postgres`;
 
-/** A client program of the version that the servers have, or null where the system has no PostgreSQL. */
+/** A client program in the servers' version; null when the system has no PostgreSQL. */
 export function clientProgram(name: string): string | null {
   const bin = systemBin();
   return bin !== null && existsSync(join(bin, name)) ? join(bin, name) : null;
@@ -99,7 +100,7 @@ async function end(process: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await ended;
 }
 
-/** Where the system keeps a server of a version that we support, the oldest of them; null without one. */
+/** The folder of the system's oldest server with a supported version; null when there is none. */
 function systemBin(): string | null {
   const [oldest] = (existsSync(SYSTEM) ? readdirSync(SYSTEM) : [])
     .filter((version) => Number(version) >= 15)

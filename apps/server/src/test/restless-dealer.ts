@@ -1,9 +1,9 @@
-/** A dealer who orders, pays, turns back and cancels at random, and who notes what he was told: for races and faults. */
+/** A dealer who orders, pays, returns and cancels at random and records every answer, for tests of races and faults. */
 import { randomUUID } from 'node:crypto';
 import type { Random } from '@battistrada/demo/random';
 import type { WireClient } from './wire-client.ts';
 
-/** What an order was last said to be; null while nobody has said. */
+/** The last reported state of an order; null when none was reported. */
 type Sorte = 'CONFERMATO' | 'IN_ATTESA_PAGAMENTO' | 'ANNULLATO';
 type Azione = 'carta' | 'bonifico' | 'annulla';
 
@@ -11,7 +11,7 @@ interface OrdineNoto {
   readonly id: number;
   readonly redirectUri: string | null;
   sorte: Sorte | null;
-  /** Whether he has asked to cancel it and was not answered. */
+  /** True when he asked for the cancellation and got no answer. */
   annulloSospeso: boolean;
 }
 
@@ -21,15 +21,15 @@ interface Conferma {
 }
 
 export interface RestlessDealer {
-  /** Does one thing at random. Throws when the connection breaks. */
+  /** Does one random thing. Throws when the connection breaks. */
   step(client: WireClient): Promise<void>;
-  /** Asks again whatever was not answered, until he knows what became of each of his orders. */
+  /** Repeats unanswered requests until he knows the result of each of his orders. */
   settle(client: WireClient): Promise<void>;
-  /** What he was told of his orders, by id, one entry for each confirmation he was told of. */
+  /** The reported states of his orders by id, one entry for each confirmation. */
   stati(): [number, string][];
-  /** Every answer that nothing explains: of another status than the dealer expects, or without its sentence. */
+  /** Unexplained answers: an unexpected status, or a missing sentence. */
   readonly imprevisti: string[];
-  /** Requests answered so far, by status. */
+  /** Answered requests by status. */
   readonly statuses: Map<number, number>;
 }
 
@@ -39,17 +39,17 @@ export interface RestlessDealerOptions {
   readonly coupon?: readonly number[];
 }
 
-/** A dealer with nothing ordered yet. */
+/** A dealer without orders. */
 export function createRestlessDealer({ random, articoli, coupon = [] }: RestlessDealerOptions): RestlessDealer {
   const ordini: OrdineNoto[] = [];
   const imprevisti: string[] = [];
   const statuses = new Map<number, number>();
-  /** Now and then an answer is lost on its way: what was asked has happened, and he does not know. */
+  /** Sometimes an answer is lost: the request was carried out, and he does not know it. */
   const isLost = (): boolean => random.chance(0.1);
-  /** Sent and not answered. */
+  /** Sent without an answer so far. */
   let sospesa: Conferma | null = null;
 
-  /** The body of an answer that succeeded; null when it was refused with a sentence, or failed. */
+  /** The body of a successful answer; null when it was refused with a sentence, or failed. */
   async function read<T>(asked: Promise<Response>): Promise<{ status: number; body: T | null }> {
     const answer = await asked;
     const text = await answer.text();
@@ -134,7 +134,7 @@ export function createRestlessDealer({ random, articoli, coupon = [] }: Restless
       while (sospesa !== null) await confirm(client, sospesa);
       for (const ordine of ordini) {
         while (ordine.annulloSospeso) await cancel(client, ordine);
-        // What is paid online may have ended without him: by its time.
+        // An online payment may end without him, when its time is over.
         if (ordine.redirectUri !== null && ordine.sorte !== 'ANNULLATO') await askStato(client, ordine);
       }
     },

@@ -1,4 +1,4 @@
-/** A program on this machine that is told of events, and answers what a test wants. */
+/** A program on this machine that receives events and answers as the test wants. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
@@ -25,7 +25,7 @@ export interface Risposta {
 export interface Ricevitore {
   readonly url: string;
   readonly ricevuti: Ricevuto[];
-  /** What it answers from now on; null: nothing, ever. */
+  /** Its answer from now on; null for no answer at all. */
   answer(how: (messaggio: Ricevuto) => Risposta | null): void;
   close(): Promise<void>;
 }
@@ -63,8 +63,8 @@ export async function startRicevitore(): Promise<Ricevitore> {
 }
 
 /**
- * Fails the test when the signature was not made with this secret; the clock of the test stands elsewhere, so only the signature is
- * checked.
+ * Fails the test when the signature was not made with this secret. The test's clock shows another time, so only the
+ * signature is checked.
  */
 export function assertFirma(segreto: string, { headers, text }: Ricevuto): void {
   const id = String(headers['webhook-id']);

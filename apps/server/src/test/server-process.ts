@@ -1,4 +1,6 @@
-/** The product as a process of its own, as an operator runs it: for tests that kill it or run several on one database. */
+/**
+ * The product as a process of its own, as an operator runs it, for tests that kill it or run several on one database.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -6,21 +8,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Outside demo mode mail and text messages are off unless a test says otherwise. */
+/** Outside demo mode mail and text messages are off by default. */
 const PLAIN = { LOG_LEVEL: 'error', HOST: '127.0.0.1', SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' };
-/** What the product says when it serves, before its address. */
+/** The product's text before its address, when it serves. */
 const READY = ' B2B è pronto: ';
-/** To end what hangs, not to measure: two products that fill their demo beside other work take a minute and more. */
+/**
+ * Ends hanging starts; it does not measure: two products that fill their demo on a busy machine take more than a
+ * minute.
+ */
 const PATIENCE_MS = 170_000;
 
 export interface ServerProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** What it has written so far, both streams. */
+  /** Its output so far, of both streams. */
   output(): string;
-  /** Ends it at once, as a power cut would. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to stop and waits until it has. */
+  /** Tells it to stop and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +57,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
-  // Told by its own words: asking again and again takes from the processor what a start needs.
+  // Waits for its output: polling would take processor time that a start needs.
   const waiting = new AbortController();
   const inVain = pause(PATIENCE_MS, 'waited in vain', { signal: waiting.signal });
   const problem = await Promise.race([served, ended.then(() => 'the server ended before it served'), inVain]);
@@ -62,7 +67,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return server;
 }
 
-/** Polls until `condition` holds; fails when it takes longer than any machine does. */
+/** Polls until `condition` holds; fails after more time than any machine needs. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await condition())) {
@@ -71,7 +76,7 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A port of this machine that nobody listens on now. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

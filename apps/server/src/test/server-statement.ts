@@ -8,7 +8,7 @@ export function withDatabase(url: string, database: string): string {
   return `${server}/${database}${query === undefined ? '' : `?${query}`}`;
 }
 
-/** One statement about databases, on a connection of its own to the database that `url` names. */
+/** Runs one statement about databases, on a separate connection to the database in `url`. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

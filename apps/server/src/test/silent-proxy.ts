@@ -1,4 +1,4 @@
-/** A way to the database that can swallow what goes through it: nothing breaks, and nothing arrives. */
+/** A connection to the database that can swallow what passes: nothing breaks, and nothing arrives. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
@@ -6,12 +6,12 @@ import pg from 'pg';
 export interface SilentProxy {
   /** The database's address through the proxy. */
   readonly url: string;
-  /** From now on bytes vanish, in both directions; false: they go through again. */
+  /** True: bytes vanish in both directions from now on; false: they pass again. */
   setSilent(silent: boolean): void;
   close(): Promise<void>;
 }
 
-/** Stands before the server of `url`, a socket or a host and a port. */
+/** Starts in front of the server of `url`, a socket or a host and a port. */
 export async function startSilentProxy(url: string): Promise<SilentProxy> {
   const { host, port: farPort, user = '', password = '', database = '' } = new pg.Client({ connectionString: url });
   const sockets = new Set<Socket>();

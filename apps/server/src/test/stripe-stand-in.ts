@@ -1,4 +1,4 @@
-/** Stripe's API as far as Checkout and refunds go, on this machine: form-encoded requests, idempotency keys, signed events. */
+/** Stripe's API for Checkout and refunds, on this machine: form-encoded requests, idempotency keys, signed events. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ const SECRET_KEY = 'sk_test_51battistrada';
 const WEBHOOK_SECRET = 'whsec_battistrada';
 const MIN_SESSION_S = 30 * 60;
 
-/** A Checkout Session as Stripe writes it, in the fields that are read. */
+/** A Checkout Session in Stripe's form, with the fields that we read. */
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -17,7 +17,7 @@ interface Session {
   client_reference_id: string | null;
   currency: string;
   expires_at: number;
-  /** Made when it is paid; a test that refunds says so. */
+  /** Made at the payment; a test of refunds sets it. */
   payment_intent: string | null;
   payment_status: 'paid' | 'unpaid';
   status: 'open' | 'complete' | 'expired';
@@ -25,11 +25,11 @@ interface Session {
 }
 
 export interface StripeStandIn {
-  /** The settings that lead a server here. */
+  /** Settings that direct a server here. */
   readonly env: Record<string, string>;
-  /** Every request to open a session, as it came: its fields and its idempotency key. */
+  /** Every request for a session: its fields and its idempotency key. */
   readonly created: { fields: Record<string, string>; key: string | undefined }[];
-  /** Every refund that was made, with its idempotency key. */
+  /** Every refund with its idempotency key. */
   readonly refunds: {
     id: string;
     payment_intent: string;
@@ -37,13 +37,13 @@ export interface StripeStandIn {
     key: string;
     metadata: { rimborso: string };
   }[];
-  /** `refuse`: every request is; `hang`: none is answered; `ok`. */
+  /** `refuse`: every request is refused; `hang`: none is answered; `ok`: all succeed. */
   mode: 'ok' | 'refuse' | 'hang';
-  /** Runs before the answer to a session that is closed. */
+  /** Runs before the answer when a session is closed. */
   onExpire: (session: Session) => Promise<void>;
   /** The session opened for a payment. */
   session(pagamentoId: string): Session;
-  /** A webhook's body and signature, sent at the clock's now or so many seconds before. */
+  /** A webhook's body and signature, sent now by the clock, or `ageS` seconds earlier. */
   event(type: string, session: Session, ageS?: number): { payload: string; signature: string };
   stop(): Promise<void>;
 }

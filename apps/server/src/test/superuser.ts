@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs statements that only a superuser may, on a connection that is closed after them. */
+/** Runs statements that only a superuser may, on a connection that is closed afterwards. */
 export async function runAsSuperuser(pool: pg.Pool, statements: readonly string[]): Promise<void> {
   const connection = await pool.connect();
   try {

@@ -1,4 +1,4 @@
-/** The whole server on a database of its own, a clock that stands still, and a caller that speaks the wire. */
+/** The whole server with its own database, a clock that stands still, and a caller that uses the wire's names. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const PREFIX = '/testb2b/api';
 
-/** Stands still until it is told to move. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   set(instant: string): void;
   advance(ms: number): void;
@@ -34,7 +34,7 @@ export function createTestClock(instant: string): TestClock {
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** A user's session, as a client without cookies holds it. */
+/** A user's session, as a client without cookies has it. */
 export interface Caller {
   readonly token: string | null;
   get(path: string, query?: Query): Promise<LightMyRequestResponse>;
@@ -54,26 +54,26 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  /** Where files and outboxes of this server lie. */
+  /** The folder of this server's files and outboxes. */
   readonly dataDir: string;
   readonly anonymous: Caller;
-  /** The session of a token, for the customer with this code where one is given (product.md §7). */
+  /** The caller with this session, optionally for the customer with this code (product.md §7). */
   with(token: string, perConto?: string): Caller;
-  /** Logs in through the door and gives the session; fails the test when refused. */
+  /** Logs in by the call and returns the session; fails the test when it is refused. */
   login(username: string, options?: { ricordami?: boolean }): Promise<Caller>;
   requestLogin(
     username: string,
     password: string,
     options?: { device?: string; ricordami?: boolean; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>;
-  /** Text messages sent so far, as the outbox has them. */
+  /** The text messages in the outbox so far. */
   readSms(): Promise<SentSms[]>;
   close(): Promise<void>;
 }
 
 export const PASSWORD = 'gomme2026';
 
-/** Demo mode for its outbox and its page to pay on, with the limits of earnest. */
+/** Demo mode, for its outbox and its payment page, but with the limits of production. */
 const AS_IN_EARNEST = { LOG_LEVEL: 'silent', DEMO: '1', LIMITE_DISPOSITIVI: '5' };
 
 export async function startTestApp(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {

@@ -1,4 +1,7 @@
-/** A primary and its synchronous standby, real servers of this machine, and a way to them that can be turned: for tests of a failover. */
+/**
+ * A primary and its synchronous standby on this machine, and a connection that can switch between them, for tests of a
+ * failover.
+ */
 import { once } from 'node:events';
 import { appendFileSync, chmodSync, cpSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -8,9 +11,9 @@ import { freePort } from './server-process.ts';
 import { runOn } from './server-statement.ts';
 
 export interface TwoPostgres {
-  /** Leads to the primary, until the failover. */
+  /** Leads to the primary, and after the failover to the standby. */
   readonly url: string;
-  /** Kills the primary, as a power cut would, makes the standby the primary and turns the way to it. */
+  /** Kills the primary like a power cut, promotes the standby and switches the connection to it. */
   failOver(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,7 +22,7 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
   const servers = openRealPostgres();
   const folders = { primary: await servers.create('primary'), standby: join(servers.home, 'standby') };
   const primaryPort = await freePort();
-  // A cold copy, made before the first start: both have the same history from the beginning.
+  // A cold copy from before the first start: both servers have the same history from the beginning.
   cpSync(folders.primary, folders.standby, { recursive: true });
   chmodSync(folders.standby, 0o700);
   writeFileSync(join(folders.standby, 'standby.signal'), '');
@@ -46,7 +49,7 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
   };
 }
 
-/** What stands before the servers of an installation: HAProxy, a virtual address, a name. */
+/** Stands for the switch in front of an installation's servers: HAProxy, a virtual address, a name. */
 async function startTurnableWay(first: number): Promise<{ port: number; turn(port: number): void; close(): void }> {
   let target = first;
   const sockets = new Set<Socket>();

@@ -4,17 +4,17 @@ import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import { PASSWORD, PREFIX } from './test-app.ts';
 
 export interface WireClient {
-  /** Of its session, for what is not a call. */
+  /** The session's token, for requests that are not calls. */
   readonly token: string;
   get(path: string, query?: Record<string, string>): Promise<Response>;
   post(path: string, query?: Record<string, string>, body?: object): Promise<Response>;
-  /** Sends a page's form to an address of this server, as a browser does; the redirect is the answer. */
+  /** Sends a page's form to an address of this server, as a browser does; returns the redirect. */
   submit(uri: string, fields: Record<string, string>): Promise<Response>;
   /** The same session at another server process. */
   at(origin: string): WireClient;
 }
 
-/** Logs in at a running server and keeps the session. */
+/** Logs in at a running server; the client keeps the session. */
 export async function loginAt(origin: string, username: string): Promise<WireClient> {
   const common = { 'protocol-version': PROTOCOL_VERSION };
   const answer = await fetch(`${origin}${PREFIX}/APILogin/Login`, {

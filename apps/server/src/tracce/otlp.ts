@@ -1,10 +1,12 @@
-/** Hands spans to a collector: OTLP over HTTP, as JSON (opentelemetry.io/docs/specs/otlp), in parcels, beside everything else. */
+/**
+ * Sends spans to a collector in the background, in batches: OTLP over HTTP, as JSON (opentelemetry.io/docs/specs/otlp).
+ */
 import type { Log } from '../ports/log.ts';
 
 export interface Span {
-  /** 32 digits of base 16. */
+  /** 32 hexadecimal digits. */
   readonly traceId: string;
-  /** 16 digits of base 16. */
+  /** 16 hexadecimal digits. */
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
@@ -21,7 +23,7 @@ const KINDS = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
 export type Kind = keyof typeof KINDS;
 
 export interface CollectorOptions {
-  /** The collector's base address: `/v1/traces` is added. */
+  /** The collector's base address; `/v1/traces` is appended. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   /** `service.name`. */
@@ -32,15 +34,15 @@ export interface CollectorOptions {
 
 export interface Collector {
   add(span: Span): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 const EVERY_MS = 5_000;
 const PARCEL = 500;
-/** While the collector does not answer the newest are dropped. */
+/** While the collector does not answer, further spans are dropped. */
 const MAX_HELD = 5_000;
-/** A stop waits for this. */
+/** How long a stop waits for the last batch. */
 const PATIENCE_MS = 1_500;
 const STATUS_ERROR = 2;
 
@@ -71,7 +73,7 @@ export function openCollector({ endpoint, headers, servizio, versione, log }: Co
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       await answer.body?.cancel();
-      // What it refuses it would refuse again; what it cannot take now is kept for the next time.
+      // A refused batch would be refused again, so it is dropped; a batch that the collector cannot take now is kept.
       if (answer.status === 429 || answer.status >= 500) throw new Error(`status ${answer.status}`);
       held = held.slice(parcel.length);
       isSilent = false;
@@ -80,7 +82,7 @@ export function openCollector({ endpoint, headers, servizio, versione, log }: Co
   const flush = async (): Promise<void> => {
     sending ??= send()
       .catch((error: unknown) => {
-        // Told once, not at every try.
+        // Reported once, not at every attempt.
         if (!isSilent) log.warn({ err: error }, 'the collector of traces does not take them');
         isSilent = true;
       })
@@ -112,7 +114,7 @@ function toOtlp({ kind, startMs, endMs, attributes, isError, link, ...span }: Sp
   };
 }
 
-/** Whole microseconds: a number of nanoseconds since 1970 is more than JavaScript counts exactly. */
+/** Rounded to whole microseconds, because JavaScript cannot represent the nanoseconds since 1970 exactly. */
 function nanosOf(ms: number): string {
   return `${Math.round(ms * 1_000)}000`;
 }

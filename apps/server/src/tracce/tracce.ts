@@ -1,6 +1,6 @@
 /**
- * Spans of what this process does: a request, the statements it runs, what a job does later for a request. The id of a request is the id
- * of its trace: what becomes of its mail an hour later, in another process, belongs to it without anything being passed on.
+ * Spans of this process: requests, their statements, and later work of jobs for a request. A request's id is its
+ * trace's id, so that a mail that another process sends an hour later belongs to the trace without further data.
  */
 import { randomBytes } from 'node:crypto';
 import { causaCorrente, RICHIESTE_SEGUITE, type Causa, type Seguita } from '../causa/causa.ts';
@@ -10,16 +10,16 @@ import type { Collector, Span } from './otlp.ts';
 type Described = Pick<Span, 'name' | 'kind' | 'attributes' | 'isError'> & Partial<Pick<Span, 'link'>>;
 
 export interface Tracce {
-  /** Begins the span of a request, unless it is not among those that are kept. */
+  /** Begins the span of a request, if its trace is kept. */
   begin(causa: Causa): void;
   end(causa: Causa, span: Described): void;
   close(): void;
 }
 
-/** So many digits at the end of a trace's id decide whether it is kept, in every process alike. */
+/** This many digits at the end of a trace's id decide whether it is kept, in every process alike. */
 const SAMPLE_DIGITS = 13;
 
-/** Begins to follow. `quota` of all traces are kept, from 0 to 1. */
+/** Begins to record. `quota` is the share of traces that are kept, from 0 to 1. */
 export function openTracce(collector: Pick<Collector, 'add'>, quota: number): Tracce {
   const open = new WeakMap<object, Pick<Span, 'spanId' | 'startMs'>>();
   const nowMs = (): number => performance.timeOrigin + performance.now();
@@ -36,7 +36,7 @@ export function openTracce(collector: Pick<Collector, 'add'>, quota: number): Tr
     if (chance < quota) beginSpan(causa);
   };
 
-  /** A statement belongs to what it is run for; those of a start, or of a job nobody asked for, are nobody's. */
+  /** A statement belongs to its cause. Statements of a start, or of a job without a request, are not recorded. */
   const istruzioni = {
     ...UNUSED,
     start: (istruzione: Istruzione): void => {
@@ -77,7 +77,7 @@ export function openTracce(collector: Pick<Collector, 'add'>, quota: number): Tr
   };
 }
 
-/** The moments of a channel that tell nothing new. */
+/** Events of a channel that carry no further information. */
 const UNUSED = { end: () => {}, asyncStart: () => {}, error: () => {} };
 
 const traceIdOf = (id: string): string => id.replaceAll('-', '');

@@ -1,4 +1,4 @@
-/** What must hold among documents, and between them and the statement. */
+/** What must hold among documents, and between documents and the statement. */
 import { rows, sql, type Db } from '../db/sql.ts';
 import type { Controllo } from './controllo.ts';
 
@@ -9,7 +9,7 @@ export const DOCUMENTI: readonly Controllo[] = [
     nome: 'rate di ogni fattura e nota uguali al suo totale',
     esaminati: sql`select count(*) as n from documento d
                     where exists (select from partita p where p.documento_id = d.id)`,
-    // A credit note is owed to the customer.
+    // The wholesaler owes a credit note to the customer.
     guasti: sql`
       select d.tipo || ' ' || d.numero as cosa
         from documento d
@@ -62,11 +62,11 @@ export interface DocumentoSommato {
   ivaBp: number;
   ivaCents: number;
   totaleCents: number;
-  /** What each of its lines comes to. */
+  /** The amounts of its lines. */
   righe: { importoCents: number }[];
 }
 
-/** The next documents with lines of their own after an id. */
+/** The next documents after an id that have lines. */
 export function listDocumentiSommati(tx: Db, afterId: number, limit: number): Promise<DocumentoSommato[]> {
   return rows(
     tx,

@@ -1,8 +1,8 @@
-/** What must hold of the lines of orders: the price they were sold at, and what has left of them. */
+/** What must hold for the lines of orders: the price of the sale, and the shipped pieces. */
 import { literal, sql } from '../db/sql.ts';
 import type { Controllo } from './controllo.ts';
 
-/** The migration since which every shipment is kept. */
+/** The migration since which every shipment is stored. */
 const SPEDIZIONI_TENUTE = 17;
 
 export const EVASIONE: readonly Controllo[] = [
@@ -27,7 +27,7 @@ export const EVASIONE: readonly Controllo[] = [
           select ordine_id, posizione, sum(pezzi) as pezzi from riga_spedizione group by ordine_id, posizione
         ) s on s.ordine_id = r.ordine_id and s.posizione = r.posizione
        where r.quantita_spedita <> coalesce(s.pezzi, 0)
-         -- A line that was delivered whole before shipments were kept has none.
+         -- A line that was delivered completely before shipments were stored has none.
          and (s.pezzi is not null or r.quantita_spedita <> r.quantita
               or o.istante >= (select eseguita from migrazione where numero = ${literal(SPEDIZIONI_TENUTE)}))`,
   },

@@ -1,4 +1,4 @@
-/** What must hold between the tables whatever has happened, beyond what constraints refuse. Each check reads, none writes. */
+/** What must hold between the tables at any time, beyond the constraints. Checks read and never write. */
 import { literal, rows, sql, type Db, type Sql } from '../db/sql.ts';
 import { DOCUMENTI } from './controlli-documenti.sql.ts';
 import { EVASIONE } from './controlli-evasione.sql.ts';
@@ -6,10 +6,10 @@ import type { Controllo, Riscontro } from './controllo.ts';
 
 const articoliInRicerca = sql`select count(*) as n from articolo_ricerca`;
 
-/** Longer than the product takes to release what was not paid in time. */
+/** Longer than the product needs to release unpaid orders. */
 const TOLLERANZA = sql`interval '5 minutes'`;
 
-/** The bits of the depositi that hold at least so many pieces. */
+/** The bits of the depositi with at least this many pieces. */
 const depositiCon = (pezzi: number): Sql =>
   sql`coalesce(sum(1::bigint << deposito_id) filter (where quantita >= ${literal(pezzi)}), 0)::bigint`;
 
@@ -157,7 +157,7 @@ const COUPON: readonly Controllo[] = [
   },
 ];
 
-/** What goes back, or has gone back, of a payment `p`. */
+/** The amount of a payment `p` that is being or was refunded. */
 const RIMBORSATI = sql`(select coalesce(sum(x.importo_cents), 0) from rimborso x where x.pagamento_id = p.id)`;
 
 const pagamenti = sql`select count(*) as n from pagamento`;
@@ -173,7 +173,7 @@ const pagamentiControlli = (now: Date): readonly Controllo[] => [
        where case coalesce(p.stato, '')
                when '' then o.stato = 'IN_ATTESA_PAGAMENTO'
                when 'APERTO' then o.stato <> 'IN_ATTESA_PAGAMENTO'
-               -- Paid for an order that was gone: the money goes back.
+               -- Paid after the order was cancelled: the money is refunded.
                when 'PAGATO' then o.stato = 'IN_ATTESA_PAGAMENTO' or (o.stato = 'ANNULLATO') <> (p.da_rimborsare is not null)
                else o.stato <> 'ANNULLATO'
              end`,
@@ -226,7 +226,7 @@ const FIDO: readonly Controllo[] = [
   },
 ];
 
-/** Every check but the totals of orders and documents, which the domain adds up. */
+/** Every check except the totals of orders and documents, which the domain adds up. */
 export function listControlli(now: Date): Controllo[] {
   return [
     ...GIACENZE,
@@ -240,7 +240,7 @@ export function listControlli(now: Date): Controllo[] {
   ];
 }
 
-/** How many faults are named; the rest are counted. */
+/** How many faults are named; the others are only counted. */
 export const ESEMPI = 5;
 
 /** Runs one check. */
@@ -266,7 +266,7 @@ export interface OrdineSommato {
   ivaBp: number;
   ivaCents: number;
   totaleCents: number;
-  /** What its lines come to; `righe` is how many there are. */
+  /** The sum of the order's lines; `righe` is their number. */
   righe: number;
   righeImponibileCents: number;
   righePfuCents: number;

@@ -1,9 +1,9 @@
-/** One thing that must hold in the database, and what came of looking. */
+/** One rule for the database, and the result of checking it. */
 import type { Sql } from '../db/sql.ts';
 
 export interface Controllo {
   readonly nome: string;
-  /** How many things are looked at: one row, `n`. */
+  /** The number of checked things: one row, `n`. */
   readonly esaminati: Sql;
   /** One row for each fault: `cosa` names it. */
   readonly guasti: Sql;

@@ -1,4 +1,4 @@
-/** `npm run verifica` as an operator runs it: a process of its own, beside the product or without it. */
+/** `npm run verifica` as an operator runs it: as a process of its own, with or without the running product. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ describe('verifica', () => {
     const beside = await run(embedded);
     expect(beside.lines.at(-1)).toMatch(/^Tutto torna: \d+ controlli\.$/);
     expect(beside.code).toBe(0);
-    // The product goes on.
+    // The product still runs.
     expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
     await running.kill();
     expect((await run(embedded)).code).toBe(0);

@@ -7,17 +7,17 @@ import { openBesideProduct } from '../start/open-beside-product.ts';
 import { testi } from './testi.ts';
 import { runVerifica } from './verifica.ts';
 
-/** How the command ends: 0 when all is well, these otherwise. */
+/** Exit codes; 0 means that all is well. */
 const FAULTS_FOUND = 1;
 const NOT_CHECKED = 2;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One line for each check, then one for all of them. */
+/** Prints one line for each check, then a summary. */
 async function run(): Promise<number> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env);
-  // There is nothing to check where nothing is: a command that only reads makes no database.
+  // Without a database there is nothing to check, and a command that only reads creates none.
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
     throw new SetupError(testi.nessunDatabase(resolve(config.dataDir)));
   }

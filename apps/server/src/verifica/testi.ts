@@ -1,7 +1,7 @@
 import { formatNumero } from '@battistrada/domain/numero';
 import type { EsitoControllo } from './controllo.ts';
 
-/** What `npm run verifica` writes. */
+/** Texts of `npm run verifica`. */
 export const testi = {
   totali: 'totali degli ordini uguali alle loro righe',
   totaliDocumenti: 'totali dei documenti uguali alle loro righe',

@@ -6,13 +6,16 @@ import { listDocumentiSommati, type DocumentoSommato } from './controlli-documen
 import { ESEMPI, listOrdiniSommati, type OrdineSommato } from './controlli.sql.ts';
 import type { Riscontro } from './controllo.ts';
 
-/** Orders read at a time: memory stays the same however many there are. */
+/** The number of orders read at a time, so that memory does not grow with their number. */
 const STRETCH = 2_000;
 
-/** How far VAT may lie from its percentage when paid online: there it is what is left to a total that was rounded as a whole. */
+/**
+ * How far VAT may differ from its percentage in an order that was paid online: there VAT is the rest of a total that
+ * was rounded as a whole.
+ */
 const ARROTONDAMENTO_CENTS = 1;
 
-/** Every order's amounts against its own lines, added up by the rule that made them. */
+/** Checks every order's amounts against its lines, with the rule that made them. */
 export function checkTotali(tx: Db): Promise<Riscontro> {
   return checkAll(
     (afterId) => listOrdiniSommati(tx, afterId, STRETCH),
@@ -21,7 +24,7 @@ export function checkTotali(tx: Db): Promise<Riscontro> {
   );
 }
 
-/** Every document's amounts against its own lines. */
+/** Checks every document's amounts against its lines. */
 export function checkTotaliDocumenti(tx: Db): Promise<Riscontro> {
   return checkAll(
     (afterId) => listDocumentiSommati(tx, afterId, STRETCH),
@@ -48,7 +51,10 @@ async function checkAll<Row extends { id: number }>(
   }
 }
 
-/** The wholesaler's own system may round VAT otherwise; more than a cent the exchange system refuses (00421). */
+/**
+ * The wholesaler's own system may round VAT differently; the exchange system refuses a difference of more than a cent
+ * (00421).
+ */
 function isDocumentoRight({ righe, ivaBp, imponibileCents, ivaCents, totaleCents }: DocumentoSommato): boolean {
   const atteso = totaliDocumento(righe, ivaBp);
   return (

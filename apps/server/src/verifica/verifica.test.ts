@@ -1,4 +1,4 @@
-/** Every check passes on sound books and finds its own kind of damage. */
+/** Every check passes on sound books and detects its own kind of damage. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '@battistrada/demo/fill-demo';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -15,7 +15,10 @@ describe('runVerifica', () => {
   });
   afterAll(() => demo.drop());
 
-  /** The checks that fail after some damage, which no trigger mends and no foreign key refuses; then all is as it was. */
+  /**
+   * The checks that fail after the damage, which no trigger repairs and no foreign key refuses. The damage is then
+   * rolled back.
+   */
   async function failing(damage: string, now = NOW): Promise<EsitoControllo[]> {
     const tx = await demo.pool.connect();
     try {
@@ -32,7 +35,7 @@ describe('runVerifica', () => {
     const esiti = await runVerifica(demo.pool, NOW, ({ nome }) => told.push(nome));
     expect(esiti.filter(({ guasti }) => guasti > 0)).toEqual([]);
     expect(told).toEqual(esiti.map(({ nome }) => nome));
-    // The demo has no confirmation of its own and no figure of an ERP; of everything else it has some.
+    // The demo has no confirmation of its own and no figure of an ERP, but data of every other kind.
     expect(esiti.filter(({ esaminati }) => esaminati === 0).map(({ nome }) => nome)).toEqual([
       'giacenze uguali alla figura dell’ERP meno gli impegni',
       'ogni conferma ricordata ha il suo ordine, una volta sola',

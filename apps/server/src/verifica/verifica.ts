@@ -1,4 +1,4 @@
-/** Checks that the books balance, on one snapshot of the database; the product may run meanwhile. */
+/** Checks that the books balance, on one snapshot of the database. The product may run meanwhile. */
 import type pg from 'pg';
 import { inTransaction } from '../db/pool.ts';
 import type { Db } from '../db/sql.ts';
@@ -9,8 +9,8 @@ import { testi } from './testi.ts';
 import { checkTotali, checkTotaliDocumenti } from './totali.ts';
 
 /**
- * Runs every check, telling each as soon as it is done, and returns them all. Reads only, and sees one instant of the database:
- * what is ordered meanwhile is not reported. Throws a SetupError when the schema is not this version's.
+ * Runs every check, reports each as soon as it is done, and returns all results. It only reads, and sees the database
+ * at one instant, so later orders are not reported. Throws a SetupError when the schema is of another version.
  */
 export async function runVerifica(
   pool: pg.Pool,
@@ -19,7 +19,7 @@ export async function runVerifica(
 ): Promise<EsitoControllo[]> {
   return inTransaction(pool, async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only');
-    // A large catalogue takes as long as it takes.
+    // No time limit, because a large catalogue may take long.
     await tx.query('set local statement_timeout = 0');
     return runControlli(tx, now, onControllo);
   }).catch((error: unknown) => {

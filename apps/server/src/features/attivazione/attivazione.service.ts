@@ -1,4 +1,7 @@
-/** Accepting the terms, by a code sent to the phone or by a plain acceptance (specification §2 "Activation", product.md "Activation"). */
+/**
+ * Accepting the terms, by a code sent to the phone or by a plain acceptance (specification §2 "Activation", product.md
+ * "Activation").
+ */
 import type { EsitoCodice, EsitoInvioCodice } from '@battistrada/contract/attivazione';
 import { VERSIONE_TERMINI } from '@battistrada/contract/login';
 import type pg from 'pg';

@@ -20,7 +20,10 @@ export function listRigheDaOrdinare(db: Db, sessione: SessioneCliente, oggi: Gio
   return carrello.listRighe(db, sessione, oggi);
 }
 
-/** The writes that empty the cart an order was made of, and note which order that is. For a transaction with the user locked. */
+/**
+ * The writes that empty the cart an order was made of, and note which order that is. For a transaction with the user
+ * locked.
+ */
 export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): [Sql, Sql] {
   return ordinati.closeCarrello(utenteId, ordinato, now);
 }

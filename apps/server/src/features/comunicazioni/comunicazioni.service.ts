@@ -13,10 +13,11 @@ export interface ComunicazioniDeps {
 }
 
 /**
- * The communications in course today in Europe/Rome, newest first, their HTML safe to show. "Users with no depositi see neither
- * offers nor package promotions" (§6): a communication that belongs to a package promotion advertises what such a user must not
- * see, so it is left out for him as a whole, not only its link. When the promotion is over before its communication, the
- * communication stays, as its own days say, and leads nowhere. Whoever asks has them on his screen: the staff sees how many did.
+ * The communications in course today in Europe/Rome, newest first, their HTML safe to show. "Users with no depositi see
+ * neither offers nor package promotions" (§6): a communication that belongs to a package promotion advertises what such
+ * a user must not see, so it is left out for him as a whole, not only its link. When the promotion is over before its
+ * communication, the communication stays, as its own days say, and leads nowhere. Whoever asks has them on his screen:
+ * the staff sees how many did.
  */
 export async function getComunicazioni(
   { pool, clock }: ComunicazioniDeps,

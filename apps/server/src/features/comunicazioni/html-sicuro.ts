@@ -17,7 +17,8 @@ function openSafely(tagName: string, { href }: Attributes): Tag {
 }
 
 /**
- * A communication's HTML with everything taken out that is not on the short list; its text stays. The library comes with the first of them.
+ * A communication's HTML with everything taken out that is not on the short list; its text stays. The library comes
+ * with the first of them.
  */
 export async function sanitizeTesto(html: string): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html');

@@ -43,8 +43,8 @@ export function couponPerRighe(
 }
 
 /**
- * Locks the coupon an order uses and gives it, with all that apply. Refuses another customer's as NON_TROVATO, and one that is used, expired
- * or whose conditions these lines do not meet as COUPON_NON_APPLICABILE.
+ * Locks the coupon an order uses and gives it, with all that apply. Refuses another customer's as NON_TROVATO, and one
+ * that is used, expired or whose conditions these lines do not meet as COUPON_NON_APPLICABILE.
  */
 export async function lockCouponApplicabile(
   tx: Db,

@@ -1,4 +1,6 @@
-/** Due dates as a calendar file: one all-day entry for each instalment still to come, with a reminder three days before. */
+/**
+ * Due dates as a calendar file: one all-day entry for each instalment still to come, with a reminder three days before.
+ */
 import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';

@@ -1,4 +1,7 @@
-/** Statement, schedule of due dates and promised payments (specification §2 "Estratto Conto e Scadenziario", §3 "Statement"). */
+/**
+ * Statement, schedule of due dates and promised payments (specification §2 "Estratto Conto e Scadenziario", §3
+ * "Statement").
+ */
 import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { estrattoConto, totaliConto } from '@battistrada/domain/documento';
 import { giornoOf } from '@battistrada/domain/giorno';

@@ -1,6 +1,6 @@
 /**
- * The life of a confirmed order: the ERP acknowledges it, it is prepared, shipped in pieces, invoiced or cancelled (product.md §5, §6). ERP
- * and staff use the same function and the same table of transitions.
+ * The life of a confirmed order: the ERP acknowledges it, it is prepared, shipped in pieces, invoiced or cancelled
+ * (product.md §5, §6). ERP and staff use the same function and the same table of transitions.
  */
 import { giornoOf } from '@battistrada/domain/giorno';
 import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
@@ -39,9 +39,9 @@ export interface Ricevuta {
 }
 
 /**
- * Records that the ERP has taken an order, at an instant of its own clock (by default now). A repetition with the same number gets the
- * first answer and keeps the first instant. NON_TROVATO; NUMERO_ERP_DIVERSO when it was taken under another number; RICHIESTA_NON_VALIDA
- * for an instant before the order or ahead of our clock.
+ * Records that the ERP has taken an order, at an instant of its own clock (by default now). A repetition with the same
+ * number gets the first answer and keeps the first instant. NON_TROVATO; NUMERO_ERP_DIVERSO when it was taken under
+ * another number; RICHIESTA_NON_VALIDA for an instant before the order or ahead of our clock.
  */
 export function acknowledgeOrdine(
   deps: EvasioneDeps,
@@ -67,8 +67,8 @@ export interface Avanzamento {
   /** The same by line, as the staff counts them; replaces `righe`. */
   readonly pezzi?: readonly Pezzi[];
   /**
-   * The deposito of the shipment, which limits it to the pieces allocated there; without it the customer's depositi are used in their
-   * order.
+   * The deposito of the shipment, which limits it to the pieces allocated there; without it the customer's depositi are
+   * used in their order.
    */
   readonly depositoId?: number | null;
   /** The version of the order that the sender saw; CAMBIATO_ALTROVE when it has changed since. The ERP sends none. */
@@ -78,9 +78,9 @@ export interface Avanzamento {
 }
 
 /**
- * Changes the state of an order. With pieces it is a shipment, and the state follows from the pieces. A repeated message changes nothing
- * and returns false. NON_TROVATO; STATO_NON_AMMESSO for a step that the table of transitions does not allow; NUMERO_ERP_DIVERSO;
- * RICHIESTA_NON_VALIDA for pieces that are not due or an impossible instant.
+ * Changes the state of an order. With pieces it is a shipment, and the state follows from the pieces. A repeated
+ * message changes nothing and returns false. NON_TROVATO; STATO_NON_AMMESSO for a step that the table of transitions
+ * does not allow; NUMERO_ERP_DIVERSO; RICHIESTA_NON_VALIDA for pieces that are not due or an impossible instant.
  */
 export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: Avanzamento): Promise<boolean> {
   return onOrdine(deps, numero, avanzamento.versione, async (tx, ordine, now) => {
@@ -121,7 +121,7 @@ async function acknowledge(
   return vero;
 }
 
-/** Checks an instant. Many clocks count whole seconds only, so an instant in the order's own second is not before the order. */
+/** Checks an instant. Many clocks count whole seconds only, so one in the order's own second is not too early. */
 function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, istante: Date, now: Date): Date {
   const isSuoSecondo = istante.getTime() === Math.floor(ordinato.getTime() / 1_000) * 1_000;
   const vero = isSuoSecondo ? ordinato : istante;
@@ -181,7 +181,7 @@ async function ship(
   return dopo;
 }
 
-/** Stores a shipment of the named pieces, or of all that are due. False when there is nothing to ship, or the shipment exists already. */
+/** Stores a shipment of the named pieces, or of all that are due. False when nothing is due or it exists already. */
 async function shipPezzi(
   { significatoGiacenze }: EvasioneDeps,
   tx: Db,
@@ -243,7 +243,7 @@ function sumByCodice(righe: readonly { codice: string; quantita: number }[]): Ma
   return somme;
 }
 
-/** Distributes pieces by article over the order's lines, as many as `room` allows on each; returns a sentence when they do not fit. */
+/** Distributes pieces by article over the lines, up to `room` on each; returns a sentence when they do not fit. */
 function spread(
   righe: readonly RigaDaSpedire[],
   named: ReadonlyMap<string, number>,

@@ -1,4 +1,6 @@
-/** The current settings, which every process has within moments of a change. A missing setting disables what needs it. */
+/**
+ * The current settings, which every process has within moments of a change. A missing setting disables what needs it.
+ */
 import type {
   Azienda,
   Contatti,
@@ -31,7 +33,9 @@ type Chiave = keyof ValoriImpostazioni;
 
 export interface ImpostazioniVigenti {
   get(): Promise<Impostazioni>;
-  /** The trade brand; the last known one while the database cannot be read, so that a page about the fault can name it. */
+  /**
+   * The trade brand; the last known one while the database cannot be read, so that a page about the fault can name it.
+   */
   marchio(): Promise<string>;
 }
 
@@ -50,7 +54,10 @@ interface ImpostazioniDeps {
   readonly config: Given;
 }
 
-/** Reads the settings at the first call and after each change. While it cannot receive notifications, it reads them every time. */
+/**
+ * Reads the settings at the first call and after each change. While it cannot receive notifications, it reads them
+ * every time.
+ */
 export function createImpostazioni({ pool, notifiche, log, config }: ImpostazioniDeps): ImpostazioniVigenti {
   let read: Promise<Impostazioni> | null = null;
   let listening = false;

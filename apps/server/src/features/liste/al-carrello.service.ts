@@ -1,4 +1,6 @@
-/** Adds a whole list to the cart in one transaction, and names the missing pieces of each row (product.md §8 "Liste"). */
+/**
+ * Adds a whole list to the cart in one transaction, and names the missing pieces of each row (product.md §8 "Liste").
+ */
 import type { EsitoAlCarrello } from '@battistrada/contract/liste';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
@@ -13,8 +15,8 @@ import { listDisponibili } from './liste.sql.ts';
 import { testi } from './testi.ts';
 
 /**
- * Each row that the cart accepts completely is added, none in part. A token repeated for the same list gets the first answer. NON_TROVATO
- * also for another company's list; RICHIESTA_NON_VALIDA for an empty one.
+ * Each row that the cart accepts completely is added, none in part. A token repeated for the same list gets the first
+ * answer. NON_TROVATO also for another company's list; RICHIESTA_NON_VALIDA for an empty one.
  */
 export async function addLista(
   deps: CarrelloDeps,

@@ -104,8 +104,9 @@ export async function createLista(deps: RicercaDeps, sessione: SessioneCliente, 
 }
 
 /**
- * Changes name and rows of a list; fields that are not given stay. NON_TROVATO for an unknown list or article; CAMBIATO_ALTROVE, naming the
- * last change and its author, when the `versione` is not the one that the caller saw; NON_PERMESSO for the list made from orders.
+ * Changes name and rows of a list; fields that are not given stay. NON_TROVATO for an unknown list or article;
+ * CAMBIATO_ALTROVE, naming the last change and its author, when the `versione` is not the one that the caller saw;
+ * NON_PERMESSO for the list made from orders.
  */
 export async function changeLista(
   deps: RicercaDeps,

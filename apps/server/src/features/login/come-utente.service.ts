@@ -1,4 +1,6 @@
-/** Shows the portal as one of a customer's users sees it (product.md §6): read-only, and recorded in the audit trail. */
+/**
+ * Shows the portal as one of a customer's users sees it (product.md §6): read-only, and recorded in the audit trail.
+ */
 import { hasDiritto } from '@battistrada/contract/diritti';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -19,9 +21,9 @@ interface Deps {
 const VISITA_MS = 30 * 60_000;
 
 /**
- * The session of the user with this name, for a read-only call by a person with the right. The visit is recorded before anything is shown.
- * NON_PERMESSO for any other call and for a person without the right, checked before any data of the customer is read; NON_TROVATO when no
- * active user of a customer has the name.
+ * The session of the user with this name, for a read-only call by a person with the right. The visit is recorded before
+ * anything is shown. NON_PERMESSO for any other call and for a person without the right, checked before any data of the
+ * customer is read; NON_TROVATO when no active user of a customer has the name.
  */
 export async function openComeUtente(
   { pool, clock }: Deps,

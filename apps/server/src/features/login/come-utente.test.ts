@@ -1,4 +1,6 @@
-/** The portal as a customer's user sees it (product.md §6 "See as the customer"), tried on every call of the contract. */
+/**
+ * The portal as a customer's user sees it (product.md §6 "See as the customer"), tried on every call of the contract.
+ */
 import { endpoints } from '@battistrada/contract/endpoints';
 import { isVisibile } from '@battistrada/contract/per-conto';
 import { COME_UTENTE } from '@battistrada/contract/per-conto-nome';

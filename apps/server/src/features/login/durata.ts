@@ -8,8 +8,8 @@ const DURATION_MS = 12 * HOUR_MS;
 const DURATION_REMEMBERED_MS = 30 * DAY_MS;
 
 /**
- * The staff sees everybody's data, so its sessions end two hours after the last use, and after a working day (product.md §6 "sessions are
- * short").
+ * The staff sees everybody's data, so its sessions end two hours after the last use, and after a working day
+ * (product.md §6 "sessions are short").
  */
 const STAFF_MS = 2 * HOUR_MS;
 const STAFF_MAX_MS = 12 * HOUR_MS;

@@ -1,6 +1,6 @@
 /**
- * Limits of failed logins. A registered device of the user has its own count and is not blocked by any other: an attacker elsewhere blocks
- * himself, not the customer (docs/decisions/0011-limits-of-failed-logins.md).
+ * Limits of failed logins. A registered device of the user has its own count and is not blocked by any other: an
+ * attacker elsewhere blocks himself, not the customer (docs/decisions/0011-limits-of-failed-logins.md).
  */
 import type pg from 'pg';
 import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
@@ -25,7 +25,10 @@ export interface Tentativo {
 export interface LimitiLogin {
   /** Refuses (TROPPI_TENTATIVI) after too many recent failures. */
   check(tentativo: Tentativo): Promise<void>;
-  /** Counts a failure, and refuses it like `check` when it is beyond the limit, because many sent at once have all passed that check. */
+  /**
+   * Counts a failure, and refuses it like `check` when it is beyond the limit, because many sent at once have all
+   * passed that check.
+   */
   countFailure(tentativo: Tentativo): Promise<void>;
   /** Clears the account's or device's count after a right password; the address keeps its own. */
   clear(tentativo: Tentativo): Promise<void>;

@@ -115,7 +115,8 @@ describe('password checks', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // Other work on the machine only adds time, so the shortest of each is the check itself. A busy machine needs more samples.
+    // Other work on the machine only adds time, so the shortest of each is the check itself. A busy machine needs more
+    // samples.
     const ratio = (): number => Math.min(...unknown) / Math.min(...known);
     for (let i = 0; i < 9 || (i < 60 && Math.abs(Math.log(ratio())) > Math.log(1.6)); i += 1) {
       known.push(await timeOf(username));

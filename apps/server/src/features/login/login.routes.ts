@@ -76,7 +76,10 @@ function enter(request: FastifyRequest, reply: FastifyReply, { scadeCookie, ...e
   return { ...esito, cookie: cookieName(request) };
 }
 
-/** Finds the session of a request; the cookie of a remembered one is extended with it, that of an expired one is removed. */
+/**
+ * Finds the session of a request; the cookie of a remembered one is extended with it, that of an expired one is
+ * removed.
+ */
 export function createAuthenticate(deps: LoginDeps): Authenticate {
   async function findWith<T extends SessioneTrovata>(
     find: (token: string) => Promise<T | null>,

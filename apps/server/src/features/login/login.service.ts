@@ -28,7 +28,10 @@ import {
 import { addressOf, type SessioniDeps } from './sessioni.service.ts';
 import { testi } from './testi.ts';
 
-/** Maximum number of live sessions of one device. A person has one; a program that logs in for each call keeps its newest ones. */
+/**
+ * Maximum number of live sessions of one device. A person has one; a program that logs in for each call keeps its
+ * newest ones.
+ */
 const SESSIONI_A_DISPOSITIVO = 50;
 
 export interface LoginDeps extends SessioniDeps {
@@ -49,9 +52,10 @@ export interface Credenziali {
 export type Entrata = Omit<EsitoLogin, 'cookie'> & { readonly scadeCookie: Date | null };
 
 /**
- * Opens a session. An unknown user and a wrong password take the same time and get the same answer (CREDENZIALI_ERRATE); a new device
- * beyond the limit gets TROPPI_DISPOSITIVI; too many failures get TROPPI_TENTATIVI. While terms have to be accepted the session is pending.
- * With a second factor it waits ten minutes for the code and gives no access; the device is not registered yet.
+ * Opens a session. An unknown user and a wrong password take the same time and get the same answer
+ * (CREDENZIALI_ERRATE); a new device beyond the limit gets TROPPI_DISPOSITIVI; too many failures get TROPPI_TENTATIVI.
+ * While terms have to be accepted the session is pending. With a second factor it waits ten minutes for the code and
+ * gives no access; the device is not registered yet.
  */
 export async function login(deps: LoginDeps, given: Credenziali): Promise<Entrata> {
   const { pool, limiti } = deps;
@@ -81,8 +85,8 @@ export async function login(deps: LoginDeps, given: Credenziali): Promise<Entrat
 }
 
 /**
- * The second step: the code completes the login. CODICE_ERRATO for a wrong or used code; failures are counted like wrong passwords, but
- * separately.
+ * The second step: the code completes the login. CODICE_ERRATO for a wrong or used code; failures are counted like
+ * wrong passwords, but separately.
  */
 export async function completeLogin(
   deps: LoginDeps,

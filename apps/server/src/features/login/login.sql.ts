@@ -41,8 +41,8 @@ export function getUtenteById(db: Db, id: number, deviceId: string): Promise<Ute
 }
 
 /**
- * Registers the device of a login, or updates it. False when it is a new one beyond `limite`. The user's row is locked first, so that two
- * logins at once cannot both take the last place.
+ * Registers the device of a login, or updates it. False when it is a new one beyond `limite`. The user's row is locked
+ * first, so that two logins at once cannot both take the last place.
  */
 export async function registerDispositivo(
   tx: Db,
@@ -101,7 +101,10 @@ export async function removeSessioneOfDevice(db: Db, tokenHash: Buffer, deviceId
   await execute(db, sql`delete from sessione where token_hash = ${tokenHash} and device_id = ${deviceId}`);
 }
 
-/** Deletes and returns a session that waits for its second factor, once; null when another request took it, or it has expired. */
+/**
+ * Deletes and returns a session that waits for its second factor, once; null when another request took it, or it has
+ * expired.
+ */
 export function takeSessioneInAttesa(db: Db, tokenHash: Buffer, now: Date): Promise<{ ricordami: boolean } | null> {
   return firstRow(
     db,
@@ -149,7 +152,10 @@ export async function removeScadute(db: Db, now: Date): Promise<void> {
   await execute(db, sql`delete from sessione where scade <= ${now}`);
 }
 
-/** Makes a pending session a full one under a new token and ends the user's other pending ones. Null when it no longer exists. */
+/**
+ * Makes a pending session a full one under a new token and ends the user's other pending ones. Null when it no longer
+ * exists.
+ */
 export async function activateSessione(
   tx: Db,
   { utenteId, tokenHash }: { utenteId: number; tokenHash: Buffer },

@@ -1,4 +1,7 @@
-/** Simultaneous calls from an agent's tabs and from his customer (product.md §7): nothing is mixed, and nothing is sold twice. */
+/**
+ * Simultaneous calls from an agent's tabs and from his customer (product.md §7): nothing is mixed, and nothing is sold
+ * twice.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';

@@ -15,9 +15,10 @@ interface Deps {
 }
 
 /**
- * The session at a customer's counter `banco`, for a call that may be made on his behalf (null: the call may not). This is the only
- * function that decides who may act for whom. `banco` was read with the session. NON_PERMESSO for a person without the right, whatever the
- * customer; NON_TROVATO without a counter: the customer does not exist, or is not this agent's today.
+ * The session at a customer's counter `banco`, for a call that may be made on his behalf (null: the call may not). This
+ * is the only function that decides who may act for whom. `banco` was read with the session. NON_PERMESSO for a person
+ * without the right, whatever the customer; NON_TROVATO without a counter: the customer does not exist, or is not this
+ * agent's today.
  */
 export async function openPerConto(
   { pool, clock }: Deps,

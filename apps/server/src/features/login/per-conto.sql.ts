@@ -5,8 +5,8 @@ import type { Operatore } from '../../sessione/sessione.ts';
 import { SESSIONE, UTENTE, type SessioneRow } from './login.sql.ts';
 
 /**
- * The condition that the person `u` may act for the customer `c` on a day: a member of the staff for any customer, an agent for those of
- * the ERP's file or of his assignments (`clienti_di`). Only this function decides it.
+ * The condition that the person `u` may act for the customer `c` on a day: a member of the staff for any customer, an
+ * agent for those of the ERP's file or of his assignments (`clienti_di`). Only this function decides it.
  */
 function isSuo(oggi: Giorno): Sql {
   // Asked for one customer, so that an agent's call does not read all his other customers.
@@ -35,8 +35,8 @@ export interface SessioneAlBancoRow extends SessioneRow {
 }
 
 /**
- * The session of a token like `getSessione`, read in one statement with the customer whose code is in the address: the columns are that
- * customer's, and null when the person may not act for him or the code is unknown.
+ * The session of a token like `getSessione`, read in one statement with the customer whose code is in the address: the
+ * columns are that customer's, and null when the person may not act for him or the code is unknown.
  */
 export function getSessioneAlBanco(
   db: Db,
@@ -56,7 +56,8 @@ export function getSessioneAlBanco(
 }
 
 /**
- * Creates the person's user at the customer, if he may act for him, and returns its id; otherwise null. Two requests at once create one.
+ * Creates the person's user at the customer, if he may act for him, and returns its id; otherwise null. Two requests at
+ * once create one.
  */
 export async function addPosto(
   db: Db,

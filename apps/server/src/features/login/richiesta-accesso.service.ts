@@ -24,13 +24,15 @@ export interface RichiestaAccessoDeps {
 
 const MINUTE = 60_000;
 
-/** Anybody may send it, so it is limited for each address, and for all together, so that it cannot flood the mailbox. */
+/**
+ * Anybody may send it, so it is limited for each address, and for all together, so that it cannot flood the mailbox.
+ */
 const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs: 60 * MINUTE };
 const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE };
 
 /**
- * Mails the request to the wholesaler and stores it for the staff's answer. Too many are refused (TROPPI_TENTATIVI), and all of them while
- * there is no recipient or mail is switched off (NON_PRONTO).
+ * Mails the request to the wholesaler and stores it for the staff's answer. Too many are refused (TROPPI_TENTATIVI),
+ * and all of them while there is no recipient or mail is switched off (NON_PRONTO).
  */
 export async function requestAccesso(
   { pool, clock, config, impostazioni }: RichiestaAccessoDeps,

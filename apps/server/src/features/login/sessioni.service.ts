@@ -50,8 +50,8 @@ export interface SessioneRuotata {
 }
 
 /**
- * Makes the pending session a full one under a new token, once the terms are accepted, and ends the user's other pending ones. Runs in the
- * transaction of the acceptance. Null when the session has ended meanwhile.
+ * Makes the pending session a full one under a new token, once the terms are accepted, and ends the user's other
+ * pending ones. Runs in the transaction of the acceptance. Null when the session has ended meanwhile.
  */
 export async function completeSessione(tx: Db, sessione: Sessione): Promise<SessioneRuotata | null> {
   const token = createToken();
@@ -59,7 +59,10 @@ export async function completeSessione(tx: Db, sessione: Sessione): Promise<Sess
   return activated === null ? null : { token, expires: activated.ricordami ? activated.scade : null };
 }
 
-/** True when the token belongs to an expired session. It is not deleted at once, because correcting a wrong clock makes it valid again. */
+/**
+ * True when the token belongs to an expired session. It is not deleted at once, because correcting a wrong clock makes
+ * it valid again.
+ */
 export function hasRunOut({ pool, clock }: SessioniDeps, token: string): Promise<boolean> {
   return isScaduta(pool, hashToken(token), clock.now());
 }
@@ -90,8 +93,8 @@ export async function findSessione(deps: SessioniDeps, token: string): Promise<S
 }
 
 /**
- * The same, read in one statement with the counter of the customer with this code: null when the person may not act for him. The session
- * itself belongs to no customer.
+ * The same, read in one statement with the counter of the customer with this code: null when the person may not act for
+ * him. The session itself belongs to no customer.
  */
 export async function findSessioneAlBanco(
   deps: SessioniDeps,
@@ -178,7 +181,10 @@ export function getUtente({ config }: SessioniDeps, sessione: Sessione): Utente 
   };
 }
 
-/** On the telephone there is no online payment (conferma.service.ts); for a customer who can only pay online, the confirmation says so. */
+/**
+ * On the telephone there is no online payment (conferma.service.ts); for a customer who can only pay online, the
+ * confirmation says so.
+ */
 function isAlTelefono({ operatore, isSolaLettura, cliente }: Sessione): boolean {
   return operatore?.tipoUtente === 'backend' && isSolaLettura !== true && cliente?.soloOnline === false;
 }

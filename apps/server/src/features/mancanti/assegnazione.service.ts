@@ -1,6 +1,6 @@
 /**
- * Assigns arrived pieces to lines that wait for them (product.md §6 "Shortages"), in one transaction. Locks in their order: users,
- * customers, orders, stock.
+ * Assigns arrived pieces to lines that wait for them (product.md §6 "Shortages"), in one transaction. Locks in their
+ * order: users, customers, orders, stock.
  */
 import type { DaAssegnare, MancantiArticolo } from '@battistrada/contract/mancanti';
 import type pg from 'pg';
@@ -21,8 +21,9 @@ import { testi } from './testi.ts';
 type Assegnata = DaAssegnare['righe'][number];
 
 /**
- * Assigns pieces of an article to lines, all or none; each customer gets a mail. NON_TROVATO for an order that does not wait for it,
- * CAMBIATO_ALTROVE when an order has changed since the caller saw it, RICHIESTA_NON_VALIDA for more pieces than are missing or free.
+ * Assigns pieces of an article to lines, all or none; each customer gets a mail. NON_TROVATO for an order that does not
+ * wait for it, CAMBIATO_ALTROVE when an order has changed since the caller saw it, RICHIESTA_NON_VALIDA for more pieces
+ * than are missing or free.
  */
 export async function assignMancanti(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },

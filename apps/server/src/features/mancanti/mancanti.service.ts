@@ -39,7 +39,10 @@ function cursorOf(dopo: string | undefined): { primo: number; codice: string } |
   return codice === '' ? null : { primo: Number(primo), codice };
 }
 
-/** The lines that wait for an article, oldest first, with a proposal for the free pieces. NON_TROVATO for an unknown article. */
+/**
+ * The lines that wait for an article, oldest first, with a proposal for the free pieces. NON_TROVATO for an unknown
+ * article.
+ */
 export async function getMancantiArticolo(db: Db, codice: string): Promise<MancantiArticolo> {
   const articolo = await getArticolo(db, codice);
   if (articolo === null) throw new DomainError('NON_TROVATO', testi.articoloIgnoto);

@@ -57,7 +57,10 @@ export function ordineDirettoPortaRoutes(porta: Porta, deps: DirettoDeps): void 
   });
 }
 
-/** TOKEN_ASSENTE without an Idempotency-Key. The draft standard writes it in quotes, as a structured field; many clients omit them. */
+/**
+ * TOKEN_ASSENTE without an Idempotency-Key. The draft standard writes it in quotes, as a structured field; many clients
+ * omit them.
+ */
 function requireToken({ headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
   const token = (typeof given === 'string' ? given : '').trim().replace(/^"(.*)"$/, '$1');

@@ -1,6 +1,6 @@
 /**
- * An order without a cart, from dealers' own software (product.md §8 "The machine door"): with the same prices, allocation, checks and
- * statements as a confirmation; no cart changes.
+ * An order without a cart, from dealers' own software (product.md §8 "The machine door"): with the same prices,
+ * allocation, checks and statements as a confirmation; no cart changes.
  */
 import type { Cents } from '@battistrada/domain/denaro';
 import { lockCliente } from '../../db/lock.sql.ts';
@@ -53,7 +53,9 @@ export interface OrdineDaScrivere {
   readonly pagaOnline?: true;
 }
 
-/** The order as it would be, with the free part of the credit line before it; null when the customer has no credit line. */
+/**
+ * The order as it would be, with the free part of the credit line before it; null when the customer has no credit line.
+ */
 export type Simulato = OrdineComposto & { readonly residuoFidoCents: Cents | null };
 
 /** How long a second request waits for the first one with its key. */
@@ -63,9 +65,9 @@ const ATTESA_MS = 8_000;
 const RICORDATE_MS = 30 * 24 * 3_600_000;
 
 /**
- * Runs `answer` in one transaction, once for each of the caller's keys: a repetition, even at the same time, gets the first answer. Only
- * successful answers are stored. TOKEN_RIUSATO when the key was used for another request, RICHIESTA_IN_CORSO when the first is still
- * running.
+ * Runs `answer` in one transaction, once for each of the caller's keys: a repetition, even at the same time, gets the
+ * first answer. Only successful answers are stored. TOKEN_RIUSATO when the key was used for another request,
+ * RICHIESTA_IN_CORSO when the first is still running.
  */
 export function answerOnce<A>(
   { pool, clock }: DirettoDeps,
@@ -91,8 +93,9 @@ export function forgetRichieste({ pool, clock }: Pick<DirettoDeps, 'pool' | 'clo
 }
 
 /**
- * Writes the order in the caller's transaction. It is refused as a whole with CLIENTE_BLOCCATO, PAGAMENTO_NON_OFFERTO (only online payment
- * was agreed), PREZZO_CAMBIATO, DISPONIBILITA_SUPERATA or FIDO_SUPERATO, and with NON_TROVATO or NON_PERMESSO for its destination.
+ * Writes the order in the caller's transaction. It is refused as a whole with CLIENTE_BLOCCATO, PAGAMENTO_NON_OFFERTO
+ * (only online payment was agreed), PREZZO_CAMBIATO, DISPONIBILITA_SUPERATA or FIDO_SUPERATO, and with NON_TROVATO or
+ * NON_PERMESSO for its destination.
  */
 export async function writeOrdineDiretto(
   tx: Db,

@@ -14,8 +14,8 @@ export interface Unica {
 const LOCK_RICHIESTA = 4_180_021;
 
 /**
- * Waits until nobody else runs this request, and blocks others until the transaction ends. False when the wait exceeds `attesaMs`, so the
- * other one is still running.
+ * Waits until nobody else runs this request, and blocks others until the transaction ends. False when the wait exceeds
+ * `attesaMs`, so the other one is still running.
  */
 export async function lockRichiesta(tx: Db, { clienteId, porta, token }: Unica, attesaMs: number): Promise<boolean> {
   await execute(tx, sql`select set_config('lock_timeout', ${String(attesaMs)}, true)`);

@@ -1,5 +1,6 @@
 /**
- * Adds many rows to the cart in one transaction, each by the cart's own rules, completely or not at all (product.md §8 "Ordine rapido").
+ * Adds many rows to the cart in one transaction, each by the cart's own rules, completely or not at all (product.md §8
+ * "Ordine rapido").
  */
 import type { EsitoAggiunta, RichiestaAggiunta, RigaDaAggiungere } from '@battistrada/contract/ordine-rapido';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';

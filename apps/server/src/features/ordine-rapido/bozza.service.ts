@@ -1,4 +1,6 @@
-/** The text that a user has typed and not yet added to the cart: it survives a reload and is there on another device. */
+/**
+ * The text that a user has typed and not yet added to the cart: it survives a reload and is there on another device.
+ */
 import type { Bozza } from '@battistrada/contract/ordine-rapido';
 import type { CarrelloDeps } from '../carrello/carrello.service.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';

@@ -1,4 +1,7 @@
-/** The verdict on a row: ready, to choose, or to correct. A row is ready only when a code, an EAN or the whole text leaves one article. */
+/**
+ * The verdict on a row: ready, to choose, or to correct. A row is ready only when a code, an EAN or the whole text
+ * leaves one article.
+ */
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
@@ -8,7 +11,9 @@ import { testi } from './testi.ts';
 export const SCELTE_AL_MASSIMO = 5;
 /** Number of articles considered that share a row's words; to find others the user has to type more. */
 export const CANDIDATI = 200;
-/** The quantity for a text without a number: a car's four tyres, which the user confirms by choosing. For a code: one. */
+/**
+ * The quantity for a text without a number: a car's four tyres, which the user confirms by choosing. For a code: one.
+ */
 const QUANTITA_DI_TESTO = 4;
 const QUANTITA_DI_CODICE = 1;
 

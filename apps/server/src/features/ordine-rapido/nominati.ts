@@ -72,7 +72,10 @@ export function tuttiNominati(nomi: readonly string[], perNome: PerNome): (reado
   });
 }
 
-/** True when size and brand beside a code fit its article: `MIC0000001 225/45 R17` names two articles if the size differs. */
+/**
+ * True when size and brand beside a code fit its article: `MIC0000001 225/45 R17` names two articles if the size
+ * differs.
+ */
 export function isConcorde({ misura, marche }: Lettura, prodotto: Prodotto): boolean {
   if (marche.length > 0 && !marche.includes(prodotto.idMarca)) return false;
   if (misura === null) return true;

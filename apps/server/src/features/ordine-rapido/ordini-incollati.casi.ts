@@ -1,7 +1,8 @@
 /**
- * Orders as dealers write them, by class, against a small catalogue of similar articles: the same size of another brand, load index, season
- * and build; codes that differ in one digit. `want` is the allowed result of a row: `4 MIC1001`, ready; `4? MIC1001`, to choose, with that
- * article among the choices; `!`, to correct. A row that is ready must never have another article than the one meant.
+ * Orders as dealers write them, by class, against a small catalogue of similar articles: the same size of another
+ * brand, load index, season and build; codes that differ in one digit. `want` is the allowed result of a row: `4
+ * MIC1001`, ready; `4? MIC1001`, to choose, with that article among the choices; `!`, to correct. A row that is ready
+ * must never have another article than the one meant.
  */
 type Caso = readonly [testo: string, want: string];
 

@@ -1,5 +1,6 @@
 /**
- * The meaning of the rows of a quick order (product.md §8 "Ordine rapido"): read, looked up together, judged one by one. Nothing is stored.
+ * The meaning of the rows of a quick order (product.md §8 "Ordine rapido"): read, looked up together, judged one by
+ * one. Nothing is stored.
  */
 import { setImmediate } from 'node:timers/promises';
 import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';

@@ -1,4 +1,7 @@
-/** Staff, ERP and customer act on one order at the same moment. One of them succeeds, the others are told, and the books balance. */
+/**
+ * Staff, ERP and customer act on one order at the same moment. One of them succeeds, the others are told, and the books
+ * balance.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuasti, readPezzi } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';

@@ -1,5 +1,6 @@
 /**
- * The list of all orders for the staff: filters, search and pages by key, each reading a range of an index (migration `ordini-personale`).
+ * The list of all orders for the staff: filters, search and pages by key, each reading a range of an index (migration
+ * `ordini-personale`).
  */
 import { MASSIMO_CONTEGGIO, type OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
@@ -28,7 +29,9 @@ export interface Cercati {
   readonly riferimento: string;
 }
 
-/** Maximum number of customers that a search of orders considers: each costs a page of his own orders (docs/scale.md). */
+/**
+ * Maximum number of customers that a search of orders considers: each costs a page of his own orders (docs/scale.md).
+ */
 const MAX_CLIENTI = 100;
 /** Sorts after every letter: the upper bound for texts with a given beginning. */
 const ULTIMO = '\u{10FFFF}';
@@ -68,7 +71,9 @@ function where(selezione: Selezione, after: number | null): Sql {
   return allOf(conditions);
 }
 
-/** Reads each order by its key: for a page a planner may prefer to read all orders, which is slow when there are many. */
+/**
+ * Reads each order by its key: for a page a planner may prefer to read all orders, which is slow when there are many.
+ */
 function byId(id: Sql, such: Sql): Sql {
   return sql`cross join lateral (select * from ordine o where o.id = ${id} and ${such} offset 0) o`;
 }

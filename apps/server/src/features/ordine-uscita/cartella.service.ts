@@ -1,4 +1,7 @@
-/** Orders as files in a folder, for an ERP without HTTP (integration.md §2): each order at least once, and again when it has changed. */
+/**
+ * Orders as files in a folder, for an ERP without HTTP (integration.md §2): each order at least once, and again when it
+ * has changed.
+ */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,8 +32,8 @@ const LEASE_MS = 60_000;
 const CIFRE = 12;
 
 /**
- * Writes the changes since the last file, until there are none or `signal` aborts. A file appears complete, under its final name. A process
- * that dies between the file and its record writes these orders again.
+ * Writes the changes since the last file, until there are none or `signal` aborts. A file appears complete, under its
+ * final name. A process that dies between the file and its record writes these orders again.
  */
 export async function writeOrdini({ pool, clock, log, config }: CartellaDeps, signal: AbortSignal): Promise<void> {
   const { ordiniInCartella } = config;

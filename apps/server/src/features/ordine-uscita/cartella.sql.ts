@@ -1,6 +1,8 @@
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
-/** Claims the writing of files until `fino`, and returns the cursor of the last file; null while another process has it. */
+/**
+ * Claims the writing of files until `fino`, and returns the cursor of the last file; null while another process has it.
+ */
 export async function takeCursore(db: Db, now: Date, fino: Date): Promise<string | null> {
   const taken = await firstRow<{ cursore: number }>(
     db,

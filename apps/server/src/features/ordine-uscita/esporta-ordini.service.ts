@@ -1,4 +1,6 @@
-/** All orders after a cursor as one file, in the form of the feed (product.md §5 `npm run esporta -- --tipo=ordini`). */
+/**
+ * All orders after a cursor as one file, in the form of the feed (product.md §5 `npm run esporta -- --tipo=ordini`).
+ */
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';

@@ -10,8 +10,8 @@ import { getOrdineUscita, listOrdiniDopo, numberOrdini, type OrdineUscitaRow } f
 import { testi } from './testi.ts';
 
 /**
- * The new or changed orders after a cursor, and the cursor for the next call: the given one when there is nothing new. `clienteId` null: of
- * all customers.
+ * The new or changed orders after a cursor, and the cursor for the next call: the given one when there is nothing new.
+ * `clienteId` null: of all customers.
  */
 export async function listOrdiniUscita(
   pool: pg.Pool,

@@ -8,8 +8,8 @@ import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 const LOCK_SEQUENZA = 4_180_020;
 
 /**
- * Numbers the changed orders under a lock, and only committed changes, so that a reader of a number has everything before it. An order that
- * waits for its payment gets no number yet, and one released unpaid never does.
+ * Numbers the changed orders under a lock, and only committed changes, so that a reader of a number has everything
+ * before it. An order that waits for its payment gets no number yet, and one released unpaid never does.
  */
 export async function numberOrdini(tx: Db): Promise<void> {
   await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);

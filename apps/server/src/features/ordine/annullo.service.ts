@@ -1,4 +1,7 @@
-/** Cancellations by the customer: of an order confirmed less than five minutes ago, and of one that waits for its payment. */
+/**
+ * Cancellations by the customer: of an order confirmed less than five minutes ago, and of one that waits for its
+ * payment.
+ */
 import type { EsitoAnnullo } from '@battistrada/contract/ordine';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
@@ -15,7 +18,10 @@ import { testi } from './testi.ts';
 
 const FINESTRA_ANNULLO = 5 * 60_000;
 
-/** Until when the customer, or the person who made the order for him on the portal, may cancel it; null when they may not, or no longer. */
+/**
+ * Until when the customer, or the person who made the order for him on the portal, may cancel it; null when they may
+ * not, or no longer.
+ */
 export function annullabileFino(
   { tipo, operatoreId, stato, istante, pagabileFino }: StatoAnnullabile,
   now: Date,
@@ -31,9 +37,10 @@ type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'operatoreId' | 'stato'
 };
 
 /**
- * Cancels an order of the caller's company and returns its lines to the cart of the user who ordered; an online payment is refunded. An
- * order that waits for its payment is released at once, unless it turns out to be paid. A repetition gets the first answer. NON_TROVATO
- * when it is not this customer's, NON_ANNULLABILE when it is too late, TROPPI_TENTATIVI beyond the user's pace.
+ * Cancels an order of the caller's company and returns its lines to the cart of the user who ordered; an online payment
+ * is refunded. An order that waits for its payment is released at once, unless it turns out to be paid. A repetition
+ * gets the first answer. NON_TROVATO when it is not this customer's, NON_ANNULLABILE when it is too late,
+ * TROPPI_TENTATIVI beyond the user's pace.
  */
 export async function cancelOrdine(deps: PagamentoDeps, sessione: SessioneCliente, id: number): Promise<EsitoAnnullo> {
   const { pool, clock } = deps;

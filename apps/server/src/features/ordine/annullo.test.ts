@@ -56,8 +56,8 @@ describe('annulla ordine', () => {
     expect(answer.json()).toEqual({ ok: true, pezzi: 5, proprio: true });
     expect([await readGiacenza(pool(), codice, 1), await readGiacenza(pool(), codice, 2)]).toEqual([3, 20]);
     expect(await readOrdine(caller, esito.numero)).toMatchObject({ stato: 'ANNULLATO', annullabileFino: null });
-    // The credit suffices for one such order, and there is one coupon; the secondary warehouses are still chosen: all of it can be used
-    // again.
+    // The credit suffices for one such order, and there is one coupon; the secondary warehouses are still chosen: all
+    // of it can be used again.
     await caller.lookAtCart();
     expect((await caller.confirm({ idCoupon })).statusCode).toBe(200);
     expect([await readGiacenza(pool(), codice, 1), await readGiacenza(pool(), codice, 2)]).toEqual([0, 18]);

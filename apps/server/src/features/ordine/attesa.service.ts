@@ -11,8 +11,9 @@ const DAY_MS = 24 * 3_600_000;
 const VOLTE = 5;
 
 /**
- * ATTESA_PIENA when this order and those that wait would be too many pieces, too much money or too many orders, or when too many pieces
- * were released unpaid recently. A single order may have any amount. The caller must hold the lock of the customer.
+ * ATTESA_PIENA when this order and those that wait would be too many pieces, too much money or too many orders, or when
+ * too many pieces were released unpaid recently. A single order may have any amount. The caller must hold the lock of
+ * the customer.
  */
 export async function requireAttesa(
   tx: Db,

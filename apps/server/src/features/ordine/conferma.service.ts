@@ -36,12 +36,12 @@ export interface OrdineDeps extends PagamentoDeps {
 }
 
 /**
- * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it happen
- * once: every repetition, however concurrent, gets the first answer, and so does a second window that still shows the same cart,
- * marked as `ripetizione` when it chose otherwise;
- * a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
- * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
- * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO, ATTESA_PIENA; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a
+ * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it
+ * happen once: every repetition, however concurrent, gets the first answer, and so does a second window that still
+ * shows the same cart, marked as `ripetizione` when it chose otherwise; a refused confirmation is not remembered and
+ * may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO, ARTICOLO_RITIRATO,
+ * PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO, PAGAMENTO_NON_AVVIATO,
+ * PAGAMENTO_NON_OFFERTO, ATTESA_PIENA; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a
  * destination or coupon that is not this customer's; TROPPI_TENTATIVI beyond the user's pace.
  */
 export function confirmOrdine(
@@ -178,7 +178,10 @@ async function awaitPagamento(
   return { pagamento, token };
 }
 
-/** The end of an order that waits for no payment: the mail to the customer, the answer for every repetition, and the closed cart. */
+/**
+ * The end of an order that waits for no payment: the mail to the customer, the answer for every repetition, and the
+ * closed cart.
+ */
 function completeOrdine(ordine: OrdineScritto, token: string, chiusura: readonly [Sql, ...Sql[]]): Ending<Precedente> {
   const { id, numero, clienteId, utenteId, totaleCents, istante } = ordine;
   const esito: EsitoConferma = {

@@ -23,8 +23,8 @@ export interface RigaAllocata extends NuovaRiga, Partial<Pick<RigaDaOrdinare, 'c
 }
 
 /**
- * Locks the stock, allocates every line again and refuses a difference from what the customer was shown: by the fingerprint of his page if
- * it is given, otherwise by the values last shown for each line.
+ * Locks the stock, allocates every line again and refuses a difference from what the customer was shown: by the
+ * fingerprint of his page if it is given, otherwise by the values last shown for each line.
  */
 export async function allocateRighe(
   tx: Db,
@@ -133,8 +133,8 @@ function refuseWhere<Riga extends RigaDaOrdinare>(
 }
 
 /**
- * Refuses (FIDO_SUPERATO) an order above the free part of the credit line; `massimo` null: the customer has no credit line. The refusal
- * mentions online payment only when the caller can choose it.
+ * Refuses (FIDO_SUPERATO) an order above the free part of the credit line; `massimo` null: the customer has no credit
+ * line. The refusal mentions online payment only when the caller can choose it.
  */
 export async function checkFido(
   tx: Db,

@@ -1,4 +1,7 @@
-/** Many dealers order the same articles, with coupons and payments, at the same time, with one server process and with three. */
+/**
+ * Many dealers order the same articles, with coupons and payments, at the same time, with one server process and with
+ * three.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '@battistrada/demo/random';

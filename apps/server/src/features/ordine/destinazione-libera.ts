@@ -1,6 +1,7 @@
 /**
- * A destination typed by hand, in the text that specification §5 makes of its fields: name; street and number; postcode, city, province;
- * phone. It is parsed again for a check, so that an impossible address is not ordered, printed or sent.
+ * A destination typed by hand, in the text that specification §5 makes of its fields: name; street and number;
+ * postcode, city, province; phone. It is parsed again for a check, so that an impossible address is not ordered,
+ * printed or sent.
  */
 import { isCap, isProvinciaIndirizzo, isTelefono } from '@battistrada/domain/indirizzo';
 import { testi } from './testi.ts';

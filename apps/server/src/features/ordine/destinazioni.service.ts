@@ -31,8 +31,8 @@ export interface Indirizzata {
 }
 
 /**
- * The destination of an order: the address as text, and its province. Refuses NON_PERMESSO (a typed one without function 3),
- * RICHIESTA_NON_VALIDA (incomplete or wrong) and NON_TROVATO (not this customer's).
+ * The destination of an order: the address as text, and its province. Refuses NON_PERMESSO (a typed one without
+ * function 3), RICHIESTA_NON_VALIDA (incomplete or wrong) and NON_TROVATO (not this customer's).
  */
 export async function resolveDestinazione(
   tx: Db,

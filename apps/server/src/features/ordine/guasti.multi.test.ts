@@ -1,6 +1,7 @@
 /**
- * Processes are killed and connections cut at random while dealers order, pay and cancel: no order is lost or incomplete. With the three
- * rounds of conferma-crash.test.ts, which kill the database too, there are thirty rounds of SIGKILL.
+ * Processes are killed and connections cut at random while dealers order, pay and cancel: no order is lost or
+ * incomplete. With the three rounds of conferma-crash.test.ts, which kill the database too, there are thirty rounds of
+ * SIGKILL.
  */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Limits of one user's confirmations and cancellations: more than any person makes, fewer than a program that would fill the tables. */
+/**
+ * Limits of one user's confirmations and cancellations: more than any person makes, fewer than a program that would
+ * fill the tables.
+ */
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';

@@ -38,7 +38,10 @@ interface Confermato {
   readonly now: Date;
 }
 
-/** Composes the order from lines and choices. With online payment it waits for the payment, unless there is nothing to pay. */
+/**
+ * Composes the order from lines and choices. With online payment it waits for the payment, unless there is nothing to
+ * pay.
+ */
 export function composeOrdine(
   { utenteId, operatore, cliente }: SessioneCliente,
   { righe, importoCoupon, destinazione, promesse, richiesta, dettagli, now }: Confermato,

@@ -91,8 +91,9 @@ export interface NuovaRiga {
 }
 
 /**
- * Writes an order of the portal: its head, its lines in their order, and the pieces of each from each deposito. Returns its id and number.
- * They are equal, so that either can be used to ask for the order, also where only one of them is shown (a coupon's `idOrdine`).
+ * Writes an order of the portal: its head, its lines in their order, and the pieces of each from each deposito. Returns
+ * its id and number. They are equal, so that either can be used to ask for the order, also where only one of them is
+ * shown (a coupon's `idOrdine`).
  */
 export async function addOrdine(
   tx: Db,

@@ -11,8 +11,8 @@ import { listRigheDi } from './riordino.sql.ts';
 import { testi } from './testi.ts';
 
 /**
- * Adds the available articles of an order of the caller's company to the caller's cart, in one transaction, and names the others.
- * NON_TROVATO when the order is not his company's. A token repeated for the same order counts once.
+ * Adds the available articles of an order of the caller's company to the caller's cart, in one transaction, and names
+ * the others. NON_TROVATO when the order is not his company's. A token repeated for the same order counts once.
  */
 export function reorder(
   { pool, clock }: StoricoDeps,

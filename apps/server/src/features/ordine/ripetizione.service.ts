@@ -1,4 +1,6 @@
-/** Confirmations that repeat an earlier one: under its token, or from a second window that still shows the ordered cart. */
+/**
+ * Confirmations that repeat an earlier one: under its token, or from a second window that still shows the ordered cart.
+ */
 import { createHash } from 'node:crypto';
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import { findConferma, putRipetizione } from '../../db/idempotenza.sql.ts';
@@ -20,7 +22,8 @@ export type Precedente = (
 const RICORDATO = 60 * 60_000;
 
 /**
- * The result under this token, or under the one that it repeats; null when nothing was ordered. The caller must hold the lock of the user.
+ * The result under this token, or under the one that it repeats; null when nothing was ordered. The caller must hold
+ * the lock of the user.
  */
 export async function findPrecedente(tx: Db, utenteId: number, richiesto: string): Promise<Precedente | null> {
   const { token, risposta, isDiversa, isSospesa } = await findConferma<EsitoConferma>(tx, utenteId, richiesto);
@@ -31,8 +34,8 @@ export async function findPrecedente(tx: Db, utenteId: number, richiesto: string
 }
 
 /**
- * The result for the cart that this confirmation shows, if it is the one ordered last. Only for a cart that is empty now: a cart with
- * lines, even equal ones, is another order.
+ * The result for the cart that this confirmation shows, if it is the one ordered last. Only for a cart that is empty
+ * now: a cart with lines, even equal ones, is another order.
  */
 export async function repeatOrdinato(
   tx: Db,
@@ -48,7 +51,9 @@ export async function repeatOrdinato(
   return findPrecedente(tx, utenteId, token);
 }
 
-/** A digest of the choices besides the lines: equal for two confirmations that would make the same order of one cart. */
+/**
+ * A digest of the choices besides the lines: equal for two confirmations that would make the same order of one cart.
+ */
 export function improntaScelte(
   { cliente }: SessioneCliente,
   { idDestinazione, idCoupon }: RichiestaConferma,

@@ -5,7 +5,10 @@ import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { containing } from '../../db/containing.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** The filter: one customer's orders, from an instant (included) to another (excluded), or with one number (otherwise, with one id). */
+/**
+ * The filter: one customer's orders, from an instant (included) to another (excluded), or with one number (otherwise,
+ * with one id).
+ */
 export interface SelezioneOrdini {
   readonly clienteId: number;
   readonly from: Date | null;

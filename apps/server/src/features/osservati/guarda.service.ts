@@ -1,6 +1,6 @@
 /**
- * Checks the watches whose articles have changed, and notifies their users: with a notice, and with a mail if they want one. A job runs it
- * in any number of processes, apart from sales and searches; an interrupted run loses nothing.
+ * Checks the watches whose articles have changed, and notifies their users: with a notice, and with a mail if they want
+ * one. A job runs it in any number of processes, apart from sales and searches; an interrupted run loses nothing.
  */
 import { look, type StatoOsservato } from '@battistrada/domain/osservato';
 import { inTransaction } from '../../db/pool.ts';

@@ -49,9 +49,9 @@ function parametriOf(ricerca: osservati.RicercaOsservata): Record<string, string
 }
 
 /**
- * Creates a watch of an article or a search, or returns the same one if it exists. `giaVero` says that its condition is already true; then
- * it notifies the next time. NON_TROVATO for an unknown article; RICHIESTA_NON_VALIDA for a search without a filter, and for more than 50
- * of a user.
+ * Creates a watch of an article or a search, or returns the same one if it exists. `giaVero` says that its condition is
+ * already true; then it notifies the next time. NON_TROVATO for an unknown article; RICHIESTA_NON_VALIDA for a search
+ * without a filter, and for more than 50 of a user.
  */
 export async function createOsservato(
   deps: RicercaDeps,

@@ -108,9 +108,9 @@ export function findAcquirente(
 const LOCK_MOSSE = 4_180_048;
 
 /**
- * Removes some recorded changes and marks the watches that they may concern: those of the article, and searches by its size and brand.
- * Returns how many changes were processed; 0 while another process does the same. A watch that is being checked right now is marked
- * afterwards, because it may have been checked too early.
+ * Removes some recorded changes and marks the watches that they may concern: those of the article, and searches by its
+ * size and brand. Returns how many changes were processed; 0 while another process does the same. A watch that is being
+ * checked right now is marked afterwards, because it may have been checked too early.
  */
 export async function markMosse(tx: Db, limit: number): Promise<number> {
   const lock = await firstRow<{ mio: boolean }>(

@@ -1,4 +1,6 @@
-/** Bundles, batches of coupons, recommended articles and the outlet, from the staff's call to the effect for a customer. */
+/**
+ * Bundles, batches of coupons, recommended articles and the outlet, from the staff's call to the effect for a customer.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';

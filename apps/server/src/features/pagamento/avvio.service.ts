@@ -1,6 +1,6 @@
 /**
- * From a written order to a payment page. The provider is asked without a lock: the order and its payment are committed first. A payment
- * without a session is continued by a repeated confirmation, or expires.
+ * From a written order to a payment page. The provider is asked without a lock: the order and its payment are committed
+ * first. A payment without a session is continued by a repeated confirmation, or expires.
  */
 import { randomUUID } from 'node:crypto';
 import type { EsitoConferma } from '@battistrada/contract/ordine';
@@ -36,7 +36,10 @@ export async function openPagamento(tx: Db, pagamento: Omit<NuovoPagamento, 'id'
   return id;
 }
 
-/** The payment of this confirmation, if it has no known session; otherwise null. The caller must hold the lock of the user. */
+/**
+ * The payment of this confirmation, if it has no known session; otherwise null. The caller must hold the lock of the
+ * user.
+ */
 export async function findPagamentoSospeso(tx: Db, utenteId: number, token: string): Promise<string | null> {
   return (await getSospeso(tx, utenteId, token))?.id ?? null;
 }
@@ -48,8 +51,9 @@ export async function findPagamentoDi(db: Db, ordineId: number): Promise<{ id: s
 }
 
 /**
- * Asks the provider for the page of a payment without a session, and answers the confirmation of that token, and every repetition, with it.
- * PAGAMENTO_NON_AVVIATO when the provider gives none: the order is released and no answer is stored.
+ * Asks the provider for the page of a payment without a session, and answers the confirmation of that token, and every
+ * repetition, with it. PAGAMENTO_NON_AVVIATO when the provider gives none: the order is released and no answer is
+ * stored.
  */
 export async function startPagamento(
   deps: PagamentoDeps,

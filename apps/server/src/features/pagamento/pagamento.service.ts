@@ -1,6 +1,7 @@
 /**
- * The outcome of an online payment (product.md §2 "Online"). A payment is changed only under the lock of its user's cart, and read again
- * under it. So a message that arrives twice, late or out of order finds it concluded and changes nothing.
+ * The outcome of an online payment (product.md §2 "Online"). A payment is changed only under the lock of its user's
+ * cart, and read again under it. So a message that arrives twice, late or out of order finds it concluded and changes
+ * nothing.
  */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -59,8 +60,8 @@ const NESSUN_PAGAMENTO: StatoPagamento = {
 };
 
 /**
- * The customer's payment with this id, or of this order; without either, this user's latest one of the last hour, with nulls when there is
- * none. While it can be paid, it comes with the payment page.
+ * The customer's payment with this id, or of this order; without either, this user's latest one of the last hour, with
+ * nulls when there is none. While it can be paid, it comes with the payment page.
  */
 export async function getStatoPagamento(
   { pool, clock, pagamenti: provider }: Pick<PagamentoDeps, 'pool' | 'clock' | 'pagamenti'>,
@@ -113,8 +114,9 @@ export function getPagamento(pool: pg.Pool, id: string): Promise<PagamentoRow | 
 }
 
 /**
- * Applies a reported outcome to a payment, and returns its new state; null when it is unknown. Paid: the order is confirmed. Ended
- * otherwise: the order is released. Paid after its release: the order stays released, and a refund is recorded.
+ * Applies a reported outcome to a payment, and returns its new state; null when it is unknown. Paid: the order is
+ * confirmed. Ended otherwise: the order is released. Paid after its release: the order stays released, and a refund is
+ * recorded.
  */
 export function concludePagamento(
   { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
@@ -177,8 +179,9 @@ async function giveUp(
 }
 
 /**
- * Releases an order that waits for its payment, after `closePagina` has closed its page. Returns the number of pieces returned to the cart,
- * or null when a transfer was ordered, whose money may arrive. The caller must hold the lock of the user's cart.
+ * Releases an order that waits for its payment, after `closePagina` has closed its page. Returns the number of pieces
+ * returned to the cart, or null when a transfer was ordered, whose money may arrive. The caller must hold the lock of
+ * the user's cart.
  */
 export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise<number | null> {
   const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
@@ -187,8 +190,8 @@ export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise
 }
 
 /**
- * Closes the payment page of an order, without a lock. If the provider reports that it was paid or a transfer ordered, this is applied;
- * otherwise nobody can pay it any more.
+ * Closes the payment page of an order, without a lock. If the provider reports that it was paid or a transfer ordered,
+ * this is applied; otherwise nobody can pay it any more.
  */
 export async function closePagina(deps: PagamentoDeps, ordineId: number): Promise<void> {
   const pagamento = await pagamenti.getPagamentoDi(deps.pool, ordineId);
@@ -229,8 +232,8 @@ export function fineAttesa({ creato }: Pick<PagamentoRow, 'creato'>): Date {
 }
 
 /**
- * The customer returned from the provider's page: closes the session and ends the payment, unless he has paid meanwhile. Returns its state;
- * null when it is unknown.
+ * The customer returned from the provider's page: closes the session and ends the payment, unless he has paid
+ * meanwhile. Returns its state; null when it is unknown.
  */
 export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise<PagamentoRow | null> {
   const pagamento = await pagamenti.getPagamento(deps.pool, id);
@@ -242,8 +245,9 @@ export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise
 const MAX_A_RUN = 50;
 
 /**
- * Releases the orders that were not paid in time. The check is repeated under the lock, so that any number of processes may run it at once.
- * One that cannot be released does not delay the others. Starts no further one once `signal` has aborted.
+ * Releases the orders that were not paid in time. The check is repeated under the lock, so that any number of processes
+ * may run it at once. One that cannot be released does not delay the others. Starts no further one once `signal` has
+ * aborted.
  */
 export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
@@ -260,8 +264,9 @@ export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal):
 }
 
 /**
- * Closes the provider's session, and returns `esito` unless the provider reports another outcome, because a webhook may have been lost.
- * When the provider cannot be asked, the order is released anyway, and money that still arrives is refunded.
+ * Closes the provider's session, and returns `esito` unless the provider reports another outcome, because a webhook may
+ * have been lost. When the provider cannot be asked, the order is released anyway, and money that still arrives is
+ * refunded.
  */
 export async function closeSessione(
   { pagamenti: provider, log }: PagamentoDeps,

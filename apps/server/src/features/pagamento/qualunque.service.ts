@@ -94,8 +94,8 @@ export async function getStato(
 }
 
 /**
- * Applies the provider's event when session, amount and currency are those of the payment that it names. Any other event is ignored, and
- * recorded in the log and in the audit trail.
+ * Applies the provider's event when session, amount and currency are those of the payment that it names. Any other
+ * event is ignored, and recorded in the log and in the audit trail.
  */
 export async function concludeNotizia(deps: PagamentoDeps, notizia: NotiziaPagamento): Promise<void> {
   const { pool, clock, log } = deps;

@@ -45,8 +45,9 @@ function isOnline(
 }
 
 /**
- * Records that a refund was made by hand, with the reference of the bank or the provider. CAMBIATO_ALTROVE, naming the person, when it was
- * already recorded or the provider has been asked: nobody pays twice. NON_TROVATO when it does not exist.
+ * Records that a refund was made by hand, with the reference of the bank or the provider. CAMBIATO_ALTROVE, naming the
+ * person, when it was already recorded or the provider has been asked: nobody pays twice. NON_TROVATO when it does not
+ * exist.
  */
 export function completeRimborso(
   { pool, clock }: RimborsiDeps,
@@ -62,9 +63,10 @@ export function completeRimborso(
 }
 
 /**
- * Refunds to the card through the provider, and records it. The request is recorded before it is sent, so that an interruption leaves a
- * trace; the refund's own key makes a repetition the same refund. No lock is held while the provider is asked. STATO_NON_AMMESSO for one to
- * be made by hand and when the provider refuses, NON_PRONTO when it does not answer; otherwise as above.
+ * Refunds to the card through the provider, and records it. The request is recorded before it is sent, so that an
+ * interruption leaves a trace; the refund's own key makes a repetition the same refund. No lock is held while the
+ * provider is asked. STATO_NON_AMMESSO for one to be made by hand and when the provider refuses, NON_PRONTO when it
+ * does not answer; otherwise as above.
  */
 export async function refundOnline(
   deps: RimborsiDeps,

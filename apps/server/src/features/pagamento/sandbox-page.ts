@@ -13,7 +13,9 @@ export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).dig
 
 const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
-/** The page of a payment: three buttons while it is open, otherwise how it ended. Null when the payment does not exist. */
+/**
+ * The page of a payment: three buttons while it is open, otherwise how it ended. Null when the payment does not exist.
+ */
 export function sandboxPage(marchio: string, pagamento: PagamentoQualunque | null, now: Date): string {
   const { titolo } = testi.sandbox;
   return pagePagamento({ marchio, titolo, pagamento, body: (found) => body(found, now) });
@@ -79,8 +81,9 @@ function backOf({ stato, id }: PagamentoQualunque): string {
 }
 
 /**
- * The page for a customer who returns from the provider: he decides whether to cancel the order. Opening it changes nothing, so that an
- * image or a link elsewhere cannot cancel anything. `pagina` is where he can continue to pay, or null.
+ * The page for a customer who returns from the provider: he decides whether to cancel the order. Opening it changes
+ * nothing, so that an image or a link elsewhere cannot cancel anything. `pagina` is where he can continue to pay, or
+ * null.
  */
 export function giveUpPage(marchio: string, pagamento: PagamentoQualunque | null, pagina: string | null): string {
   const { titolo, torna } = testi.rinuncia;

@@ -1,6 +1,6 @@
 /**
- * From open items to a payment page. The amount is their open amount now, never one in the request. A second request for the same items
- * leads to the same page; a request for some of them with others closes the earlier page.
+ * From open items to a payment page. The amount is their open amount now, never one in the request. A second request
+ * for the same items leads to the same page; a request for some of them with others closes the earlier page.
  */
 import { randomUUID } from 'node:crypto';
 import type { AvvioScadenze } from '@battistrada/contract/pagamento';
@@ -25,8 +25,9 @@ import {
 import { testi } from './testi.ts';
 
 /**
- * Opens a payment page for these items. NON_TROVATO when one is not the customer's; STATO_NON_AMMESSO when one is paid, is a credit or
- * waits for a transfer; PAGAMENTO_NON_OFFERTO when there is no provider; PAGAMENTO_NON_AVVIATO when the provider gives no page.
+ * Opens a payment page for these items. NON_TROVATO when one is not the customer's; STATO_NON_AMMESSO when one is paid,
+ * is a credit or waits for a transfer; PAGAMENTO_NON_OFFERTO when there is no provider; PAGAMENTO_NON_AVVIATO when the
+ * provider gives no page.
  */
 export async function startScadenze(
   deps: PagamentoDeps,

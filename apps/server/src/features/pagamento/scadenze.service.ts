@@ -1,6 +1,6 @@
 /**
- * Online payments of open items of the statement. As with orders, a payment is changed only under a lock, the customer's, and read again
- * under it. So a message that arrives twice, late or out of order changes nothing twice.
+ * Online payments of open items of the statement. As with orders, a payment is changed only under a lock, the
+ * customer's, and read again under it. So a message that arrives twice, late or out of order changes nothing twice.
  */
 import type pg from 'pg';
 import { lockCliente } from '../../db/lock.sql.ts';
@@ -16,8 +16,8 @@ import * as scadenze from './scadenze.sql.ts';
 import type { PagamentoScadenzeRow } from './scadenze.sql.ts';
 
 /**
- * Applies a reported outcome to a payment of items, and returns its new state; null when it is unknown. Paid: the open amount of its items
- * is paid, even when the payment had ended, because the debt still exists; the excess is refunded.
+ * Applies a reported outcome to a payment of items, and returns its new state; null when it is unknown. Paid: the open
+ * amount of its items is paid, even when the payment had ended, because the debt still exists; the excess is refunded.
  */
 export function concludeScadenze(
   { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,

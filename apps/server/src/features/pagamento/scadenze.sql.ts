@@ -124,8 +124,8 @@ export async function setScadenzeBonifico(tx: Db, id: string, scadenza: Date): P
 }
 
 /**
- * Pays the items of a payment as far as they are still open, and returns the amount. Payments that the ERP has reported meanwhile stay: the
- * open amount never falls below 0.
+ * Pays the items of a payment as far as they are still open, and returns the amount. Payments that the ERP has reported
+ * meanwhile stay: the open amount never falls below 0.
  */
 export async function payPartite(tx: Db, pagamentoId: string): Promise<Cents> {
   const paid = await firstRow<{ cents: Cents }>(

@@ -74,8 +74,8 @@ export function openStripe(
 const MAX_RIMBORSI = 100;
 
 /**
- * Stripe keeps an idempotency key for a day. An older request without a known answer is searched by the name it carries, before a new one
- * is sent.
+ * Stripe keeps an idempotency key for a day. An older request without a known answer is searched by the name it
+ * carries, before a new one is sent.
  */
 async function refundOn(stripe: Stripe, { chiave, riferimento, importoCents }: RichiestaRimborso): Promise<string> {
   try {

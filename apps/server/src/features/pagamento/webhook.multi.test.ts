@@ -1,4 +1,7 @@
-/** One event of Stripe arrives at several processes at the same time: a delivery is repeated while the first is still processed. */
+/**
+ * One event of Stripe arrives at several processes at the same time: a delivery is repeated while the first is still
+ * processed.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../ports/clock.ts';

@@ -8,8 +8,8 @@ const ELENCO = new URL('./password-note.txt', import.meta.url);
 let note: ReadonlySet<string> | undefined;
 
 /**
- * Refuses (RICHIESTA_NON_VALIDA at `campo`) the username, the trade brand and passwords known from leaks, also with digits and signs added,
- * because attackers try those first. It uses only a list that comes with the product.
+ * Refuses (RICHIESTA_NON_VALIDA at `campo`) the username, the trade brand and passwords known from leaks, also with
+ * digits and signs added, because attackers try those first. It uses only a list that comes with the product.
  */
 export function checkNuovaPassword(
   password: string,

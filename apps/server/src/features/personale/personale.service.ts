@@ -63,7 +63,10 @@ export function createPersona(
   });
 }
 
-/** Removes a user's password, whatever his kind, ends his sessions and invites him to set another. `email` replaces his address. */
+/**
+ * Removes a user's password, whatever his kind, ends his sessions and invites him to set another. `email` replaces his
+ * address.
+ */
 export function resetUtente(
   deps: PersonaleDeps,
   { username, email }: { readonly username: string; readonly email: string | null },
@@ -81,7 +84,10 @@ export function resetUtente(
   });
 }
 
-/** Removes a user's second factor, when he has lost his phone and his recovery codes, and ends his sessions; then the password suffices. */
+/**
+ * Removes a user's second factor, when he has lost his phone and his recovery codes, and ends his sessions; then the
+ * password suffices.
+ */
 export function resetSecondoFattore(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, username: string): Promise<void> {
   return inTransaction(deps.pool, async (tx) => {
     const utente = await lockUtente(tx, username);

@@ -49,7 +49,10 @@ export async function setAttivo(tx: Db, utenteId: number, attivo: boolean): Prom
   if (!attivo) await execute(tx, sql`delete from invito where utente_id = ${utenteId}`);
 }
 
-/** Locks the active administrators, so that of two closed at once the second call sees the first as closed; returns their number. */
+/**
+ * Locks the active administrators, so that of two closed at once the second call sees the first as closed; returns
+ * their number.
+ */
 export async function lockAmministratori(tx: Db): Promise<number> {
   return execute(tx, sql`select id from utente where ruolo = 'admin' and attivo order by id for update`);
 }

@@ -54,8 +54,8 @@ export async function invitePersona(
 }
 
 /**
- * Changes a person's name, address, role and rights. The last administrator keeps his role, and nobody can remove a right from himself that
- * he would need to restore it.
+ * Changes a person's name, address, role and rights. The last administrator keeps his role, and nobody can remove a
+ * right from himself that he would need to restore it.
  */
 export function savePersona(
   { pool, clock }: PersonaleDeps,

@@ -24,8 +24,8 @@ interface EsitoRichiesta {
 }
 
 /**
- * Creates a request. RICHIESTA_NON_VALIDA when all counts are 0. When it is sent twice, under one token or within seconds, it is stored
- * once and both get the first answer.
+ * Creates a request. RICHIESTA_NON_VALIDA when all counts are 0. When it is sent twice, under one token or within
+ * seconds, it is stored once and both get the first answer.
  */
 export function requestRitiroPfu(
   { pool, clock }: PfuDeps,

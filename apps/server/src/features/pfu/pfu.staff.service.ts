@@ -31,8 +31,8 @@ interface RispostaChiesta {
 
 /**
  * Answers a request; its customer gets a notice. An acceptance may name the days on which the tyres could be collected:
- * RICHIESTA_NON_VALIDA for a past day, or for days with a refusal. The same answer again changes nothing; CAMBIATO_ALTROVE when it has
- * another answer, NON_TROVATO when the request does not exist.
+ * RICHIESTA_NON_VALIDA for a past day, or for days with a refusal. The same answer again changes nothing;
+ * CAMBIATO_ALTROVE when it has another answer, NON_TROVATO when the request does not exist.
  */
 export function answerRichiesta(
   { pool, clock }: PfuDeps,

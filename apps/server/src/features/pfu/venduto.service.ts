@@ -1,6 +1,7 @@
 /**
- * The month's tyres for the PFU declaration (integration.md §1.4): pieces, kilograms and contribution by class. The declaration itself is
- * the producer's duty. The wholesaler states the weight of each class, because no file of an ERP contains it.
+ * The month's tyres for the PFU declaration (integration.md §1.4): pieces, kilograms and contribution by class. The
+ * declaration itself is the producer's duty. The wholesaler states the weight of each class, because no file of an ERP
+ * contains it.
  */
 import type { Readable } from 'node:stream';
 import { startOf } from '@battistrada/domain/giorno';

@@ -1,4 +1,7 @@
-/** Mail of the demo: nothing is sent; every message is a line of `DATA_DIR/outbox/mail.ndjson` and is named in the log (product.md §1). */
+/**
+ * Mail of the demo: nothing is sent; every message is a line of `DATA_DIR/outbox/mail.ndjson` and is named in the log
+ * (product.md §1).
+ */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports/clock.ts';

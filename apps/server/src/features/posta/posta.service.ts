@@ -1,6 +1,6 @@
 /**
- * The queue of outgoing e-mail. A message is queued in the transaction of its event and delivered afterwards, at least once: an unconfirmed
- * delivery is repeated. No transaction is open between taking a message and recording the result.
+ * The queue of outgoing e-mail. A message is queued in the transaction of its event and delivered afterwards, at least
+ * once: an unconfirmed delivery is repeated. No transaction is open between taking a message and recording the result.
  */
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
@@ -64,8 +64,8 @@ export function queueMessaggioA(tx: Db, destinatario: string, mail: TestoMessagg
 }
 
 /**
- * Sends the messages that are due. Stops at the first failure: the next ones would usually fail too, and each would use up an attempt. The
- * next run continues. Takes no further message once `signal` has aborted.
+ * Sends the messages that are due. Stops at the first failure: the next ones would usually fail too, and each would use
+ * up an attempt. The next run continues. Takes no further message once `signal` has aborted.
  */
 export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock } = deps;

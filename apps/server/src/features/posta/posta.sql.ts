@@ -38,8 +38,8 @@ export interface MessaggioRow {
 }
 
 /**
- * Takes the message that has been due longest, as its next attempt, and reserves it until `riservatoFino`. Null when none is due, or all
- * due ones are reserved.
+ * Takes the message that has been due longest, as its next attempt, and reserves it until `riservatoFino`. Null when
+ * none is due, or all due ones are reserved.
  */
 export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<MessaggioRow | null> {
   return firstRow(

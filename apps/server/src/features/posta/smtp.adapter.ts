@@ -1,4 +1,6 @@
-/** Mail by SMTP, with one connection for each message: mails are rare, and an open connection would occupy the server. */
+/**
+ * Mail by SMTP, with one connection for each message: mails are rare, and an open connection would occupy the server.
+ */
 import type { Posta } from '../../ports/posta.ts';
 
 export interface SmtpOptions {

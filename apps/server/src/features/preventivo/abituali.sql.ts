@@ -5,8 +5,8 @@ import { firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 const INDIETRO = 50;
 
 /**
- * For each service, the dealer's price in his latest quotation with it, apart from the given one: by wheel for services on every tyre, in
- * total for those on the vehicle. The wheels are the tyres of the largest alternative.
+ * For each service, the dealer's price in his latest quotation with it, apart from the given one: by wheel for services
+ * on every tyre, in total for those on the vehicle. The wheels are the tyres of the largest alternative.
  */
 export async function getAbituali(db: Db, clienteId: number, tranne: string): Promise<ServiziAbituali> {
   const ultimo = (cents: Sql, quando: Sql): Sql =>

@@ -95,8 +95,9 @@ const CAMPI = [
 ] as const satisfies readonly (keyof NuovoClienteFinale)[];
 
 /**
- * Corrects an end customer's data on all his quotations; links keep what they showed. With `prima`, the values that were seen, only the
- * differences are written; CAMBIATO_ALTROVE when somebody else has changed the same field meanwhile. NON_TROVATO also for another dealer's.
+ * Corrects an end customer's data on all his quotations; links keep what they showed. With `prima`, the values that
+ * were seen, only the differences are written; CAMBIATO_ALTROVE when somebody else has changed the same field
+ * meanwhile. NON_TROVATO also for another dealer's.
  */
 export function modifyCliente(
   { pool }: PreventivoDeps,

@@ -20,8 +20,9 @@ export function getCliente(db: Db, id: string, clienteId: number): Promise<Clien
 }
 
 /**
- * Locks a dealer's end customers until the transaction ends. It is the first lock of every action that puts one into a quotation or link,
- * or erases one. Quotations refer to end customers and these to their quotations, so without it two actions could wait for each other.
+ * Locks a dealer's end customers until the transaction ends. It is the first lock of every action that puts one into a
+ * quotation or link, or erases one. Quotations refer to end customers and these to their quotations, so without it two
+ * actions could wait for each other.
  */
 export async function lockClientiFinali(tx: Db, clienteId: number): Promise<void> {
   await execute(tx, sql`select 1 from cliente where id = ${clienteId} for no key update`);
@@ -65,7 +66,10 @@ export async function setCliente(tx: Db, preventivoId: string, idCliente: string
   await execute(tx, sql`update preventivo set cliente_finale_id = ${idCliente} where id = ${preventivoId}`);
 }
 
-/** Locks, in a fixed order, the quotations with an end customer, and those whose links name him. Call it before locking the links. */
+/**
+ * Locks, in a fixed order, the quotations with an end customer, and those whose links name him. Call it before locking
+ * the links.
+ */
 export async function lockPreventiviDi(tx: Db, idCliente: string): Promise<void> {
   await execute(
     tx,

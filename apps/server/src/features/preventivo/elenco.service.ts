@@ -18,8 +18,8 @@ export interface ElencoPreventivi {
 }
 
 /**
- * A page of the dealer's quotations, newest first. With a text: those whose number, end customer or articles have its words; with a state:
- * those in it now.
+ * A page of the dealer's quotations, newest first. With a text: those whose number, end customer or articles have its
+ * words; with a state: those in it now.
  */
 export async function searchPreventivi(
   { pool, clock }: PreventivoDeps,

@@ -58,8 +58,8 @@ const P = { creato: sql`p.creato`, numero: sql`p.numero` };
 const T = { creato: sql`t.creato`, numero: sql`t.numero` };
 
 /**
- * A range of the list: first the quotation whose number was typed, then the newest. Pieces are those of the largest alternative, because a
- * customer takes one.
+ * A range of the list: first the quotation whose number was typed, then the newest. Pieces are those of the largest
+ * alternative, because a customer takes one.
  */
 export function listPreventivi(
   db: Db,

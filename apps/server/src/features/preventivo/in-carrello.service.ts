@@ -21,8 +21,9 @@ export interface InCarrello {
 }
 
 /**
- * Adds the lines of one alternative to the cart, all or none: the named one, otherwise the accepted one, otherwise the first with lines. An
- * accepted alternative is added as it was accepted, whatever was changed since. A repeated token counts once.
+ * Adds the lines of one alternative to the cart, all or none: the named one, otherwise the accepted one, otherwise the
+ * first with lines. An accepted alternative is added as it was accepted, whatever was changed since. A repeated token
+ * counts once.
  */
 export function putInCarrello(
   { pool, clock, config }: PreventivoDeps & { readonly config: Pick<Config, 'consentiSovraQuantita'> },

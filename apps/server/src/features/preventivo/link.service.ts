@@ -50,9 +50,9 @@ const createToken = (): string => randomBytes(32).toString('base64url');
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Creates a link with the current offer, valid to the end of the quotation's last day; the earlier link no longer opens. An expired
- * quotation is renewed from today. The token is returned once and stored as its hash. GIA_ACCETTATO when the end customer has accepted the
- * current version, even at the same time: a new link would hide his choice.
+ * Creates a link with the current offer, valid to the end of the quotation's last day; the earlier link no longer
+ * opens. An expired quotation is renewed from today. The token is returned once and stored as its hash. GIA_ACCETTATO
+ * when the end customer has accepted the current version, even at the same time: a new link would hide his choice.
  */
 export async function createLink(
   { pool, clock }: PreventivoDeps,
@@ -117,7 +117,10 @@ export function revokeLink(deps: PreventivoDeps, sessione: SessioneCliente, id: 
   return changePreventivo(deps, sessione, id, (tx) => revokeLinkRow(tx, id, deps.clock.now()));
 }
 
-/** The offer of a token; records that it was opened. NON_TROVATO when the token is unknown, revoked or expired, without telling which. */
+/**
+ * The offer of a token; records that it was opened. NON_TROVATO when the token is unknown, revoked or expired, without
+ * telling which.
+ */
 export async function getOfferta({ pool, clock }: PreventivoDeps, token: string): Promise<Offerta> {
   const now = clock.now();
   const link = await findOfferta(pool, token, now);
@@ -133,7 +136,8 @@ export async function findOfferta(db: Db, token: string, now: Date): Promise<Lin
 }
 
 /**
- * Accepts an alternative and notifies the dealer. The same choice again gets the same answer; another choice is refused (GIA_ACCETTATO).
+ * Accepts an alternative and notifies the dealer. The same choice again gets the same answer; another choice is refused
+ * (GIA_ACCETTATO).
  */
 export function acceptOfferta(
   { pool, clock, publicUrl }: LinkDeps,
@@ -161,7 +165,9 @@ export function acceptOfferta(
   });
 }
 
-/** Refuses an offer and notifies the dealer, once. It can still be accepted later; GIA_ACCETTATO when it was already. */
+/**
+ * Refuses an offer and notifies the dealer, once. It can still be accepted later; GIA_ACCETTATO when it was already.
+ */
 export function refuseOfferta(
   { pool, clock, publicUrl }: LinkDeps,
   { token, messaggio }: { readonly token: string; readonly messaggio: string },

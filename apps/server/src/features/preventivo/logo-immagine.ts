@@ -1,6 +1,6 @@
 /**
- * A dealer's logo for pages and documents. `logo.decoder.ts` encodes the uploaded picture again, so that the original file is never sent to
- * anybody.
+ * A dealer's logo for pages and documents. `logo.decoder.ts` encodes the uploaded picture again, so that the original
+ * file is never sent to anybody.
  */
 /** For a page on a phone: a data URL of some kilobytes, which an image can show at once. */
 export async function toDataUrl(png: Buffer): Promise<string> {

@@ -25,8 +25,9 @@ function isAccepted(file: Buffer): boolean {
 }
 
 /**
- * The picture of an uploaded file, or a part of it, as a PNG of at most 600 × 300, upright, without metadata or hidden contents.
- * FORMATO_NON_ACCETTATO for a file that is no PNG, JPEG or WebP or is broken, TROPPO_GRANDE for too many pixels.
+ * The picture of an uploaded file, or a part of it, as a PNG of at most 600 × 300, upright, without metadata or hidden
+ * contents. FORMATO_NON_ACCETTATO for a file that is no PNG, JPEG or WebP or is broken, TROPPO_GRANDE for too many
+ * pixels.
  */
 export async function decode(file: Buffer, opzioni: unknown): Promise<Immagine> {
   const ritaglio = isRitaglio(opzioni) ? opzioni : null;

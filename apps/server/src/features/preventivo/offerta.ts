@@ -1,4 +1,7 @@
-/** An end customer's view of a quotation, in a document or by its link: sale prices only, never the dealer's purchase prices. */
+/**
+ * An end customer's view of a quotation, in a document or by its link: sale prices only, never the dealer's purchase
+ * prices.
+ */
 import type { Preventivo, RigaPreventivo, TestataPreventivo } from '@battistrada/contract/preventivo';
 import type { Offerta, RigaOfferta } from '@battistrada/contract/preventivo-link';
 import { giornoOf } from '@battistrada/domain/giorno';

@@ -27,7 +27,9 @@ export function drawBattistrada({ doc }: Foglio): void {
   doc.fill('#39414f').restore();
 }
 
-/** Background colours of the classes, as on the label. The letters on them are dark, with a contrast of at least 4.5:1. */
+/**
+ * Background colours of the classes, as on the label. The letters on them are dark, with a contrast of at least 4.5:1.
+ */
 const CLASSI: Readonly<Record<string, string>> = {
   A: '#4cb648',
   B: '#a5cf4c',
@@ -59,7 +61,10 @@ function voci({
   ];
 }
 
-/** `Consumo [A]  Bagnato [B]  Rumore 70 dB [B]` at a position, in as many rows as the width requires. Returns the y below it. */
+/**
+ * `Consumo [A] Bagnato [B] Rumore 70 dB [B]` at a position, in as many rows as the width requires. Returns the y below
+ * it.
+ */
 export function drawEtichetta(
   foglio: Foglio,
   etichetta: Etichetta | null,

@@ -24,8 +24,8 @@ export interface TestataRow extends ServiziRow {
 }
 
 /**
- * Locks a quotation until the transaction ends, so that changes run one after another. False when it does not exist, is deleted or is
- * another dealer's.
+ * Locks a quotation until the transaction ends, so that changes run one after another. False when it does not exist, is
+ * deleted or is another dealer's.
  */
 export async function lockPreventivo(tx: Db, id: string, clienteId: number): Promise<boolean> {
   const found = await firstRow(
@@ -92,7 +92,10 @@ export interface RigaRow extends PrezzoRow {
   ordinabile: boolean;
 }
 
-/** The tables for this dealer's current prices of lines: `x` the lines, `a` articles, `r` those that can be ordered, `s` discounts. */
+/**
+ * The tables for this dealer's current prices of lines: `x` the lines, `a` articles, `r` those that can be ordered, `s`
+ * discounts.
+ */
 export function righeConPrezzi({ cliente }: SessioneCliente): Sql {
   return sql`riga_preventivo x
           join articolo a on a.codice = x.codice
@@ -124,8 +127,8 @@ export function listRighe(db: Db, id: string, sessione: SessioneCliente): Promis
 }
 
 /**
- * Adds a quotation under the dealer's next number. The counter's row is locked until the transaction ends, so that numbers have no gaps and
- * no duplicates.
+ * Adds a quotation under the dealer's next number. The counter's row is locked until the transaction ends, so that
+ * numbers have no gaps and no duplicates.
  */
 export async function insertPreventivo(tx: Db, id: string, clienteId: number, now: Date, oggi: Giorno): Promise<void> {
   await execute(

@@ -25,9 +25,10 @@ async function readRegole(db: Db, clienteId: number): Promise<RegoleRicarico> {
 }
 
 /**
- * Replaces all rules; an empty list deletes them. A body without a list is refused, because it would delete them unintentionally.
- * NON_TROVATO for an unknown brand. With `prima`, the rules that were seen, only the differences are written, rule by rule;
- * CAMBIATO_ALTROVE when somebody else has changed the same rule meanwhile. Links keep their prices.
+ * Replaces all rules; an empty list deletes them. A body without a list is refused, because it would delete them
+ * unintentionally. NON_TROVATO for an unknown brand. With `prima`, the rules that were seen, only the differences are
+ * written, rule by rule; CAMBIATO_ALTROVE when somebody else has changed the same rule meanwhile. Links keep their
+ * prices.
  */
 export async function replaceRicarichi(
   pool: pg.Pool,

@@ -48,8 +48,8 @@ export function addProdotto(
 }
 
 /**
- * Sets the pieces of a line; NON_TROVATO when it no longer exists. CAMBIATO_ALTROVE when `prima`, the pieces that were seen, differs from
- * the current ones, so that an unseen change is not overwritten.
+ * Sets the pieces of a line; NON_TROVATO when it no longer exists. CAMBIATO_ALTROVE when `prima`, the pieces that were
+ * seen, differs from the current ones, so that an unseen change is not overwritten.
  */
 export function modifyProdotto(
   deps: PreventivoDeps,
@@ -95,7 +95,8 @@ export function removeProdotto(deps: PreventivoDeps, sessione: SessioneCliente, 
 }
 
 /**
- * Moves a line to another alternative. An existing line of the same article there gets its pieces, and its price by hand unless it has one.
+ * Moves a line to another alternative. An existing line of the same article there gets its pieces, and its price by
+ * hand unless it has one.
  */
 export function moveProdotto(
   deps: PreventivoDeps,

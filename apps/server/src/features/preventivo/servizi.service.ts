@@ -39,8 +39,9 @@ const TUTTI: readonly Campo[] = [
 ];
 
 /**
- * Saves the prices of the services, insurance, notes and, if given, the last day of validity: today or later, within a year. With `prima`,
- * the values that were seen, only the differences are written; CAMBIATO_ALTROVE when somebody else has changed the same field meanwhile.
+ * Saves the prices of the services, insurance, notes and, if given, the last day of validity: today or later, within a
+ * year. With `prima`, the values that were seen, only the differences are written; CAMBIATO_ALTROVE when somebody else
+ * has changed the same field meanwhile.
  */
 export function writeServizi(
   deps: PreventivoDeps,

@@ -36,8 +36,8 @@ export async function completeSetup(pool: pg.Pool, { cliente }: SessioneCliente)
 }
 
 /**
- * Replaces the logo by a picture, or a part of it; an invalid file is refused and the old logo stays. It is read only when the user's pace
- * and the disk allow it: TROPPI_TENTATIVI, NON_PRONTO.
+ * Replaces the logo by a picture, or a part of it; an invalid file is refused and the old logo stays. It is read only
+ * when the user's pace and the disk allow it: TROPPI_TENTATIVI, NON_PRONTO.
  */
 export async function replaceLogo(
   { pool, clock, images, controllo, config }: LogoDeps,

@@ -10,8 +10,8 @@ const PDF: Limite = { nome: 'offerta-pdf', massimo: 20, durataMs: 15 * 60_000 };
 const TENTATIVI: Limite = { nome: 'offerta', massimo: 60, durataMs: 15 * 60_000 };
 
 /**
- * Runs `work` unless this address has requested too many unknown offers (TROPPI_TENTATIVI): a token must not be guessed, and guessing must
- * not load the server.
+ * Runs `work` unless this address has requested too many unknown offers (TROPPI_TENTATIVI): a token must not be
+ * guessed, and guessing must not load the server.
  */
 export async function limitTentativi<T>(
   { pool, clock }: PreventivoDeps,
@@ -30,7 +30,10 @@ export async function limitTentativi<T>(
   }
 }
 
-/** Draws a PDF unless this address has had many drawn recently (TROPPI_TENTATIVI), so that users with a session do not wait for it. */
+/**
+ * Draws a PDF unless this address has had many drawn recently (TROPPI_TENTATIVI), so that users with a session do not
+ * wait for it.
+ */
 export async function limitPdf<T>(
   { pool, clock }: PreventivoDeps,
   address: string,

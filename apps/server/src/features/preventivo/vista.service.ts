@@ -1,4 +1,7 @@
-/** A quotation as its dealer sees it: read completely after every change, at current prices and with the current mark-up rules. */
+/**
+ * A quotation as its dealer sees it: read completely after every change, at current prices and with the current mark-up
+ * rules.
+ */
 import { MAX_ALTERNATIVE } from '@battistrada/contract/limiti';
 import type { Preventivo, RigaPreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';

@@ -34,9 +34,9 @@ export async function listRichieste(deps: PrezziDeps): Promise<RichiestePrezzo> 
 }
 
 /**
- * Approves or refuses a request. An approved price applies to the line with its current pieces; a refusal leaves the line unchanged.
- * NON_TROVATO when it no longer waits, CAMBIATO_ALTROVE when price or pieces differ from those that were seen, RICHIESTA_NON_VALIDA below
- * today's floor.
+ * Approves or refuses a request. An approved price applies to the line with its current pieces; a refusal leaves the
+ * line unchanged. NON_TROVATO when it no longer waits, CAMBIATO_ALTROVE when price or pieces differ from those that
+ * were seen, RICHIESTA_NON_VALIDA below today's floor.
  */
 export async function decidePrezzo(
   deps: PrezziDeps,

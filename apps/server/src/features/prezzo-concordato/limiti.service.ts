@@ -1,4 +1,6 @@
-/** How far the price of a line may be changed by the person alone, and with a colleague's approval (product.md §6, §7). */
+/**
+ * How far the price of a line may be changed by the person alone, and with a colleague's approval (product.md §6, §7).
+ */
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { prezzoLiberoCents, prezzoMinimoCents } from '@battistrada/domain/prezzo-concordato';
@@ -14,7 +16,10 @@ export interface Limiti {
   readonly liberoCents: Cents;
 }
 
-/** The person whose limits are read: the staff may go down to the floor, an agent has limits by brand and by the customer's list. */
+/**
+ * The person whose limits are read: the staff may go down to the floor, an agent has limits by brand and by the
+ * customer's list.
+ */
 export interface Contesto {
   readonly operatore: Pick<Operatore, 'utenteId' | 'tipoUtente'>;
   readonly listinoId: number;

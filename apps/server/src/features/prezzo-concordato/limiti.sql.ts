@@ -19,7 +19,10 @@ export function listCosti(db: Db, codici: readonly string[], oggi: Giorno): Prom
   );
 }
 
-/** An agent's limit for each article and a customer with this list: the most specific row. An article without a row is missing. */
+/**
+ * An agent's limit for each article and a customer with this list: the most specific row. An article without a row is
+ * missing.
+ */
 export function listSconti(
   db: Db,
   codici: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * Prices agreed by hand (product.md §6, §7): a person who acts for a customer may give a line of the cart another price, with a reason,
- * down to a floor. The line keeps it whatever its pieces are; the confirmation checks the floor again.
+ * Prices agreed by hand (product.md §6, §7): a person who acts for a customer may give a line of the cart another
+ * price, with a reason, down to a floor. The line keeps it whatever its pieces are; the confirmation checks the floor
+ * again.
  */
 import { hasDiritto } from '@battistrada/contract/diritti';
 import type { PrezziConcordati, PrezzoDaConcordare, PrezzoRiga } from '@battistrada/contract/prezzo-concordato';
@@ -27,16 +28,19 @@ export interface PrezziDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** Every line of the caller's cart with its price and its limits; NON_PERMESSO for a person who may not change prices. */
+/**
+ * Every line of the caller's cart with its price and its limits; NON_PERMESSO for a person who may not change prices.
+ */
 export async function listPrezzi(deps: PrezziDeps, sessione: SessioneCliente): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
   return describePrezzi(deps.pool, deps, posto);
 }
 
 /**
- * Gives a line another price. A price beyond the person's own limit is requested from the back office, and the line stays unchanged until
- * the approval. NON_PERMESSO; NON_TROVATO for an article that is not in the cart; ARTICOLO_RITIRATO for one without a price;
- * RICHIESTA_NON_VALIDA below the floor or above the list price. A repetition changes nothing.
+ * Gives a line another price. A price beyond the person's own limit is requested from the back office, and the line
+ * stays unchanged until the approval. NON_PERMESSO; NON_TROVATO for an article that is not in the cart;
+ * ARTICOLO_RITIRATO for one without a price; RICHIESTA_NON_VALIDA below the floor or above the list price. A repetition
+ * changes nothing.
  */
 export function agreePrezzo(
   deps: PrezziDeps,
@@ -75,7 +79,8 @@ export function agreePrezzo(
 }
 
 /**
- * Returns a line to the customer's own price, and withdraws its request; a repetition changes nothing. NON_PERMESSO, NON_TROVATO as above.
+ * Returns a line to the customer's own price, and withdraws its request; a repetition changes nothing. NON_PERMESSO,
+ * NON_TROVATO as above.
  */
 export function removePrezzo(deps: PrezziDeps, sessione: SessioneCliente, codice: string): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
@@ -94,9 +99,10 @@ export type RigaConcordata = Pick<
 >;
 
 /**
- * Refuses (PREZZO_CAMBIATO) an order with a price that waits for the back office, or with an agreed price that is not valid today: below
- * the floor, beyond the limit of the person who agreed it, or approved for another number of pieces. `inAttesaDi` is the owner of the cart
- * whose requests count; null: requests are ignored. The caller must hold the lock of the user.
+ * Refuses (PREZZO_CAMBIATO) an order with a price that waits for the back office, or with an agreed price that is not
+ * valid today: below the floor, beyond the limit of the person who agreed it, or approved for another number of pieces.
+ * `inAttesaDi` is the owner of the cart whose requests count; null: requests are ignored. The caller must hold the lock
+ * of the user.
  */
 export async function checkConcordati(
   tx: Db,
@@ -168,8 +174,8 @@ export async function noteConcordati(
 }
 
 /**
- * The session of a person who may change prices: staff with the right to order on the telephone, an agent with the right to order for his
- * customers. NON_PERMESSO for everybody else.
+ * The session of a person who may change prices: staff with the right to order on the telephone, an agent with the
+ * right to order for his customers. NON_PERMESSO for everybody else.
  */
 export function requireDiritto({ operatore, ...sessione }: SessioneCliente): SessionePerConto {
   if (operatore === null) throw new DomainError('NON_PERMESSO', testi.soloOperatori);

@@ -14,7 +14,10 @@ export interface DaConcordare {
   readonly approvato: { readonly da: number; readonly pezzi: number } | null;
 }
 
-/** Sets an agreed price, which the next look at the cart does not report as a change. The caller must hold the lock of the user. */
+/**
+ * Sets an agreed price, which the next look at the cart does not report as a change. The caller must hold the lock of
+ * the user.
+ */
 export async function setConcordato(
   tx: Db,
   posto: number,

@@ -104,7 +104,10 @@ const inAttesa = (oggi: Giorno) => sql`
     ) n on true
    where r.stato = 'IN_ATTESA' and c.id in (select cliente_id from clienti_di(r.operatore_id, ${oggi}))`;
 
-/** The waiting requests, oldest first, with the pieces in the cart now. Requests of agents who no longer have the customer are omitted. */
+/**
+ * The waiting requests, oldest first, with the pieces in the cart now. Requests of agents who no longer have the
+ * customer are omitted.
+ */
 export function listDaDecidere(db: Db, oggi: Giorno, limit: number): Promise<InAttesaRow[]> {
   return rows(db, sql`${inAttesa(oggi)} order by r.id limit ${literal(limit)}`);
 }

@@ -50,8 +50,8 @@ export function deleteDispositivi(db: Db, prima: Date): Promise<number> {
 }
 
 /**
- * Deletes imports that ended before an instant; their folders are deleted afterwards. It keeps imports with waiting rows, and the last
- * applied one of each kind, with which the next is compared.
+ * Deletes imports that ended before an instant; their folders are deleted afterwards. It keeps imports with waiting
+ * rows, and the last applied one of each kind, with which the next is compared.
  */
 export function deleteImportazioni(db: Db, prima: Date): Promise<number> {
   return execute(

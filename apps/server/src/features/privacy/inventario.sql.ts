@@ -1,6 +1,6 @@
 /**
- * The inventory of a customer's data and its erasure (docs/privacy.md). `npm run privacy` exports and erases exactly this list, and a test
- * compares it with the schema, so that a new table cannot be forgotten.
+ * The inventory of a customer's data and its erasure (docs/privacy.md). `npm run privacy` exports and erases exactly
+ * this list, and a test compares it with the schema, so that a new table cannot be forgotten.
  */
 
 export interface Dato {
@@ -33,7 +33,8 @@ const DI_CARRELLO = 't.carrello_id in (select id from carrello_in_attesa where c
 const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where cliente_id = chi.cliente)';
 
 /**
- * A customer named by invoices or orders keeps the data printed on them (art. 2220 of the Codice civile); of any other only his code stays.
+ * A customer named by invoices or orders keeps the data printed on them (art. 2220 of the Codice civile); of any other
+ * only his code stays.
  */
 const NOMINATO = `exists (select from documento d where d.cliente_id = t.id) or exists (select from ordine o where o.cliente_id = t.id)`;
 
@@ -173,7 +174,8 @@ export const DATI: readonly Dato[] = [
   { nome: 'depositi', tabella: 'cliente_deposito', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'richiestePfu', tabella: 'richiesta_pfu', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'destinazioni', tabella: 'destinazione', dove: DI_CLIENTE, fine: ELIMINA },
-  // The audit trail contains ids only, which lead to nobody afterwards. It is deleted by age; the senders' addresses are deleted at once.
+  // The audit trail contains ids only, which lead to nobody afterwards. It is deleted by age; the senders' addresses
+  // are deleted at once.
   { nome: 'cambiDiCredito', tabella: 'richiesta_credito', dove: DI_CLIENTE, fine: RESTA },
   {
     nome: 'registro',

@@ -72,8 +72,9 @@ class OnlyTried extends Error {
 }
 
 /**
- * Erases the data that the law does not require, in one transaction; a second run finds nothing to erase. Without `conferma` it changes
- * nothing. Returns the rows that were, or would be, erased or anonymised. RICHIESTA_NON_VALIDA while there are open orders.
+ * Erases the data that the law does not require, in one transaction; a second run finds nothing to erase. Without
+ * `conferma` it changes nothing. Returns the rows that were, or would be, erased or anonymised. RICHIESTA_NON_VALIDA
+ * while there are open orders.
  */
 export async function eraseCliente(
   { pool, clock }: PrivacyDeps,

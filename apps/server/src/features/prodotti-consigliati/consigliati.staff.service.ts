@@ -21,7 +21,10 @@ export async function getConsigliatiStaff({
   return { consigliati: await listConsigliatiStaff(pool) };
 }
 
-/** Saves the recommended articles in this order, if they are still those that the caller saw. An article named twice counts once. */
+/**
+ * Saves the recommended articles in this order, if they are still those that the caller saw. An article named twice
+ * counts once.
+ */
 export function saveConsigliati(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
   { utenteId }: SessioneStaff,

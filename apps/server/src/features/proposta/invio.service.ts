@@ -22,8 +22,9 @@ import { closeProposta, insertProposta, lockProposta, type RigaInviata } from '.
 import { testi } from './testi.ts';
 
 /**
- * Sends the cart at this counter to the customer, with a notice and a mail, and empties it, once for each token. CARRELLO_VUOTO;
- * ARTICOLO_RITIRATO for articles that can no longer be ordered. A blocked customer's proposal waits until he may order again.
+ * Sends the cart at this counter to the customer, with a notice and a mail, and empties it, once for each token.
+ * CARRELLO_VUOTO; ARTICOLO_RITIRATO for articles that can no longer be ordered. A blocked customer's proposal waits
+ * until he may order again.
  */
 export async function sendCarrello(
   deps: PropostaDeps,
@@ -114,8 +115,8 @@ function mailDi(agente: string, messaggio: string, righe: readonly RigaInviata[]
 }
 
 /**
- * Withdraws a cart that the customer has not answered: its lines return to the agent's cart. NON_TROVATO for another's, STATO_NON_AMMESSO
- * for an answered one; a repetition changes nothing.
+ * Withdraws a cart that the customer has not answered: its lines return to the agent's cart. NON_TROVATO for another's,
+ * STATO_NON_AMMESSO for an answered one; a repetition changes nothing.
  */
 export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePerConto, id: string): Promise<Proposte> {
   const { utenteId, cliente } = sessione;

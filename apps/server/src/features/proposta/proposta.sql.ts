@@ -64,7 +64,10 @@ export interface PropostaDaRispondere {
   righe: RigaInviata[];
 }
 
-/** Locks one of a customer's proposals, after its user and before the customer (`db/lock.sql.ts`); null when it is not his. */
+/**
+ * Locks one of a customer's proposals, after its user and before the customer (`db/lock.sql.ts`); null when it is not
+ * his.
+ */
 export function lockProposta(tx: Db, clienteId: number, id: string): Promise<PropostaDaRispondere | null> {
   return firstRow(
     tx,

@@ -1,4 +1,7 @@
-/** Carts that agents sent to their customers, as both sides see them: at today's prices and stock, with the changes since. */
+/**
+ * Carts that agents sent to their customers, as both sides see them: at today's prices and stock, with the changes
+ * since.
+ */
 import { PROPOSTE_IN_ELENCO, type Proposta, type Proposte } from '@battistrada/contract/proposta';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { allocate } from '@battistrada/domain/smistamento';
@@ -97,8 +100,8 @@ export async function articoliDi(
 }
 
 /**
- * The order of the lines, to the customer's usual destination; for a customer who can only pay online it waits for its payment.
- * ARTICOLO_RITIRATO names articles that can no longer be ordered.
+ * The order of the lines, to the customer's usual destination; for a customer who can only pay online it waits for its
+ * payment. ARTICOLO_RITIRATO names articles that can no longer be ordered.
  */
 export function daOrdinare(
   { cliente }: SessioneCliente,

@@ -30,10 +30,10 @@ export interface Conferma {
 }
 
 /**
- * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A). For a customer who can
- * only pay online it waits for its payment, and the answer leads to the payment page. A repetition gets the first answer. NON_TROVATO;
- * STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when the total differs from the shown one; and the refusals of
- * any order.
+ * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A). For
+ * a customer who can only pay online it waits for its payment, and the answer leads to the payment page. A repetition
+ * gets the first answer. NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when the
+ * total differs from the shown one; and the refusals of any order.
  */
 export async function confirmProposta(
   deps: RispostaDeps,
@@ -127,7 +127,10 @@ function righeConcordate(
   });
 }
 
-/** Refuses a proposal with a message for the agent; a repetition changes nothing. NON_TROVATO, STATO_NON_AMMESSO as above. */
+/**
+ * Refuses a proposal with a message for the agent; a repetition changes nothing. NON_TROVATO, STATO_NON_AMMESSO as
+ * above.
+ */
 export async function refuseProposta(
   deps: PropostaDeps,
   sessione: SessioneCliente,

@@ -1,6 +1,7 @@
 /**
- * Parts of a text for which an article has no column: they are searched in the wholesaler's categories and in the words of the description.
- * Descriptions come from the ERP in any form, so a property that they may omit only excludes articles with another value.
+ * Parts of a text for which an article has no column: they are searched in the wholesaler's categories and in the words
+ * of the description. Descriptions come from the ERP in any form, so a property that they may omit only excludes
+ * articles with another value.
  */
 import { TIPO_DI, type TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Lettura } from '@battistrada/domain/ricerca';
@@ -31,7 +32,10 @@ const SETTORI = {
   SCOOTER: 'scooter',
 } as const;
 
-/** Ids of the categories that fit the text's axle or sector; empty: any category, also when the wholesaler has no such category. */
+/**
+ * Ids of the categories that fit the text's axle or sector; empty: any category, also when the wholesaler has no such
+ * category.
+ */
 export function categorieDelTesto(
   { frammenti, accoppiata, settore }: Lettura,
   tipoProdotto: TipoProdotto,

@@ -1,4 +1,6 @@
-/** Turns a search request (parameters and free text) into normalised criteria; impossible values are refused by field. */
+/**
+ * Turns a search request (parameters and free text) into normalised criteria; impossible values are refused by field.
+ */
 import { TIPO_DI, type Marca, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { isRaggioFerro, TIPI_ARTICOLO } from '@battistrada/domain/catalogo';
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
@@ -30,9 +32,10 @@ export interface Ricerca {
 }
 
 /**
- * Reads a request. Explicit parameters have priority over the free text. Null when the text only raises questions (`16`) or means nothing
- * (`🚗`), and there is no other filter: the user is asked what he means before everything is searched (domain.md c2). `filtraDisponibili`
- * false: the customer has no warehouses, so that a filter by stock would hide every price.
+ * Reads a request. Explicit parameters have priority over the free text. Null when the text only raises questions
+ * (`16`) or means nothing (`🚗`), and there is no other filter: the user is asked what he means before everything is
+ * searched (domain.md c2). `filtraDisponibili` false: the customer has no warehouses, so that a filter by stock would
+ * hide every price.
  */
 export function readRicerca(
   richiesta: RichiestaRicerca,

@@ -1,7 +1,8 @@
 /**
- * The part of `articolo_ricerca` (alias `r`) that a search reads: the index for the rows, and their conditions. Rows are read branch by
- * branch (one for each size or group of articles), each in the order of `ordine_cents`, so that a search for the cheapest ones ends early
- * however large the catalogue is (docs/decisions/0009-search-by-groups-and-threshold.md).
+ * The part of `articolo_ricerca` (alias `r`) that a search reads: the index for the rows, and their conditions. Rows
+ * are read branch by branch (one for each size or group of articles), each in the order of `ordine_cents`, so that a
+ * search for the cheapest ones ends early however large the catalogue is
+ * (docs/decisions/0009-search-by-groups-and-threshold.md).
  */
 import { allOf, sql, type Sql } from '../../db/sql.ts';
 
@@ -54,7 +55,10 @@ export interface Fonte {
   readonly conto: Sql;
 }
 
-/** True when these criteria name articles individually (code, EAN, words): then a dedicated index gives few rows and no order is needed. */
+/**
+ * True when these criteria name articles individually (code, EAN, words): then a dedicated index gives few rows and no
+ * order is needed.
+ */
 export function isDiretta(criteri: Criteri): boolean {
   return criteri.ean !== null || criteri.codice !== null || tsquery(criteri) !== '';
 }
@@ -154,8 +158,9 @@ interface Parola {
 }
 
 /**
- * Uses letters and digits only, so that typed text is never tsquery syntax. One or two letters must be a whole word, because half of the
- * catalogue begins with them; exceptions are A/T, M/T …, which descriptions also write as AT, or with a number after it.
+ * Uses letters and digits only, so that typed text is never tsquery syntax. One or two letters must be a whole word,
+ * because half of the catalogue begins with them; exceptions are A/T, M/T …, which descriptions also write as AT, or
+ * with a number after it.
  */
 function listParole({ parole }: Criteri): Parola[] {
   return parole.flatMap((scritta) => {

@@ -1,4 +1,7 @@
-/** The stock condition of a search (rows of `articolo_ricerca`, alias `r`), by the bits of the row as far as these suffice. */
+/**
+ * The stock condition of a search (rows of `articolo_ricerca`, alias `r`), by the bits of the row as far as these
+ * suffice.
+ */
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { Criteri } from './fonte.sql.ts';
 

@@ -1,4 +1,7 @@
-/** A text with the beginning of a size searches all sizes of the catalogue that begin so: those that the search box suggests. */
+/**
+ * A text with the beginning of a size searches all sizes of the catalogue that begin so: those that the search box
+ * suggests.
+ */
 import { TIPO_DI, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { beginsMisura, findMisuraIniziata } from '@battistrada/domain/misura-iniziata';
 import { parseRicerca, replaceFrammento } from '@battistrada/domain/ricerca';

@@ -2,8 +2,9 @@ import type { Disegno } from '@battistrada/contract/ricerca';
 import { rows, sql, type Db } from '../../db/sql.ts';
 
 /**
- * The printed sizes of a product type's articles, the most common first. The index of sizes is walked from one size to the next, and each
- * is counted in it. One article of each gives the printed form, because the key lacks spacing and structure.
+ * The printed sizes of a product type's articles, the most common first. The index of sizes is walked from one size to
+ * the next, and each is counted in it. One article of each gives the printed form, because the key lacks spacing and
+ * structure.
  */
 export async function listMisure(db: Db, tipoProdotto: number): Promise<string[]> {
   const found = await rows<{ misura: string }>(

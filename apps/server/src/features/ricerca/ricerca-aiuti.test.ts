@@ -1,4 +1,6 @@
-/** The results for an unfinished text and for an article's code, for several values of a filter, and the data of a row. */
+/**
+ * The results for an unfinished text and for an article's code, for several values of a filter, and the data of a row.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';

@@ -72,7 +72,10 @@ describe('the query plans of a search', () => {
     await database.drop();
   });
 
-  /** Explains the statements that `search` sends, with one plan for all values, as the product's pool sets it (db/pool.ts). */
+  /**
+   * Explains the statements that `search` sends, with one plan for all values, as the product's pool sets it
+   * (db/pool.ts).
+   */
   async function explain(search: (db: Db) => Promise<unknown>): Promise<string> {
     const sent: string[] = [];
     const recorder = {
@@ -102,8 +105,8 @@ describe('the query plans of a search', () => {
     expect(readsWhole(plan)).toHaveLength(1);
   });
 
-  // All combinations for the usual search, and at most three conditions at once with another number of pieces, which changes only one
-  // condition.
+  // All combinations for the usual search, and at most three conditions at once with another number of pieces, which
+  // changes only one condition.
   it.each([
     { pezziMinimi: 1, insieme: FILTRI.length },
     { pezziMinimi: 0, insieme: 3 },

@@ -46,7 +46,10 @@ export function ricercaRoutes(mount: Mount, deps: RicercaRoutesDeps): void {
   }));
 }
 
-/** Records a search that found nothing in the customer's depositi. A customer without depositi is ignored, because he never has stock. */
+/**
+ * Records a search that found nothing in the customer's depositi. A customer without depositi is ignored, because he
+ * never has stock.
+ */
 function noteVana(
   vane: RicercheVane,
   sessione: SessioneCliente,

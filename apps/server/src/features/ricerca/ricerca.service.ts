@@ -35,8 +35,8 @@ import type { GetMisure, GetVocabolari, Vocabolari } from './vocabolari-cache.se
 const VICINI_AL_MASSIMO = 1_000;
 
 /**
- * Maximum number of named articles in one answer: each row of a quick order may be written in several ways, and an EAN may belong to
- * several articles.
+ * Maximum number of named articles in one answer: each row of a quick order may be written in several ways, and an EAN
+ * may belong to several articles.
  */
 const NOMINATI_AL_MASSIMO = 5_000;
 
@@ -55,8 +55,8 @@ export interface RicercaFatta {
 }
 
 /**
- * One page of results. Impossible values are refused (RICHIESTA_NON_VALIDA); a search without matches, or a page after the last, is empty.
- * With `espandiRicerca` the last page continues with the near results, marked `vicino`.
+ * One page of results. Impossible values are refused (RICHIESTA_NON_VALIDA); a search without matches, or a page after
+ * the last, is empty. With `espandiRicerca` the last page continues with the near results, marked `vicino`.
  */
 export async function searchProdotti(
   { pool, getVocabolari, getMisure, clock, impostazioni }: RicercaDeps,
@@ -118,8 +118,8 @@ export async function findSostituti(
 }
 
 /**
- * The first articles that a text finds, available ones first, with their number, including unavailable ones. Words alone may find tens of
- * thousands: then the first are chosen among `alPiu` of them, and the number stops there.
+ * The first articles that a text finds, available ones first, with their number, including unavailable ones. Words
+ * alone may find tens of thousands: then the first are chosen among `alPiu` of them, and the number stops there.
  */
 export async function searchPrimi(
   deps: RicercaDeps,
@@ -189,7 +189,10 @@ export async function searchStato(
   return { pezzi, prezzoCents: found.length === 0 ? null : Math.min(...found.map((row) => row.prezzoCents)) };
 }
 
-/** Near results: the same size or its equivalents, without brand, speed index, season and availability, and without the exact results. */
+/**
+ * Near results: the same size or its equivalents, without brand, speed index, season and availability, and without the
+ * exact results.
+ */
 async function searchVicini(
   pool: pg.Pool,
   acquirente: Acquirente,

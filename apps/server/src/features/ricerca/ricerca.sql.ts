@@ -28,7 +28,10 @@ export interface Tratto {
   readonly alPiu?: number;
 }
 
-/** A range of the found articles: available ones first, then by price, then by code, which is a complete and stable order. */
+/**
+ * A range of the found articles: available ones first, then by price, then by code, which is a complete and stable
+ * order.
+ */
 export function selectProdotti(
   db: Db,
   acquirente: Acquirente,
@@ -64,8 +67,8 @@ export interface Sostituito {
 }
 
 /**
- * Replacements for a tyre (product.md §8) with enough pieces: same size and season, load and speed at least as high; a van tyre is replaced
- * by van tyres only.
+ * Replacements for a tyre (product.md §8) with enough pieces: same size and season, load and speed at least as high; a
+ * van tyre is replaced by van tyres only.
  */
 export function selectSostituti(
   db: Db,
@@ -97,7 +100,10 @@ export function selectProdottiBut(
   return select(db, acquirente, tratto, [trovati(acquirente, condizione)]);
 }
 
-/** The number of matching articles, up to RISULTATI_AL_MASSIMO. Used only when a page after the last has no row with the number. */
+/**
+ * The number of matching articles, up to RISULTATI_AL_MASSIMO. Used only when a page after the last has no row with the
+ * number.
+ */
 export async function countProdotti(db: Db, acquirente: Acquirente, criteri: Criteri): Promise<number> {
   const counted = await firstRow<{ totale: number }>(db, isDiretta(criteri) ? countDirect() : countByBranches());
   return counted?.totale ?? 0;
@@ -115,9 +121,9 @@ export async function countProdotti(db: Db, acquirente: Acquirente, criteri: Cri
 }
 
 /**
- * The first rows in order of net price, without pricing all matches. The first `n` rows by `ordine_cents` give an upper bound for the price
- * of the last wanted row. Every row that can be as cheap has an `ordine_cents` below a limit that follows from the bound (including
- * rounding), and only those rows are priced and sorted.
+ * The first rows in order of net price, without pricing all matches. The first `n` rows by `ordine_cents` give an upper
+ * bound for the price of the last wanted row. Every row that can be as cheap has an `ordine_cents` below a limit that
+ * follows from the bound (including rounding), and only those rows are priced and sorted.
  */
 function searchCheapest(db: Db, acquirente: Acquirente, criteri: Criteri, tratto: Tratto): Promise<ProdottoRow[]> {
   const n = roundUp(tratto.offset + tratto.limit);
@@ -185,7 +191,9 @@ function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
       )`;
 }
 
-/** All rows that match a condition, with prices from the table, which is read anyway: for conditions with few matches. */
+/**
+ * All rows that match a condition, with prices from the table, which is read anyway: for conditions with few matches.
+ */
 function trovati(acquirente: Acquirente, condizione: Sql, alPiu?: number): Sql {
   const righe = sql`select * from articolo_ricerca r where ${condizione}`;
   return sql`trovati as (

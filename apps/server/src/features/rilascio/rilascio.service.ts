@@ -17,9 +17,9 @@ export interface OrdineDaRilasciare {
 export type MotivoRilascio = 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO' | 'CLIENTE' | 'GROSSISTA';
 
 /**
- * Cancels an order: stock, coupon and used credit are free again, and its lines return to the cart. Runs within the caller's transaction,
- * which holds the lock of this user and has checked under it that the order may be cancelled. Returns the number of pieces returned to the
- * cart.
+ * Cancels an order: stock, coupon and used credit are free again, and its lines return to the cart. Runs within the
+ * caller's transaction, which holds the lock of this user and has checked under it that the order may be cancelled.
+ * Returns the number of pieces returned to the cart.
  */
 export async function releaseOrdine(
   tx: Db,
@@ -35,8 +35,8 @@ export async function releaseOrdine(
 }
 
 /**
- * Cancels an order for the wholesaler: like above, but no cart is filled. `utenteId` is the member of the staff, null the ERP. The caller
- * must hold the locks of the order's user and customer.
+ * Cancels an order for the wholesaler: like above, but no cart is filled. `utenteId` is the member of the staff, null
+ * the ERP. The caller must hold the locks of the order's user and customer.
  */
 export function withdrawOrdine(
   tx: Db,

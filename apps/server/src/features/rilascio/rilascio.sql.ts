@@ -6,9 +6,10 @@ export async function setAnnullato(tx: Db, ordineId: number): Promise<void> {
 }
 
 /**
- * Returns an order's lines to its user's locked cart, as they were shown when ordered. A line of the same article grows, up to the maximum
- * of a line, and keeps its last shown values. In the cart of the counter where it was agreed, a line gets its price by hand again; in a
- * customer's own cart it has his own price. Withdrawn articles are omitted. Returns the number of returned pieces.
+ * Returns an order's lines to its user's locked cart, as they were shown when ordered. A line of the same article
+ * grows, up to the maximum of a line, and keeps its last shown values. In the cart of the counter where it was agreed,
+ * a line gets its price by hand again; in a customer's own cart it has his own price. Withdrawn articles are omitted.
+ * Returns the number of returned pieces.
  */
 export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number, now: Date): Promise<number> {
   const restored = await firstRow<{ pezzi: number }>(

@@ -31,8 +31,8 @@ export function listBundle(db: Db): Promise<Scelta[]> {
 const ULTIMO = '\u{10FFFF}';
 
 /**
- * Articles that can be ordered, those with a matching code first. Each kind of match reads a range of an index, and the results are an
- * array, so that no estimate makes the planner read all articles.
+ * Articles that can be ordered, those with a matching code first. Each kind of match reads a range of an index, and the
+ * results are an array, so that no estimate makes the planner read all articles.
  */
 export function listArticoli(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * The second factor of a login: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for a user who has lost it. A code works
- * once. The login calls this feature; the user's own actions are in `sicurezza/`.
+ * The second factor of a login: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for a user who has
+ * lost it. A code works once. The login calls this feature; the user's own actions are in `sicurezza/`.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';

@@ -40,7 +40,10 @@ export async function getAccessi({ pool, clock }: AccessiDeps, sessione: Session
   };
 }
 
-/** Ends a session of the user, or of a colleague when the user is the company's administrator. NON_TROVATO for any other. */
+/**
+ * Ends a session of the user, or of a colleague when the user is the company's administrator. NON_TROVATO for any
+ * other.
+ */
 export async function closeSessione(
   { pool, clock }: AccessiDeps,
   sessione: Sessione,

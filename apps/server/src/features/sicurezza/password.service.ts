@@ -13,8 +13,8 @@ import { lockRecapito, setPassword } from './sicurezza.sql.ts';
 import { testi } from './testi.ts';
 
 /**
- * Sets the user's new password when the old one is right (CREDENZIALI_ERRATE, limited like a login). His other sessions end; this one
- * continues. Links that could set another password become invalid.
+ * Sets the user's new password when the old one is right (CREDENZIALI_ERRATE, limited like a login). His other sessions
+ * end; this one continues. Links that could set another password become invalid.
  */
 export async function changePassword(
   deps: SicurezzaDeps,

@@ -17,7 +17,10 @@ export async function setPassword(tx: Db, utenteId: number, passwordHash: string
   await execute(tx, sql`delete from password_dimenticata where utente_id = ${utenteId}`);
 }
 
-/** True when the user administers his company's access: he is marked so, or is the first user of a company without a marked one. */
+/**
+ * True when the user administers his company's access: he is marked so, or is the first user of a company without a
+ * marked one.
+ */
 export async function isAmministratore(
   db: Db,
   { utenteId, clienteId }: { utenteId: number; clienteId: number },

@@ -1,6 +1,6 @@
 /**
- * Text messages between processes: a process that only answers (RUOLO=web) hands each one to a process that sends, and waits for the
- * result, because the user is told.
+ * Text messages between processes: a process that only answers (RUOLO=web) hands each one to a process that sends, and
+ * waits for the result, because the user is told.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +41,10 @@ export function openCodaSms({ pool, clock }: CodaDeps): Sms {
   };
 }
 
-/** Sends the messages of other processes. A message whose sender dies is not sent again, because its user requests a new one. */
+/**
+ * Sends the messages of other processes. A message whose sender dies is not sent again, because its user requests a new
+ * one.
+ */
 export async function sendSmsInCoda({ pool, clock, sms }: CodaDeps & { sms: Sms }, signal: AbortSignal): Promise<void> {
   await removeVecchi(pool, new Date(clock.now().getTime() - OLD_MS));
   while (!signal.aborted) {

@@ -1,4 +1,7 @@
-/** Text messages by a provider's HTTP gateway: one POST for each message, `{ to, text, from? }` as JSON; any 2xx means accepted. */
+/**
+ * Text messages by a provider's HTTP gateway: one POST for each message, `{ to, text, from? }` as JSON; any 2xx means
+ * accepted.
+ */
 import type { Sms } from '../../ports/sms.ts';
 
 export interface GatewayOptions {

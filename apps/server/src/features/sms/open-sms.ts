@@ -6,7 +6,10 @@ import type { Sms } from '../../ports/sms.ts';
 import { openGateway } from './gateway.adapter.ts';
 import { openOutbox } from './outbox.adapter.ts';
 
-/** How text messages are sent: by the gateway when it is set up, not at all when they are switched off, otherwise to the outbox. */
+/**
+ * How text messages are sent: by the gateway when it is set up, not at all when they are switched off, otherwise to the
+ * outbox.
+ */
 export function openSms({ sms, dataDir, demo }: Pick<Config, 'sms' | 'dataDir' | 'demo'>, clock: Clock, log: Log): Sms {
   if (sms === 'spenti') return smsSpenti;
   return counted(sms === null ? openOutbox({ dataDir, demo }, clock, log) : openGateway(sms));

@@ -1,4 +1,7 @@
-/** Text messages of the demo: nothing is sent; each is a line of `DATA_DIR/outbox/sms.ndjson` and is named in the log (product.md §1). */
+/**
+ * Text messages of the demo: nothing is sent; each is a line of `DATA_DIR/outbox/sms.ndjson` and is named in the log
+ * (product.md §1).
+ */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,7 +1,7 @@
 /**
- * Lost demand (product.md §6): searches without a result in stock, counted in memory and added to the database every half minute, so that a
- * search needs no further statement and no wait. The rows name no user and no customer. A killed process loses half a minute of counts,
- * which a figure does not show.
+ * Lost demand (product.md §6): searches without a result in stock, counted in memory and added to the database every
+ * half minute, so that a search needs no further statement and no wait. The rows name no user and no customer. A killed
+ * process loses half a minute of counts, which a figure does not show.
  */
 import { giornoOf, lunediOf, type Giorno } from '@battistrada/domain/giorno';
 import type pg from 'pg';
@@ -11,14 +11,17 @@ import { addDomanda, addTesti, type DomandaContata, type TestoContato } from './
 
 const OGNI_MS = 30_000;
 const HOUR_MS = 3_600_000;
-/** Maximum number of different searches in half a minute, because a program that tries everything would spoil the figures. */
+/**
+ * Maximum number of different searches in half a minute, because a program that tries everything would spoil the
+ * figures.
+ */
 const VOCI_AL_MASSIMO = 2_000;
 /** Searches of each user within the hour, so that a repetition counts once. Some 2 MB at most. */
 const VISTE_AL_MASSIMO = 20_000;
 const TESTO_AL_MASSIMO = 60;
 /**
- * A telephone or VAT number, also with a country's prefix, or a tax code: each may belong to a person. An EAN is longer or shorter and has
- * no such prefix.
+ * A telephone or VAT number, also with a country's prefix, or a tax code: each may belong to a person. An EAN is longer
+ * or shorter and has no such prefix.
  */
 const DI_QUALCUNO = /^(\d{9,11}|(\+|00)\d{9,13}|it\d{11}|[a-z]{6}[\da-z]{2}[a-z][\da-z]{2}[a-z][\da-z]{3}[a-z])$/;
 
@@ -103,7 +106,10 @@ function count<Voce extends object>(voci: Map<string, Voce & { ricerche: number 
   if (ricerche > 1 || voci.size < VOCI_AL_MASSIMO) voci.set(chiave, { ...voce, ricerche });
 }
 
-/** The searched size, season and brand; null when the search named none of them. Several values of one facet count as none. */
+/**
+ * The searched size, season and brand; null when the search named none of them. Several values of one facet count as
+ * none.
+ */
 function toDomanda(
   { tipoProdotto, misura, stagioni, marche }: RicercaVana,
   settimana: Giorno,

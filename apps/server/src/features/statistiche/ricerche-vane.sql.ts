@@ -1,4 +1,7 @@
-/** Adds searches without a result to their week. Rows are written in a fixed order, so that two processes never wait for each other. */
+/**
+ * Adds searches without a result to their week. Rows are written in a fixed order, so that two processes never wait for
+ * each other.
+ */
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, sql, type Db } from '../../db/sql.ts';
 

@@ -13,7 +13,10 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Sums every day that is due, then once a day the unsold stock. Any number of processes may run it; only one does the work. */
+/**
+ * Sums every day that is due, then once a day the unsold stock. Any number of processes may run it; only one does the
+ * work.
+ */
 export async function sumVendite({ pool, clock }: Deps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const oggi = giornoOf(now);

@@ -1,4 +1,7 @@
-/** The sums by day behind the figures: the days that are due, and the sum of one. Orders are read by their index of instants. */
+/**
+ * The sums by day behind the figures: the days that are due, and the sum of one. Orders are read by their index of
+ * instants.
+ */
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
@@ -17,8 +20,8 @@ export function lockStato(tx: Db): Promise<{ fermi: Giorno | null } | null> {
 }
 
 /**
- * The days to sum, newest first. An order may be cancelled or paid after its day, so a recent day is summed more often (every minute for
- * today and yesterday, every hour for two weeks, every day for four months).
+ * The days to sum, newest first. An order may be cancelled or paid after its day, so a recent day is summed more often
+ * (every minute for today and yesterday, every hour for two weeks, every day for four months).
  */
 export async function listGiorniDovuti(tx: Db, oggi: Giorno, now: Date, limit: number): Promise<Giorno[]> {
   const due = await rows<{ giorno: Giorno }>(
@@ -84,8 +87,8 @@ function sumRighe(giorno: Giorno, diGiorno: Sql): Sql {
 }
 
 /**
- * Runs once a day: stores the unsold stock and each customer's orders of a year, and deletes rows that no figure reads any more. It reads
- * all stock, as no other figure does.
+ * Runs once a day: stores the unsold stock and each customer's orders of a year, and deletes rows that no figure reads
+ * any more. It reads all stock, as no other figure does.
  */
 export async function sumFermi(tx: Db, oggi: Giorno, unAnnoFa: Date): Promise<void> {
   await execute(tx, sql`delete from articolo_fermo`);

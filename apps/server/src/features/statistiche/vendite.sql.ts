@@ -26,7 +26,10 @@ export interface VenditeRow {
   importoCents: number;
 }
 
-/** Sums by day of a period, and of the same period the given number of days before, listed under the day with which they are compared. */
+/**
+ * Sums by day of a period, and of the same period the given number of days before, listed under the day with which they
+ * are compared.
+ */
 export function listGiorni(
   db: Db,
   { from, to }: Tratto,

@@ -1,4 +1,6 @@
-/** Further data of an article beyond a search result (product.md §8); requested for one article, never with a search. */
+/**
+ * Further data of an article beyond a search result (product.md §8); requested for one article, never with a search.
+ */
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { RichiestaStoria, Storia } from '@battistrada/contract/storia-articolo';
 import { litriAnnui } from '@battistrada/domain/consumo';

@@ -1,5 +1,6 @@
 /**
- * The terms of sale, version 3, which a customer accepts. A change of content needs a new version (contract/login.ts, VERSIONE_TERMINI).
+ * The terms of sale, version 3, which a customer accepts. A change of content needs a new version (contract/login.ts,
+ * VERSIONE_TERMINI).
  */
 export interface Articolo {
   readonly titolo: string;

@@ -13,7 +13,8 @@ export interface DatiTermini {
 const CORPO = { corpo: 9.5 };
 
 /**
- * The terms of sale as a document: articles with numbered paragraphs, then the clauses for which Italian law requires a separate approval.
+ * The terms of sale as a document: articles with numbered paragraphs, then the clauses for which Italian law requires a
+ * separate approval.
  */
 export async function draw({ marchio, versione, dal, dalScritto }: DatiTermini): Promise<Uint8Array> {
   const foglio = await openFoglio({

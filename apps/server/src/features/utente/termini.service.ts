@@ -5,7 +5,10 @@ import { TERMINI_DAL } from './termini-testi.ts';
 
 const LAYOUT = new URL('./termini.pdf.ts', import.meta.url);
 
-/** Returns the current terms as a PDF with the trade brand. It is made once for a brand, because it is the same for everybody. */
+/**
+ * Returns the current terms as a PDF with the trade brand. It is made once for a brand, because it is the same for
+ * everybody.
+ */
 export function createTermini(pdf: PdfRenderer, readMarchio: () => Promise<string>): () => Promise<Buffer> {
   let made: { readonly marchio: string; readonly file: Promise<Buffer> } | null = null;
   return async () => {

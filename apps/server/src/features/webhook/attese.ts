@@ -5,7 +5,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * The waits before the second attempt, the third and so on: more than 75 hours in all. After the tenth attempt the delivery is given up.
+ * The waits before the second attempt, the third and so on: more than 75 hours in all. After the tenth attempt the
+ * delivery is given up.
  */
 const ATTESE = [
   5 * SECOND,
@@ -31,7 +32,10 @@ const MAX_RETRY_AFTER = 24 * HOUR;
 /** For this time all messages to a busy endpoint wait when it does not state a time. */
 const MAX_RALLENTAMENTO = MINUTE;
 
-/** The wait after that many failed attempts, in milliseconds; null when the delivery is given up. `chance` is at least 0 and below 1. */
+/**
+ * The wait after that many failed attempts, in milliseconds; null when the delivery is given up. `chance` is at least 0
+ * and below 1.
+ */
 export function attesaDopo(tentativi: number, chance: number): number | null {
   const attesa = ATTESE[tentativi - 1];
   return attesa === undefined ? null : Math.round(attesa * (1 + JITTER * chance));

@@ -1,7 +1,7 @@
 /**
- * Delivers events, each at least once and each lane in its order: while the first of a lane fails, the ones behind it wait. Any number of
- * processes may run it at once. No transaction is open between taking a lane and recording the result; the lanes of a killed process are
- * free for others when its lease is over.
+ * Delivers events, each at least once and each lane in its order: while the first of a lane fails, the ones behind it
+ * wait. Any number of processes may run it at once. No transaction is open between taking a lane and recording the
+ * result; the lanes of a killed process are free for others when its lease is over.
  */
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
@@ -35,7 +35,10 @@ export interface ConsegnaDeps {
 /** The address where a dealer's own integration reads an order. */
 const PERCORSO_ORDINI = '/integrazione/v1/ordini';
 
-/** Maximum number of simultaneous attempts of this process, and of those to one endpoint, so that a slow one delays no other. */
+/**
+ * Maximum number of simultaneous attempts of this process, and of those to one endpoint, so that a slow one delays no
+ * other.
+ */
 const MAX_IN_CORSO = 32;
 const MAX_PER_WEBHOOK = 4;
 
@@ -182,8 +185,8 @@ async function disable(
 }
 
 /**
- * The mail address of the office for questions about the portal, otherwise of the first office, otherwise of the company; null when there
- * is none.
+ * The mail address of the office for questions about the portal, otherwise of the first office, otherwise of the
+ * company; null when there is none.
  */
 async function emailGrossista(tx: Db, config: ConsegnaDeps['config'], log: Log): Promise<string | null> {
   const { uffici, azienda } = await readImpostazioni(tx, config, log);

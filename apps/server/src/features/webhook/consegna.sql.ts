@@ -12,8 +12,8 @@ export interface Presa {
 }
 
 /**
- * Takes the lane whose first delivery has been due longest, and reserves it until `fino`. Omits disabled endpoints, those that asked for a
- * pause, and `esclusi`. Null when none is due, or all due ones are taken.
+ * Takes the lane whose first delivery has been due longest, and reserves it until `fino`. Omits disabled endpoints,
+ * those that asked for a pause, and `esclusi`. Null when none is due, or all due ones are taken.
  */
 export async function takeCorsia(db: Db, now: Date, fino: Date, esclusi: readonly string[]): Promise<Presa | null> {
   const taken = await firstRow<Omit<Presa, 'fino'>>(
@@ -45,7 +45,10 @@ export interface Testa {
   segreti: Buffer[];
 }
 
-/** The next delivery of a taken lane; null when there is none. It is a statement after the taking, so that it sees earlier changes. */
+/**
+ * The next delivery of a taken lane; null when there is none. It is a statement after the taking, so that it sees
+ * earlier changes.
+ */
 export async function getTesta(db: Db, { webhookId, corsia }: Presa, now: Date): Promise<Testa | null> {
   const found = await firstRow<Omit<Testa, 'evento'> & EventoTenuto>(
     db,
@@ -66,8 +69,8 @@ const inMano = ({ webhookId, corsia, fino }: Presa) =>
   sql`webhook_id = ${webhookId} and corsia = ${corsia} and prossimo = ${fino}`;
 
 /**
- * Records a successful delivery: the next of the lane becomes due, or the lane is deleted. If others have taken the lane meanwhile, the
- * delivery still counts.
+ * Records a successful delivery: the next of the lane becomes due, or the lane is deleted. If others have taken the
+ * lane meanwhile, the delivery still counts.
  */
 export async function markConsegnata(tx: Db, presa: Presa, consegnaId: number, now: Date): Promise<void> {
   const held = await execute(

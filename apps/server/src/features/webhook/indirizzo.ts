@@ -1,4 +1,7 @@
-/** The addresses that a webhook may reach: those of the Internet, unless an administrator allowed a private network (integration.md §4). */
+/**
+ * The addresses that a webhook may reach: those of the Internet, unless an administrator allowed a private network
+ * (integration.md §4).
+ */
 import { BlockList, isIP } from 'node:net';
 
 /** Special-purpose addresses that are not Internet hosts (RFC 6890 and its updates). */

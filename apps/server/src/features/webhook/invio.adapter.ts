@@ -1,4 +1,7 @@
-/** One POST to a webhook: the address is checked when connecting, no redirect is followed, and only part of the answer is read. */
+/**
+ * One POST to a webhook: the address is checked when connecting, no redirect is followed, and only part of the answer
+ * is read.
+ */
 import { lookup as dnsLookup } from 'node:dns';
 import type { RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';

@@ -1,4 +1,7 @@
-/** The receivers of events: endpoints of the wholesaler's own systems, and of dealers, who get only their own company's events. */
+/**
+ * The receivers of events: endpoints of the wholesaler's own systems, and of dealers, who get only their own company's
+ * events.
+ */
 import { randomBytes } from 'node:crypto';
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import type pg from 'pg';
@@ -52,8 +55,8 @@ export interface SegretoCreato {
 }
 
 /**
- * Creates an endpoint. RICHIESTA_NON_VALIDA for an invalid address, for one in a private network when that is not allowed (names are
- * resolved and checked at each connection), or when there are too many.
+ * Creates an endpoint. RICHIESTA_NON_VALIDA for an invalid address, for one in a private network when that is not
+ * allowed (names are resolved and checked at each connection), or when there are too many.
  */
 export async function createWebhook(
   { pool, clock }: WebhookDeps,
@@ -163,9 +166,9 @@ function chooseEventi({ evento, dal, al }: Scelta): DaRipetere {
 }
 
 /**
- * Delivers events again, with their old ids and numbers; waiting deliveries are tried at once. Returns the number. NON_TROVATO when the
- * endpoint or the event does not exist or is another's; RICHIESTA_NON_VALIDA for a period with too many events, an end before its
- * beginning, or a missing end.
+ * Delivers events again, with their old ids and numbers; waiting deliveries are tried at once. Returns the number.
+ * NON_TROVATO when the endpoint or the event does not exist or is another's; RICHIESTA_NON_VALIDA for a period with too
+ * many events, an end before its beginning, or a missing end.
  */
 export function repeatConsegne(
   { pool, clock }: WebhookDeps,

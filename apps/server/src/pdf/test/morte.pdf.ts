@@ -1,4 +1,4 @@
-/** A layout at which the process dies, as when it takes too much memory. */
+/** A layout that kills the process, as one that takes too much memory would. */
 export function draw(): never {
   process.exit(1);
 }

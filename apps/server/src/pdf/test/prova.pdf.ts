@@ -1,6 +1,6 @@
 import { openFoglio } from '../foglio.ts';
 
-/** A heading and a table of as many rows as asked; fails on a negative number. */
+/** A heading and a table of `righe` rows; fails for a negative number. */
 export async function draw({ righe }: { righe: number }): Promise<Uint8Array> {
   if (righe < 0) throw new Error('Righe negative');
   const foglio = await openFoglio({ titolo: 'Prova', autore: 'Prova', creato: new Date(0), piede: 'Prova' });
