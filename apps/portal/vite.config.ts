@@ -8,25 +8,25 @@ import { namedMedia } from './build/media.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where `npx vite` finds the API while one works on the portal. */
+/** The API for `npx vite` during work on the portal. */
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** Of the kit, what screens of tables use: search, home and cart would download it for nothing. */
+/** Parts of the kit that only screens with tables use: search, home and cart would load them in vain. */
 const TABELLE =
   /src\/ui\/(load-error|page-head|pagination|print-head|progress|radio-cards|stack|table|table-skeleton|text-area)\./;
 
-/** What only screens with a form of their own use. */
+/** Parts that only screens with a form of their own use. */
 const MODULI = /src\/ui\/(use-form|use-page-within)\./;
 
-/** What only a dialog of some screens uses, which is loaded when it is needed. */
+/** Parts of a dialog that some screens load on demand. */
 const DIALOGHI = /src\/ui\/(name-dialog|quando)\./;
 
-/** Beside the field for a password, in which one may look. */
+/** Used beside a password field whose text can be shown. */
 const OCCHI = /virtual:icona\/eye/;
 
 /**
- * What several screens need together and none alone: in small pieces of its own each would be one more file to ask for, and on
- * a phone a file costs as much time as 30 kB.
+ * Code that several screens share: as small files of their own each would be one more request, and on a phone a request
+ * costs as much time as 30 kB.
  */
 const INSIEME = [
   {
@@ -55,7 +55,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), icons(), columns(), devEntry()],
   resolve: {
-    // React has had this hook since 18: wouter needs no stand-in.
+    // React has had this hook since 18, so wouter needs no replacement.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   server: {
@@ -65,9 +65,9 @@ export default defineConfig({
   build: {
     // Chrome 111, Firefox 114, Safari 16.4: what Vite calls widely available.
     target: 'baseline-widely-available',
-    // The page's loader asks for everything itself; small drawings stay files, the policy allows no data fonts. Of what a screen
-    // or a lazy part needs only the styles are listed beside its import: the browser finds the scripts by itself, and the lists
-    // would be 1 kB of every screen.
+    // The page's loader requests everything itself. Small drawings stay files, because the policy allows no data fonts.
+    // For a screen or a lazy part only the styles are listed beside its import: the browser finds the scripts by
+    // itself, and the lists would add 1 kB to every screen.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
@@ -77,23 +77,23 @@ export default defineConfig({
     rollupOptions: {
       output: {
         codeSplitting: {
-          // Fewer, larger pieces: 2.9 kB less on the cart, and half as many files to ask for. What the router and the
-          // cache need of React must not end up with them, or the login would load them too.
+          // Fewer, larger chunks: 2.9 kB less on the cart, and half as many requests. What the router and the cache
+          // need of React must not be in the same chunk, or the login would load them too.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
             {
               name: 'libraries',
-              // And a piece of our own that most screens need: alone it would cost more than it holds.
+              // Includes a small module of our own that most screens need: alone it would cost more than it contains.
               test: /node_modules\/(@tanstack\/(react-)?query|wouter|regexparam)|portal\/src\/api\/token/,
               priority: 1,
             },
-            // What the login and the other screens share, so that the next piece does not draw it in.
+            // Shared by the login and the other screens, so that the next chunk does not pull it in.
             {
               name: 'base',
               test: /vite\/preload-helper|contract\/src\/limiti|apps\/portal\/src\/(api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/(browser-store|session-(memory|end)))\.ts/,
               priority: 2,
             },
-            // What the search does not draw stays out of the piece that it loads.
+            // Keeps what the search does not draw out of the chunk that it loads.
             {
               name: 'ui',
               test: (id) =>
@@ -109,12 +109,12 @@ export default defineConfig({
             { name: 'moduli', test: MODULI, minShareCount: 2, priority: 1 },
             { name: 'dialoghi', test: DIALOGHI, minShareCount: 2, priority: 1 },
             { name: 'tabelle', test: TABELLE, minShareCount: 2, priority: 1 },
-            // A price is typed on few screens: the field for it comes with them. What is a few lines long would cost more alone.
+            // Few screens have a price field, so it loads with them. Modules of a few lines would cost more alone.
             {
               name: 'shell',
               test: /virtual:icona\/(search|shopping-cart)$|domain\/src\/numero|apps\/portal\/src\/(router\/|api\/query-client|features\/(carrello\/carrello-query|agente\/girato)|shell\/use-utente|prezzi\/(?!campo-euro|.*importo-digitato))/,
             },
-            // After all others: a piece takes along what it needs and no other has.
+            // After all others, because a chunk takes along its dependencies that no other chunk has.
             ...INSIEME.map((piece) => ({
               ...piece,
               minShareCount: 2,

@@ -1,4 +1,4 @@
-/** What each screen costs to load, beside what it may cost (design, "Speed"). */
+/** The size of each screen's code, compared with its limit (design, "Speed"). */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOf, type Manifest } from './manifest.ts';
@@ -21,18 +21,18 @@ export interface BudgetInput {
   readonly font: Buffer;
 }
 
-/** The report line by line, and which of its lines are over their limit. */
+/** The lines of the report, and those of them that are over their limit. */
 export interface Budget {
   readonly lines: readonly string[];
   readonly exceeded: readonly string[];
 }
 
-/** What `writeBudget` left in a built portal. */
+/** Reads the report that `writeBudget` stored in a built portal. */
 export async function readBudget(dist: string): Promise<Budget> {
   return JSON.parse(await readFile(join(dist, REPORT), 'utf8')) as Budget;
 }
 
-/** Keeps the report in the build: `npm test` refuses a screen over its limit, a start serves it all the same. */
+/** Stores the report in the build. `npm test` refuses a screen over its limit; a start serves it anyway. */
 export async function writeBudget(dist: string, budget: Budget): Promise<void> {
   await writeFile(join(dist, REPORT), JSON.stringify(budget));
 }

@@ -8,7 +8,7 @@ import { PARTS } from './parts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 for (const [name, { entry }] of Object.entries(PARTS)) {
-  // The dealer's comes first and clears the folder; it holds the styles of every part's first paint.
+  // The dealer's part is built first and empties the folder; it contains the styles of every part's first paint.
   const isFirst = name === 'dealer';
   await build({
     configFile: `${root}vite.config.ts`,

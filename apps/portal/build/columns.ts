@@ -1,4 +1,7 @@
-/** Columns of the tables of screens that only the build reads stay out of the browser: modules, first calls and size limits. */
+/**
+ * Removes the columns of the tables of screens that only the build reads (modules, first calls and size limits), so
+ * that they do not reach the browser.
+ */
 import type { Plugin } from 'vite';
 
 const TABLE = /\/src\/roots\/\w+\/screens\.ts$/;
@@ -12,10 +15,10 @@ export function columns(): Plugin {
   };
 }
 
-/** A component that is called like its module needs no second name: `pages.ts` finds it. */
+/** A component named after its module needs no second name: `pages.ts` finds it. */
 const COMPONENT = /\b(modulo: '([a-z-]+)'),\s*pagina: '(\w+)',?/g;
 
-/** A table's source without them. */
+/** A table's source without these columns. */
 export function withoutBuildOnly(code: string): string {
   return code
     .replaceAll(BUILD_ONLY, '')

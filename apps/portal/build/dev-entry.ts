@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { PARTS } from './parts.ts';
 
-/** `npx vite` answers every address with index.html: here it gets the entry of the part that the address belongs to. */
+/**
+ * `npx vite` answers every address with index.html; this inserts the entry of the part to which the address belongs.
+ */
 export function devEntry(): Plugin {
   return {
     name: 'battistrada:dev-entry',

@@ -1,4 +1,4 @@
-/** The last step of the build, once the code is written: font, pages, version, policy, compression, size report. */
+/** The last step of the build, after the code: font, pages, version, policy, compression, size report. */
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { makePages } from './page.ts';
 import { PARTS } from './parts.ts';
 import { precompress } from './precompress.ts';
 
-/** The icon as some systems want it to install the portal: made of `icona.svg`, the last with room for a mask of any shape. */
+/**
+ * Icons that some systems need to install the portal, made from `icona.svg`; the last one has room for a mask of any
+ * shape.
+ */
 const PNG = [
   { file: 'icona-192', sizes: '192x192', purpose: 'any' },
   { file: 'icona-512', sizes: '512x512', purpose: 'any' },
@@ -52,7 +55,7 @@ export async function finish(root: string, dist: string): Promise<void> {
   await rm(join(dist, '.vite'), { recursive: true });
 }
 
-/** A file under the name of its content, which may be cached for ever. */
+/** Names a file after its content, so that it can be cached for ever. */
 function named(name: string, content: Buffer, extension: string): string {
   return `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`;
 }

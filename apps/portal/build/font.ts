@@ -1,9 +1,11 @@
-/** Inter, cut down to what Italian trade texts use: one file, weights 400 to 700, figures of equal width kept. */
+/**
+ * Inter, reduced to the characters of Italian trade texts: one file, weights 400 to 700, with figures of equal width.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** Basic Latin, the Latin-1 letters of names from around Italy, and the signs the portal prints. */
+/** Basic Latin, the Latin-1 letters of names from Italy and its neighbours, and the signs that the portal prints. */
 const SIGNS = '€£°ªº«»‹›‘’“”–—…·•×÷±−§©®™²³½¼¾¿¡←→↑↓✓≤≥ ';
 
 export async function interSubset(): Promise<Buffer> {
@@ -12,15 +14,15 @@ export async function interSubset(): Promise<Buffer> {
   );
   return subsetFont(await readFile(source), range(0x20, 0x7e) + range(0xc0, 0xff) + SIGNS, {
     targetFormat: 'woff2',
-    // Equal figures, kerning, composed accents. The alternates of the other features cost as much as half the font.
+    // Equal figures, kerning, composed accents. The other features would cost as much as half the font.
     keepFeatures: ['tnum', 'kern', 'ccmp'],
     variationAxes: { wght: { min: 400, max: 700 } },
   });
 }
 
 /**
- * The face and its stand-in: Arial stretched to Inter's measures, so that nothing moves when the font arrives late.
- * The percentages are Inter's ascent, descent and mean width over Arial's.
+ * The font and its stand-in: Arial stretched to Inter's measures, so that nothing moves when the font arrives late. The
+ * percentages are Inter's ascent, descent and mean width over Arial's.
  */
 export function fontFaces(url: string): string {
   return (

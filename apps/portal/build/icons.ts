@@ -1,7 +1,8 @@
 /**
- * Lucide's drawings as modules. `virtual:icona/check` is one, as a component; `virtual:icone/dealer` has those that all entries of
- * a menu name in the tables of screens, `virtual:icone/dealer/acquisti` those of one group. So a new entry needs its icon's name in
- * the table and nothing else. The drawings come from one file of data: lucide-react is 4,900 files, a third of all that is installed.
+ * Lucide's drawings as modules. `virtual:icona/check` is one drawing as a component; `virtual:icone/dealer` has the
+ * drawings of all menu entries in the tables of screens, `virtual:icone/dealer/acquisti` those of one group. So a new
+ * entry needs only its icon's name in the table. The drawings come from one data file: lucide-react has 4,900 files, a
+ * third of everything installed.
  */
 import { fileURLToPath } from 'node:url';
 import { icons as lucide } from '@iconify-json/lucide';
@@ -22,7 +23,7 @@ export function icons(): Plugin {
   };
 }
 
-/** What every drawing says of itself, which `createIcona` says once for all. */
+/** Attributes common to all drawings; `createIcona` writes them once for all. */
 const COMMON =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")(?=[^>]*>)/g;
 

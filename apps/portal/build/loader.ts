@@ -1,5 +1,5 @@
 /**
- * Runs inside the page, before anything else: sends the first calls at once, then, after the first paint, asks for all
+ * Runs inside the page before anything else: it sends the first calls at once and, after the first paint, requests all
  * code and styles of the address together. The build writes `PLAN` in front of it (page.ts). It is not a module.
  */
 declare const PLAN: {
@@ -20,12 +20,15 @@ declare const PLAN: {
   >;
 };
 
-/** Whether the addresses of this part name a customer, how they begin, and what goes before his code in a call: constants of the build. */
+/**
+ * Constants of the build: whether the addresses of this part name a customer, how they begin, and what precedes his
+ * code in a call.
+ */
 declare const IS_PER_CONTO: boolean;
 declare const DAVANTI: Readonly<Record<string, string>>;
 
 (() => {
-  /** A tab in the background paints nothing; its code must come all the same. */
+  /** A background tab never paints, but its code must load as well. */
   const LATEST_START_MS = 250;
   const SCRIPTS_AT_A_TIME = 6;
 
@@ -51,19 +54,19 @@ declare const DAVANTI: Readonly<Record<string, string>>;
       headers: { 'Protocol-Version': PLAN.protocol, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { method: 'POST', body }),
     });
-    // Whoever takes the answer sees the failure; perhaps nobody takes it.
+    // The code that takes the answer handles the failure; perhaps none does.
     answer.catch(() => {});
     early[prefix + call + (body ?? '')] = answer;
   };
-  // Nobody has logged in here: the first answer will say so, and the others would only say it again.
+  // Nobody has logged in here: the first answer will say so, and further calls would only repeat it.
   let isEntrato = false;
   try {
     isEntrato = localStorage.getItem('battistrada.sessione') !== null;
   } catch {
-    // Where storage is forbidden every call waits for the code.
+    // When storage is forbidden, every call waits for the code.
   }
   screen.calls.slice(0, isEntrato ? undefined : 1).forEach((call) => ask(call));
-  // A token is letters, digits, - and _: anything else the screen looks at by itself.
+  // A token consists of letters, digits, - and _. The screen itself examines any other fragment.
   const token = /^#([\w-]+)$/.exec(location.hash)?.[1];
   if (screen.tokenCall !== undefined && token !== undefined) ask(screen.tokenCall, JSON.stringify({ token }));
 
@@ -89,7 +92,7 @@ declare const DAVANTI: Readonly<Record<string, string>>;
     document.head.append(script);
     askFor(screen.scripts.slice(1));
   };
-  /** Some at a time: each costs a slow phone milliseconds, and a finger is answered in between. */
+  /** Only a few at a time: each costs a slow phone milliseconds, and taps are handled in between. */
   const askFor = (scripts: readonly number[]): void => {
     for (const file of scripts.slice(0, SCRIPTS_AT_A_TIME)) {
       const link = document.createElement('link');
@@ -99,7 +102,7 @@ declare const DAVANTI: Readonly<Record<string, string>>;
     }
     if (scripts.length > SCRIPTS_AT_A_TIME) setTimeout(() => askFor(scripts.slice(SCRIPTS_AT_A_TIME)));
   };
-  // What a frame leaves for later runs once that frame, with the shell, is painted.
+  // The timer runs after the frame, when the shell is painted.
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, LATEST_START_MS);
 })();

@@ -1,9 +1,9 @@
-/** Vite's manifest, read as "which files does this screen need". */
+/** Reads in Vite's manifest which files a screen needs. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltScreen } from './parts.ts';
 
-/** An entry of the dealer's build, which ends up inside every page. */
+/** An entry of the dealer's build; every page contains it. */
 export const FIRST_STYLES = 'src/first-styles.css';
 
 interface ManifestChunk {
@@ -14,12 +14,12 @@ interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface Files {
-  /** The entry first. */
+  /** The entry is the first. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Where Vite leaves a part's manifest, below its output. */
+/** The path of a part's manifest below Vite's output. */
 export function manifestOf(part: string): string {
   return `.vite/${part}.json`;
 }
@@ -28,7 +28,9 @@ export async function readManifest(dist: string, part: string): Promise<Manifest
   return JSON.parse(await readFile(join(dist, manifestOf(part)), 'utf8')) as Manifest;
 }
 
-/** The entry, the screen's modules and all they import statically; throws when a module is not in the build. */
+/**
+ * The entry, the screen's modules and everything they import statically. Throws when a module is missing in the build.
+ */
 export function filesOf(manifest: Manifest, entry: string, screen: BuiltScreen): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -1,4 +1,7 @@
-/** The named widths that styles use (`@media (--phone)`), written out as custom media queries will be once browsers know them. */
+/**
+ * Names for the widths that styles use (`@media (--phone)`), replaced at build time until browsers support custom media
+ * queries.
+ */
 import type { AcceptedPlugin } from 'postcss';
 import { DESK_PX, MARGIN_PX, TABLET_PX, WIDE_PX } from '../src/ui/breakpoints.ts';
 

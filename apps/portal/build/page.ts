@@ -1,6 +1,6 @@
 /**
- * Makes the page of each part out of index.html: every style that the first paint needs and the loader stand in it, nothing that it
- * links holds the paint up. What is inline is listed by hash for the Content-Security-Policy.
+ * Makes the page of each part from index.html. The page contains the loader and every style that the first paint needs,
+ * and no linked file delays the paint. Inline code is listed by hash for the Content-Security-Policy.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { screensOf } from './parts.ts';
 
 export interface Pages {
   readonly pages: readonly BuiltPart[];
-  /** One for the whole build: whichever part changed, every open page is loaded anew. */
+  /** One version for the whole build: whichever part changes, every open page reloads. */
   readonly versione: string;
   readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
@@ -40,7 +40,7 @@ export async function makePages({ root, dist, parts, fontUrl, iconUrl }: PagesIn
     .replace('<h1></h1>', `<h1>${testi.apertura}</h1>`)
     .replace(/\s*\n\s*/g, '\n');
   const loaders = await Promise.all(parts.map((part) => makeLoader(root, part)));
-  // The loaders name every file by its content: with the template they tell one build from another.
+  // The loaders name every file by its content, so together with the template they identify the build.
   const versione = hash('sha256', template + style + loaders.join(''))
     .digest('hex')
     .slice(0, 12);
@@ -64,7 +64,7 @@ async function firstStyles(dist: string, parts: PagesInput['parts']): Promise<st
   return (await readFile(join(dist, built.file), 'utf8')).trim();
 }
 
-/** The loader with its plan: each screen's files as places in one list, the calls it may send early. */
+/** The loader with its plan: each screen's files as positions in one list, and the calls it may send early. */
 async function makeLoader(root: string, { part, manifest }: PagesInput['parts'][number]): Promise<string> {
   const files: string[] = [];
   const place = (file: string): number => {

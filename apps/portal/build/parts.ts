@@ -1,6 +1,6 @@
 /**
- * The parts of the portal, each a build and a page of its own: what one kind of user's screens need changes no byte that another
- * kind's browser loads.
+ * The parts of the portal. Each has its own build and page, so that a change for one kind of user changes no byte for
+ * another.
  */
 import { SCREENS as AGENT } from '../src/roots/agent/screens.ts';
 import { DAVANTI as DAVANTI_BANCO } from '../src/roots/banco/davanti.ts';
@@ -13,15 +13,15 @@ import { SCREENS as STAFF } from '../src/roots/staff/screens.ts';
 import type { Screen } from '../src/router/screen.ts';
 import { SCREENS as STRANGER, type LightScreen } from '../src/roots/stranger/screens.ts';
 
-/** A screen as the build and the loader in the page need it. */
+/** A screen, as the build and the page's loader need it. */
 export interface BuiltScreen {
-  /** Modules loaded one after the other by the code; the loader asks for all of them at once. Below `src`. */
+  /** Modules that the code loads one after the other; the loader requests all of them at once. Below `src`. */
   readonly modules: readonly string[];
-  /** Reading calls it always makes first. */
+  /** Reading calls that it always makes first. */
   readonly calls: readonly string[];
-  /** The call it makes first instead with the token of the address's fragment, as `{ token }`. */
+  /** A first call with the token of the address's fragment, as `{ token }`. */
   readonly tokenCall?: string;
-  /** Most JavaScript it may need, gzip, in kB of 1000 bytes. */
+  /** Maximum JavaScript, gzip, in kB of 1000 bytes. */
   readonly budget: number;
 }
 
@@ -29,15 +29,18 @@ export interface Part {
   readonly screens: Readonly<Record<string, Screen>>;
   /** The page that the server sends. */
   readonly page: string;
-  /** Where its code starts, what comes with the first screen, and the folder of its pages. Below `src`. */
+  /** The first module, the modules of the first screen, and the folder of pages. Below `src`. */
   readonly entry: string;
   readonly app: string | null;
   readonly pages: string;
-  /** Most JavaScript of a screen whose table states no other, gzip, in kB of 1000 bytes (design, "Speed"). */
+  /** Maximum JavaScript of a screen whose table states no other limit, gzip, in kB of 1000 bytes (design, "Speed"). */
   readonly budget: number;
   readonly home: string;
   readonly errore: string;
-  /** Its addresses name a customer, for whom every call is made: how they begin, and what stands before him in a call. */
+  /**
+   * Its addresses name a customer for whom every call is made: the beginnings of the addresses, each with the prefix
+   * before the customer in a call.
+   */
   readonly perConto?: Readonly<Record<string, string>>;
   /** Pages without router and frame that share its entry. */
   readonly others: Readonly<Record<string, LightScreen>>;
@@ -116,7 +119,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
 
 const UTENTE = '/APILogin/Utente';
 
-/** What the first screen of each address needs, for the loader in the page and for the size report. */
+/** The needs of the first screen of each address, for the page's loader and the size report. */
 export function screensOf({ screens, pages, app, budget: usual, others }: Part): Readonly<Record<string, BuiltScreen>> {
   const inFrame = Object.entries(screens).map(
     ([path, { modulo, chiamate = [], budget = usual }]): [string, BuiltScreen] => [

@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every text file of a folder: the server only picks. */
+/** Writes `.br` and `.gz` beside every text file of a folder, so that the server only chooses. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -9,7 +9,7 @@ const tokens = readFileSync(join(src, 'ui/tokens.css'), 'utf8');
 const layers = [...tokens.matchAll(/^ {2}(--layer-[a-z]+): (\d+);/gm)];
 const declared = new Set([...tokens.matchAll(/^ {2,4}(--[a-z0-9-]+):/gm)].map(([, name]) => name));
 
-/** What a style says that has a name already. */
+/** Raw values in a style that have a name. */
 function listRaw(css: string): string[] {
   const raw: string[] = [];
   const root = postcss.parse(css);

@@ -1,4 +1,4 @@
-/** What of the package is used; it comes without types. */
+/** The used part of the package, which has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,4 +1,4 @@
-/** The browser's clock. Nothing else of the portal reads it, so that a test and a reader find every use of it. */
+/** The browser's clock. Nothing else in the portal reads it, so that every use of the time can be found. */
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { useState } from 'react';
 
@@ -6,12 +6,12 @@ export function now(): Date {
   return new Date();
 }
 
-/** The day in Rome, now. */
+/** The current day in Rome. */
 export function today(): Giorno {
   return giornoOf(now());
 }
 
-/** The day on which the screen was opened: what it shows does not change at midnight before the user's eyes. */
+/** The day on which the screen was opened, so that the screen does not change at midnight. */
 export function useOggi(): Giorno {
   const [oggi] = useState(today);
   return oggi;

@@ -4,14 +4,14 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** A drawing of Lucide's, by the name it has there (build/icons.ts). */
+/** A drawing of Lucide's, by its name there (build/icons.ts). */
 declare module 'virtual:icona/*' {
   import type { ReactElement } from 'react';
   import type { IconaProps } from './ui/icona.tsx';
   const Icona: (props: IconaProps) => ReactElement;
   export default Icona;
 }
-/** The drawings that a root's menu names, by the icon's name (build/icons.ts). */
+/** The drawings of a root's menu, by the icon's name (build/icons.ts). */
 declare module 'virtual:icone/*' {
   import type { ComponentType } from 'react';
   export const ICONE: Readonly<Record<string, ComponentType>>;
@@ -21,7 +21,7 @@ declare module '*.svg' {
   export default url;
 }
 interface ImportMeta {
-  /** The files that a pattern names, each with the way to load it. */
+  /** The files that match a pattern, each with a function that loads it. */
   readonly glob: <Module>(pattern: string) => Readonly<Record<string, () => Promise<Module>>>;
 }
 interface Window {

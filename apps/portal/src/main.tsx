@@ -1,6 +1,6 @@
 /**
- * Where the portal starts: one React root, filled by the address. Login, activation and an end customer's offer are light
- * pages of their own, without router and cache; everything else is the routed app.
+ * The entry of the portal: one React root, filled according to the address. Login, activation and an end customer's
+ * offer are light pages of their own, without router and cache; everything else is the routed app.
  */
 import { createPageRoot } from './roots/page-root.ts';
 
@@ -8,7 +8,7 @@ const root = createPageRoot('/home');
 void start(window.location.pathname.replace(/\/$/, ''));
 
 async function start(path: string): Promise<void> {
-  // The styles that the page's loader asked for must be there before anything is drawn (build/page.ts).
+  // The styles that the page's loader requested must be loaded before anything is drawn (build/page.ts).
   const [page] = await Promise.all([loadPage(path), window.stiliPronti]);
   page();
 }

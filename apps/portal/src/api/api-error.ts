@@ -1,4 +1,4 @@
-/** What a call of the API rejects with: the wire's error form, or status 0 when no answer came at all. */
+/** The error of an API call: the wire's error form, or status 0 when there was no answer. */
 import { toOurErrori, type Fields } from '@battistrada/contract/campi';
 import type { CodiceErrore, ErroreCampo } from '@battistrada/contract/errori';
 
@@ -6,11 +6,11 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when the network failed before any answer. */
   readonly status: number;
-  /** The stable machine name to act on; null when the answer was not in the API's error form. */
+  /** The stable code to decide by; null when the answer was not in the API's error form. */
   readonly codice: CodiceErrore | null;
   /** The server's Italian sentence, ready to be shown. */
   readonly messaggio: string;
-  /** What is wrong with which field, by our own names. */
+  /** The wrong fields, by our own names. */
   readonly errori: readonly ErroreCampo[];
 
   constructor(
@@ -25,18 +25,18 @@ export class ApiError extends Error {
     this.errori = details.errori ?? [];
   }
 
-  /** The portal itself shows such an error and leads to the login, so the screen shows nothing. */
+  /** The portal itself reports such an error and leads to the login, so the screen shows nothing. */
   get isSessionLost(): boolean {
     return this.status === 401;
   }
 }
 
-/** The server understood the call and said no (4xx): the same call would be refused again. */
+/** True when the server refused the call (4xx): the same call would be refused again. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** The error of an answer whose body may be anything: a proxy's page, nothing, or the API's form. */
+/** The error of an answer with any body: a proxy's page, nothing, or the API's form. */
 export function parseApiError(status: number, body: unknown, call: Fields): ApiError {
   if (!isRecord(body)) return new ApiError(status);
   return new ApiError(status, {

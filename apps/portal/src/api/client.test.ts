@@ -11,7 +11,7 @@ interface Sent {
 
 const PREFIX = '/testb2b/api';
 
-/** A client whose server answers always the same, with what it was sent. */
+/** A client whose server always gives the same answer, and the requests it received. */
 function build(answer: () => Response | Promise<Response>, currentPath = '/carrello') {
   const sent: Sent[] = [];
   let lost = 0;

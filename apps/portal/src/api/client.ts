@@ -1,6 +1,6 @@
 /**
- * The only fetch of the portal: sends a call of the contract and gives its canonical answer.
- * It shows nothing and knows no screen. A lost session calls the handler of `setSessionLostHandler`.
+ * The only fetch of the portal: sends a call of the contract and returns its answer in our form. It shows nothing and
+ * knows no screen. When the session is lost, it calls the handler of `setSessionLostHandler`.
  */
 import type { Call, Nothing } from '@battistrada/contract/call';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
@@ -13,7 +13,7 @@ type Part<Name extends string, T> = Nothing extends T ? { readonly [K in Name]?:
 export type RequestOptions<Q, B> = Part<'query', Q> &
   Part<'body', B> & {
     readonly signal?: AbortSignal;
-    /** Only what a single call needs beside the common ones (Login: Authorization, Device-Id). */
+    /** Headers of a single call beside the common ones (Login: Authorization, Device-Id). */
     readonly headers?: Readonly<Record<string, string>>;
   };
 
@@ -22,21 +22,21 @@ type RequestArguments<Q, B> =
 
 export interface Client {
   request<WQ, Q, WB, B, WA, A>(call: Call<WQ, Q, WB, B, WA, A>, ...rest: RequestArguments<Q, B>): Promise<A>;
-  /** The file that a call answers with; refused and lost like any other. */
+  /** The file that a call answers. Refusals and a lost session are handled as in `request`. */
   requestFile<WQ, Q, WB, B, WA, A>(call: Call<WQ, Q, WB, B, WA, A>, ...rest: RequestArguments<Q, B>): Promise<Blob>;
 }
 
 export interface ClientDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly prefix: string;
-  /** Where the user is: on some screens a 401 does not mean a lost session (specification §8 "Session"). */
+  /** The current path: on some screens a 401 does not mean a lost session (specification §8 "Session"). */
   readonly currentPath: () => string;
   readonly onSessionLost: () => void;
-  /** The user's own action was refused there because the session is missing: the caller has to handle it. */
+  /** Called when such a screen's action was refused because there is no session; the caller must handle it. */
   readonly onActionRefused: () => void;
 }
 
-/** Screens where a 401 is the screen's own business: the login, the root and the home. */
+/** Screens that handle a 401 themselves: the login, the root and the home. */
 const SCREENS_WITHOUT_SESSION_LOSS: readonly string[] = ['/login', '/', '/home'];
 
 /** A client over any fetch. Rejects with `ApiError`; an aborted call rejects with the platform's AbortError. */
@@ -69,13 +69,13 @@ export function createClient(deps: ClientDeps): Client {
     async request(call, ...[options]) {
       const response = await ask(call, options);
       const body: unknown = await response.json().catch(rethrowAbort);
-      // A proxy may send a page with status 200. It is not an answer of the API.
+      // A proxy may send a page with status 200, which is not an answer of the API.
       if (body === null) throw new ApiError(response.status);
       return call.answer.decode(body as Parameters<typeof call.answer.decode>[0]);
     },
     async requestFile(call, ...[options]) {
       const response = await ask(call, options);
-      // A body that broke off half way is not a file.
+      // An incomplete body is not a file.
       return response.blob().catch((error: unknown) => {
         rethrowAbort(error);
         throw new ApiError(0);
@@ -99,7 +99,10 @@ function rethrowAbort(error: unknown): null {
   return null;
 }
 
-/** The call's path with `:name` filled from the query and the rest of it behind `?`; undefined and null are left out. */
+/**
+ * The call's path with each `:name` filled from the query and the remaining values after `?`; undefined and null are
+ * omitted.
+ */
 function addressOf(path: string, wireQuery: unknown): string {
   const given = new Map<string, string>();
   if (typeof wireQuery === 'object' && wireQuery !== null) {
@@ -119,20 +122,20 @@ let handleSessionLost = (): void => {};
 let handleActionRefused = (): void => {};
 
 /**
- * Registers what happens when the server no longer knows the session, and when an action finds that out on a screen where a 401 alone
- * means nothing. The part of the portal on the page sets it.
+ * Registers what happens when the server no longer knows the session, and when an action is refused for that reason on
+ * a screen where a 401 alone means nothing. The part of the portal on the page sets it.
  */
 export function setSessionLostHandler(handler: () => void, onActionRefused: () => void = () => {}): void {
   handleSessionLost = handler;
   handleActionRefused = onActionRefused;
 }
 
-/** The address of a call that the browser opens by itself (a PDF, a CSV file), with its query. */
+/** The address of a call that the browser opens itself (a PDF, a CSV file), with its query. */
 export function addressOfCall<WQ, Q, WB, B, WA, A>(call: Call<WQ, Q, WB, B, WA, A>, query: Q): string {
   return `${apiPrefix()}${addressOf(call.path, call.query.encode(query))}`;
 }
 
-/** The version that the server serves now (`/version.json`, outside the API). Rejects when it cannot be known. */
+/** The version that the server serves now (`/version.json`, outside the API). Rejects when it cannot be read. */
 export async function getVersioneServita(): Promise<string> {
   const response = await fetch('/version.json', { cache: 'no-store' });
   const body: unknown = await response.json();
@@ -148,7 +151,7 @@ function apiPrefix(): string {
   return metaContent('api-prefix') ?? '/testb2b/api';
 }
 
-/** The portal's client over another fetch function: for a call that needs more of the platform than the common ones. */
+/** The portal's client with another fetch function, for calls that need special features of the platform. */
 export function clientOver(send: ClientDeps['fetch']): Client {
   return createClient({
     fetch: send,
@@ -161,13 +164,13 @@ export function clientOver(send: ClientDeps['fetch']): Client {
   });
 }
 
-// Looked up at each call: tests and the page's early request replace it.
+// `fetch` is looked up at each call, because tests and the page's early request replace it.
 const client = clientOver((url, init) => takeEarlyAnswer(url, init.body) ?? fetch(url, init));
 
 export const request: Client['request'] = client.request;
 export const requestFile: Client['requestFile'] = client.requestFile;
 
-/** The answer that the page's loader asked for while this code was on its way; given once (build/loader.js). */
+/** The answer that the page's loader requested while this code was loading; returned once (build/loader.ts). */
 function takeEarlyAnswer(url: string, body: RequestInit['body'] = ''): Promise<Response> | null {
   const key = typeof body === 'string' ? url + body : url;
   const answer = window.risposteAnticipate?.[key];
@@ -177,7 +180,7 @@ function takeEarlyAnswer(url: string, body: RequestInit['body'] = ''): Promise<R
 
 declare global {
   interface Window {
-    /** By address, and body where there is one: the first calls of the first screen. */
+    /** The first calls of the first screen, by address and body. */
     risposteAnticipate?: Record<string, Promise<Response>>;
   }
 }

@@ -1,44 +1,42 @@
-/**
- * The edits of a screen: typed values wait for the last keystroke, edits are sent in the order in which they were made, and none is lost.
- */
+/** The edits of a screen: typed values wait for the last keystroke, edits are sent in their order, and none is lost. */
 
 /** A value waits this long for the next keystroke (specification §4 "Cart quantity edit", §9). */
 const ATTESA_MS = 500;
 
 export interface EditQueue<E, T> {
-  /** Sends at once, behind what was typed before. Resolves with the answer; rejects with what went wrong. */
+  /** Sends at once, after everything typed before. Resolves with the answer; rejects with the error. */
   readonly send: (edit: E) => Promise<T>;
-  /** Sends when nothing of the same name has followed for a moment. */
+  /** Sends when no edit with the same name follows for a moment. */
   readonly sendLater: (name: string, edit: E) => void;
-  /** As `sendLater`, but at once. It replaces an edit that waits under the name; those under other names go on waiting. */
+  /** Like `sendLater`, but sends at once. It replaces the waiting edit with this name; the others keep waiting. */
   readonly sendNow: (name: string, edit: E) => void;
-  /** Forgets what waits under the name; false when nothing did. */
+  /** Forgets the waiting edit with this name; false when there is none. */
   readonly cancel: (name: string) => boolean;
-  /** Sends at once what still waits, and again what never arrived; true when everything that has a name is saved. */
+  /** Sends the waiting edits at once, and again those that never arrived. True when every named edit is saved. */
   readonly settle: () => Promise<boolean>;
 }
 
 export interface EditQueueDeps<E, T> {
-  /** Runs one edit after another: a mutation with a scope. */
+  /** Runs edits one after another: a mutation with a scope. */
   readonly sendInOrder: (edit: E) => Promise<T>;
-  /** Called with an answer when no other edit is on its way; `settle` waits for it. */
+  /** Called with an answer when no other edit is in progress; `settle` waits for it. */
   readonly show: (answer: T) => void | Promise<void>;
   readonly onState?: (state: EditState) => void;
-  /** What has a name was not saved. */
+  /** Called when a named edit was not saved. */
   readonly onRefused?: (error: unknown) => void;
-  /** Whether `settle` sends it another time. */
+  /** True when `settle` should send the failed edit again. */
   readonly canRetry?: (error: unknown) => boolean;
 }
 
 export interface EditState {
   readonly isPending: boolean;
-  /** The last edit was not saved. */
+  /** True when the last edit was not saved. */
   readonly hasFailed: boolean;
 }
 
 export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T> {
   const waiting = new Map<string, { readonly edit: E; readonly timer: ReturnType<typeof setTimeout> }>();
-  /** The value was sent and did not arrive; the screen still shows it. */
+  /** Values that were sent and did not arrive; the screen still shows them. */
   const failed = new Map<string, E>();
   const sending = new Set<Promise<unknown>>();
   const saving = new Set<Promise<boolean>>();
@@ -54,13 +52,13 @@ export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T
   const send = async (edit: E): Promise<T> => {
     const answer = deps.sendInOrder(edit);
     sending.add(answer);
-    // A new edit may succeed: earlier failures are forgotten.
+    // A new edit may succeed, so earlier failures are forgotten.
     hasFailed = false;
     tell();
     let isShown: void | Promise<void> = undefined;
     try {
       const value = await answer;
-      // Further edits follow: showing this answer would make a value just typed jump back.
+      // Other edits follow: showing this answer would undo a value that was just typed.
       if (sending.size === 1 && waiting.size === 0) isShown = deps.show(value);
       return value;
     } catch (error) {

@@ -5,7 +5,7 @@ import { installEventSource } from '../test/fake-event-source.ts';
 import type { EventiPortale } from '@battistrada/contract/avvisi';
 import { listenEventi } from './eventi.ts';
 
-/** As far as it is used: one holder of a name, the others wait in order. */
+/** The used part of Web Locks: one holder of a name, the others wait in order. */
 function createLocks() {
   const held = new Set<string>();
   const waiting: { nome: string; start: () => void }[] = [];
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab that listens, with what it heard. */
+/** A tab that listens, with the events it received. */
 function openTab(nome: string, address: string) {
   const heard: string[] = [];
   const end = listenEventi<EventiPortale>({
@@ -69,7 +69,7 @@ it('all tabs of a user share one connection and receive the same events', async 
   expect(prima.heard).toEqual(['avvisi']);
   expect(eventi.urls()).toEqual(['/prima']);
 
-  // The next in line goes on from what it has itself.
+  // The next tab continues after its own last event.
   prima.end();
   await vi.waitFor(() => expect(eventi.urls()).toEqual(['/prima', '/seconda']));
   eventi.emit('avvisi');

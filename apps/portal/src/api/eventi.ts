@@ -1,10 +1,12 @@
 /**
- * The live connection to the server (server-sent events). The browser reconnects by itself and says what it had last; when the server
- * ends the connection for good, or while nobody looks at the tab, it is opened anew later, and `dopo` says where to go on from.
+ * The live connection to the server (server-sent events). The browser reconnects by itself and names the last event it
+ * received. When the server ends the connection for good, or while the tab is out of view, it is opened again later,
+ * and `dopo` tells where to continue.
  *
- * One tab in view holds it for all tabs of the same user and passes on what arrives: a browser opens only six connections to a server
- * over HTTP/1.1, and one that every tab held would leave the seventh nothing to load its page by. Where the browser cannot agree among
- * its tabs (no Web Locks, as outside a secure context) each tab in view holds its own.
+ * One visible tab holds the connection for all tabs of the same user and passes events on: over HTTP/1.1 a browser
+ * opens only six connections to a server, so with a connection for each tab the seventh tab could not load its page.
+ * When the tabs cannot agree (without Web Locks, as outside a secure context), each visible tab holds its own
+ * connection.
  */
 
 type Ascolto<Eventi> = { readonly [E in keyof Eventi]?: (data: Eventi[E]) => void };
@@ -14,22 +16,22 @@ interface Arrivo<Eventi> {
   readonly data: string;
 }
 
-/** `Eventi`: the data of each event by its name; `fine` says that the session is over. */
+/** `Eventi`: the data of each event by its name; `fine` means that the session has ended. */
 export interface EventiDeps<Eventi> {
   readonly eventi: readonly (keyof Eventi & string)[];
-  /** A tab out of view listens too: its title counts what is unread. */
+  /** True when a hidden tab listens too, for example to count unread messages in its title. */
   readonly isHeardHidden?: boolean;
-  /** The tabs of the same user share one connection under this name. */
+  /** Tabs of the same user share one connection under this name. */
   readonly nome: string;
   readonly address: () => string;
   readonly ascolto: Ascolto<Eventi>;
-  /** From now on another tab passes events on; earlier ones may have been missed, and `address` is not used. */
+  /** Called when another tab begins to pass events on. Earlier ones may have been missed, and `address` is not used. */
   readonly onFollow: () => void;
 }
 
 const RIPROVA_MS = 30_000;
 
-/** Listens, and calls back by the event's name. Returns a function that ends it. */
+/** Listens and calls back by the event's name. Returns a function that stops it. */
 export function listenEventi<Eventi>({
   nome,
   eventi,
@@ -49,14 +51,14 @@ export function listenEventi<Eventi>({
     leave();
     leave = () => {};
   };
-  /** Holds the connection; `onEnd` when the server has ended it for good. */
+  /** Holds the connection; calls `onEnd` when the server has ended it for good. */
   const connect = (onEnd: (isRetried: boolean) => void): EventSource => {
     const source = new EventSource(address());
     for (const evento of eventi) {
       source.addEventListener(evento, ({ data }: MessageEvent<string>) => {
         deliver(ascolto, { nome: evento, data });
         channel?.postMessage({ nome: evento, data } satisfies Arrivo<Eventi>);
-        // The session is over: the next call of any screen says so.
+        // The session has ended; the next call of any screen reports it.
         if (evento === 'fine') onEnd(false);
       });
     }
@@ -91,7 +93,7 @@ export function listenEventi<Eventi>({
   };
   document.addEventListener('visibilitychange', onVisibility);
   channel?.addEventListener('message', ({ data }: MessageEvent<Arrivo<Eventi>>) => {
-    // A tab out of view hears nothing; in view again it continues after the last event that it has.
+    // A hidden tab gets no events; when visible again it continues after its last event.
     if (!isOut()) deliver(ascolto, data);
   });
   open();
@@ -102,9 +104,7 @@ export function listenEventi<Eventi>({
   };
 }
 
-/**
- * Runs `hold` while no other tab does, until `signal`. `onFollow` when another one does by now.
- */
+/** Runs `hold` while no other tab does, until `signal` is aborted. Calls `onFollow` when another tab has the turn. */
 async function takeTurn(
   nome: string,
   signal: AbortSignal,
@@ -126,7 +126,7 @@ function deliver<Eventi>(ascolto: Ascolto<Eventi>, { nome, data }: Arrivo<Eventi
   try {
     callBack(ascolto, nome, data);
   } catch {
-    // The message does not come from our server but from a proxy.
+    // The message comes from a proxy, not from our server.
   }
 }
 

@@ -1,4 +1,7 @@
-/** What the server and the build write into the page's head: `<meta name="…" content="…">`; null when absent or empty. */
+/**
+ * A value that the server or the build wrote into the page's head: `<meta name="…" content="…">`; null when absent or
+ * empty.
+ */
 export function metaContent(name: string): string | null {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return content === undefined || content === '' ? null : content;
@@ -9,7 +12,7 @@ export function marchio(): string {
   return metaContent('marchio') ?? 'Battistrada';
 }
 
-/** The build this page was made of; also the `versioneClient` sent with an order. */
+/** The build of this page; also the `versioneClient` sent with an order. */
 export function versione(): string {
   return metaContent('versione') ?? 'sviluppo';
 }

@@ -1,6 +1,6 @@
 import type { ErroreCampo } from '@battistrada/contract/errori';
 
-/** What the server refused of a form's fields; empty when it names no field. */
+/** The fields that the server refused; empty when it names none. */
 export function erroriDelServer<C extends string>(
   errori: readonly ErroreCampo[],
   campi: readonly C[],

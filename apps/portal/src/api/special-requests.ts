@@ -1,13 +1,13 @@
-/** Requests that need more of the platform than `request` gives: one that outlives its page, one that carries a file. */
+/** Requests that need more than `request` offers: one that outlives its page, and one that carries a file. */
 import type { Call, Nothing } from '@battistrada/contract/call';
 import { clientOver, type Client } from './client.ts';
 
 const keepalive = clientOver((url, init) => fetch(url, { ...init, keepalive: true }));
 
-/** As `request`, for a small change that must arrive even when the page is left at this moment. */
+/** Like `request`, for a small change that must arrive even when the page is left at the same moment. */
 export const requestKeepalive: Client['request'] = keepalive.request;
 
-/** Sends a file in the form field `file`, as the browser's own forms do; `query` says what becomes of it, where the call has one. */
+/** Sends a file in the form field `file`, like a browser's form; `query` has the call's options, if any. */
 export function sendFile<WQ, Q, A>(
   call: Call<WQ, Q, Nothing, Nothing, unknown, A>,
   file: File,

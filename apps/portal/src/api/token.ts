@@ -1,6 +1,6 @@
 /**
- * A random string that makes a repeated request count once (specification §7 "token"). From random bytes, for
- * `crypto.randomUUID` is missing where the portal is served without HTTPS.
+ * A random token by which a repeated request counts once (specification §7 "token"). It is made of random bytes,
+ * because `crypto.randomUUID` is missing when the portal is served without HTTPS.
  */
 export function createToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,9 @@
 import { listLocalita } from '@battistrada/contract/ordine-localita';
 import { request } from './client.ts';
 
-/** The town that was written beside a CAP before; null when there is none, or several. Never rejects: it is a help, no more. */
+/**
+ * The town that was used with a CAP before; null when there is none, or several. Never rejects, because it only helps.
+ */
 export async function findCitta(cap: string): Promise<string | null> {
   if (!/^\d{5}$/.test(cap)) return null;
   try {

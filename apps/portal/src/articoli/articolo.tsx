@@ -4,7 +4,7 @@ import { testi } from './testi.ts';
 
 type Nome = Pick<Prodotto, 'descrizione' | 'codice'> & Partial<Pick<Prodotto, 'marca'>>;
 
-/** Which article this is, in two lines: what a list or an order names by its code. */
+/** An article's name in two lines, for lists and orders. */
 export function Articolo({ articolo: { descrizione, codice, marca } }: { articolo: Nome }) {
   return (
     <span className={styles.articolo}>
@@ -14,7 +14,7 @@ export function Articolo({ articolo: { descrizione, codice, marca } }: { articol
   );
 }
 
-/** Where it lies and when it would arrive, by warehouse in the customer's order. */
+/** An article's stock and day of arrival by warehouse, in the customer's order. */
 export function Scorte({
   prodotto,
   depositi,

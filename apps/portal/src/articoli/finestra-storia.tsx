@@ -13,7 +13,7 @@ import { testi } from './testi-storia.ts';
 
 interface Azioni {
   readonly onClose: () => void;
-  /** Puts an equivalent in the place of the article; without it the search shows it. */
+  /** Replaces the article by an equivalent; without it the search shows the equivalent. */
   readonly onScelta?: ((altro: Prodotto) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface FinestraStoriaProps extends Azioni {
   readonly prodotto: Prodotto;
 }
 
-/** What is known of one article: bought before, of its size, and what may stand in for it. */
+/** What is known of an article: earlier purchases, the same size, and equivalents. */
 export function FinestraStoria({ open, prodotto, onClose, onScelta }: FinestraStoriaProps) {
   const { codice, misura, descrizione } = prodotto;
   const { data, isError, refetch } = useQuery({
@@ -94,7 +94,7 @@ function Contenuto({
   );
 }
 
-/** One that may stand in for it, and the way to it: into the row, or to the search. */
+/** An equivalent article and a link: into the row, or to the search. */
 function Equivalente({ prodotto, litri, onClose, onScelta }: Storia['equivalenti'][number] & Azioni) {
   const { codice, descrizione, prezzoCents } = prodotto;
   return (
@@ -132,7 +132,7 @@ function Equivalente({ prodotto, litri, onClose, onScelta }: Storia['equivalenti
   );
 }
 
-/** Code, pieces and what its label saves, in one line. */
+/** Code, pieces and fuel saving by the label, in one line. */
 function detti({ codice, disponibilitaTotale }: Prodotto, litri: number | null): string {
   return [codice, testi.disponibili(disponibilitaTotale), ...(litri === null ? [] : [testi.litri(litri)])].join(' · ');
 }

@@ -6,16 +6,16 @@ import { testi } from './testi-storia.ts';
 
 const FinestraStoria = later(() => import('./finestra-storia.tsx').then((module) => module.FinestraStoria));
 
-/** The way to what is known of an article: asked for when it is opened, for this one alone. */
+/** The button for what is known of an article. The data of this article is requested when it is opened. */
 export function Storia({
   prodotto,
   onScelta,
 }: {
   prodotto: Prodotto;
-  /** Puts an equivalent in the place of the article; without it the search shows it. */
+  /** Replaces the article by an equivalent; without it the search shows the equivalent. */
   onScelta?: (altro: Prodotto) => void;
 }) {
-  // Once opened it stays and is closed, not taken away: so the focus comes back to the button.
+  // Once opened, the dialog stays mounted and is only closed, so that the focus returns to the button.
   const [aperta, setAperta] = useState<boolean | null>(null);
   return (
     <>

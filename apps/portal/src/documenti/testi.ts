@@ -1,4 +1,4 @@
-/** What a document is called, wherever one leads to it. */
+/** Names of documents in links. */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 
 export const testi = {

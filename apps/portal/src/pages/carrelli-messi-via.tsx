@@ -7,13 +7,13 @@ import { useNavigate } from '../router/navigation.tsx';
 
 interface CarrelliMessiViaProps {
   readonly utenteId: number;
-  /** Sends what was typed last into the cart's lines, before it is put away. */
+  /** Sends the last typed values of the cart's lines before it is put away. */
   readonly settle?: () => Promise<boolean>;
-  /** Says nothing while nothing is put away and nothing can be. */
+  /** Shows nothing when no cart is put away and none can be. */
   readonly isSeServe?: boolean;
 }
 
-/** Carts put away: the name of the one taken back is its order's reference. */
+/** Carts put away. The name of a cart that is taken back becomes its order's reference. */
 export function CarrelliMessiVia({ utenteId, settle, isSeServe = false }: CarrelliMessiViaProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const ADESSO = new Date('2026-03-05T09:30:00Z');
 
-/** An order just confirmed that can be cancelled for the next `secondi`. */
+/** Confirms an order that can be cancelled for the next `secondi` seconds. */
 async function confirm(secondi: number | null) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: ADESSO });
   const fino = secondi === null ? null : new Date(ADESSO.getTime() + secondi * 1_000).toISOString();

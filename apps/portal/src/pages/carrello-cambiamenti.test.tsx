@@ -105,7 +105,7 @@ it('a reloaded tab does not repeat a notice that was dismissed', async () => {
   await open(cambiato);
   expect(screen.queryByRole('region', { name: /^Da quando/ })).not.toBeInTheDocument();
   cleanup();
-  // Another change of it is.
+  // Another change of the same line is shown.
   await open(buildCarrello({ righe: [A, B], cambiamenti: [{ ...rincaro, istante: '2026-03-05T09:45:00Z' }] }));
   expect(await riquadro()).toBeVisible();
 });

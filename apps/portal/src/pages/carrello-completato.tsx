@@ -15,7 +15,7 @@ export interface CarrelloCompletatoProps {
   readonly onCarrello: () => void;
 }
 
-/** The order that was made, and for a while the way to cancel it. */
+/** The confirmed order, with a button to cancel it for a while. */
 export function CarrelloCompletato({ ordine, utente, righe, onCarrello }: CarrelloCompletatoProps) {
   const client = useQueryClient();
   const [isAnnullato, setAnnullato] = useState(false);

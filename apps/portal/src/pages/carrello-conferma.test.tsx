@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Its form is loaded when it is asked for. */
+/** The form is loaded on demand. */
 async function openIndirizzo(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
   await openDestinazione(user);
   await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
@@ -160,7 +160,7 @@ describe('payment', () => {
     expect(importo('Risparmi')).toBe('9,76 €');
     await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
     expect(screen.getByText(/^491,90\s€$/)).toBeVisible();
-    // The saving stays an amount that is gained; the lines, with the VAT of what is really paid, add up to the total.
+    // The saving is an amount that is gained; the lines, with the VAT of the amount really paid, add up to the total.
     expect(importo('Risparmi')).toBe('9,76 €');
     expect(importo('Sconto pagamento online')).toBe('-8,00 €');
     expect(importo('IVA 22 %')).toBe('88,70 €');

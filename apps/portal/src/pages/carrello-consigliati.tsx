@@ -6,12 +6,12 @@ import { ProdottiConsigliati } from '../features/prodotti-consigliati/prodotti-c
 import { Stack } from '../ui/stack.tsx';
 import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 
-/** Pieces that one gesture on a recommended product adds (specification §9). */
+/** Pieces that one click on a recommended product adds (specification §9). */
 const QUANTITA = 1;
 
 /**
- * Under the cart: the carts put away for other end customers, and the recommended products. `settle` sends what was typed last in
- * the lines.
+ * Below the cart: the carts put away for other end customers, and the recommended products. `settle` sends the last
+ * typed values of the lines.
  */
 export function CarrelloConsigliati({ utente, settle }: { utente: Utente; settle: () => Promise<boolean> }) {
   const { data: prodotti = [] } = useQuery(prodottiConsigliatiQuery);

@@ -13,13 +13,13 @@ import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 import styles from './carrello-da-pagare.module.css';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 
-// Few carts are empty because their order waits.
+// Few carts are empty because their order waits for payment, so this loads on demand.
 const OrdineDaPagare = later(() => import('./ordine-da-pagare.tsx').then((module) => module.OrdineDaPagare));
 
-/** How often an order whose time to be paid is over is asked for until it is released. */
+/** Interval of the requests for an order whose time to pay is over, until it is released. */
 const OGNI_MS = 3_000;
 
-/** Under an empty cart: what may bring it back, an order that waits to be paid or a cart that was put away. */
+/** Below an empty cart: an order that waits for payment, or a cart that was put away. */
 export function CarrelloDaPagare() {
   const utente = useUtente();
   return (
@@ -30,7 +30,7 @@ export function CarrelloDaPagare() {
   );
 }
 
-/** The order that took its lines and still waits to be paid, for whoever came back from the bank's page. */
+/** The order that took the cart's lines and still waits for payment, for a user who came back from the payment page. */
 function DaPagare() {
   const client = useQueryClient();
   const { data, refetch } = useQuery({
@@ -39,7 +39,7 @@ function DaPagare() {
     gcTime: 0,
     refetchInterval: ({ state }) => nextLook(state.data),
   });
-  // Given up, by whomever: its lines are back in the cart, which may have been read before.
+  // When the order was given up, its lines return to the cart, which may have been read earlier.
   const stato = data?.stato ?? null;
   const idOrdine = data?.idOrdine ?? null;
   const isRilasciato = stato === 'SCADUTO' || stato === 'ANNULLATO' || stato === 'RIFIUTATO';
@@ -66,7 +66,10 @@ function DaPagare() {
   );
 }
 
-/** When its time is over, then until it is released; a transfer takes days. */
+/**
+ * When to ask again: at the end of its time to pay, then until it is released. A transfer takes days, so it is not
+ * asked for.
+ */
 function nextLook(pagamento: StatoPagamento | undefined): number | false {
   if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return false;
   const { pagabileFino } = pagamento;

@@ -126,7 +126,7 @@ describe('the quantity of a line', () => {
     await user.click(domanda.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(quantita().value).toBe('4'));
     expect(api.callsTo('/Carrello/Modifica')).toHaveLength(1);
-    // This page asks for the cart with its allocation, the bar's count too.
+    // Both this page and the bar's count request the cart with its allocation.
     const viste = api.callsTo('/Carrello/Carrello').map(({ query }) => query['simulaSmistamento']);
     expect(viste.length).toBeGreaterThan(1);
     expect(new Set(viste)).toEqual(new Set(['true']));

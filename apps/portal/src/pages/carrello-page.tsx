@@ -41,7 +41,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import styles from './carrello-page.module.css';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 
-/** The loading indicator stays this long after a refresh, so that it can be seen (specification §9). */
+/** The loading indicator stays at least this long after a refresh, so that it can be seen (specification §9). */
 const INDICATORE_MS = 300;
 
 const loadCompletato = () => import('./carrello-completato.tsx');
@@ -68,7 +68,7 @@ export function CarrelloPage() {
   );
 }
 
-/** The cart and its order: what is changed here is what is confirmed there, which is why the page holds both. */
+/** The cart and its order. The page holds both, because changes here are what is confirmed there. */
 function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: readonly Cambiamento[] }) {
   const client = useQueryClient();
   const { data: carrello, isFetching, isError, refetch } = useCarrelloMostrato();
@@ -90,7 +90,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   });
   const { remove, tolte } = useRigheTolte(modifiche);
   const isUpdating = useVisibileFino(isFetching || modifiche.isSending, INDICATORE_MS);
-  // Waited for like the cart: what they show stands above or within what is there already, and would push it when it arrives.
+  // The page waits for them as for the cart: they stand above or within it and would move it when they arrive.
   const destinazioni = useQuery(destinazioniQuery);
   const comunicazioni = useQuery(comunicazioniQuery);
   const fido = useQuery(fidoQuery);
@@ -99,7 +99,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const isArrivato = useArrived(isInArrivo ? undefined : true);
 
   const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
-  // What stands there after the order: fetched while the cart is looked at.
+  // Loads the code of the screen after the order while the user looks at the cart.
   useEffect(() => {
     if (isVuoto === false) void whenIdle().then(loadCompletato);
   }, [isVuoto]);
@@ -137,7 +137,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
           void confirm(ordinazione);
         }}
       />
-      {/* Last in the page: whenever it comes, nothing above it moves. */}
+      {/* Last in the page, so that it moves nothing above it when it appears. */}
       <div className={styles.consigliati}>
         <CarrelloConsigliati utente={utente} settle={modifiche.settle} />
       </div>
@@ -147,11 +147,11 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
 
 type Modifiche = ReturnType<typeof useModificheCarrello>;
 
-/** Removes lines, and shows those that can be taken back. */
+/** Removes lines, and shows those that can be restored. */
 function useRigheTolte(modifiche: Modifiche) {
   const [righe, setRighe] = useState<readonly RigaCarrello[]>([]);
   const remove = (tolte: readonly RigaCarrello[]): void => {
-    // What is removed next can be taken back instead of what was removed before.
+    // Only the lines removed last can be restored.
     setRighe(tolte);
     for (const { codice } of tolte) modifiche.remove(codice);
   };
@@ -163,7 +163,7 @@ function useRigheTolte(modifiche: Modifiche) {
   return { remove, tolte };
 }
 
-/** The changes of the cart, and what the page does when one is refused or fails. */
+/** The changes of the cart, and the page's reaction when one is refused or fails. */
 function useModificheDellaPagina(utente: Utente): Modifiche {
   const client = useQueryClient();
   const snack = useSnack();
@@ -187,7 +187,10 @@ function useModificheDellaPagina(utente: Utente): Modifiche {
   return modifiche;
 }
 
-/** Resolves with the cart once everything typed is saved; null, with a message, when the cart differs from the screen. */
+/**
+ * Resolves with the cart when all typed values are saved; with null, after a message, when the cart differs from the
+ * screen.
+ */
 function useCarrelloVisto(
   carrello: Carrello | undefined,
   idCoupon: number | null,
@@ -198,13 +201,13 @@ function useCarrelloVisto(
   return async () => {
     if (!(await modifiche.settle())) return null;
     if (client.getQueryState(carrelloConSmistamentoQuery.queryKey)?.isInvalidated) {
-      // A change failed, and so did asking how the cart stands: what is read here is not what would be ordered.
+      // A change failed, and so did reading the cart: the cached cart is not the one that would be ordered.
       await refreshCarrello(client);
       snack(testi.daRicontrollare, 'error');
       return null;
     }
     const dopo = client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey);
-    // Read again since the click, and no longer what was clicked on.
+    // The cart was read again since the click and differs from the one that was clicked on.
     if (carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo, idCoupon)) {
       snack(testi.daRicontrollare, 'error');
       return null;
@@ -228,7 +231,7 @@ function CarrelloVuoto({ children }: { children: ReactNode }) {
         />
       </Card>
       {children}
-      {/* Below: nothing above it moves when it comes. */}
+      {/* Below the rest, so that it moves nothing above it when it appears. */}
       <CarrelloDaPagare />
     </>
   );

@@ -35,7 +35,7 @@ export interface RigheDellaPaginaProps {
   readonly onRemove: (righe: readonly RigaCarrello[]) => void;
 }
 
-/** What stands beside the RESOCONTO: announcements, changes, lines, what was removed, coupons. */
+/** Everything beside the RESOCONTO: announcements, changes, lines, removed lines, coupons. */
 export function RigheDellaPagina(props: RigheDellaPaginaProps) {
   const { carrello, utente, modifiche, isUpdating, cambiamenti, comunicazioni, tolte, idCoupon, onCoupon, onRemove } =
     props;

@@ -29,7 +29,7 @@ const storico = (stato: 'ANNULLATO' | 'CONFERMATO') => ({
 });
 const tokens = () => conferme().map(({ query }) => query['token']);
 
-/** Confirms; the answer never comes. Then the tab is loaded again. */
+/** Confirms without getting an answer, then reloads the tab. */
 async function loseAnswer(): Promise<void> {
   api.answer('/Ordine/ConfermaOrdine', () => Response.error());
   const { user } = await open();
@@ -59,7 +59,7 @@ describe('the cart after a lost answer to a confirmation', () => {
     await open(VUOTO);
     await screen.findByRole('heading', { name: 'Ordine Completato!' });
     expect(tokens()[1]).toBe(tokens()[0]);
-    // No cart has this fingerprint: were there another one by now, nothing of it could be ordered.
+    // No cart has this fingerprint, so nothing of a newer cart could be ordered.
     expect(conferme()[1]?.query['impronta']).toBe('-');
   });
 
@@ -104,7 +104,7 @@ describe('the cart after a lost answer to a confirmation', () => {
     await user.type(screen.getByLabelText('Note ordine'), 'Dal retro');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     const detto = await screen.findByText(/è l’ordine numero 102200, di 493,86\s€\. Le scelte di adesso non/);
-    // The pop-up opens a moment after its words are there.
+    // The pop-up opens a moment after its text is there.
     await waitFor(() => expect(detto).toBeVisible());
     expect(screen.queryByText(/^Ordine Completato!$/)).not.toBeInTheDocument();
     expect(conferme()[1]?.query).toMatchObject({ impronta: '-', token: tokens()[0] });

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const conferma = () => screen.findByRole('button', { name: 'Conferma' });
 
-/** What a reload does: everything of the page is gone but what the browser keeps. */
+/** Simulates a reload: only what the browser stores remains. */
 async function reload() {
   cleanup();
   const page = await renderPage('/carrello', CarrelloPage);

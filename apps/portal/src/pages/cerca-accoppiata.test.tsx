@@ -12,7 +12,7 @@ import { CercaPage, OutletPage } from './cerca-page.tsx';
 const api = fakeApi();
 beforeAll(async () => {
   api.start();
-  // What a search for two sizes loads on its way is not what these tests wait for.
+  // Loaded in advance, because these tests do not test the loading of a search for two sizes.
   await Promise.all([loadLettura(), import('../features/ricerca/ricerca-accoppiata.tsx')]);
 });
 afterAll(api.stop);
@@ -40,7 +40,7 @@ const front = (id: string, overrides: Partial<ProdottoWire> = {}) =>
 const rear = (id: string, overrides: Partial<ProdottoWire> = {}) =>
   buildProdottoWire({ id, misura: '255/40 R17', indiceCarico: '98', iv: 'Y', ...overrides });
 
-/** What the server has for each axle; the rear search is the one that states its size. */
+/** The server's results for each axle; the search for the rear names its size. */
 function answer(anteriori: ProdottoWire[], posteriori: ProdottoWire[]): void {
   api.answer('/Ricerca/Pneumatici', ({ query }) =>
     pagina(query['misura'] === undefined ? anteriori : query['misura'] === '255/40 R17' ? posteriori : []),
@@ -76,7 +76,7 @@ describe('a search for two sizes', () => {
   });
 
   it('asks for both axles in the outlet too', async () => {
-    // Unanswered: an empty axle would ask further, for what to drop.
+    // Never answered: an empty axle would ask which words to drop.
     const never = new Promise<PaginaProdottiWire>(() => {});
     api.answer('/Ricerca/Pneumatici', () => never);
     await renderPage('/outlet', OutletPage, PAIR);
@@ -101,7 +101,7 @@ describe('a search for two sizes', () => {
     const trovate = await coppie();
     await waitFor(() => expect(namesIn(trovate)).toEqual(['Michelin Pilot Sport 5', 'Michelin Primacy 4']));
     const riga = within(screen.getByRole('article', { name: 'Michelin Pilot Sport 5' }));
-    // Two of each, net.
+    // Two tyres for each axle, net.
     expect(riga.getByText('281,00 €')).toBeVisible();
     expect(within(riga.getByRole('group', { name: 'Anteriore 225/45 R17' })).getByText('60,00 €')).toBeVisible();
     expect(within(riga.getByRole('group', { name: 'Posteriore 255/40 R17' })).getByText('80,50 €')).toBeVisible();
@@ -170,7 +170,7 @@ describe('a search for two sizes', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Stessa marca e disegno', pressed: false }));
     await waitFor(() => expect(router.search()).toEqual({ q: '2254517 e 2554017' }));
-    // Changing the view does not start another search.
+    // Changing the view starts no search.
     expect(ricerche()).toHaveLength(2);
   });
 
@@ -276,7 +276,7 @@ describe('the keyboard in the pairs', () => {
     prima?.focus();
     await user.keyboard('{ArrowDown}');
     expect(seconda).toHaveFocus();
-    // Through the row's own controls.
+    // Tabs through the row's own controls.
     for (let stop = 0; stop < 8 && document.activeElement !== dietro; stop++) await user.tab();
     expect(dietro).toHaveFocus();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a row of the results adds to the cart, and what it refuses to add. */
+/** What a row of the results adds to the cart, and what it refuses. */
 import { addArticolo } from '@battistrada/contract/carrello';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('a typed text that was not searched yet', () => {
     expect(casella()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(aggiunte()).toEqual([]);
-    // Its own rows are reached by the next ↓.
+    // The next ↓ reaches the new rows.
     const nuova = await riga();
     await user.keyboard('{ArrowDown}');
     expect(nuova).toHaveFocus();

@@ -49,12 +49,12 @@ const opzioni = () =>
   within(screen.getByRole('search'))
     .queryAllByRole('option')
     .map((opzione) => opzione.textContent);
-/** What the box says is chosen; the focus itself never leaves it. */
+/** The option that the search box marks as active; the focus itself stays in the box. */
 const scelta = () => document.getElementById(casella().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const isChiusa = () => casella().getAttribute('aria-expanded') === 'false' && screen.queryByRole('listbox') === null;
 const cercate = () => api.callsTo('/Ricerca/:tipoProdotto').map(({ query }) => query['searchTextQuery']);
 
-/** Searches these one after another, as a dealer does. */
+/** Searches for these texts one after another. */
 async function cerca(user: Awaited<ReturnType<typeof open>>['user'], ...testi: string[]): Promise<void> {
   for (const testo of testi) {
     await user.clear(casella());
@@ -177,7 +177,7 @@ describe('recent searches', () => {
     await user.click(casella());
     expect(isChiusa()).toBe(true);
     await cerca(user, '2055516', '1956515 mich', '2055516');
-    // An ambiguous word only asks.
+    // An ambiguous word only leads to a question.
     await user.clear(casella());
     await user.type(casella(), '16{Enter}');
     expect(await screen.findByText('Che cosa intendi?')).toBeVisible();

@@ -29,7 +29,7 @@ const GOMME = [
   buildProdottoWire({ id: 'D', marca: 'Pirelli', stagione: 3, iv: 'H', disponibilitaTotale: 2 }),
 ];
 
-/** The server as the specification has it: each filter leaves what it names. */
+/** The server as the specification describes it: each filter leaves the products that it names. */
 function answer(tipo: string, prodotti: readonly ProdottoWire[], marche = ['Michelin', 'Pirelli']): void {
   api.answer(`/Ricerca/${tipo}`, ({ query }) => {
     const holds = (nome: string, valore: unknown) =>
@@ -99,7 +99,7 @@ describe('the filters of a search', () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2');
     await user.hover(await screen.findByRole('button', { name: 'Estive' }));
     await waitFor(() => expect(quanti(filtri().getByRole('button', { name: '4 Stagioni' }))).toBe('1'));
-    // The first row stands in the first frame, the others in the next.
+    // The first row is drawn in the first frame, the others in the next.
     await waitFor(() => expect(righe()).toHaveLength(2));
   });
 

@@ -7,7 +7,10 @@ import { later } from '../ui/later.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './cerca-page.module.css';
 
-/** Results are waited for, filters are not: they come when the browser is idle, or when their button asks for them. */
+/**
+ * The screen waits for results but not for filters: they load when the browser is idle, or when their button is
+ * pressed.
+ */
 const loadPannello = () => import('../features/ricerca/pannello-filtri.tsx');
 const PannelloFiltri = later<PannelloFiltriProps>(() =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
@@ -16,19 +19,19 @@ const PannelloFiltri = later<PannelloFiltriProps>(() =>
 );
 const FoglioFiltri = later(() => loadPannello().then((module) => module.FoglioFiltri));
 
-/** The filters beside the results; on a narrow screen a sheet over them, not made until it is opened. */
+/** The filters beside the results; on a narrow screen a sheet, which is created when it is first opened. */
 export function CercaFiltri({
   isOpen,
   onClose,
   ...pannello
 }: PannelloFiltriProps & { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { isReady, url, stato } = pannello.ricerca;
-  // Set before the text is read, a filter would leave the text's own words standing.
+  // A filter that is set before the text is read would leave the text's own words in place.
   const canScegliere = isReady || url.q === undefined;
-  // The rows of the first search come before what narrows them; of the later ones it is there already.
+  // Filters load after the rows of the first search; later searches have them already.
   const [isAtteso, setAtteso] = useState(true);
   if (isAtteso && canScegliere && stato.tipo !== 'caricamento') setAtteso(false);
-  // The width is the style sheet's.
+  // The same width as in the style sheet.
   const isDesk = useMedia(`(min-width: ${DESK_PX}px)`, true);
   if (!isDesk) {
     return isOpen && <FoglioFiltri {...pannello} onClose={onClose} />;

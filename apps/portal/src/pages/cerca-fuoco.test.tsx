@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where the focus goes when the element that has it disappears, using the keyboard alone. */
+/** Where the focus goes when its element disappears, with the keyboard alone. */
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ const QUARANTA: ProdottoWire[] = Array.from({ length: 40 }, (_, index) =>
   buildProdottoWire({ id: `ID-${index + 1}`, disegno: `Disegno ${index + 1}` }),
 );
 
-/** jsdom lays nothing out: rows are as tall as is presumed, and this many of them are above the window. */
+/** Scrolls by this many rows. jsdom has no layout, so rows have their assumed height. */
 async function scrollBy(righe: number): Promise<void> {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -68 * righe, 1000, 68));
   await act(async () => void window.dispatchEvent(new Event('scroll')));
@@ -72,7 +72,7 @@ describe('a focused result row', () => {
     expect(casella).toHaveFocus();
     casella.blur();
     await scrollBy(25);
-    // Row 26 is the first in view, and one above it is in store: the row that had the focus is gone.
+    // Row 26 is the first in view and one more row is kept above it, so the row with the focus is gone.
     await waitFor(() => expect(screen.getAllByRole('article')[0]?.getAttribute('aria-posinset')).toBe('25'));
     expect(document.body).toHaveFocus();
   });

@@ -15,7 +15,7 @@ afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/IV', { iv: ['H', 'V', 'W'] });
-  // Registered before the vocabularies, which the newer handler answers.
+  // Registered before the vocabularies, so that their newer handler answers first.
   api.answer('/Ricerca/:tipoProdotto', pagina([]));
   api.answer('/Ricerca/Misure', { misure: [] });
   api.answer('/Ricerca/Disegni', { disegni: [] });
@@ -65,7 +65,7 @@ describe('the search screen', () => {
     await user.type(await screen.findByRole('combobox', CASELLA), '2055516 inv mich{Enter}');
     await waitFor(() => expect(righe()).toEqual(['205/55 R16 91V Michelin Primacy 4']));
     expect(chips()).toEqual(['205/55 R16', 'Invernali', 'Michelin']);
-    // Whoever types slowly has asked for less before.
+    // A slow typist has sent earlier, shorter searches.
     expect(ricerche().at(-1)?.query).toEqual({ searchTextQuery: '2055516 inv mich', pagina: '1' });
     expect(screen.getByText('1 risultato')).toBeVisible();
   });
@@ -240,7 +240,7 @@ describe('chips, filters and address', () => {
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516', stagione: '1' }));
     await waitFor(() => expect(chips()).toEqual(['205/55 R16', 'Estive']));
     expect(casella().value).toBe('2055516');
-    // Beside it the search without the filter may be loaded, for the counts of the other seasons.
+    // The search without the filter may load as well, for the counts of the other seasons.
     await waitFor(() =>
       expect(ricerche().map(({ query }) => query)).toContainEqual({
         searchTextQuery: '2055516',
@@ -287,7 +287,7 @@ describe('chips, filters and address', () => {
 });
 
 describe('adding to the cart', () => {
-  /** Half a second goes by: what is done now is another gesture. */
+  /** Half a second passes, so that the next action is a new gesture. */
   const later = () => {
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 500);

@@ -22,7 +22,7 @@ import { later } from '../ui/later.tsx';
 import { CercaFiltri } from './cerca-filtri.tsx';
 import styles from './cerca-page.module.css';
 
-/** Few searches hold two sizes. */
+/** Few searches name two sizes, so this loads on demand. */
 const RicercaAccoppiata = later(
   () => import('../features/ricerca/ricerca-accoppiata.tsx').then((module) => module.RicercaAccoppiata),
   ScheletroRisultati,
@@ -36,7 +36,7 @@ export function CercaPage() {
   return <PaginaRicerca path="/cerca" />;
 }
 
-/** The same screen over the outlet articles alone (specification §2). */
+/** The same screen for the outlet articles only (specification §2). */
 export function OutletPage() {
   return <PaginaRicerca path="/outlet" />;
 }
@@ -59,7 +59,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   const { url, letta } = ricerca;
   const { search, anticipa } = useTestoRicerca(ricerca, outlet, go);
 
-  // What the server refused is not worth being offered again.
+  // A search that the server refused is not offered again.
   const isRiuscita = ricerca.isReady && ricerca.stato.tipo === 'pronta';
   useEffect(() => {
     if (isRiuscita && url.q !== undefined) addRecente(utente.id, url.q);
@@ -87,7 +87,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         <CasellaRicerca
           casella={tasti.casella}
           testo={url.q ?? ''}
-          // What is typed next is read on its own: of the address only the tab still counts then.
+          // Text that is typed next is read on its own: only the tab of the address still counts.
           tipo={url.tipo ?? 'Pneumatici'}
           utenteId={utente.id}
           onSearch={search}
@@ -128,7 +128,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   );
 }
 
-/** What was found, and the way from there into the cart. */
+/** The results, and their buttons for the cart. */
 function Trovati({
   ricerca,
   utente,
@@ -150,7 +150,7 @@ function Trovati({
   const hasFuoco = useRef(false);
   useLayoutEffect(() => {
     if (!hasFuoco.current || document.activeElement !== document.body) return;
-    // Its button is gone with what it asked for (Riprova, Carica altri): the focus stays among the results.
+    // The button (Riprova, Carica altri) disappears with its action; the focus stays among the results.
     (findRiga() ?? risultati.current)?.focus({ preventScroll: true });
   });
   return (
@@ -160,7 +160,7 @@ function Trovati({
       tabIndex={-1}
       onKeyDownCapture={onKeyDownCapture}
       onFocus={() => void (hasFuoco.current = true)}
-      // Not called when what has the focus is taken out of the page.
+      // Not called when the focused element is removed from the page.
       onBlur={() => void (hasFuoco.current = false)}
     >
       {isLega(ricerca) && utente.urlCerchi !== '' && <ConfiguratoreCerchi url={utente.urlCerchi} />}
@@ -175,7 +175,10 @@ function Trovati({
   );
 }
 
-/** Alloy rims. Until the text is read its plain word keeps the card's place, so that the results do not move. */
+/**
+ * True for alloy rims. Until the text is read, its plain word reserves the card's place, so that the results do not
+ * move.
+ */
 function isLega({ isReady, url, letta: { tipo, filtri } }: RicercaDi): boolean {
   if (isReady || url.q === undefined) return tipo === 'Cerchi' && filtri.articolo === 'LEGA';
   return /\blega\b/i.test(url.q);
@@ -185,7 +188,7 @@ type RisultatiDiProps = Omit<RisultatiRicercaProps, 'stato' | 'simili' | 'url' |
   readonly ricerca: RicercaDi;
 };
 
-/** What a search has found: one list, or two where its text holds a size for each axle. */
+/** The results of a search: one list, or two when its text has a size for each axle. */
 export function RisultatiDi({ ricerca, onSearch, ...props }: RisultatiDiProps) {
   const { read, url, letta, marche, stato, posteriore, simili } = ricerca;
   const comuni = { ...props, url, letta, tipoOf: (altro: RicercaUrl) => read(altro, marche).tipo };

@@ -140,7 +140,7 @@ describe('the product sheet of the EU label', () => {
     casella().focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect([prima.tabIndex, seconda.tabIndex]).toEqual([-1, 0]);
-    // After what is known of the article.
+    // After the button for what is known of the article.
     await user.tab();
     await user.tab();
     expect(seconda).toHaveFocus();
@@ -214,7 +214,7 @@ describe('the prices', () => {
   it('stay hidden after a reload', async () => {
     const { user } = await open();
     await user.keyboard('{F2}');
-    // A reload is a new copy of the module over the same storage.
+    // A reload is a new copy of the module with the same storage.
     vi.resetModules();
     const reloaded = await import('../prezzi/prezzi-nascosti.ts');
     expect(reloaded.arePrezziNascosti()).toBe(true);

@@ -13,7 +13,7 @@ afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/IV', { iv: ['V'] });
-  // Registered before the vocabularies, which the newer handler answers.
+  // Registered before the vocabularies, so that their newer handler answers first.
   api.answer('/Ricerca/:tipoProdotto', pagina([]));
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
@@ -27,12 +27,12 @@ function pagina(prodotti: ProdottoWire[], numeroPagine = 1, totale = prodotti.le
   return { prodotti, numeroPagine, totale };
 }
 
-/** A product whose pattern is its name here: the rows are told apart by it. */
+/** A product whose pattern serves as its name, which distinguishes the rows. */
 function prodotto(disegno: string, overrides: Partial<ProdottoWire> = {}): ProdottoWire {
   return buildProdottoWire({ id: `ID-${disegno}`, disegno, ...overrides });
 }
 
-/** As the server orders them: what is there first, then by price. */
+/** In the server's order: available ones first, then by price. */
 const TRE = [
   prodotto('Uno', { prezzo: 60, marca: 'Pirelli', disponibilitaTotale: 2 }),
   prodotto('Due', { prezzo: 89.5, marca: 'Michelin', disponibilitaTotale: 8 }),
@@ -40,7 +40,7 @@ const TRE = [
 ];
 const VICINI = [prodotto('Simile', { vicino: true, prezzo: 50 }), prodotto('Vicino', { vicino: true, prezzo: 55 })];
 
-/** The server of the specification: near results at the end of the last page, when asked for. */
+/** The server as the specification describes it: near results at the end of the last page, on request. */
 function answerRicerca(esatti: readonly ProdottoWire[][], vicini: ProdottoWire[] = VICINI) {
   const totale = esatti.flat().length;
   api.answer('/Ricerca/Pneumatici', ({ query }) => {
@@ -66,7 +66,7 @@ async function open(search: string, righeAttese: number) {
   return page;
 }
 
-/** With the filters there, which come a moment after the results. */
+/** Waits for the filters, which appear a moment after the results. */
 async function openFiltri(search: string, righeAttese: number) {
   const page = await open(search, righeAttese);
   await screen.findByRole('radio', { name: 'Almeno 4 pezzi' });
@@ -256,7 +256,7 @@ describe('near results', () => {
     answerRicerca([]);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich+zzz');
     await waitFor(() => expect(screen.getByText('Nessun prodotto trovato.')).toBeVisible());
-    // The search itself, the three words it tries without, and the size alone.
+    // The search itself, the three searches without one word, and the size alone.
     await waitFor(() => expect(ricerche()).toHaveLength(5));
     await user.click(await chiedi());
     await waitFor(() => expect(righe()).toEqual(['Simile, simile', 'Vicino, simile']));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Searches that cannot have a result: the screen says so without asking the server, and does not remember them. */
+/** Searches that cannot have a result: the screen reports it without a request, and does not remember them. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';

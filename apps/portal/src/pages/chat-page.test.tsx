@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page with the top bar's live part beside it, as the shell has them. */
+/** The page beside the live part of the top bar, as in the shell. */
 function Insieme() {
   return (
     <>

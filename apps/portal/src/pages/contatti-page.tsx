@@ -12,10 +12,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import styles from './contatti-page.module.css';
 
-/** Closed days that are named: the next ones. */
+/** The number of named closed days that are listed, the next ones first. */
 const PROSSIME = 5;
 
-/** The offices (specification §2); the chat for whoever has it. */
+/** The offices (specification §2), and the chat for users who have it. */
 export function ContattiPage() {
   const { data: utente } = useQuery(utenteQuery);
   const { uffici, chiusure } = contatti();

@@ -16,7 +16,7 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 export function CouponPage() {
   const { data, isError, refetch } = useQuery(couponQuery);
-  // The day this screen was opened: the wholesaler's, in Rome.
+  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   const daUsare = data?.filter((coupon) => statoDi(coupon, oggi) === 'da-usare').length;
   return (

@@ -38,7 +38,7 @@ const Movimenti = later(
   () => <TableSkeleton rows={8} columns={6} />,
 );
 
-/** `?paga=…`: the document whose items one came to pay. */
+/** `?paga=…`: the document whose items the user wants to pay. */
 function parsePaga(raw: Readonly<Record<string, string>>): number | undefined {
   const id = Number(raw['paga']);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
@@ -49,7 +49,7 @@ export function EstrattoContoPage() {
   const data = useArrived(arrivato);
   const { data: utente } = useQuery(utenteQuery);
   const documento = useSearchObject(parsePaga);
-  // The day this screen was opened: the wholesaler's, in Rome.
+  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   const situazione = testi.situazioneAl(formatGiorno(oggi));
   const hasSomething = data !== undefined && !isVuoto(data);
@@ -92,7 +92,7 @@ export function EstrattoContoPage() {
   );
 }
 
-/** Asked for seldom: it comes when it is opened. */
+/** Seldom needed, so it loads when it is opened. */
 function MovimentiPassati({ oggi }: { oggi: string }) {
   const [isAperto, setAperto] = useState(false);
   if (!isAperto) {
@@ -105,7 +105,7 @@ function MovimentiPassati({ oggi }: { oggi: string }) {
   return <Movimenti oggi={oggi} />;
 }
 
-/** Takes its place from the start, so that the content does not move when the data arrive. */
+/** Takes its place from the start, so that the content does not move when the data arrives. */
 function Azioni({ isDisabled, hasDaVenire }: { isDisabled: boolean; hasDaVenire: boolean }) {
   const file = (isPossible: boolean, href: string, contenuto: ReactNode) =>
     !isPossible ? (

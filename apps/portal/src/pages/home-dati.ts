@@ -1,4 +1,4 @@
-/** Everything the home asks the server for: all of it leaves in one round, each answer comes to its own widget. */
+/** All requests of the home: they are sent together, and each widget gets its own answer. */
 import type { Utente } from '@battistrada/contract/login';
 import type { QueryClient } from '@tanstack/react-query';
 import { utenteQuery } from '../api/query-client.ts';
@@ -10,11 +10,11 @@ import { fidoQuery } from '../features/fido/fido-query.ts';
 import { inConsegnaQuery } from '../features/home/home-query.ts';
 import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
 
-/** What a user sees of the dashboard (specification §2, §6). */
+/** The widgets of the dashboard for a user (specification §2, §6). */
 export interface ParteHome {
-  /** Offers and package promotions: not without depositi. */
+  /** Offers and package promotions; false without depositi. */
   readonly hasBundle: boolean;
-  /** The credit line: not with the simeone flag. */
+  /** The credit line; false with the simeone flag. */
   readonly hasFido: boolean;
 }
 
@@ -22,7 +22,7 @@ export function parteHome({ depositi, simeone }: Utente): ParteHome {
   return { hasBundle: depositi.length > 0, hasFido: !simeone };
 }
 
-/** Nothing before the user is known: what is asked for depends on it. */
+/** Requests nothing before the user is known, because the requests depend on him. */
 export function loadData(client: QueryClient): void {
   const utente = client.getQueryData(utenteQuery.queryKey);
   if (utente === undefined) return;

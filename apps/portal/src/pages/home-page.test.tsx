@@ -138,7 +138,7 @@ describe('the gauges of the home page', () => {
 
 describe('the due dates of the home page', () => {
   it('are announced when they are less than 6 days away in Rome, and scroll above 2', async () => {
-    // In Rome it is the 11th already.
+    // In Rome it is already the 11th.
     vi.useFakeTimers({ now: new Date('2026-03-10T23:30:00Z'), toFake: ['Date'] });
     api.answer('/Documenti/Scadenziario', {
       scadenziario: [
@@ -217,7 +217,7 @@ describe('the communications on the home page', () => {
     const prima = await region('Comunicazione 1');
     const finestra = await screen.findByRole('dialog', { name: 'Comunicazione' });
     expect(within(finestra).getByText('Da leggere')).toBeVisible();
-    // It lies over the page without holding it up.
+    // It lies over the page without blocking it.
     expect(finestra.matches(':modal')).toBe(false);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -19,7 +19,9 @@ import type * as Widgets from './home-widgets.tsx';
 
 export { loadData };
 
-/** What stands below comes with its own code, asked for before the user is known. Where it does not come, the page says so. */
+/**
+ * The widgets below have their own code, requested before the user is known. If it does not arrive, the page says so.
+ */
 const arriving = import('./home-widgets.tsx');
 arriving.catch(() => {});
 const widget = <Props extends object>(choose: (widgets: typeof Widgets) => ComponentType<Props>, posto?: string) =>
@@ -35,13 +37,16 @@ export function HomePage() {
   return utente === undefined ? null : <Home utente={utente} />;
 }
 
-/** The dashboard (specification §2). Its widgets share no state: each waits for its own call, fails and is empty alone. */
+/**
+ * The dashboard (specification §2). Its widgets share no state: each one waits for its own call and can fail or be
+ * empty alone.
+ */
 function Home({ utente }: { utente: Utente }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const casella = useRef<HTMLInputElement>(null);
   const [tipo, setTipo] = useState<TipoProdotto>('Pneumatici');
-  // The day this screen was opened: the wholesaler's, in Rome.
+  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   useEffect(() => loadData(client), [client, utente.id]);
   const carrello = useQuery(carrelloQuery);

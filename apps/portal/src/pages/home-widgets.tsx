@@ -34,7 +34,7 @@ const FinestraComunicazioni = later(() =>
   import('../features/comunicazioni/finestra-comunicazioni.tsx').then((module) => module.FinestraComunicazioni),
 );
 
-/** Brings a package promotion into view, with the focus: it is where the pieces are ordered. */
+/** Scrolls to a package promotion and focuses it, because the pieces are ordered there. */
 function showBundle(idBundle: number): void {
   const section = document.getElementById(idOfBundle(idBundle));
   section?.querySelector('details')?.setAttribute('open', '');
@@ -42,7 +42,7 @@ function showBundle(idBundle: number): void {
   section?.focus({ preventScroll: true });
 }
 
-/** The first slots; a failure shows in them, not elsewhere. */
+/** The first slots; a failure is shown in them only. */
 export function PostiPrimi({ hasBundle }: { hasBundle: boolean }) {
   return <Posti posizioni={['1', '2', '3']} showsVuoto hasBundle={hasBundle} />;
 }
@@ -58,7 +58,7 @@ function Posti({
 }) {
   const query = useQuery(comunicazioniQuery);
   if (query.isError && query.data === undefined) {
-    // Said once on the page.
+    // Announced once on the page.
     return (
       showsVuoto && (
         <Riquadro titolo={testiComunicazioni.comunicazioni} className={styles.posti}>
@@ -79,7 +79,7 @@ function Posti({
   );
 }
 
-/** All that stands below the first screenful. */
+/** Everything below the first screenful. */
 export function HomeSotto({
   utenteId,
   parte: { hasBundle, hasFido },
@@ -101,7 +101,8 @@ export function HomeSotto({
       <TargetWidget />
     </div>
   );
-  // Once for each answer: the server counts the message as shown, while it stays on the screen until the user closes it.
+  // Once for each answer, because the server counts the message as shown; it stays on the screen until the user closes
+  // it.
   const daMostrare = useMemo(
     () => listNonViste(utenteId, listPosto(comunicazioni ?? [], 'p')),
     [comunicazioni, utenteId],
@@ -129,7 +130,7 @@ export function HomeSotto({
   );
 }
 
-/** What is on offer: the package promotions, a row each. */
+/** The package promotions on offer, one row for each. */
 function OfferteWidget({ onAdded }: { onAdded: () => void }) {
   const query = useQuery(bundleQuery);
   const id = useId();
@@ -151,7 +152,7 @@ function OfferteWidget({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** The credit line and the contracts; without the first for a user with the simeone flag. */
+/** The credit line and the contracts; only the contracts for a user with the simeone flag. */
 function ContrattiWidget({ hasFido }: { hasFido: boolean }) {
   const fido = useQuery({ ...fidoQuery, enabled: hasFido });
   const stato = useQuery(statoContrattoQuery);

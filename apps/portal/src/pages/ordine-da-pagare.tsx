@@ -3,7 +3,9 @@ import { AnnullaOrdine } from '../features/ordine/annulla-ordine.tsx';
 import { leaveTo } from '../features/ordine/leave.ts';
 import { PagaOra } from '../features/pagamento/paga-ora.tsx';
 
-/** What can be done with an order that waits for its payment: paid, or given up. Nothing where it is neither. */
+/**
+ * The actions for an order that waits for its payment: pay it or give it up. Shows nothing when neither is possible.
+ */
 export function OrdineDaPagare({
   pagamento: { idOrdine, numero, pagabileFino },
   onAnnullato,

@@ -29,7 +29,7 @@ const UNA = buildProdottoWire({
 });
 const DUE = buildProdottoWire({ id: 'DUE', desart: 'PIRELLI 205/55 R16 91V', disponibilitaTotale: 9 });
 
-/** What the server would say of the lines that the tests use. */
+/** The server's answer for the lines of the tests. */
 function verify(testo: string): EsitoVerificaWire {
   const prime = new Map<string, RigaVerificataWire>();
   const righe = testo.split('\n').flatMap((scritto, i): RigaVerificataWire[] => {
@@ -244,7 +244,7 @@ it('refuses a sheet that unpacks to too much, a file that is no sheet, and a she
   await casella();
   const open = (contenuto: BlobPart, nome: string) =>
     user.upload(screen.getByLabelText('Apri un file'), new File([contenuto], nome));
-  // The end of a zip's directory whose one entry says that it unpacks to 1 GB.
+  // The end of a zip's directory, whose one entry claims to unpack to 1 GB.
   const bomba = new DataView(new ArrayBuffer(46 + 22));
   bomba.setUint32(0, 0x02014b50, true);
   bomba.setUint32(24, 1_000_000_000, true);

@@ -48,7 +48,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   const [file, setFile] = useState<FileAperto | null>(null);
   const [forzate, setForzate] = useState<ReadonlySet<string>>(new Set());
   const [secondari, setSecondari] = useState<ReadonlyMap<string, boolean>>(new Map());
-  // What went into the cart is gone from the text: the rows of before are no more to be seen.
+  // Lines that were added to the cart are removed from the text, so the earlier rows are hidden.
   const [passato, setPassato] = useState<EsitoVerifica | null>(null);
   const { setTesto } = bozza;
   const { righe, setQuantita } = useDigitate(verifica.esito === passato ? null : verifica.esito);
@@ -71,7 +71,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
     }));
     const aggiunte = await add(volute);
     if (aggiunte.size === 0) return;
-    // Those that were summed went with their first row.
+    // Rows that were summed go with their first row.
     const via = new Set(righe.flatMap(({ riga, codice }) => (codice !== null && aggiunte.has(codice) ? [riga] : [])));
     setPassato(verifica.esito);
     setTesto(removeRighe(testo, via));
@@ -119,7 +119,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   );
 }
 
-/** A text that another app shared into the portal goes after what is there, once: a reload does not add it again. */
+/** Appends a text that another app shared into the portal, once: a reload does not append it again. */
 function useCondiviso(testo: string, setTesto: (testo: string) => void): void {
   const add = useEffectEvent((condiviso: string) => setTesto(appendRighe(testo, splitTesto(condiviso))));
   useEffect(() => {

@@ -53,7 +53,7 @@ describe('the order history', () => {
     expect(righe.slice(1, 6).map((riga) => riga.textContent)).toEqual(
       [1, 2, 3, 4, 5].map((n) => expect.stringContaining(`Articolo ${n}`)),
     );
-    // Under the lines, what makes them the total.
+    // Below the lines, the amounts that lead to the total.
     expect(righe.slice(6).map((riga) => riga.textContent.replace('\u00a0', ' '))).toEqual([
       'Imponibile400,00 €',
       'PFU9,20 €',
@@ -94,7 +94,7 @@ describe('the filters of the order history', () => {
     await user.type(screen.getByLabelText('Numero ordine'), '102187');
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
     await waitFor(() => expect(router.search()).toEqual({ dal: '2026-03-01', al: '2026-03-05', numero: '102187' }));
-    // Midnight of the first day and the last second of the last one, in Rome.
+    // From midnight of the first day to the last second of the last day, in Rome.
     await waitFor(() =>
       expect(cercate().at(-1)).toEqual({ inizio: '1772319600', fine: '1772751599', idOrdine: '102187', pagina: '1' }),
     );

@@ -36,7 +36,7 @@ import { usePrint } from '../ui/use-print.ts';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 import styles from './ordini-page.module.css';
 
-/** The newest orders. */
+/** Loads the newest orders. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(ordiniQuery({}));
 }
@@ -50,7 +50,7 @@ function Ordini({ utente }: { utente: Utente }) {
   const url = useSearchObject(parseOrdiniUrl);
   const navigate = useNavigate();
   const go = (search: OrdiniUrl, replace = false): void => void navigate({ to: '/ordini', search }, { replace });
-  // The day this screen was opened: the wholesaler's, in Rome.
+  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   const writeImporto = useImporto();
   const { data: arrivati, isError, isPlaceholderData, refetch } = useOrdini(url);
@@ -60,7 +60,7 @@ function Ordini({ utente }: { utente: Utente }) {
     go({ ...url, pagina }, true),
   );
   const hasOrdini = data !== undefined && data.numeroOrdini > 0;
-  // Not even asked for.
+  // Such a number is not even requested.
   const isImpossible = typeof url.numero === 'string';
   const trovati =
     hasOrdini &&
@@ -87,7 +87,7 @@ function Ordini({ utente }: { utente: Utente }) {
           title={testi.titolo}
           status={trovati}
           actions={
-            // Takes its place from the start, so that the content does not move when the data arrive.
+            // Takes its place from the start, so that the content does not move when the data arrives.
             <Button kind="quiet" disabled={!hasOrdini} onClick={() => window.print()}>
               <Printer aria-hidden="true" /> {testi.stampa}
             </Button>
@@ -127,7 +127,7 @@ function Ordini({ utente }: { utente: Utente }) {
   );
 }
 
-/** The orders of a page, each with what can be done about it. */
+/** The orders of a page, each with its actions. */
 function Trovati({
   utente,
   ordini,
@@ -136,7 +136,7 @@ function Trovati({
 }: {
   utente: Utente;
   ordini: readonly Ordine[];
-  /** Another page is on its way. */
+  /** True while another page is loading. */
   isOld: boolean;
   print: (ordine: Ordine) => void;
 }) {
@@ -171,7 +171,7 @@ function Trovati({
   );
 }
 
-/** What of the history is on the paper: the period, the number asked for, which of its orders. */
+/** The part of the history that is printed: the period, the searched number, the page. */
 function cheCosa({ dal, al, numero, pagina = 1 }: OrdiniUrl, data: PaginaOrdini | undefined): string {
   const parti = [testi.dalAl(dal === undefined ? null : formatGiorno(dal), al === undefined ? null : formatGiorno(al))];
   if (numero !== undefined) parti.push(testi.filtroNumero(numero));

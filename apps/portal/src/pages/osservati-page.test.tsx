@@ -60,7 +60,7 @@ it('lists each watched article with its condition and a link to it', async () =>
     '205 55 16 estive',
   );
   expect(ricerca).toHaveTextContent(/Quando il prezzo scende sotto 79,90\s€/);
-  // The hour of Rome.
+  // In the time zone of Rome.
   expect(ricerca).toHaveTextContent(/04\/03\/26, 10:30/);
   expect(screen.getByText('2 avvisi attivi')).toBeVisible();
 });

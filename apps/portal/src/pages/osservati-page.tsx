@@ -12,7 +12,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
-/** What the user wants to be told of (product.md §8 "Osservati"). */
+/** The articles and searches that the user watches (product.md §8 "Osservati"). */
 export function OsservatiPage() {
   const client = useQueryClient();
   const { data: osservati, isError, refetch } = useQuery(osservatiQuery);

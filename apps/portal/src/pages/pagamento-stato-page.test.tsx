@@ -101,7 +101,7 @@ describe('the result of a payment', () => {
     expect((await screen.findByText('Il tuo ultimo pagamento')).parentElement?.textContent).toMatch(riga);
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     expect(link('Vedi l’ordine 102200')).toBe('/ordini?numero=102200');
-    // Nothing is known of the order that this tab confirms.
+    // Nothing is known yet of the order that this tab confirms.
     expect(tokenConferma(1)).toBe(token);
   });
 

@@ -12,7 +12,7 @@ import { refreshDopoOrdine } from './dopo-ordine.ts';
 import { OrdineDaPagare } from './ordine-da-pagare.tsx';
 import styles from './pagamento-stato-page.module.css';
 
-/** Where the payment's site sends the customer back to (specification §2 "Pagamento stato"). */
+/** The page to which the payment site sends the customer back (specification §2 "Pagamento stato"). */
 export function PagamentoStatoPage() {
   const client = useQueryClient();
   const { data: utente } = useQuery(utenteQuery);
@@ -21,11 +21,11 @@ export function PagamentoStatoPage() {
   const { esito, isNoto, recente } = pagamento;
   const statoRecente = recente?.stato;
 
-  // Paid, the cart stays empty; refused, it is full again; both change the orders and the credit line.
+  // After a payment the cart stays empty; after a refusal it is full again. Both change the orders and the credit line.
   useEffect(() => {
     if (esito !== 'in-verifica') void refreshDopoOrdine(client);
   }, [client, esito, statoRecente]);
-  // The order of that token is over: the next confirmation must not be answered with it.
+  // The order of this token is finished: the next confirmation must not get its answer.
   const utenteId = utente?.id;
   const isOver =
     isNoto &&

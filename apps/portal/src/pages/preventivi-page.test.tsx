@@ -34,7 +34,7 @@ const voce: VocePreventivo = {
 function answerElenco(preventivi: VocePreventivo[]): void {
   api.answer(searchPreventivi, { preventivi, totale: preventivi.length, pagine: 1 });
 }
-/** Files in a form are jsdom's: Node's own fetch cannot send them. Gives what is sent. */
+/** Files in a form are jsdom's, and Node's own fetch cannot send them. Returns what is sent. */
 function answerUpload(answer: () => Response): unknown[] {
   const sent: unknown[] = [];
   const { fetch } = globalThis;
@@ -60,13 +60,13 @@ describe('the first use of quotations', () => {
     expect(await screen.findByRole('img', { name: 'Anteprima del logo' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
     expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
-    // The whole picture: as the call always was.
+    // The whole picture, so the call has no crop.
     expect(sent).toEqual([expect.objectContaining({ name: 'logo.png' }), '']);
     expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(1);
   });
 
   it('sends the part of the logo selected with the keyboard, and nothing when it is cancelled', async () => {
-    // What the screen would measure: a picture of 300 × 100, shown as large.
+    // Sizes that a browser would measure: a picture of 300 × 100, shown in its own size.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
     api.answer('/Preventivo/Setup', { completato: false });
     api.answer('/Preventivo/SetupCompletato', { completato: true });
@@ -227,7 +227,7 @@ describe('the list of quotations', () => {
     expect(screen.queryByText('Mario Bianchi')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Annulla: riporta il preventivo 12' }));
     expect(await screen.findByText('Mario Bianchi')).toBeVisible();
-    // The button that brought it back is gone: the focus is where it came from.
+    // The button that restored it is gone, so the focus returns to where it came from.
     expect(screen.getByRole('button', { name: 'Elimina il preventivo 12' })).toHaveFocus();
     expect(api.callsTo('/Preventivo/Ripristina')[0]?.query).toEqual({ id: ID });
   });

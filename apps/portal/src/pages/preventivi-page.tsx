@@ -40,7 +40,7 @@ export function PreventiviPage() {
       </Cornice>
     );
   }
-  // A set-up that cannot be asked for does not stand in the way of the list.
+  // When the set-up cannot be read, the list is shown anyway.
   return setup.isPending ? (
     <Cornice>
       <ScheletroPreventivi />
@@ -59,7 +59,7 @@ function Cornice({ trovati, comandi, children }: { trovati?: ReactNode; comandi?
   );
 }
 
-/** A page of them; the one before stays in view meanwhile. */
+/** A page of quotations; the previous page stays visible meanwhile. */
 function usePreventivi(ricerca: Parameters<typeof preventiviQuery>[0]) {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...preventiviQuery(ricerca),
@@ -123,7 +123,7 @@ function Elenco() {
           isOld={isPlaceholderData}
           azioni={azioni}
           renderLink={({ id, numero, pezzi }, children) => (
-            // An empty one is gone on with; the others are looked at.
+            // An empty quotation opens for editing; the others open for reading.
             <Link
               to={pezzi === 0 ? '/preventivo' : '/preventivo/riepilogo'}
               search={{ id }}
@@ -175,7 +175,7 @@ function NessunPreventivo({
   onReset,
 }: {
   isFiltered: boolean;
-  /** The button that makes the first one. */
+  /** The button that creates the first one. */
   nuovo: ReactNode;
   onReset: () => void;
 }) {

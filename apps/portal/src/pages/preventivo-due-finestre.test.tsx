@@ -50,7 +50,7 @@ describe('services that another window changed', () => {
     expect(await screen.findByText('Intanto in un’altra finestra è diventato 45,00 €.')).toBeVisible();
     expect(montaggio.value).toBe('40,00');
     expect(await screen.findByText('Non salvato')).toBeVisible();
-    // What is on the screen only is asked for before a reload.
+    // A reload asks first, because the value is only on the screen.
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await waitFor(() => expect(calls).toBe(2));
     const [prima, seconda] = api.callsTo('/Preventivo/ImpostaServizi').map(({ body }) => body);

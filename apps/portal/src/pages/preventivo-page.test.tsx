@@ -93,7 +93,7 @@ describe('the quotation editor', () => {
     );
     await user.click(screen.getByRole('button', { name: /^Togli 205/ }));
     expect(await screen.findByText(/Ancora nessun prodotto/)).toBeVisible();
-    // The button went with the line.
+    // The button disappeared with the line.
     expect(screen.getByRole('heading', { name: 'Nel preventivo' })).toHaveFocus();
   });
 
@@ -243,7 +243,7 @@ describe('the quotation editor', () => {
     await user.click(await screen.findByRole('button', { name: /Mario Bianchi/ }));
     await user.click(await screen.findByRole('button', { name: 'Togli il cliente' }));
     expect(await screen.findByRole('button', { name: /Mario Bianchi/ })).toBeVisible();
-    // What was pressed is gone with him.
+    // The pressed button disappeared with the customer.
     expect(screen.getByRole('heading', { name: 'Cliente' })).toHaveFocus();
     expect(api.callsTo('/Preventivo/ImpostaCliente').map(({ query }) => query)).toEqual([
       { id: cliente.id, idPreventivo: ID },

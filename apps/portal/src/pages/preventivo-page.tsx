@@ -52,7 +52,7 @@ export function PreventivoPage() {
   const preventivo = usePreventivo(id, leave);
   const { data: utente } = useQuery(utenteQuery);
   if (preventivo === null || utente === undefined) return <ScheletroPreventivo />;
-  // Another quotation is another editor: nothing typed in one may be saved in the other.
+  // Another quotation gets another editor, so that nothing typed in one is saved in the other.
   return <Editor key={preventivo.testata.id} preventivo={preventivo} utente={utente} />;
 }
 
@@ -71,7 +71,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   const [isRicarico, setRicarico] = useState(false);
   const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
   const [isCesto, setCesto] = useState(false);
-  // Without a product nothing is done, however the address was written.
+  // Without a product the last step cannot be shown, whatever the address says.
   const passo = richiesto === 3 && preventivo.righe.length === 0 ? 0 : richiesto;
 
   const canLeave = async (): Promise<boolean> => {
@@ -83,13 +83,13 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   };
   const go = async (next: Passo): Promise<void> => {
     setAvviso('');
-    // What was refused, or cannot be saved as it is typed, is still to be mended here.
+    // A refused or invalid value must be corrected here first.
     if (next > passo && !(await canLeave())) return;
     if (!(await azioni.settle()) && next > passo) return;
-    // What was typed last may have turned out to be another window's too, or be wrong since before the step back.
+    // The last typed value may conflict with another window, or have been wrong since before the step back.
     const isWrong = next > 1 && servizi.isWrongOra();
     if (isWrong && passo === 1) return;
-    // The last product may have been added, or taken out, since this was drawn.
+    // The last product may have been added or removed since this was drawn.
     const righe = client.getQueryData(preventivoQuery(id).queryKey)?.righe ?? [];
     const canGo = next < 3 || righe.length > 0;
     if (!canGo && !isWrong) snack(testi.editor.senzaProdotti, 'error');
@@ -140,7 +140,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   );
 }
 
-/** Adds products and moves them, and says so beside the total: a snack would lie over the way on. */
+/** Adds and moves products, and reports it beside the total: a snack would cover the next button. */
 function useProdotti(preventivo: Preventivo, azioni: AzioniPreventivo, attiva: number) {
   const [avviso, setAvviso] = useState('');
   const add = (codice: string, quantita: number): void => {
@@ -193,7 +193,7 @@ function AltroPasso({
 
 const rawSearch = (raw: Record<string, string>): Record<string, string> => raw;
 
-/** What the quotation comes to, and the way on: at the lower edge, always in view. */
+/** The quotation's total and the next button, always visible at the lower edge. */
 function Piede({
   totale,
   avviso,
@@ -204,7 +204,7 @@ function Piede({
   totale: string;
   avviso: string;
   pezzi: number;
-  /** On a phone the products are in a sheet, and this opens it; null where they stand in the page. */
+  /** On a phone the products are in a sheet, which this opens; null when they are in the page. */
   onCesto: (() => void) | null;
   children: ReactNode;
 }) {
@@ -233,12 +233,12 @@ function Piede({
   );
 }
 
-/** Pieces of the largest proposal: a customer takes one. */
+/** Pieces of the largest proposal, because a customer accepts one proposal. */
 function pezziDi(preventivo: Preventivo): number {
   return Math.max(0, ...preventivo.totali.map(({ pezzi }) => pezzi));
 }
 
-/** The total, or from the least to the dearest of what the end customer may choose. */
+/** The total, or the range from the cheapest to the dearest choice of the end customer. */
 function totaleDi(preventivo: Preventivo): string {
   const totali = alternativeDi(preventivo)
     .map(({ totale }) => totale?.totaleCents ?? 0)

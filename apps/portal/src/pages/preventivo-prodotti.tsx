@@ -9,8 +9,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from './preventivo-page.module.css';
 
 /**
- * Step 0 of the editor: what is in the quotation, and the search (`children`). Side by side; with several proposals one above the
- * other, so that these stand side by side; on a phone the search alone, and the products in a sheet.
+ * Step 0 of the editor: the products of the quotation, and the search (`children`). They are side by side; with several
+ * proposals one above the other, so that the proposals are side by side; on a phone the search alone, with the products
+ * in a sheet.
  */
 export function PreventivoProdotti({
   preventivo,
@@ -28,7 +29,7 @@ export function PreventivoProdotti({
   azioni: AzioniPreventivo;
   attiva: number;
   isTelefono: boolean;
-  /** The sheet is open. */
+  /** True when the sheet is open. */
   isCesto: boolean;
   onAttiva: (alternativa: number) => void;
   onSposta: (idRiga: string, alternativa: number) => Promise<boolean>;

@@ -14,7 +14,9 @@ import { classes } from '../ui/classes.ts';
 import { RisultatiDi } from './cerca-page.tsx';
 import styles from './preventivo-ricerca.module.css';
 
-/** A row says how many pieces the cart holds; here they go elsewhere, which is shown beside the list. */
+/**
+ * A row of the search shows the pieces in the cart. Here pieces go into the quotation, which is shown beside the list.
+ */
 const NESSUN_PEZZO: ReadonlyMap<string, number> = new Map();
 
 export interface PreventivoRicercaProps {
@@ -22,7 +24,7 @@ export interface PreventivoRicercaProps {
   readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
 }
 
-/** The portal's own search inside the editor; what is searched for stands in the editor's address. */
+/** The portal's own search inside the editor; its criteria are in the editor's address. */
 export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps) {
   const { id } = useSearchObject(parsePreventivoUrl);
   const indirizzo = useSearchObject(parseRicercaUrl);
@@ -44,7 +46,7 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
     search,
   );
   useEffect(() => {
-    // A user who began to type elsewhere meanwhile keeps the focus there.
+    // A user who has begun to type elsewhere keeps the focus there.
     if (!document.activeElement?.closest('#nel-preventivo')) focusSenzaTastiera();
   }, [focusSenzaTastiera]);
 

@@ -12,7 +12,7 @@ import {
 import { togglePrezzi } from '../prezzi/prezzi-nascosti.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
-// Loaded on demand in the portal: here no test waits for its first reading.
+// Loaded on demand in the portal; imported here so that no test waits for it.
 import '../features/preventivo/link-cliente.tsx';
 import { PreventivoRiepilogoPage } from './preventivo-riepilogo-page.tsx';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Carrello/Carrello', () => refusal(500, 'ERRORE_INTERNO'));
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
-  // What only its paper shows: the logo and the dealer's record.
+  // Data that only the paper shows: the logo and the dealer's record.
   api.answer('/Preventivo/Setup', { completato: false });
   api.answer('/Utente/Utente', () => refusal(500, 'ERRORE_INTERNO'));
 });
@@ -125,7 +125,7 @@ describe('the summary of a quotation', () => {
     expect(router.place().path).toBe('/preventivo/riepilogo');
     expect(screen.getByLabelText('Note per il cliente')).toHaveValue('Ritiro venerdì');
 
-    // Saved after all, it is left without a word.
+    // When it is saved after all, the page can be left without a question.
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { note_preventivo: 'Ritiro venerdì' } }));
     await user.click(screen.getByRole('link', { name: 'Tutti i preventivi' }));
     expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
@@ -270,7 +270,7 @@ describe('the link of a quotation', () => {
     await user.click(screen.getByRole('button', { name: 'Revoca' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoca' }));
     expect(await screen.findByRole('button', { name: 'Crea il link' })).toBeVisible();
-    // The button that took it back is gone.
+    // The button that revoked the link is gone.
     expect(screen.getByRole('heading', { name: 'Link per il cliente' })).toHaveFocus();
     expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).not.toBeInTheDocument();
   });

@@ -65,14 +65,14 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
   });
   const [isRicarico, setRicarico] = useState(false);
   const presenti = alternativeDi(preventivo);
-  // Lines whose sale price cannot be saved as it is typed.
+  // Lines whose typed sale price cannot be saved.
   const [sbagliate, setSbagliate] = useState<ReadonlySet<string>>(new Set());
   const isPrezzoWrong = righe.some((riga) => sbagliate.has(riga.id));
   const isWrong = servizi.isWrong || isPrezzoWrong;
   useNonSalvato(isPrezzoWrong);
   const onErrore = (idRiga: string, isSbagliata: boolean): void =>
     setSbagliate((altre) => new Set([...altre].filter((altra) => altra !== idRiga).concat(isSbagliata ? idRiga : [])));
-  /** What goes out is what the screen shows: nothing on it may be left to mend. */
+  /** The paper and the link must show what the screen shows, so no value on it may be invalid. */
   const settle = async (): Promise<boolean> => {
     if (!isWrong && (await azioni.settle()) && !servizi.isWrongOra()) return true;
     document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -186,7 +186,7 @@ function Lato({
   );
 }
 
-/** One alternative: its lines, what they come to, the way into the cart. */
+/** One alternative: its lines, its total, and the button for the cart. */
 function Proposta({
   alternativa: { numero, righe, totale },
   azioni,
@@ -207,10 +207,10 @@ function Proposta({
       <RigheRiepilogo {...{ nome, righe, azioni, onErrore }} />
       <div className={styles.piede}>
         <Button
-          // The screen's one main action is the paper (Stampa).
+          // The screen's one main action is to print (Stampa).
           kind="quiet"
           busy={alCarrello.isAdding}
-          // The second click of a double one would find the products in the cart, and ask.
+          // The second click of a double click would find the products in the cart and ask.
           onClick={(event) => event.detail < 2 && void azioni.settle().then(() => alCarrello.addRighe(righe))}
         >
           {isSola ? testi.carrello.aggiungi : testi.carrello.aggiungiProposta(numero)}
@@ -218,7 +218,7 @@ function Proposta({
         {totale !== null && (
           <div className={styles.somme}>
             <TotaliPreventivo totale={totale} />
-            {/* Its place is kept: what comes later must not move the button from under a click. */}
+            {/* Its place is reserved, so that a late appearance does not move the button from under a click. */}
             <div className={styles.margine}>
               <Margine righe={righe} />
             </div>

@@ -7,7 +7,7 @@ import { profiloQuery } from '../features/utente/utente-query.ts';
 import { PrintHead } from '../ui/print-head.tsx';
 import styles from './preventivo-riepilogo-page.module.css';
 
-/** The head of a quotation that is printed from its screen: the dealer's own, for it is he who sells. */
+/** The head of a quotation printed from its screen: the dealer's own, because he is the seller. */
 export function RiepilogoStampa() {
   const { data: setup } = useQuery(setupQuery);
   const { data: profilo } = useQuery(profiloQuery);

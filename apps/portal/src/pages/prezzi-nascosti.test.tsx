@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A customer loses the right to see prices while a screen is open: every screen follows. */
+/** When a customer loses the right to see prices while a screen is open, every screen hides them. */
 import { getProfilo } from '@battistrada/contract/utente';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -33,10 +33,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Amounts anywhere in the page, in what is read aloud too; zeros only hold the room of a hidden one. */
+/**
+ * Amounts anywhere in the page, including texts for screen readers. Zeros only reserve the space of a hidden amount.
+ */
 const importi = () => document.body.innerHTML.match(/[\d.]+,\d\d(?=&nbsp;€)/g)?.filter((cifre) => /[1-9]/.test(cifre));
 
-// Each screen with an amount of the part of it that comes last: the cart's coupon has code of its own.
+// Each screen with an amount from the part that loads last: the cart's coupon has code of its own.
 it.each([
   ['/home', HomePage, /\d/],
   ['/carrello', CarrelloPage, /^10,00$/],

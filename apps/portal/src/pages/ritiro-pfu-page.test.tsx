@@ -60,7 +60,7 @@ describe('the PFU form', () => {
     expect(screen.getByRole('heading', { name: 'Richiesta di ritiro inviata con successo' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
-    // Left blank is 0, and two clicks are one request.
+    // A blank field counts as 0, and two clicks send one request.
     expect(inviate().map(({ body }) => body)).toEqual([{ agricoltura: 0, autocarro: 0, oversize: 0, vettura: 40 }]);
     expect(await screen.findByText('Richiesta Inviata')).toBeVisible();
   });

@@ -14,7 +14,7 @@ import styles from './target-economy-page.module.css';
 
 const testi = testiContratto.target;
 
-/** One block per brand, made of contracts and quarterly targets (specification §2 "Target economy"). */
+/** One block for each brand, with contracts and quarterly targets (specification §2 "Target economy"). */
 export function TargetEconomyPage() {
   return (
     <Stack>

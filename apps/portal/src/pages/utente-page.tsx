@@ -12,12 +12,12 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import styles from './utente-page.module.css';
 
-// Below the profile, and more than many screens: it comes after it.
+// Below the profile and larger than many screens, so it loads later.
 const Sicurezza = later(() => import('../features/sicurezza/sicurezza.tsx').then((module) => module.Sicurezza));
 
 export function UtentePage() {
   const { data: utente } = useQuery(utenteQuery);
-  // It keeps the customers' records.
+  // This office maintains the customers' records.
   const amministrazione = ufficioPer('amministrazione');
   return (
     <Stack>

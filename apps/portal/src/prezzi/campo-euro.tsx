@@ -6,16 +6,16 @@ import { canonicoImporto, erroreImporto, MASSIMO_CENTS, readImporto } from './im
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange' | 'step'>;
 
 export interface InputEuroProps extends InputProps {
-  /** The price as it is typed. */
+  /** The price as typed. */
   value: string;
   onChange: (testo: string) => void;
-  /** What ↑ and ↓ add and take, in cents; without it the arrows do nothing. */
+  /** The step of ↑ and ↓ in cents; without it the arrows do nothing. */
   passo?: number;
 }
 
 /**
- * The control of a price. It is a text field, because a native number field makes 3250 of `32,50` and 3 of `1e3`. While it has the focus it
- * shows what is typed; left, the same price as `48,00`, or what cannot be read as it stands.
+ * The input of a price. It is a text field, because a native number field reads 3250 from `32,50` and 3 from `1e3`.
+ * With the focus it shows the typed text; without it the same price as `48,00`, or an unreadable text unchanged.
  */
 export function InputEuro({ value, onChange, passo, onFocus, onBlur, onKeyDown, ...input }: InputEuroProps) {
   const [isFocused, setFocused] = useState(false);
@@ -56,7 +56,9 @@ export function InputEuro({ value, onChange, passo, onFocus, onBlur, onKeyDown, 
   );
 }
 
-/** A price with its label: the one money field of the portal. What cannot be read is refused under it, unless `error` says more. */
+/**
+ * A price with its label: the only money field of the portal. It refuses an unreadable text, unless `error` says more.
+ */
 export function CampoEuro({
   label,
   error,

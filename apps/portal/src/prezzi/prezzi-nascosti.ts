@@ -1,6 +1,6 @@
 /**
- * Whether prices are hidden because a customer looks at the screen: for this tab, across screens and reloads. A store of the
- * module, not a context: every row reads it, none is rendered anew because a page passes it on.
+ * Whether prices are hidden because a customer looks at the screen: for this tab, across screens and reloads. It is a
+ * store of the module and not a context, because every row reads it and no row should be drawn again for passing it on.
  */
 import { useSyncExternalStore } from 'react';
 import { tabStore } from '../session/browser-store.ts';
@@ -18,7 +18,7 @@ export function togglePrezzi(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether prices are hidden; a component that asks follows. */
+/** Whether prices are hidden; the component is drawn again when that changes. */
 export function usePrezziNascosti(): boolean {
   return useSyncExternalStore(subscribe, arePrezziNascosti);
 }

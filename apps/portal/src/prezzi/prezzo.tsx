@@ -4,13 +4,13 @@ import { usePrezziNascosti } from './prezzi-nascosti.ts';
 import styles from './prezzo.module.css';
 import { testi } from './testi.ts';
 
-/** An amount; dots, exactly as wide, while prices are hidden. */
+/** An amount, or dots of the same width while prices are hidden. */
 export function Prezzo({ cents }: { cents: number }) {
   const isNascosto = usePrezziNascosti();
   const importo = formatEuro(cents);
   if (!isNascosto) return importo;
   return (
-    // Zeros are as wide as any digit; the amount itself is nowhere in the page, to be selected or searched for.
+    // Zeros are as wide as any digit. The amount itself is not in the page, so it cannot be selected or searched.
     <span className={styles.nascosto} data-sagoma={importo.replaceAll(/\d/g, '0')}>
       <VisuallyHidden>{testi.prezzoNascosto}</VisuallyHidden>
     </span>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { togglePrezzi } from './prezzi-nascosti.ts';
 
-/** F2 hides and shows the prices on every screen, also while the user types and under a pop-up, because the customer is already looking. */
+/** F2 hides and shows the prices on every screen, also while the user types and under a pop-up. */
 export function useTastoPrezzi(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

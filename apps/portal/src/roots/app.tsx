@@ -1,4 +1,4 @@
-/** A part of the portal behind the login: router, cache, session check and version check around one React root. */
+/** A part of the portal behind the login: router, cache, session check and version check in one React root. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode, type ComponentType } from 'react';
 import type { Root as ReactRoot } from 'react-dom/client';
@@ -15,18 +15,21 @@ import type { Pages } from './pages.ts';
 export interface RootApp {
   readonly root: Root;
   readonly pages: Pages;
-  /** Stands around every screen. */
+  /** The frame around every screen. */
   readonly Frame: ComponentType;
 }
 
-/** Without the code that knows whether a reload helps, one comes after so long: a server must not be asked without end. */
+/**
+ * Used while the code is missing that decides whether a reload helps: a reload only after this time, so that the server
+ * is not asked endlessly.
+ */
 const DOPO_MS = 10_000;
 
-/** Loads the screen of the address and draws it into the page, which shows the page's painted shell until then. */
+/** Loads the screen of the address and draws it into the page, which shows its painted shell until then. */
 export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp): Promise<void> {
   const queryClient = createQueryClient();
   const guard = createSessionGuard(queryClient, root.tipoUtente);
-  // This code loads after the first screen, because none of it draws.
+  // This code draws nothing, so it loads after the first screen.
   const watch = Promise.all([import('../session/session-watch.ts'), import('../shell/senza-rete.ts')]).then(
     ([{ createSessionWatch }, { showSenzaRete }]) =>
       createSessionWatch({
@@ -64,11 +67,11 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
     },
     onIntent: (path) => void pages.loadData(path, queryClient).catch(ignore),
   });
-  // The frame needs the user: the first screen is drawn as a whole.
+  // The frame needs the user, so the first screen is drawn as a whole.
   await router.load();
   setSessionLostHandler(end('lose'), check);
   void watch.then((session) => session.follow(guard.chi())).catch(ignore);
-  // As a transition React draws it in small pieces, between which a finger is answered.
+  // In a transition React draws in small pieces and handles taps in between.
   startTransition(() =>
     page.render(
       <StrictMode>
@@ -82,5 +85,5 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
   );
 }
 
-/** The screens work without this code too, and the session's end still leads to the login. */
+/** The screens work without this code, and the end of the session still leads to the login. */
 function ignore(): void {}

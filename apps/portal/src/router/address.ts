@@ -1,4 +1,4 @@
-/** Where an address leads: a screen, in the one way it is written, or a document outside the routed app. */
+/** The target of an address: a screen in its canonical form, or a document outside the routed app. */
 import { SCREENS as DOCUMENTS } from '../roots/stranger/screens.ts';
 import { screenAt, screenPathOf, type Root } from './root.ts';
 import type { ScreenPath } from './screen-path.ts';
@@ -6,22 +6,22 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 
 export interface Address {
   readonly path: ScreenPath;
-  /** With its `?`, or empty. */
+  /** Includes the `?`; or empty. */
   readonly search: string;
 }
 
 export interface Target {
   readonly to: ScreenPath;
-  /** Values of the address; what says nothing is left out. */
+  /** Values of the address; empty ones are omitted. */
   readonly search?: object;
 }
 
-/** A target as it is written in an address. */
+/** The address of a target. */
 export function hrefOf({ to, search = {} }: Target): string {
   return to + stringifySearch(search);
 }
 
-/** Null for a document of its own. The site's root is the home; any other unknown address is the error page. */
+/** Null for a separate document. The site's root is the home; any other unknown address is the error page. */
 export function addressOf(root: Root, { pathname, search }: { pathname: string; search: string }): Address | null {
   if (isDocument(pathname)) return null;
   const path = pathname === '/' ? root.home : screenPathOf(root, pathname);

@@ -1,4 +1,4 @@
-/** The menu that a root's table of screens makes, and the direction in which one page gives way to another. */
+/** The menu of a root's table of screens, and the direction of the animation between two screens. */
 import type { Diritto } from '@battistrada/contract/diritti';
 import { listPaths, type Root } from './root.ts';
 import type { ScreenPath } from './screen-path.ts';
@@ -6,14 +6,14 @@ import type { ScreenPath } from './screen-path.ts';
 export interface VoceMenu {
   readonly path: ScreenPath;
   readonly etichetta: string;
-  /** Name of a Lucide icon; the shell knows the drawing. */
+  /** The name of a Lucide icon; the shell has the drawing. */
   readonly icona: string;
   readonly gruppo: string;
-  /** Only users with this right, or with one of these, see it. */
+  /** Visible only to users with this right, or with one of these. */
   readonly diritto?: Diritto | readonly Diritto[];
 }
 
-/** The entries of a root's menu, in order. */
+/** The entries of a root's menu, in their order. */
 export function menuOf({ screens }: Root): VoceMenu[] {
   return listPaths(screens).flatMap((path) => {
     const screen = screens[path];
@@ -23,7 +23,7 @@ export function menuOf({ screens }: Root): VoceMenu[] {
 
 export type Direzione = 'avanti' | 'indietro';
 
-/** Where a move from one screen to another points: null to the same one, and to or from the error page. */
+/** The direction from one screen to another; null for the same screen, and to or from the error page. */
 export function direction({ screens, errore }: Root, from: ScreenPath, to: ScreenPath): Direzione | null {
   if (from === to || from === errore || to === errore) return null;
   const paths = listPaths(screens);

@@ -1,4 +1,4 @@
-/** What the rest of the portal uses to move and to read its address: links, `useNavigate`, `usePathname`, `useSearchObject`. */
+/** Navigation for the rest of the portal: links, `useNavigate`, `usePathname`, `useSearchObject`. */
 import {
   createContext,
   use,
@@ -19,7 +19,7 @@ const useShownLocation: BaseLocationHook = () => [usePathname(), useRouter().ope
 
 const RouterContext = createContext<PortalRouter | null>(null);
 
-/** Draws its children for a router that is loaded, and lets it follow the browser's back and forward. */
+/** Draws its children with a loaded router, and follows the browser's back and forward. */
 export function RouterProvider({ router, children }: { router: PortalRouter; children: ReactNode }) {
   useEffect(() => router.listen(), [router]);
   return (
@@ -35,19 +35,19 @@ export function useRouter(): PortalRouter {
   return router;
 }
 
-/** What is on the screen: while another screen's code is on its way the address is ahead of it. */
+/** The place on the screen: while another screen's code loads, the address is ahead of it. */
 export function usePlace(): Place {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, router.place);
 }
 
-/** The path of the screen that is shown. */
+/** The path of the visible screen. */
 export function usePathname(): ScreenPath {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, () => router.place().path);
 }
 
-/** The address's query as a screen's own parser reads it; the same object until the query changes. */
+/** The address's query, read by the screen's own parser; the same object until the query changes. */
 export function useSearchObject<T>(parse: (raw: Record<string, string>) => T): T {
   const { search } = usePlace();
   return useMemo(() => parse(parseSearch(search)), [parse, search]);
@@ -60,8 +60,8 @@ export function useNavigate(): PortalRouter['navigate'] {
 type LinkProps = Target & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
 
 /**
- * A plain link to a screen, so that it opens in a new tab too. It fetches what the screen needs when the pointer, the focus or
- * a finger reaches it, and says `aria-current="page"` on the screen itself.
+ * A plain link to a screen, which can open in a new tab too. It loads what the screen needs when the pointer, the focus
+ * or a finger reaches it, and has `aria-current="page"` on the screen itself.
  */
 export function Link({ to, search, ...rest }: LinkProps) {
   const router = useRouter();

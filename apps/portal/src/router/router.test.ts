@@ -40,7 +40,7 @@ function answerUtente(answer: () => HttpResponse<never> | ReturnType<typeof Http
   );
 }
 
-/** The router opened at an address, as far as it gets: a screen, or out of the app. */
+/** Opens the router at an address and returns the result: a screen, or that it left the app. */
 async function open(address: string, root = dealer, onReload?: (isWanted: () => boolean) => void) {
   const left: string[] = [];
   const queryClient = createQueryClient();

@@ -1,7 +1,7 @@
 /**
- * The router of the portal behind the login. The address changes at once; the screen follows when its code is there, so the
- * one before stays in view and no page is ever empty. What happens at every navigation is decided here, outside React
- * (navigation.tsx draws the place).
+ * The router of the portal behind the login. The address changes at once; the screen follows when its code is loaded,
+ * so the previous one stays visible and no page is ever empty. Everything that happens at a navigation is decided here,
+ * outside React (navigation.tsx draws the place).
  */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,53 +17,55 @@ import { transition } from './transition.ts';
 
 export interface RouterDeps {
   readonly root: Root;
-  /** The code of a screen. */
+  /** Loads the code of a screen. */
   readonly loadPage: (path: ScreenPath) => Promise<ComponentType>;
   readonly guard: Pick<SessionGuard, 'hasUser'>;
   /** Leaves the routed app for a standalone page: a new document. */
   readonly openDocument: (path: string) => void;
-  /** Leads to the login, when no user could be loaded for the screen of the address. */
+  /** Opens the login, when no user could be loaded for the screen of the address. */
   readonly refuse: () => void;
   /** Called when the user moves to another screen, never for a change within one. */
   readonly onNavigate: () => void;
-  /** Called when a visit of another screen is likely. */
+  /** Called when a visit to another screen is likely. */
   readonly onIntent?: (path: ScreenPath) => void;
-  /** The code of a screen did not come: the document at the address must be loaded again, while `isWanted` says so. */
+  /**
+   * Called when the code of a screen did not load: the document must be loaded again, while `isWanted` returns true.
+   */
   readonly reload: (isWanted: () => boolean) => void;
 }
 
-/** What is on the screen. */
+/** The place that is on the screen. */
 export interface Place extends Address {
   readonly Page: ComponentType;
-  /** Its entry of the history. */
+  /** The key of its history entry. */
   readonly key: string;
 }
 
 export interface NavigateOptions {
-  /** Replaces the history's entry, so that going back skips the earlier address. */
+  /** Replaces the history entry, so that going back skips the earlier address. */
   readonly replace?: boolean;
 }
 
 type OnShown = (from: Place, to: Place) => void;
 
 export interface PortalRouter {
-  /** Loads the screen of the address; never resolves when there is no user for it, or when it is another document. */
+  /** Loads the screen of the address. Never resolves when there is no user for it, or when it is another document. */
   load(): Promise<void>;
-  /** Throws before `load` is through. */
+  /** Throws before `load` has resolved. */
   readonly place: () => Place;
-  /** Resolves when the screen is shown, or another navigation has taken over. */
+  /** Resolves when the screen is visible, or another navigation has replaced this one. */
   readonly navigate: (target: Target, options?: NavigateOptions) => Promise<void>;
-  /** The same by a written address of a screen. */
+  /** The same for an address of a screen. */
   readonly open: (address: string) => Promise<void>;
-  /** Whether an address, without its query, is a screen here. */
+  /** True when an address without its query is a screen here. */
   readonly isScreen: (pathname: string) => boolean;
-  /** Fetches what a visit of a screen will need. */
+  /** Loads what a visit to a screen will need. */
   readonly preload: (path: ScreenPath) => void;
-  /** Calls back when `place` has changed. Returns a function that ends it. */
+  /** Calls back when `place` has changed. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back when a change of place is drawn. */
+  /** Calls back when a change of place was drawn. */
   readonly onShown: (listener: OnShown) => () => void;
-  /** Asks `mayLeave` before another screen takes the place of this one. Returns a function that ends it. */
+  /** Asks `mayLeave` before another screen replaces this one. Returns a function that stops it. */
   readonly guardLeave: (mayLeave: () => Promise<boolean>) => () => void;
   /** Follows the browser's back and forward. */
   readonly listen: () => () => void;
@@ -99,7 +101,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
   };
   const followPop = async (): Promise<void> => {
     if (guards.size === 0 || (await mayLeaveTo(window.location.pathname))) return followHistory();
-    // The browser has already changed the address: it is changed back.
+    // The browser has already changed the address, so it is changed back.
     const { path, search, key } = router.place();
     writeAddress(path + search, { state: { key } });
   };
@@ -135,7 +137,7 @@ function createBareRouter(deps: RouterDeps): BareRouter {
     if (from !== undefined) shownListeners.forEach((listener) => listener(from, to));
   };
 
-  /** Brings the screen to where the address already is. */
+  /** Shows the screen of the current address. */
   const follow = async (address: Address, key: string): Promise<void> => {
     const mine = (latest += 1);
     const from = current?.path;
@@ -145,7 +147,7 @@ function createBareRouter(deps: RouterDeps): BareRouter {
     if (mine !== latest) return;
     if (Page === null) {
       deps.reload(() => mine === latest);
-      // Of a first screen that does not come there is nothing to draw: the painted page stays.
+      // When the first screen does not load, there is nothing to draw: the painted page stays.
       return from === undefined ? neverSettles() : undefined;
     }
     await transition(isChange ? direction(deps.root, from, address.path) : null, () => {
@@ -153,7 +155,7 @@ function createBareRouter(deps: RouterDeps): BareRouter {
     });
   };
 
-  /** Follows the address of the history's entry, once it is written as it should be and has a key. */
+  /** Follows the address of the history entry, after giving it its canonical form and a key. */
   const followHistory = async (): Promise<void> => {
     const address = addressOf(deps.root, window.location);
     if (address === null) {
@@ -206,7 +208,7 @@ function add<T>(listeners: Set<T>, listener: T): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The key that `newKey` gave to the history's entry. */
+/** The key that `newKey` gave to the history entry. */
 function readKey(): string | undefined {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
@@ -214,7 +216,7 @@ function readKey(): string | undefined {
     : undefined;
 }
 
-/** It differs from the keys of all other entries, also from those made before a reload. */
+/** Differs from the keys of all other entries, including those made before a reload. */
 function newKey(): string {
   return String(performance.timeOrigin + performance.now());
 }

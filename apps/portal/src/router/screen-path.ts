@@ -1,4 +1,4 @@
-/** Every path that a screen of the portal may name. Types alone: no root's table comes along. */
+/** All paths of the portal's screens. It has types only, so that no root's table is loaded with it. */
 import type { AgentPath } from '../roots/agent/screens.ts';
 import type { BancoPath } from '../roots/banco/screens.ts';
 import type { DealerPath } from '../roots/dealer/screens.ts';

@@ -1,27 +1,30 @@
-/** A line of a root's table of screens: data alone, so that code which names a screen does not load it. */
+/** A line of a root's table of screens. It is data only, so that code that names a screen does not load it. */
 import type { Diritto } from '@battistrada/contract/diritti';
 import type { RawSearch } from './search-params.ts';
 
 export interface Screen {
-  /** Its name in the page title and in the menu. */
+  /** The name in the page title and in the menu. */
   readonly titolo: string;
-  /** The file of its code in the root's folder of pages, without `-page.tsx`, and the component that stands there. */
+  /** The file of its code in the root's folder of pages, without `-page.tsx`, and the component in it. */
   readonly modulo: string;
   readonly pagina?: string;
-  /** Its entry in the menu, by the name of a Lucide icon. A screen without one is reached from the entry above it. */
+  /** The menu entry, with the name of a Lucide icon. A screen without one is reached from the entry above it. */
   readonly menu?: {
     readonly gruppo: string;
     readonly icona: string;
-    /** Only users with this right, or with one of these, see it. */
+    /** Visible only to users with this right, or with one of these. */
     readonly diritto?: Diritto | readonly Diritto[];
   };
   /**
-   * Reading calls it always makes first, below the API's prefix: the page sends them while the code is on its way. They must be
-   * spelled as the client spells them.
+   * Reading calls that it always makes first, below the API's prefix: the page sends them while the code loads. They
+   * must be spelled as the client spells them.
    */
   readonly chiamate?: readonly string[];
-  /** What it takes of its address, which is rewritten so. The others read theirs in the page itself. */
+  /**
+   * The values it reads from its address, which is rewritten accordingly. The other screens read theirs in the page
+   * itself.
+   */
   readonly search?: (raw: RawSearch) => object;
-  /** Most JavaScript it may need, gzip, in kB of 1000 bytes, where that is not the root's own limit (design, "Speed"). */
+  /** Maximum JavaScript, gzip, in kB of 1000 bytes, when it differs from the root's own limit (design, "Speed"). */
   readonly budget?: number;
 }

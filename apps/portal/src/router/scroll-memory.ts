@@ -1,19 +1,19 @@
-/** Where each visited place was scrolled to: another screen starts at its top, going back returns to the spot. */
+/** The scroll position of each visited place: a new screen starts at its top, going back returns to the position. */
 
 interface Place {
   readonly path: string;
-  /** Its entry of the history. */
+  /** The key of its history entry. */
   readonly key: string;
 }
 
 export interface ScrollMemory {
-  /** Before the screen changes. */
+  /** Call it before the screen changes. */
   keep(place: Place, y: number): void;
-  /** Where to scroll now that `to` is on the screen; null to stay: the move was within a screen. */
+  /** Where to scroll when `to` is on the screen; null to stay, because the move was within a screen. */
   find(from: Place | undefined, to: Place): number | null;
 }
 
-/** For the life of the document. */
+/** Lives as long as the document. */
 export function createScrollMemory(): ScrollMemory {
   const kept = new Map<string, number>();
   return {

@@ -1,14 +1,14 @@
 /**
- * The query part of the portal's addresses: plain `name=value`, read tolerantly. An address comes from links, bookmarks
- * and mails, so parts that cannot be understood are left out and never cause an error.
+ * The query part of the portal's addresses: plain `name=value`, read tolerantly. An address may come from a link, a
+ * bookmark or a mail, so unreadable parts are omitted and never cause an error.
  */
 
-/** `?q=205%2F55&pagina=2` as texts; of a repeated name the last one counts. */
+/** `?q=205%2F55&pagina=2` as texts; the last of repeated names counts. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The other way, for the values the screens put in their address; other types are left out. */
+/** The reverse of `parseSearch`, for the types that screens use; other types are omitted. */
 export function stringifySearch(search: object): string {
   const params = new URLSearchParams();
   const values: [name: string, value: unknown][] = Object.entries(search);
@@ -29,7 +29,7 @@ export function validateIdSearch(raw: RawSearch): { id?: string } {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `?status=…&id=…` of the payment result, for any status; a malformed id is left out. */
+/** `?status=…&id=…` of the payment result, for any status; a malformed id is omitted. */
 export function validateStatoSearch(raw: RawSearch): { status: string; id?: string } {
   const id = textOf(raw['id']);
   return { status: textOf(raw['status']), ...(UUID.test(id) && { id }) };

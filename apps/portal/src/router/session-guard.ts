@@ -1,4 +1,7 @@
-/** The guard of screens: every screen behind the login needs a user of its own kind (specification §1, §2 "Rules", §7 APILogin/Utente). */
+/**
+ * The guard of screens: every screen behind the login needs a user of its own kind (specification §1, §2 "Rules", §7
+ * APILogin/Utente).
+ */
 import type { TipoUtente } from '@battistrada/contract/login';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
@@ -6,20 +9,23 @@ import { utenteQuery } from '../api/query-client.ts';
 
 export interface SessionGuard {
   /**
-   * Waits for the user on the first screen; true when there is one whose portal this is. Any failure to load it means /login
-   * (§8 "Session"), unless `altrove` knows better.
+   * Waits for the user on the first screen; true when this portal is for his kind. Any failure to load him leads to
+   * /login (§8 "Session"), unless `altrove` gives another address.
    */
   hasUser(): Promise<boolean>;
   /**
-   * The session check of a navigation: asks again behind the screen that is already shown. Its answer only renews the
-   * user; a refusal calls `onLost`, another user's session `onOther`. A network that does not answer does not end the session.
+   * The session check of a navigation: asks in the background of the visible screen. Its answer only renews the user; a
+   * refusal calls `onLost`, another user's session calls `onOther`. A network failure does not end the session.
    */
   check(on: { readonly onLost: () => void; readonly onOther: () => void }): Promise<void>;
-  /** The person that `hasUser` found; null before. */
+  /** The person that `hasUser` found; null before that. */
   readonly chi: () => number | null;
-  /** The server said that there is no session, rather than nothing at all. */
+  /** True when the server answered that there is no session, and not when it did not answer. */
   readonly isRefused: () => boolean;
-  /** Where a user goes who has a session but no screen here: to his own part of the portal, or to accept the terms. */
+  /**
+   * The address for a user with a session but without a screen here: his own part of the portal, or the acceptance of
+   * the terms.
+   */
   readonly altrove: () => string | null;
 }
 
@@ -29,7 +35,7 @@ export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUte
   let first: number | null = null;
   let isRefused = false;
   let altrove: string | null = null;
-  /** Whether a call failed because the session is missing. The answer is kept. */
+  /** Records whether a call failed because there is no session. */
   const noteRefusal = (error: unknown): boolean => {
     isRefused = error instanceof ApiError && error.isSessionLost;
     if (error instanceof ApiError && error.codice === 'TERMINI_DA_ACCETTARE') altrove = '/attivazione';
@@ -53,7 +59,7 @@ export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUte
     },
     async check({ onLost, onOther }) {
       try {
-        // Checks under way at the same time are one call: the cache shares it.
+        // Checks at the same time are one call: the cache shares it.
         const { chi } = await queryClient.fetchQuery({ ...utenteQuery, staleTime: 0, retry: false });
         if (chi !== first) onOther();
       } catch (error) {

@@ -17,7 +17,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** The portal drawn at an address; the frame's own calls get no answer. */
+/** Draws the portal at an address; the frame's own calls get no answer. */
 async function draw(address: string) {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.stubGlobal('scrollTo', () => {});

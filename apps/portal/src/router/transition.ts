@@ -1,9 +1,10 @@
-/** One screen gives way to the next in a View Transition whose type the shell's CSS animates. */
+/** Changes screens in a View Transition whose type is animated by the shell's CSS. */
 import type { Direzione } from './menu.ts';
 
 /**
- * Runs `update` inside a transition of this direction, or by itself: without a direction, for users who want less motion, and in
- * browsers without transition types, where every change would fade. Resolves once `update` ran.
+ * Runs `update` inside a transition with this direction. Without a direction, for users who prefer reduced motion, and
+ * in browsers without transition types (where every change would fade), it runs `update` directly. Resolves when
+ * `update` has run.
  */
 export async function transition(direzione: Direzione | null, update: () => void): Promise<void> {
   if (direzione === null || !canTransition() || matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -11,7 +12,7 @@ export async function transition(direzione: Direzione | null, update: () => void
     return;
   }
   const { ready, updateCallbackDone } = document.startViewTransition({ update, types: [direzione] });
-  // A transition that the next one overtakes is dropped: the screen changes all the same.
+  // A transition that is overtaken by the next one is skipped; the screen changes anyway.
   ready.catch(() => {});
   await updateCallbackDone;
 }

@@ -1,22 +1,22 @@
 /**
- * Texts kept by this browser. When its storage is full or forbidden the screens still work: this document
- * still knows what was written until it is loaded anew.
+ * Texts stored by this browser. When its storage is full or forbidden, the screens still work: this document remembers
+ * them until a reload.
  */
 export interface Store {
   readonly getItem: (key: string) => string | null;
-  /** False when only this document knows it. */
+  /** False when only this document remembers it. */
   readonly setItem: (key: string, value: string) => boolean;
   readonly removeItem: (key: string) => void;
   readonly keys: () => string[];
 }
 
-/** For the life of the tab, through reloads. A duplicated tab starts with a copy. */
+/** Lasts as long as the tab, across reloads. A duplicated tab starts with a copy. */
 export const tabStore = createStore(() => sessionStorage);
 
 /** Shared by all tabs of this browser, and kept when it is closed. */
 export const browserStore = createStore(() => localStorage);
 
-/** What is kept as JSON; null when it is missing or something else. It may be anything: the caller checks its form. */
+/** A value stored as JSON; null when it is missing or invalid. The caller checks its form. */
 export function readJson(store: Pick<Store, 'getItem'>, key: string): unknown {
   try {
     return JSON.parse(store.getItem(key) ?? 'null');
@@ -25,7 +25,7 @@ export function readJson(store: Pick<Store, 'getItem'>, key: string): unknown {
   }
 }
 
-/** `open` may throw: where storage is forbidden, even naming it does. */
+/** `open` may throw: where storage is forbidden, even naming it throws. */
 function createStore(open: () => Storage): Store {
   const memory = new Map<string, string>();
   /** Null when the browser refuses. */
@@ -46,7 +46,7 @@ function createStore(open: () => Storage): Store {
       const isKept = attempt((storage) => storage.setItem(key, value)) !== null;
       if (isKept) memory.delete(key);
       else {
-        // The older value would be read instead.
+        // Otherwise the older value would be read.
         removeItem(key);
         memory.set(key, value);
       }

@@ -13,9 +13,9 @@ import { testi } from './conferma-testi.ts';
 
 type Campo = 'password' | 'codice';
 
-/** The question. `onAnswer` gets false when the user closes it. */
+/** The question for the password. `onAnswer` gets false when the user closes it. */
 export function ConfermaDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  // The first answer says whether the user has a second factor: only then a code is asked for.
+  // The first answer tells whether the user has a second factor; only then the dialog asks for a code.
   const [wantsCodice, setWantsCodice] = useState(false);
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, { password: string; codice: string }>({
     campi: ['password', 'codice'],
@@ -37,7 +37,7 @@ export function ConfermaDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
       }
     },
   });
-  // In the body: the form that has asked may stand around it, and a form holds no other.
+  // In the body, because the form that asks may enclose it, and a form cannot contain another.
   return createPortal(
     <Dialog open title={testi.titolo} onClose={() => onAnswer(false)}>
       <p>{testi.testo}</p>
@@ -46,7 +46,7 @@ export function ConfermaDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
         className={styles.modulo}
         noValidate
         onSubmit={(event) => {
-          // React's events pass through a portal.
+          // React's events bubble through a portal.
           event.stopPropagation();
           onSubmit(event);
         }}
@@ -93,7 +93,7 @@ function rifiutoOf(error: unknown, codice: string): Rifiuto<Campo> {
   if (!(error instanceof ApiError)) return { tipo: 'modulo', testo: testi.errore };
   if (error.isSessionLost) return { tipo: 'campi', errori: {} };
   if (error.codice === 'CREDENZIALI_ERRATE') return { tipo: 'campi', errori: { password: error.messaggio } };
-  // The first time there was no field for it: nothing is wrong yet.
+  // At the first attempt there was no field for it, so it is no error yet.
   if (error.codice === 'CODICE_ERRATO')
     return { tipo: 'campi', errori: codice === '' ? {} : { codice: error.messaggio } };
   return { tipo: 'modulo', testo: error.status === 429 ? error.messaggio : testi.errore };

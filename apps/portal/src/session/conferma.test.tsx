@@ -18,7 +18,7 @@ afterEach(() => {
 const CREA = '/Collegamenti/CreaChiave';
 const BODY = { nome: 'Gestionale', ambiti: ['catalogo'], prova: false, ip: [], scadenza: null } as const;
 
-/** A form that sends something delicate, the question inside of it. */
+/** A form that sends a delicate call, with the question inside. */
 function Delicato({ onEnd }: { onEnd: (how: string) => void }) {
   const { domanda, confirmed } = useConferma();
   const send = () =>

@@ -1,14 +1,17 @@
-/** Whether the document may be loaded again because code did not come: once, because the same code may be missing again. */
+/**
+ * Decides whether the document may be reloaded when code does not load: only once, because the code may be missing
+ * again.
+ */
 import type { Store } from './browser-store.ts';
 
 const KEY = 'battistrada.codice-ricaricato';
 
-/** A document that lacks code again so soon lacks it for another reason than a new version. */
+/** When code is missing again within this time, the reason is not a new version. */
 const POCO_FA_MS = 60_000;
 
 /**
- * False when it was loaded again a moment ago, or where the browser cannot remember that it was: a file that never comes would
- * load it for ever.
+ * False when it was reloaded a moment ago, or when the browser cannot store that: a file that never loads would reload
+ * it endlessly.
  */
 export function mayReload({ storage, now }: { storage: Pick<Store, 'getItem' | 'setItem'>; now: number }): boolean {
   const fa = now - Number(storage.getItem(KEY));

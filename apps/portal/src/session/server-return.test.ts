@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waitForServer } from './server-return.ts';
 
-/** A server that answers as listed, then always. */
+/** A server with these answers, which then always answers. */
 function build(answers: boolean[], leaveAfter = Number.POSITIVE_INFINITY) {
   const told: string[] = [];
   let asked = 0;

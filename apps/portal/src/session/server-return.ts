@@ -1,15 +1,18 @@
-/** Decides what to do when the code of a screen did not come: a server that answers has newer code, otherwise the portal waits for it. */
+/**
+ * Decides what happens when the code of a screen did not load: a server that answers has newer code, otherwise the
+ * portal waits for it.
+ */
 
 export interface ServerReturnDeps {
-  /** Whether the server answers at all. */
+  /** True when the server answers at all. */
   readonly hasServer: () => Promise<boolean>;
-  /** Says that there is no network; returns a function that takes the message back. */
+  /** Shows that there is no network; returns a function that removes the message. */
   readonly showOffline: () => () => void;
   /** Resolves when it may be worth asking again. */
   readonly pause: () => Promise<void>;
 }
 
-/** Resolves with true once the server answers, with false when the user has left the screen. */
+/** Resolves with true when the server answers, with false when the user has left the screen. */
 export async function waitForServer(
   { hasServer, showOffline, pause }: ServerReturnDeps,
   isWanted: () => boolean,
@@ -23,10 +26,10 @@ export async function waitForServer(
   return isWanted();
 }
 
-/** How often the server is asked, because the browser does not always notice that the network is back. */
+/** Interval of the requests, because the browser does not always notice that the network is back. */
 const ASK_EVERY_MS = 4_000;
 
-/** Until the browser says that there is a network again, or for some seconds. */
+/** Waits until the browser reports a network, or for some seconds. */
 export function pauseForNetwork(): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

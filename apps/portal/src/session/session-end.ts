@@ -1,4 +1,4 @@
-/** How the routed app lets go of a user without a session (specification §2 "Rules", §8 "Session"). */
+/** The end of a session in the routed app (specification §2 "Rules", §8 "Session"). */
 import type { Store } from './browser-store.ts';
 import { rememberExpired, rememberReturnPath } from './session-memory.ts';
 
@@ -10,11 +10,14 @@ export const RELOAD_AFTER_MS = 1000;
 export interface SessionEndDeps {
   readonly location: () => { readonly pathname: string; readonly search: string };
   readonly storage: Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whether a session ran out that this browser had: false for new visitors, and when a failing server cannot find the session. */
+  /**
+   * True when a session of this browser ran out; false for new visitors, and when a failing server cannot find the
+   * session.
+   */
   readonly isExpired: () => boolean;
   /** Leaves this document for another one. */
   readonly openDocument: (path: string) => void;
-  /** Puts a path in the address bar without leaving the document. */
+  /** Changes the address bar without leaving the document. */
   readonly replacePath: (path: string) => void;
   readonly showError: (text: string) => void;
   readonly reloadAfter: (ms: number) => void;
@@ -22,11 +25,15 @@ export interface SessionEndDeps {
 
 export interface SessionEnd {
   /**
-   * A call was refused while a screen is up: the address becomes /login, the snack says why, and a second later the page
-   * is loaded again, which shows the login and forgets every cached answer. Acts once, however many calls are refused.
+   * Called when a call is refused while a screen is visible: the address becomes /login, a snack gives the reason, and
+   * a second later the page reloads, which shows the login and forgets every cached answer. It acts once, however many
+   * calls are refused.
    */
   lose(): void;
-  /** No user could be loaded for the screen of the address: straight to /login, which says so of a session that ran out. */
+  /**
+   * Called when no user could be loaded for the screen of the address: opens /login at once, which reports a session
+   * that ran out.
+   */
   refuse(): void;
 }
 

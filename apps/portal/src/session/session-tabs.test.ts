@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** What the browser tells every tab but the one that wrote. */
+/** The event that the browser sends to every tab except the one that wrote. */
 function fromAnotherTab(write: () => void, key: string | null = 'battistrada.sessione') {
   write();
   dispatchEvent(new StorageEvent('storage', { key }));

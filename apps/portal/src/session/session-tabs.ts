@@ -1,6 +1,6 @@
 /**
- * What the tabs of one browser tell each other: they share the session's cookie, so all of them must show its user. What
- * is kept is the user's id and when it was said last; another tab hears of every change.
+ * Messages between the tabs of one browser: they share the session's cookie, so all of them must show its user. The
+ * store has the user's id and the time of the last message; other tabs are notified of every change.
  */
 import type { Store } from './browser-store.ts';
 
@@ -8,25 +8,25 @@ const KEY = 'battistrada.sessione';
 
 type Memory = Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Says whose session this browser has; `now` makes a repetition heard too, by a tab that waits at the login. */
+/** Announces whose session this browser has. `now` makes a repetition visible too, to a tab that waits at the login. */
 export function announceUtente(storage: Memory, utenteId: number, now: number): void {
   storage.setItem(KEY, `${utenteId} ${now}`);
 }
 
-/** The user went out: every tab gives way to the login. A session that only ran out is not announced. */
+/** Announces a logout, so that every tab opens the login. A session that only ran out is not announced. */
 export function announceUscita(storage: Memory): void {
   storage.removeItem(KEY);
 }
 
-/** Whose session this browser had last; null when nobody logged in, or the last user logged out. */
+/** The user of this browser's last session; null when nobody logged in, or after a logout. */
 export function lastUtente(storage: Memory): number | null {
   const [id] = (storage.getItem(KEY) ?? '').split(' ', 1);
   return id === undefined || id === '' ? null : Number(id);
 }
 
 /**
- * Calls back with what another tab announced, and when the browser shows a page again that it had kept aside: what was
- * announced meanwhile was not heard by it. Returns the way to end it.
+ * Calls back with announcements of other tabs, and when the browser shows a cached page again, which received none
+ * meanwhile. Returns a function that stops it.
  */
 export function listenToTabs(storage: Memory, onChange: (utenteId: number | null) => void): () => void {
   const onStorage = (event: StorageEvent): void => {

@@ -1,6 +1,6 @@
 /**
- * All that watches over the session while a screen is up: its end, the other tabs, the served version. None of it draws, so
- * its code comes behind the first screen (app.tsx).
+ * Watches the session while a screen is visible: its end, the other tabs, the served version. It draws nothing, so its
+ * code loads after the first screen (app.tsx).
  */
 import { getVersioneServita } from '../api/client.ts';
 import { versione } from '../api/meta.ts';
@@ -13,26 +13,28 @@ import { announceUtente, lastUtente, listenToTabs } from './session-tabs.ts';
 import { createVersionCheck } from './version-check.ts';
 
 export interface SessionWatch extends SessionEnd {
-  /** To call on each navigation; the tab's return to view is seen to here. */
+  /** Call it at each navigation; the tab's return to view is handled here. */
   checkVersion(): Promise<void>;
   /**
-   * Loads the document again as soon as the server answers, while `isWanted` says so; until then the screen stays. Where that has not
-   * helped a moment ago, a page says that something broke.
+   * Reloads the document as soon as the server answers, while `isWanted` returns true; until then the screen stays.
+   * When a reload did not help a moment ago, a page reports that something broke.
    */
   reloadWhenServed(isWanted: () => boolean): Promise<void>;
-  /** The screens are this user's from now on: another one's session reloads the page, the end of it leads to the login. */
+  /**
+   * From now on the screens belong to this user: another user's session reloads the page, its end leads to the login.
+   */
   follow(utenteId: number | null): void;
 }
 
 export interface SessionWatchDeps {
-  /** Whether an address, without its query, is a screen of this part of the portal. */
+  /** True when an address without its query is a screen of this part of the portal. */
   readonly isScreen: (pathname: string) => boolean;
   readonly showError: (text: string) => void;
-  /** Says that there is no network; returns a function that takes the message back. */
+  /** Shows that there is no network; returns a function that removes the message. */
   readonly showOffline: () => () => void;
-  /** Says in place of all screens that something broke. */
+  /** Replaces all screens by a message that something broke. */
   readonly showGuasto: () => void;
-  /** The server said that there is no session. */
+  /** True when the server answered that there is no session. */
   readonly isRefused: () => boolean;
 }
 
@@ -46,7 +48,7 @@ export function createSessionWatch({
   const openDocument = (path: string): void => window.location.replace(path);
   const reload = (): void => window.location.reload();
   const sessionEnd = createSessionEnd({
-    // What names no screen is nowhere to return to.
+    // An address without a screen is no place to return to.
     location: () => (isScreen(window.location.pathname) ? window.location : { pathname: '/', search: '' }),
     storage: tabStore,
     isExpired: () => isRefused() && lastUtente(browserStore) !== null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createVersionCheck } from './version-check.ts';
 
-/** One document of the tab; `storage` outlives it as sessionStorage does. */
+/** One document of the tab; `storage` survives it, as sessionStorage does. */
 function build({
   served,
   isFull = false,

@@ -1,15 +1,18 @@
-/** Notices a new build on the server and reloads the page for it, at most once per version (specification §4 "Version check"). */
+/**
+ * Detects a new build on the server and reloads the page, at most once for each version (specification §4 "Version
+ * check").
+ */
 import type { Store } from './browser-store.ts';
 
 const KEY = 'battistrada.versione-ricaricata';
 
-/** Navigations closer than this share one check. */
+/** Navigations within this time share one check. */
 const CHECK_AT_MOST_EVERY_MS = 10_000;
 
 export interface VersionCheckDeps {
-  /** The version this page was built as. */
+  /** The version of this page's build. */
   readonly built: string;
-  /** The version the server serves now; rejects when it cannot be known. */
+  /** The version that the server serves now; rejects when it cannot be read. */
   readonly getServed: () => Promise<string>;
   readonly reload: () => void;
   readonly storage: Pick<Store, 'getItem' | 'setItem'>;
@@ -17,8 +20,8 @@ export interface VersionCheckDeps {
 }
 
 /**
- * A check to call on each navigation and when the tab returns to view. Reloads when the versions differ and this one was
- * not reloaded for before: a server that answers old pages must not loop. Any failure to know counts as "the same".
+ * A check for each navigation and for the tab's return to view. Reloads when the versions differ and the page was not
+ * yet reloaded for this version: a server that answers old pages must cause no loop. Any failure counts as "the same".
  */
 export function createVersionCheck(deps: VersionCheckDeps): () => Promise<void> {
   let lastCheck = Number.NEGATIVE_INFINITY;
@@ -27,7 +30,7 @@ export function createVersionCheck(deps: VersionCheckDeps): () => Promise<void> 
     lastCheck = deps.now();
     const served = await deps.getServed().catch(() => deps.built);
     if (served === deps.built || deps.storage.getItem(KEY) === served) return;
-    // Where it is not kept, the page that comes would be loaded again for ever.
+    // If it cannot be stored, the next page would reload endlessly.
     if (deps.storage.setItem(KEY, served)) deps.reload();
   };
 }

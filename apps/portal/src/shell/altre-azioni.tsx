@@ -6,7 +6,9 @@ import { classes } from '../ui/classes.ts';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './altre-azioni.module.css';
 
-/** What a screen's head offers beside its main action: in a row at a desk, on a phone in a menu, so that one row holds them all. */
+/**
+ * The secondary actions of a screen's head: a row on a desktop, a menu on a phone, so that one row holds all of them.
+ */
 export function AltreAzioni({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);

@@ -7,8 +7,8 @@ import { testi } from './testi.ts';
 import { showsContatti, useScorrimento } from './use-scorrimento.ts';
 
 /**
- * Phone, mail and hours: a strip under the top bar on a wide screen, part of the top bar on a phone. It is in the
- * header's own room, so it covers nothing; what is hidden takes no focus. Not there while no office is set.
+ * Phone, mail and hours: a strip below the top bar on a wide screen, part of the top bar on a phone. It has its own
+ * room in the header, so it covers nothing; while hidden it takes no focus. Not shown when no office is set.
  */
 export function BarraContatti() {
   const isShown = useScorrimento(showsContatti);

@@ -7,7 +7,7 @@ import { testi } from './testi-menu.ts';
 import { useLeave } from './use-leave.ts';
 import { useUtente } from './use-utente.ts';
 
-/** The top bar of staff and agents: whose application this is, who works in it, the way out. */
+/** The top bar of staff and agents: the application's name, the user, and the logout. */
 export function BarraInterna({ nome, home }: { nome: string; home: ScreenPath }) {
   const utente = useUtente();
   const { isLeaving, leave } = useLeave();

@@ -16,16 +16,19 @@ import { useUtente } from './use-utente.ts';
 import { useVociMenu } from './use-voci-menu.ts';
 import { Voce } from './voce.tsx';
 
-/** What opens from the bar comes with its own code, asked for when the pointer or the focus reaches the bar. */
+/** The menus that open from the bar have their own code, requested when the pointer or the focus reaches the bar. */
 export const loadMenu = () => import('./menu-completo.tsx');
-/** Without a network nothing comes and nothing is lost: whoever opens the menu asks again. */
+/** A failure is ignored: opening the menu requests it again. */
 const reachMenu = () => void loadMenu().catch(() => undefined);
 const VociGruppo = later(() => loadMenu().then(({ VociGruppo }) => VociGruppo));
 const VociUtente = later(() => loadMenu().then(({ VociUtente }) => VociUtente));
 
 const TestataStampa = later(() => import('./testata-stampa.tsx').then((module) => module.TestataStampa));
 
-/** Chat and notices leave the line to what the screen shows first, and come when the browser is idle; without them the rest works. */
+/**
+ * Chat and notices leave the network to the first screen and load when the browser is idle; the rest works without
+ * them.
+ */
 const Vivo = later<{ path: ScreenPath }>(() =>
   whenIdle()
     .then(() => import('./vivo.tsx'))
@@ -35,10 +38,10 @@ const Vivo = later<{ path: ScreenPath }>(() =>
     ),
 );
 
-/** On a phone these four stand in the bottom bar, with `Menu` for everything. */
+/** On a phone these four are in the bottom bar, with `Menu` for everything else. */
 const PRINCIPALI: ReadonlySet<string> = new Set(['/home', '/cerca', '/carrello', '/ordini']);
 
-/** The top bar; on a phone its menu lies at the bottom edge, under the thumb. */
+/** The top bar; on a phone its menu is at the bottom edge, near the thumb. */
 export function Barra({
   path,
   onMenu,

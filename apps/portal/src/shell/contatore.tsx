@@ -1,6 +1,6 @@
 import styles from './vivo.module.css';
 
-/** How many are unread, on the corner of its button, which says it in words. */
+/** The number of unread items, on the corner of its button. The button also says it in words. */
 export function Contatore({ quanti }: { quanti: number }) {
   if (quanti === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** How to reach the wholesaler: what the server wrote into the page from its settings, and the forms it is shown in. */
+/** How to reach the wholesaler: the values that the server wrote into the page from its settings, and their formats. */
 import type { Contatti, RuoloUfficio, Ufficio } from '@battistrada/contract/impostazioni';
 import { formatOrari, type RigaOrari } from '@battistrada/domain/orari';
 import { metaContent } from '../api/meta.ts';
@@ -7,33 +7,33 @@ const NESSUNO: Contatti = { uffici: [], chiusure: [] };
 
 let parsed: { readonly content: string | null; readonly contatti: Contatti } = { content: null, contatti: NESSUNO };
 
-/** The offices and closed days of the settings; none when nothing is set, and then no screen shows its block. */
+/** The offices and closed days of the settings; empty when nothing is set, and then no screen shows them. */
 export function contatti(): Contatti {
   const content = metaContent('contatti');
-  // The server writes it from values that it has validated.
+  // The server writes it from validated values.
   if (content !== parsed.content) {
     parsed = { content, contatti: content === null ? NESSUNO : (JSON.parse(content) as Contatti) };
   }
   return parsed.contatti;
 }
 
-/** The office to ask about something; the first office when none has that role, null when there are no offices. */
+/** The office for a subject; the first office when none has that role, null when there are no offices. */
 export function ufficioPer(ruolo: RuoloUfficio): Ufficio | null {
   const { uffici } = contatti();
   return uffici.find((ufficio) => ufficio.ruolo === ruolo) ?? uffici[0] ?? null;
 }
 
-/** The hours of most of an office's week, on one line; null for one without hours. */
+/** The hours of most days of an office's week, in one line; null for an office without hours. */
 export function orarioBreve({ orari }: Ufficio): RigaOrari | null {
   return formatOrari(orari)[0] ?? null;
 }
 
-/** `tel:` address of a number written for people; Italian numbers keep their zero. */
+/** The `tel:` address of a number written for people; Italian numbers keep their zero. */
 export function telefonoHref(telefono: string): string {
   return `tel:${telefono.trim().startsWith('+') ? '+' : '+39'}${telefono.replace(/\D/g, '')}`;
 }
 
-/** Where a dealer without credentials asks for them by mail; null where there is nobody to ask. */
+/** The mail address for a dealer without credentials; null when there is no office. */
 export function richiestaAccessoHref(): string | null {
   const ufficio = ufficioPer('ordini');
   if (ufficio === null) return null;
@@ -41,7 +41,7 @@ export function richiestaAccessoHref(): string | null {
   return `mailto:${ufficio.email}?subject=${encodeURIComponent('Richiesta di accesso al portale B2B')}&body=${encodeURIComponent(body)}`;
 }
 
-/** A map with the address in the middle, on a site of its own. */
+/** A map centred on the address, on an external site. */
 export function mappaHref(indirizzo: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(indirizzo)}`;
 }

@@ -4,7 +4,7 @@ import { classes } from '../ui/classes.ts';
 import styles from './pagina-errore.module.css';
 import { testi } from './testi-pagine.ts';
 
-/** In place of screens that broke while they were drawn, frame and all: whatever they need may be what broke. */
+/** Replaces screens that broke while they were drawn, including the frame, because anything they use may be broken. */
 export function showGuasto(root: Root, home: string): void {
   const { errore } = testi;
   root.render(

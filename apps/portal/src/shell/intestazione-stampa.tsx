@@ -4,7 +4,7 @@ import { marchio } from '../api/meta.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { PrintHead } from '../ui/print-head.tsx';
 
-/** What a printed screen starts with: the wholesaler, and whose it is; `children` says of when. */
+/** The head of a printed screen: the wholesaler and the customer; `children` adds the date. */
 export function IntestazioneStampa({ children }: { children?: ReactNode }) {
   const { data: utente } = useQuery(utenteQuery);
   return (

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './menu-a-comparsa.module.css';
 
-/** A button of the top bar with a list under it: the platform's popover opens it, closes it and keeps the focus. */
+/** A button of the top bar with a list below: the platform's popover opens and closes it and manages the focus. */
 export function MenuAComparsa({
   label,
   icon,
@@ -13,13 +13,13 @@ export function MenuAComparsa({
 }: {
   label: string;
   icon?: ReactNode;
-  /** The current screen is one of the list's. */
+  /** True when the current screen is in the list. */
   isCurrent?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
-  // Drawn when it first opens: its content is loaded on demand.
+  // Drawn when it first opens, because its content is loaded on demand.
   const [wasOpened, setOpened] = useState(false);
   return (
     <>

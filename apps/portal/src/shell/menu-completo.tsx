@@ -1,4 +1,7 @@
-/** What opens from the bar; loaded when somebody reaches for it (see barra.tsx), so that no screen waits for it. */
+/**
+ * Menus that open from the bar, loaded when somebody reaches for them (see barra.tsx), so that no screen waits for
+ * them.
+ */
 import Keyboard from 'virtual:icona/keyboard';
 import LogOut from 'virtual:icona/log-out';
 import { ICONE } from 'virtual:icone/dealer';
@@ -18,7 +21,7 @@ export function VociGruppo({ gruppo }: { gruppo: string }) {
   );
 }
 
-/** The user's own menu: profile, shortcuts, the way out. */
+/** The user's own menu: profile, shortcuts, logout. */
 export function VociUtente({ onScorciatoie }: { onScorciatoie: () => void }) {
   const voci = useVociMenu();
   const { isLeaving, leave } = useLeave();
@@ -37,7 +40,7 @@ export function VociUtente({ onScorciatoie }: { onScorciatoie: () => void }) {
   );
 }
 
-/** The windows of the frame: at most one is open. */
+/** The dialogs of the frame; at most one is open. */
 export function Finestre({ opened, onClose }: { opened: 'menu' | 'scorciatoie' | null; onClose: () => void }) {
   return (
     <>

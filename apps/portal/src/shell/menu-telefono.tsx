@@ -13,7 +13,7 @@ import { Voce } from './voce.tsx';
 
 const GRUPPI = ['acquisti', 'documenti', 'servizi'] as const;
 
-/** Every entry of the menu, in its groups: the drawer of a phone and of a narrow window. */
+/** All menu entries in their groups, for the drawer of a phone and of a narrow window. */
 export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => void }) {
   const voci = useVociMenu();
   const pezzi = usePezziCarrello();

@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { testi } from './testi-pagine.ts';
 import { TestoErrore } from './testo-errore.tsx';
 
-/** Where a dealer's wrong addresses end; `code` is an HTTP status. */
+/** The screen for a dealer's wrong addresses; `code` is an HTTP status. */
 export function PaginaErrore({ code }: { code: number }) {
   const { errore } = testi;
   return (

@@ -15,7 +15,7 @@ const Finestre = later(() => loadMenu().then(({ Finestre }) => Finestre));
 
 const Sospeso = later(() => import('./sospeso.tsx').then((module) => module.Sospeso));
 
-/** The frame around every screen behind the login; snacks and pop-ups live here, above the routes. */
+/** The frame around every screen behind the login, with snacks and pop-ups above the routes. */
 export function Shell() {
   return (
     <Providers>
@@ -28,7 +28,7 @@ function Cornice() {
   const { path, Page } = usePlace();
   const isSospeso = useUtente()?.bloccato;
   const [opened, setOpened] = useState<'menu' | 'scorciatoie' | null>();
-  // undefined until one is first opened; then they stay, to give the focus back.
+  // undefined until one is first opened; later they stay mounted, to return the focus.
   const close = useCallback(() => setOpened(null), []);
   const openMenu = useCallback(() => setOpened('menu'), []);
   const openScorciatoie = useCallback(() => setOpened('scorciatoie'), []);

@@ -1,13 +1,13 @@
-/** The portal's snackbar for code outside components, such as the session's end. */
+/** The portal's snackbar for code outside of components, such as the end of the session. */
 import { useEffect } from 'react';
 import { useSnack, type Snack } from '../ui/snack.tsx';
 
 let show: Snack = () => {};
 
-/** Shows a snack; without a mounted shell nothing happens. */
+/** Shows a snack; does nothing while no shell is mounted. */
 export const showSnack: Snack = (text, kind) => show(text, kind);
 
-/** Lends the snackbar of the React tree to `showSnack`; stands once, in the shell. */
+/** Connects `showSnack` with the snackbar of the React tree; used once, in the shell. */
 export function SnackbarOutlet() {
   const snack = useSnack();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { telefonoHref, ufficioPer } from './contatti.ts';
 import styles from './sospeso.module.css';
 
 /**
- * Told on every screen, before he fills a cart that nobody will take: a blocked customer looks, and orders nothing. At the lower
- * edge, where it moves nothing when it comes.
+ * Tells a blocked customer on every screen that he may look but not order, before he fills a cart in vain. It is at the
+ * lower edge, so it moves nothing when it appears.
  */
 export function Sospeso() {
   const ufficio = ufficioPer('amministrazione');

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useOggi } from '../clock.ts';
 import { IntestazioneStampa } from './intestazione-stampa.tsx';
 
-/** The head of every printed screen that has none of its own, above the page: who, for whom, of which day. */
+/** The head of every printed screen without its own, above the page: the wholesaler, the customer, the day. */
 export function TestataStampa() {
   const header = document.querySelector('header');
   const oggi = useOggi();

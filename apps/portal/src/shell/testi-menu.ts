@@ -1,4 +1,4 @@
-/** Texts of what opens from the bar: they come with it, the bar itself does without. */
+/** Texts of the menus that open from the bar; they load with them, because the bar does not need them. */
 export const testi = {
   gruppi: { acquisti: 'Acquisti', documenti: 'Documenti', servizi: 'Servizi' },
   esci: 'Esci',

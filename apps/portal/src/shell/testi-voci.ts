@@ -1,4 +1,4 @@
-/** Texts of what every frame has, whoever it stands around. */
+/** Texts that every frame uses. */
 export const testi = {
   vaiAlContenuto: 'Vai al contenuto',
   pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),

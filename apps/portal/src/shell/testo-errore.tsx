@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './pagina-errore.module.css';
 import { testi } from './testi-pagine.ts';
 
-/** What an error screen says; `code` is an HTTP status, the ways on from there are given. */
+/** The text of an error screen; `code` is an HTTP status, `children` are the links to continue. */
 export function TestoErrore({ code, children }: { code: number; children: ReactNode }) {
   const { errore } = testi;
   const [titolo, testo] =

@@ -3,7 +3,7 @@ import { testi } from './testi.ts';
 import styles from './torna-su.module.css';
 import { showsTornaSu, useScorrimento } from './use-scorrimento.ts';
 
-/** Back to the top of a long page; there only past half the viewport's height. */
+/** A button to the top of a long page, shown after half a viewport's height. */
 export function TornaSu() {
   const isShown = useScorrimento(showsTornaSu);
   if (!isShown) return null;
@@ -15,7 +15,7 @@ export function TornaSu() {
       title={testi.tornaSu}
       onClick={() => {
         scrollTo({ top: 0, behavior: 'smooth' });
-        // The button goes away: the focus starts again from the top, as the reading does.
+        // The button disappears, so the focus starts from the top, like the reader.
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       }}
     >

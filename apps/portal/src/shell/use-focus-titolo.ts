@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRouter } from '../router/navigation.tsx';
 
 /**
- * On a change of screen the focus goes to its heading, so that a screen reader says where one is and Tab goes on from
- * there; a screen that took the focus itself keeps it. A change within a screen moves nothing.
+ * On a change of screen the focus moves to its heading, so that a screen reader announces the screen and Tab continues
+ * from there. A screen that took the focus itself keeps it. A change within a screen moves nothing.
  */
 export function useFocusTitolo(): void {
   const router = useRouter();

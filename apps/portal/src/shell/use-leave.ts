@@ -5,7 +5,7 @@ import { leaveForLogin } from '../session/leave.ts';
 import { useSnack } from '../ui/snack.tsx';
 import { testi } from './testi-menu.ts';
 
-/** Ends the session and leaves for the login. */
+/** Ends the session and opens the login. */
 export function useLeave() {
   const snack = useSnack();
   const [isLeaving, setLeaving] = useState(false);

@@ -14,17 +14,22 @@ export function showsTornaSu({ scrollY, innerHeight }: Finestra): boolean {
   return scrollY > innerHeight / 2;
 }
 
-/** The contact bar hides after 256 px of scroll on wide screens; under 660 px of width it never does (specification §2, §9). */
+/**
+ * The contact bar hides after 256 px of scroll on wide screens; under 660 px of width it never does (specification §2,
+ * §9).
+ */
 export function showsContatti({ scrollY, innerWidth }: Finestra): boolean {
   return innerWidth < TABLET_PX || scrollY <= CONTATTI_FINO_A_PX;
 }
 
-/** What a rule says of the window now; the component is drawn again only when the answer changes. */
+/**
+ * The result of a rule for the window's position and size; the component is drawn again only when the result changes.
+ */
 export function useScorrimento(rule: (finestra: Finestra) => boolean): boolean {
   return useSyncExternalStore(subscribe, () => rule(ultima ?? read()));
 }
 
-/** As the last event left it: to ask the window at every drawing would make it lay out the page in between. */
+/** The values of the last event: reading the window at every drawing would force a layout in between. */
 let ultima: Finestra | undefined;
 
 function read(): Finestra {

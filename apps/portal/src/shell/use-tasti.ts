@@ -4,7 +4,7 @@ import { useNavigate } from '../router/navigation.tsx';
 
 const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** `/` and Ctrl-K lead to the search from anywhere, F2 hides the prices, `?` asks for the list of shortcuts. */
+/** `/` and Ctrl-K open the search from anywhere, F2 hides the prices, `?` opens the list of shortcuts. */
 export function useTasti(onElenco: () => void): void {
   const navigate = useNavigate();
   useTastoPrezzi();
@@ -27,7 +27,7 @@ export function useTasti(onElenco: () => void): void {
   }, [navigate, onElenco]);
 }
 
-/** Whether the screen has a search box, which then has the focus with its text selected. */
+/** Focuses the screen's search box and selects its text; false when there is none. */
 function focusRicerca(): boolean {
   const box = document.querySelector<HTMLInputElement>('main input[type=search]');
   box?.focus();

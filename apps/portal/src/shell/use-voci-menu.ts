@@ -4,7 +4,7 @@ import { useUtente } from './use-utente.ts';
 
 const MENU = menuOf(dealer);
 
-/** The menu's entries for this user: the chat is not for everybody (specification §1, §6). */
+/** The menu entries for this user: not everybody has the chat (specification §1, §6). */
 export function useVociMenu() {
   const utente = useUtente();
   const hasChat = utente?.chat === true && !utente.simeone;

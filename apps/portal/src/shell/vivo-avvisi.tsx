@@ -10,7 +10,7 @@ import styles from './vivo.module.css';
 
 const ListaAvvisi = later(() => import('../features/avvisi/lista-avvisi.tsx').then((module) => module.ListaAvvisi));
 
-/** The notices: a bell with how many are new, and the list under it; who opens it has read them. */
+/** The notices: a bell with the number of new ones, and their list. Opening it marks them as read. */
 export function VivoAvvisi({ avvisi }: { avvisi: Avvisi | undefined }) {
   const client = useQueryClient();
   const id = useId();
@@ -51,11 +51,11 @@ export function VivoAvvisi({ avvisi }: { avvisi: Avvisi | undefined }) {
   );
 }
 
-/** The same count on the icon of the installed portal; a browser that has no icons to count on does without. */
+/** Shows the same number on the icon of the installed portal, in browsers that support it. */
 function useBadge(nonLetti: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
-    // Refused where the portal is not installed.
+    // Rejects when the portal is not installed.
     void navigator.setAppBadge(nonLetti).catch(() => {});
   }, [nonLetti]);
 }

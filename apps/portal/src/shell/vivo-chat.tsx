@@ -16,7 +16,10 @@ const Conversazione = later(
   () => <div />,
 );
 
-/** The chat widget: a button with what is unread; it opens the conversation beside the screen, on a phone on its own page. */
+/**
+ * The chat widget: a button with the number of unread messages. It opens the conversation beside the screen, on a phone
+ * the chat's own page.
+ */
 export function VivoChat({ nonLetti, isChatPage }: { nonLetti: number; isChatPage: boolean }) {
   const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
   const [wants, setWants] = useState(false);
@@ -56,7 +59,7 @@ export function VivoChat({ nonLetti, isChatPage }: { nonLetti: number; isChatPag
         <Contatore quanti={nonLetti} />
       </button>
       {isOpen && (
-        // Not modal: one writes while looking at the screen.
+        // Not modal, so that the user can look at the screen while writing.
         <div
           ref={pannello}
           popover="manual"

@@ -1,6 +1,6 @@
 /**
- * What changes by itself, in the top bar: chat and notices, over one live connection. It comes when the browser has nothing else to do
- * (barra.tsx keeps its room), so that no screen waits for it.
+ * Chat and notices in the top bar, over one live connection. It loads when the browser is idle (barra.tsx reserves its
+ * room), so that no screen waits for it.
  */
 import { eventi, type EventiPortale } from '@battistrada/contract/avvisi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function Vivo({ path }: { path: ScreenPath }) {
 
 function useEventi(utenteId: number | undefined, hasChat: boolean): void {
   const client = useQueryClient();
-  // Of a message that came while the conversation was not loaded.
+  // The last message that arrived while the conversation was not loaded.
   const visto = useRef<number | null>(null);
   useEffect(() => {
     if (utenteId === undefined) return;
@@ -55,7 +55,7 @@ function useEventi(utenteId: number | undefined, hasChat: boolean): void {
       ascolto: {
         pronto: () => {
           refreshHints();
-          // Loaded before the connection stood: what came in between is asked for.
+          // Loaded before the connection was open, so messages in between are requested.
           if (hasChat && visto.current === null) refresh(conversazioneQuery(canaleCliente).queryKey);
         },
         messaggio: (messaggio) => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { testi } from './testi-voci.ts';
 import styles from './voce.module.css';
 
-/** One entry of a menu; the link marks the current one with `aria-current="page"`. */
+/** One entry of a menu; `aria-current="page"` marks the current one. */
 export function Voce({
   voce,
   icona: Icona,

@@ -13,7 +13,7 @@ const testi = {
   pezzi: (quanti: number) => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`),
 } as const;
 
-/** Finds an article while one types; Enter takes the first one found. */
+/** Finds an article while the user types; Enter takes the first result. */
 export function CercaArticolo({
   label,
   onScelto,
@@ -50,7 +50,7 @@ export function CercaArticolo({
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [primo] = articoli;
-          // Until the answer to what stands there has come, Enter could take another article.
+          // Until the answer to the current text arrives, Enter could choose another article.
           if (primo && cercato === testo.trim() && !isPlaceholderData) choose(primo);
         }}
       />

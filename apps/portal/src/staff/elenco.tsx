@@ -7,7 +7,7 @@ import { Table, type TableProps } from '../ui/table.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './moduli.module.css';
 
-/** What a query says of itself, however its pages are read. */
+/** The part of a query that the list shows, however its pages are read. */
 interface Letto extends Partial<PagedList> {
   readonly isError: boolean;
   readonly isPending: boolean;
@@ -17,14 +17,14 @@ interface Letto extends Partial<PagedList> {
 export interface ElencoProps<R> extends TableProps<R> {
   readonly letto: Letto;
   readonly errore: string;
-  /** What stands there when there is nothing. */
+  /** The text of an empty list. */
   readonly vuoto: string;
   readonly vuotoAzione?: ReactNode;
-  /** Of the button that reads on. */
+  /** The text of the button that loads more. */
   readonly altri?: string;
 }
 
-/** A list of the staff in a card: loading, failed, empty, or its table and the way to what follows. */
+/** A list of the staff in a card: loading, failed, empty, or its table with a button for more. */
 export function Elenco<R>({ letto, errore, vuoto, vuotoAzione, altri = 'Mostra altri', ...table }: ElencoProps<R>) {
   if (letto.isError) return <LoadError title={errore} onRetry={() => void letto.refetch()} />;
   if (letto.isPending) return <TableSkeleton rows={8} columns={table.columns.length} />;

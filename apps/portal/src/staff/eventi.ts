@@ -1,4 +1,4 @@
-/** What is on the record, as the staff reads it: on a customer's card and in the audit trail. */
+/** Events of the record in words, for a customer's card and the audit trail. */
 export const EVENTI: Readonly<Record<string, string>> = {
   ordine: 'Ordine inviato',
   rilascio: 'Ordine annullato',

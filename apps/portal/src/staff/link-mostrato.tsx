@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** An invitation as the server answers it. */
+/** An invitation in the server's answer. */
 export interface Invito {
   readonly email: string | null;
   readonly link: string | null;
@@ -18,7 +18,10 @@ const testi = {
   fatto: 'L’ho copiato',
 } as const;
 
-/** The link of an invitation that no mail carries, this once. Null, or one that was mailed: closed. */
+/**
+ * The link of an invitation that no mail carries; it is shown only once. Closed for null, or for a link that was
+ * mailed.
+ */
 export function LinkMostrato({ invito, onClose }: { readonly invito: Invito | null; readonly onClose: () => void }) {
   const link = invito?.link ?? null;
   return (

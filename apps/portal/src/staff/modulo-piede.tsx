@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import styles from './moduli.module.css';
 
-/** The end of a form: what was refused, what else can be done, and the button that sends it. */
+/** The end of a form: the refusal, further actions, and the submit button. */
 export function PiedeModulo({
   rifiuto,
   isSending,
@@ -29,7 +29,7 @@ export function PiedeModulo({
   );
 }
 
-/** Boxes to tick under one name. */
+/** Checkboxes under one name. */
 export function Spunte({
   titolo,
   nota,

@@ -11,12 +11,12 @@ export function centsOf(testo: string): Cents | null {
   return Number(euro) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** A whole number from 0 on; null for what is none. */
+/** A whole number from 0 up; null for any other text. */
 export function interoOf(testo: string): number | null {
   return /^\d{1,9}$/.test(testo.trim()) ? Number(testo.trim()) : null;
 }
 
-/** Cents as they stand in a field. */
+/** Cents as a text for a field. */
 export function writeEuro(cents: Cents): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }

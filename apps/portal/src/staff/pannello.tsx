@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import scheda from '../ui/scheda.module.css';
 import styles from './moduli.module.css';
 
-/** What is open beside a list: a form, or one thing of it. It takes the focus when it opens; Esc closes it. */
+/** What is open beside a list: a form, or one item of it. It takes the focus when it opens; Esc closes it. */
 export function Pannello({
   titolo,
   segno,
@@ -41,7 +41,7 @@ export function Pannello({
   );
 }
 
-/** A list, and beside it what is open of it; where there is no room for both, the list makes way. */
+/** A list with its open item beside it; where there is no room for both, the list is hidden. */
 export function Banco({ pannello, children }: { readonly pannello: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.banco} data-aperto={pannello ? true : undefined}>

@@ -1,4 +1,4 @@
-/** What a form of the staff says of a call that was refused. */
+/** What a form of the staff shows when a call was refused. */
 import type { ReactNode } from 'react';
 import { ApiError, isRefusal } from '../api/api-error.ts';
 import { useConferma } from '../session/conferma.tsx';
@@ -6,7 +6,7 @@ import { useForm, type ErroriModulo, type FormDeps, type Rifiuto, type UseForm }
 
 const SENZA_RISPOSTA = 'Il server non risponde: riprova tra poco. Quello che hai scritto resta qui.';
 
-/** What the server says of a field stands there: `righe.0.codice` is of the field `righe`. */
+/** Errors of fields are shown at the field: `righe.0.codice` belongs to the field `righe`. */
 export function rifiutoOf<C extends string>(error: unknown, campi: readonly C[]): Rifiuto<C> {
   if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
   if (!isRefusal(error)) return { tipo: 'modulo', testo: SENZA_RISPOSTA };
@@ -18,19 +18,19 @@ export function rifiutoOf<C extends string>(error: unknown, campi: readonly C[])
   return Object.keys(errori).length > 0 ? { tipo: 'campi', errori } : { tipo: 'modulo', testo: error.messaggio };
 }
 
-/** Sentences of settings begin small, as a list of an operator's mistakes names them. */
+/** Sentences of settings begin with a small letter, because they are also listed after a colon. */
 function capitalized(testo: string): string {
   return testo.charAt(0).toUpperCase() + testo.slice(1);
 }
 
-/** The sentence of a refusal, for where there is no form. */
+/** The sentence of a refusal, for use without a form. */
 export function messaggioOf(error: unknown): string {
   return isRefusal(error) ? error.messaggio : 'Non è riuscito: riprova.';
 }
 
 /**
- * A form whose call says what is wrong with its fields. What was typed stays, also when a colleague was quicker. `domanda` is drawn beside
- * a form whose call wants the password once more.
+ * A form whose call reports wrong fields. Typed values stay, also when a colleague saved first. Draw `domanda` beside a
+ * form whose call requires the password again.
  */
 export function useModulo<C extends string, V, A>({
   campi,
@@ -41,7 +41,7 @@ export function useModulo<C extends string, V, A>({
 }: Pick<FormDeps<C, V>, 'campi' | 'read'> & {
   readonly send: (valori: V) => Promise<A>;
   readonly onDone: (answer: A) => void;
-  /** A colleague was quicker: what the screen knows beside the form is out of date. */
+  /** Called when a colleague saved first: other data of the screen is out of date. */
   readonly onConteso?: () => void;
 }): UseForm<C> & { readonly domanda: ReactNode } {
   const { domanda, confirmed } = useConferma();

@@ -2,7 +2,7 @@ import { findArticoli, getScelte } from '@battistrada/contract/scelte-staff';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
 
-/** What the staff's forms choose from. */
+/** The options in the staff's forms. */
 export const scelteQuery = queryOptions({
   queryKey: ['staff', 'scelte'],
   queryFn: ({ signal }) => request(getScelte, { signal }),

@@ -2,9 +2,9 @@ import { Fragment, useState, type ReactNode } from 'react';
 import styles from './moduli.module.css';
 
 interface VistoProps<T> {
-  /** The thing as it was read last; read again at any time, as when the network is back. */
+  /** The item as last read; it is read again at any time, for example when the network returns. */
   readonly ultimo: T;
-  /** Null: there is none yet, so nobody else can change it. */
+  /** Null when the item does not exist yet, so nobody else can change it. */
   readonly versioneOf: (cosa: T) => number | null;
   readonly children: (visto: T, onSaved: (dopo: T) => void) => ReactNode;
 }
@@ -12,13 +12,14 @@ interface VistoProps<T> {
 interface Stato<T> {
   readonly visto: T;
   readonly isToccato: boolean;
-  /** Another one draws the fields anew. */
+  /** A new number resets the fields. */
   readonly edizione: number;
 }
 
 /**
- * What a form changes, as its user saw it. It follows the newest until he first presses or types in the form, and then stays: what he typed
- * is kept, and goes out with the version that he saw, so that the server refuses it when a colleague was quicker instead of overwriting him.
+ * The item that a form changes, as its user saw it. It follows the newest version until he first clicks or types in the
+ * form, and then stays: his values are sent with the version that he saw, so that the server refuses them when a
+ * colleague saved first, instead of overwriting him.
  */
 export function Visto<T>({ ultimo, versioneOf, children }: VistoProps<T>) {
   const [stato, setStato] = useState<Stato<T>>({ visto: ultimo, isToccato: false, edizione: 0 });

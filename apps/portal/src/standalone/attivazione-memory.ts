@@ -1,6 +1,6 @@
 /**
- * How far an activation has come, for the life of the tab: a phone that reads the SMS may throw the page away meanwhile.
- * The credentials are not in it: after a reload the last step leads to /login.
+ * The progress of an activation, stored as long as the tab: a phone that shows the SMS may discard the page meanwhile.
+ * It has no credentials, so after a reload the last step leads to /login.
  */
 import { readJson, type Store } from '../session/browser-store.ts';
 
@@ -9,10 +9,10 @@ const KEY = 'battistrada.attivazione';
 export type Passo = 'condizioni' | 'codice' | 'grazie';
 
 export interface Avanzamento {
-  /** Which variant applies to the account (`attivazioneTelefono`). */
+  /** Which variant the account uses (`attivazioneTelefono`). */
   readonly conTelefono: boolean;
   readonly passo: Passo;
-  /** With its prefix, as shown; empty before a code was asked for. */
+  /** With its prefix, as shown; empty before a code was requested. */
   readonly telefono: string;
 }
 
@@ -22,7 +22,7 @@ export function saveAvanzamento(storage: Memory, avanzamento: Avanzamento): void
   storage.setItem(KEY, JSON.stringify(avanzamento));
 }
 
-/** Null when no activation is under way in this tab. */
+/** Null when no activation is in progress in this tab. */
 export function readAvanzamento(storage: Memory): Avanzamento | null {
   const known = readJson(storage, KEY);
   return isAvanzamento(known) ? known : null;

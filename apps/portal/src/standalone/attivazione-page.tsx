@@ -17,16 +17,16 @@ import { PassoAccettazione } from './passo-accettazione.tsx';
 import { PassoCodice } from './passo-codice.tsx';
 import { PassoGrazie } from './passo-grazie.tsx';
 
-// The rules of every country's numbers come with it.
+// It loads the rules of every country's numbers.
 const PassoTelefono = later(
   () => orReload(import('./passo-telefono.tsx')).then((module) => module.PassoTelefono),
   ScheletroTelefono,
 );
 
 export interface AttivazionePageProps {
-  /** Where the activation stands; null when none is under way in this tab. */
+  /** The current progress; null when no activation is in progress in this tab. */
   inizio: Avanzamento | null;
-  /** The last step's button. Gives the sentence of a refusal, null while it leads away. */
+  /** The last step's action. Returns the sentence of a refusal; null while it leads away. */
   onEntra: () => Promise<string | null>;
 }
 
@@ -46,7 +46,7 @@ function Passi({ inizio, onEntra }: AttivazionePageProps & { inizio: Avanzamento
   const { conTelefono, passo, telefono } = avanzamento;
 
   useEffect(() => {
-    // The code's own field takes the focus; elsewhere the new step is read from its heading.
+    // The code's own field takes the focus; in the other steps the heading does, so that it is read out.
     if (passo !== 'codice') heading.current?.focus();
   }, [passo]);
 
@@ -97,7 +97,7 @@ function Passi({ inizio, onEntra }: AttivazionePageProps & { inizio: Avanzamento
 
 function testoOf({ conTelefono, passo, telefono }: Avanzamento): string {
   if (passo === 'grazie') return testi.grazie.testo;
-  // A number never breaks over two lines.
+  // A phone number must not break over two lines.
   if (passo === 'codice') return testi.codice.testo(telefono.replaceAll(' ', '\u00a0'));
   return conTelefono ? testi.condizioni.testoTelefono : testi.condizioni.testoSpunta;
 }

@@ -1,20 +1,20 @@
-/** Sends the steps of the activation and says what each screen does next (specification §4, §8 "Activation"). */
+/** Sends the steps of the activation and decides each screen's next step (specification §4, §8 "Activation"). */
 import { confirmWithCodice, confirmWithoutCodice, sendCodiceConferma } from '@battistrada/contract/attivazione';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import type { Rifiuto } from '../ui/use-form.ts';
 import { testi } from './attivazione-testi.ts';
 
-/** `avanti` with the sentence that the next step shows, if any. */
+/** `avanti` has the sentence of the next step, if any. */
 export type Esito =
   | { readonly tipo: 'avanti'; readonly avviso: string | null }
-  /** What was typed cannot be right: said at its field. */
+  /** The typed value cannot be right; the text belongs to its field. */
   | { readonly tipo: 'campo'; readonly testo: string }
   | { readonly tipo: 'errore'; readonly testo: string }
-  /** The portal is already on its way to the login, and says so. */
+  /** The portal already opens the login, which reports it. */
   | { readonly tipo: 'sessione-persa' };
 
-/** What a step's form shows of an answer that does not lead on; nothing once the portal is on its way to the login. */
+/** What a step's form shows for an unsuccessful answer; nothing when the portal already opens the login. */
 export function rifiutoDi<C extends string>(
   esito: Exclude<Esito, { readonly tipo: 'avanti' }>,
   campo: NoInfer<C>,
@@ -25,7 +25,7 @@ export function rifiutoDi<C extends string>(
   return { tipo: 'campi', errori };
 }
 
-/** A code that was sent a moment ago is as good as a new one: both lead on to its entry. Never rejects. */
+/** A code that was sent a moment ago counts like a new one: both lead to the entry of the code. Never rejects. */
 export function sendTelefono(telefono: string): Promise<Esito> {
   return settle(testi.erroreInvio, testi.telefonoNonValido, async () => {
     const esito = await request(sendCodiceConferma, { body: { telefono } });

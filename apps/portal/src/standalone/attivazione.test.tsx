@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(api.stop);
 
-/** The document at a path, in a tab that remembers `avanzamento`. */
+/** The document at a path, in a tab with this stored progress. */
 function open(path: StandalonePath, avanzamento: Avanzamento | null = null) {
   if (avanzamento !== null) saveAvanzamento(tabStore, avanzamento);
   window.history.replaceState(null, '', path);
@@ -39,7 +39,7 @@ function open(path: StandalonePath, avanzamento: Avanzamento | null = null) {
   return { onEnter, user: userEvent.setup() };
 }
 
-/** Through the login of an account that waits for its activation; the second login finds it active. */
+/** Logs in with an account that needs its activation; the second login finds it active. */
 async function logIn(user: UserEvent, attivazioneTelefono: boolean) {
   let logins = 0;
   api.answer('/APILogin/Login', () => ({
@@ -88,7 +88,7 @@ describe('the activation by phone', () => {
     await waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('/home'));
     expect(api.callsTo(CONFERMA)[0]?.body).toEqual({ telefono: NUMERO, codice: '123456' });
     expect(api.callsTo('/APILogin/Login')).toHaveLength(2);
-    // Nothing of it outlives the activation, the password least of all.
+    // Nothing of the activation remains, especially not the password.
     expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/gomme2026|attivazione/);
   });
 

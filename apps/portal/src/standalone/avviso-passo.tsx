@@ -1,13 +1,16 @@
 import { classes } from '../ui/classes.ts';
 import styles from './attivazione-page.module.css';
 
-/** What a step has to say beside its fields. Both regions stand before they speak: only a change is announced. */
+/**
+ * The message of a step beside its fields. Both regions exist before they have a text, because only changes are
+ * announced.
+ */
 export function AvvisoPasso({
   id,
   errore = null,
   avviso = null,
 }: {
-  /** For the field that it describes. */
+  /** The id for the field that it describes. */
   id?: string;
   errore?: string | null;
   avviso?: string | null;

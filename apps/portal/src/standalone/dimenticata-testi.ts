@@ -1,4 +1,4 @@
-/** Texts of the request for another password. */
+/** Texts of the request for a new password. */
 export const testi = {
   titolo: 'Password dimenticata',
   testo: 'Scrivi il tuo username: ti mandiamo per posta un link per sceglierne una nuova.',

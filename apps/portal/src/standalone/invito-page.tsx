@@ -18,7 +18,7 @@ import password from './login-form.module.css';
 
 type Campo = 'password' | 'ripeti';
 
-/** A link of a mail by which a password is chosen: the first one, or another in place of a forgotten one. */
+/** A link in a mail that lets a user choose a password: the first one, or a new one for a forgotten one. */
 export interface LinkPassword {
   readonly tipo: 'invito' | 'password';
   readonly token: string;
@@ -26,7 +26,7 @@ export interface LinkPassword {
 
 const CHIAMATE = { invito: acceptInvito, password: acceptNuovaPassword } as const;
 
-/** Where such a mail leads: its user chooses a password and is logged in with it (product.md §5 "utenti"). */
+/** The target of such a mail: the user chooses a password and is logged in (product.md §5 "utenti"). */
 export function InvitoPage({
   link,
   onAccepted,

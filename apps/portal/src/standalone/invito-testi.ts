@@ -1,4 +1,4 @@
-/** Texts of the pages on which a password is chosen by a link of a mail. */
+/** Texts of the pages on which a user chooses a password by a link in a mail. */
 export const testi = {
   password: 'Password',
   ripeti: 'Ripeti la password',
@@ -12,7 +12,7 @@ export const testi = {
   errore: 'Non è stato possibile impostare la password. Riprova.',
 } as const;
 
-/** What an invitation says, and what the link of a forgotten password. */
+/** The texts for an invitation, and for a forgotten password. */
 export const testiDi = {
   invito: {
     titolo: 'Scegli la tua password',

@@ -58,7 +58,7 @@ describe('the page of an invitation', () => {
     await choose(user, 'una password lunga');
     expect(await screen.findByRole('heading', { name: 'Attiva il tuo accesso' })).toBeVisible();
     expect(api.callsTo(INVITO)[0]?.body).toEqual({ token: 'gettone', password: 'una password lunga' });
-    // The invitation is used up: nothing of it stays in the address or the tab.
+    // The invitation is used: nothing of it remains in the address or the tab.
     expect(window.location.pathname + window.location.search).toBe('/attivazione');
     expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/password lunga|gettone/);
   });

@@ -1,11 +1,11 @@
-/** The identifier by which the server counts a user's devices: a UUID that stays with this browser. */
+/** The identifier by which the server counts a user's devices: a UUID stored in this browser. */
 import { browserStore } from '../session/browser-store.ts';
 
 const KEY = 'battistrada.dispositivo';
 
 /**
- * The stored identifier, or a new one. A browser that lets nothing be stored gets one for this page only.
- * Built from random bytes: `crypto.randomUUID` is missing where the portal is served without HTTPS.
+ * The stored identifier, or a new one. A browser that stores nothing gets one for this page only. It is made of random
+ * bytes: `crypto.randomUUID` is missing when the portal is served without HTTPS.
  */
 export function getDeviceId(): string {
   const known = browserStore.getItem(KEY);
@@ -15,7 +15,7 @@ export function getDeviceId(): string {
   return id;
 }
 
-/** A version 4 UUID of sixteen random bytes. */
+/** A version 4 UUID from sixteen random bytes. */
 function createUuid(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -15,7 +15,7 @@ interface Errori {
   password?: string;
 }
 
-/** Username, password, remember-me. `error` is the server's refusal of what was sent last. */
+/** Username, password, remember-me. `error` is the server's refusal of the last attempt. */
 export function LoginForm({
   isSending,
   error,
@@ -82,7 +82,7 @@ export function LoginForm({
         )}
       </Field>
       <Checkbox name="ricordami" label={testi.ricordami} />
-      {/* In place before it speaks: a live region announces only what changes in it. */}
+      {/* Exists before it has a text, because a live region announces only changes. */}
       <div role="alert" className={styles.alert}>
         {error?.split('\n').map((riga) => (
           <p key={riga}>{riga}</p>

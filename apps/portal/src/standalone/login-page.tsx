@@ -22,24 +22,24 @@ const RichiestaAccesso = later(() => loadRichiesta().then((module) => module.Ric
 const RELOAD_AFTER_MS = 2000;
 
 export interface LoginPageProps {
-  /** The screen that a customer's login leads to. */
+  /** The screen after a customer's login. */
   meta: string;
-  /** Leads into the portal, or to another application. */
+  /** Opens the portal, or another application. */
   onLeave: (path: string) => void;
-  /** The account is not active yet: the credentials go along, for the login that ends the activation. */
+  /** Called when the account is not active yet, with the credentials for the login that ends the activation. */
   onActivate: (credenziali: Credenziali, conTelefono: boolean) => void;
   onReload?: () => void;
 }
 
-/** The way in, without the shell: what one sees before there is a session. */
+/** The login, without the shell. */
 export function LoginPage({ meta, onLeave, onActivate, onReload = () => location.reload() }: LoginPageProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  // undefined until it is first opened; then it stays, to give the focus back.
+  // undefined until it is first opened; later it stays mounted, to return the focus.
   const [isAsking, setAsking] = useState<boolean>();
 
-  // What was typed, while its second factor is still to come.
+  // The typed credentials, while the second factor is still missing.
   const [aMeta, setAMeta] = useState<Credenziali | null>(null);
 
   useEffect(() => {
@@ -57,20 +57,20 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
       setSending(false);
       return setAMeta(credenziali);
     }
-    // Once inside, the button stays busy until the next page is there.
+    // After the login the button stays busy until the next page is there.
     if (passo.tipo === 'entra') return onLeave(meta);
     if (passo.tipo === 'attiva') return onActivate(credenziali, passo.conTelefono);
-    // A lost session returns to its screen in the staff's and agents' applications too.
+    // A login after a lost session returns to its screen in the staff's and agents' applications too.
     if (passo.tipo === 'altrove') return onLeave(meta.startsWith(`${passo.indirizzo}/`) ? meta : passo.indirizzo);
     setError(passo.testo);
     if (passo.ricarica) setTimeout(onReload, RELOAD_AFTER_MS);
     else setSending(false);
   };
 
-  // Without anybody to write to, the page itself is loaded again, and the form with it.
+  // Without an office to write to, the link reloads the page, and with it the form.
   const richiesta = richiestaAccessoHref() ?? '/login';
 
-  /** Where the form cannot come the link stays what it is: a message to the wholesaler. */
+  /** When the form cannot load, the link remains a mail to the wholesaler. */
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     loadRichiesta().then(
@@ -107,9 +107,9 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
   );
 }
 
-/** Opens the question for the username. Where it cannot come the page is loaded again. */
+/** Opens the form for the username. When it cannot load, the page is loaded again. */
 function LinkDimenticata() {
-  // undefined until it is first opened; then it stays, to give the focus back.
+  // undefined until it is first opened; later it stays mounted, to return the focus.
   const [isOpen, setOpen] = useState<boolean>();
   const open = () =>
     loadDimenticata().then(

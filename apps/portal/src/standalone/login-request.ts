@@ -1,4 +1,4 @@
-/** Sends the credentials and says what the login screen does next (specification §4 "Login", §8 "Login"). */
+/** Sends the credentials and decides the login's next step (specification §4 "Login", §8 "Login"). */
 import { login, sendSecondoFattore, type EsitoLogin } from '@battistrada/contract/login';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
@@ -13,13 +13,13 @@ export interface Credenziali {
 
 export type Passo =
   | { readonly tipo: 'entra' }
-  /** The account waits for its activation, by phone or by checkbox. */
+  /** The account needs its activation, by phone or by checkbox. */
   | { readonly tipo: 'attiva'; readonly conTelefono: boolean }
   /** Staff and agents work in an application of their own. */
   | { readonly tipo: 'altrove'; readonly indirizzo: string }
-  /** The password was right; the code of the authenticator is still to come (`sendCodice`). */
+  /** The password was right; the authenticator's code is still missing (`sendCodice`). */
   | { readonly tipo: 'codice' }
-  /** `ricarica`: this page is older than the server and has to be loaded again. */
+  /** `ricarica`: this page is older than the server and must be reloaded. */
   | { readonly tipo: 'rifiuto'; readonly testo: string; readonly ricarica: boolean };
 
 /** Never rejects: every failure has its sentence. */
@@ -32,7 +32,7 @@ export async function sendLogin({ username, password, ricordami }: Credenziali):
     return passoOf(esito);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    // Under the specification's text, when one may try again.
+    // Adds below the specification's text when the user may try again.
     const testo =
       status === 429 && error instanceof ApiError ? `${testoOf(status)}\n${error.messaggio}` : testoOf(status);
     return { tipo: 'rifiuto', testo, ricarica: status === 401 };
@@ -68,7 +68,7 @@ function testoOf(status: number): string {
   return testi.erroreDiRete(status);
 }
 
-/** Basic authentication in UTF-8: `btoa` alone refuses what is not Latin-1. */
+/** Basic authentication in UTF-8: `btoa` alone refuses characters outside Latin-1. */
 function basic(username: string, password: string): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;

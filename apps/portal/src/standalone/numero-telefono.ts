@@ -1,4 +1,4 @@
-/** Phone numbers as people write them. Heavy (the rules of every country): only the phone step loads it. */
+/** Phone numbers as people write them. It is large (the rules of every country), so only the phone step loads it. */
 import {
   getCountries,
   getCountryCallingCode,
@@ -16,7 +16,7 @@ export interface VocePaese {
   readonly nome: string;
 }
 
-/** Every country with its calling code, the preferred one first, the others by their Italian name. */
+/** All countries with their calling codes, the preferred one first, the others by their Italian names. */
 export function listPaesi(): readonly VocePaese[] {
   const nomi = new Intl.DisplayNames('it', { type: 'region' });
   const voci = getCountries().map((paese) => ({
@@ -28,18 +28,19 @@ export function listPaesi(): readonly VocePaese[] {
 }
 
 export interface Numero {
-  /** With its prefix: `+39 333 123 4567`. The server reads any spelling and keeps one. */
+  /** With its prefix: `+39 333 123 4567`. The server accepts any spelling and stores one. */
   readonly internazionale: string;
-  /** As that country writes it at home. */
+  /** In the country's national spelling. */
   readonly nazionale: string;
-  /** The country that its prefix names, when it names one. */
+  /** The country of its prefix; null when it names none. */
   readonly paese: Paese | null;
 }
 
-/** Null when it cannot be a phone number. A number with its own prefix is read by that, whatever country is chosen. */
+/** Null when it cannot be a phone number. A number with a prefix is read by the prefix, whatever country is chosen. */
 export function readNumero(testo: string, paese: Paese): Numero | null {
   const numero = parsePhoneNumberFromString(testo.replace(/^\s*00/, '+'), paese);
-  // Possible, not valid: ranges are opened faster than these rules are renewed. The server has the last word.
+  // Checks for a possible number, not a valid one: new ranges open faster than these rules are updated. The server
+  // decides.
   if (!numero?.isPossible()) return null;
   return {
     internazionale: numero.formatInternational(),

@@ -94,7 +94,7 @@ describe('the offer for an end customer', () => {
     expect(api.callsTo('/Preventivo/AccettaOfferta')).toHaveLength(0);
     await user.click(within(dialogo).getByRole('button', { name: 'Accetta la proposta 2' }));
     const accettato = await screen.findByRole('heading', { name: 'Hai accettato il preventivo' });
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     expect(accettato).toHaveFocus();
     expect(screen.getByText(/^Il 04\/03\/2026, per 520,00\s€$/)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
 import { useOfferta } from './use-offerta.ts';
 
-/** The quotation as the end customer sees it: never what the dealer pays. */
+/** The quotation for the end customer, which never shows what the dealer pays. */
 export function OffertaPage({ token }: { token: string }) {
   const { stato, retry, accept, refuse } = useOfferta(token);
   const titolo =

@@ -17,7 +17,7 @@ import { OffertaRivenditore } from './offerta-rivenditore.tsx';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
 
-/** The offer: who makes it, what may be chosen, what is included, the way to accept it. */
+/** The offer: the dealer, the choices, what is included, and the button to accept. */
 export function OffertaPronta({
   offerta,
   token,
@@ -25,7 +25,7 @@ export function OffertaPronta({
   onRefuse,
 }: {
   offerta: Offerta;
-  /** Of its link. */
+  /** The token of its link. */
   token: string;
   onAccept: (alternativa: number, messaggio: string) => Promise<void>;
   onRefuse: (messaggio: string) => Promise<void>;
@@ -54,7 +54,7 @@ export function OffertaPronta({
               alternativa={alternativa}
               isSola={isSola}
               isScelta={alternativa.totale.alternativa === attiva}
-              // Chosen once for all: the others stay to be read.
+              // The choice is final: the others remain only for reading.
               onChoose={accettato === null ? setVoluta : null}
             />
           ))}
@@ -91,7 +91,7 @@ export function OffertaPronta({
   );
 }
 
-/** Who offers it, to whom, and until when. */
+/** The dealer, the customer, and the last valid day. */
 function Testata({
   offerta: { rivenditore, logo, numero, emesso, validoFino, cliente },
 }: {
@@ -100,7 +100,7 @@ function Testata({
   return (
     <header className={styles.testata}>
       <div className={styles.casa}>
-        {/* The name stands beside it. */}
+        {/* The name is beside it. */}
         {logo !== null && <img className={styles.logo} src={logo} alt="" />}
         <p className={styles.nome}>{rivenditore.ragioneSociale}</p>
       </div>
@@ -124,10 +124,10 @@ function Accettata({
   accettato: string;
   offerta: Offerta;
   isSola: boolean;
-  /** Accepted on this screen: the button that did it is gone, and the focus comes here. */
+  /** It was accepted on this screen: the button is gone, and the focus moves here. */
   isNuova: boolean;
 }) {
-  // The offer as it was accepted: what the dealer changed since stands in another.
+  // The offer as it was accepted: later changes of the dealer are in another offer.
   const presa = offerta.alternative.find(({ totale }) => totale.alternativa === offerta.scelta);
   return (
     <div className={styles.accettata} role="status">
@@ -198,7 +198,7 @@ function Accetta({
           </span>
           <b>{formatEuro(totale)}</b>
         </p>
-        {/* Beside its button, and gone with it: nothing of a failure outlives the success. */}
+        {/* Beside its button, and removed with it, so that no failure remains after the success. */}
         {isFailed && (
           <p role="alert" className={styles.fallito}>
             {testi.nonAccettato}

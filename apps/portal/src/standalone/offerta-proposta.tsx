@@ -10,7 +10,7 @@ import { testi } from './offerta-testi.ts';
 
 const ICONE = [Sun, Snowflake, CloudSun];
 
-/** For which season a tyre is: what a customer asks first. */
+/** The season of a tyre, which customers ask for first. */
 function Stagione({ stagione }: { stagione: number }) {
   const Icona = ICONE[stagione - 1];
   return (
@@ -21,7 +21,7 @@ function Stagione({ stagione }: { stagione: number }) {
   );
 }
 
-/** One alternative, whole: products, services, total; chosen by its heading when there are several. */
+/** One complete alternative: products, services, total; its heading selects it when there are several. */
 export function OffertaProposta({
   offerta: { servizi, assicurazioneInclusa },
   alternativa: { totale, righe },
@@ -33,7 +33,7 @@ export function OffertaProposta({
   alternativa: Offerta['alternative'][number];
   isSola: boolean;
   isScelta: boolean;
-  /** Null: nothing is to be chosen any more. */
+  /** Null when nothing can be chosen any more. */
   onChoose: ((alternativa: number) => void) | null;
 }) {
   const nome = testi.proposta(totale.alternativa);
@@ -82,7 +82,7 @@ export function OffertaProposta({
           <span>{testi.totale}</span>
           <span>{formatEuro(totale.totaleCents)}</span>
         </p>
-        {/* What a private customer pays is the total; the rest is for who keeps books. */}
+        {/* A private customer pays the total; the rest is for customers with bookkeeping. */}
         <p className={styles.nota}>
           {testi.compostoDi(formatEuro(totale.imponibileCents), formatEuro(totale.ivaCents))}
         </p>
@@ -91,7 +91,7 @@ export function OffertaProposta({
   );
 }
 
-/** What is done beside the tyres: once, however many proposals there are. */
+/** Services beside the tyres, listed once for all proposals. */
 export function OffertaServizi({
   titolo,
   servizi,

@@ -6,7 +6,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
 
-/** The way to say no, with a word if one likes: the dealer need not ask. */
+/** Refuses the offer, with an optional message, so that the dealer need not ask. */
 export function OffertaRifiuto({
   rivenditore,
   onRefuse,
@@ -67,7 +67,7 @@ export function OffertaRifiuto({
   );
 }
 
-/** He said no, and may change his mind. */
+/** Shown after a refusal; the customer may still change his mind. */
 export function OffertaRifiutata({ rivenditore }: { rivenditore: string }) {
   return (
     <div className={styles.rifiutata} role="status">

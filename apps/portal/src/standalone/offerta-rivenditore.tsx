@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
 
-/** Who made the offer, and how to reach him. */
+/** The dealer and his contacts. */
 export function OffertaRivenditore({ rivenditore }: { rivenditore: Offerta['rivenditore'] }) {
   const { ragioneSociale, indirizzo, cap, citta, provincia, telefono, cellulare, email, partitaIva } = rivenditore;
   const numero = telefono === '' ? cellulare : telefono;

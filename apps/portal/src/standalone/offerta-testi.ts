@@ -1,4 +1,4 @@
-/** Texts for the end customer: he knows neither the portal nor its words. */
+/** Texts for the end customer, who does not know the portal's words. */
 export const testi = {
   titolo: (numero: number) => `Preventivo n. ${numero}`,
   inArrivo: 'Il tuo preventivo',

@@ -1,9 +1,9 @@
-/** The page an end customer opens by a dealer's link: light, without session, router and cache. */
+/** The page that an end customer opens by a dealer's link: light, without session, router and cache. */
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { OffertaPage } from './offerta-page.tsx';
 
-/** Draws the offer whose token stands in the address's fragment. */
+/** Draws the offer of the token in the address's fragment. */
 export function renderOfferta(root: Root): void {
   const draw = (): void => {
     const token = decode(window.location.hash.slice(1));
@@ -14,7 +14,7 @@ export function renderOfferta(root: Root): void {
     );
   };
   draw();
-  // Another link pasted into the same tab changes the fragment alone.
+  // Another link that is pasted into the same tab changes only the fragment.
   addEventListener('hashchange', draw);
 }
 

@@ -1,9 +1,11 @@
-/** A document that is younger lacks its code for another reason than a new version: the server must not be asked without end. */
+/**
+ * A younger document lacks its code for another reason than a new version, and the server must not be asked endlessly.
+ */
 const DOPO_MS = 10_000;
 
 /**
- * Code that does not come (another build is served by now, no network): the document is loaded again, a young one after a while. An
- * activation keeps its place (attivazione-memory.ts).
+ * Reloads the document when code does not load (a new build, no network); a young document only after a while. An
+ * activation keeps its progress (attivazione-memory.ts).
  */
 export function orReload<T>(code: Promise<T>): Promise<T> {
   return code.catch(() => {

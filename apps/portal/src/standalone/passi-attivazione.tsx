@@ -3,7 +3,7 @@ import type { Passo } from './attivazione-memory.ts';
 import { testi } from './attivazione-testi.ts';
 import styles from './passi-attivazione.module.css';
 
-/** Where one stands: three steps by phone, two by checkbox. */
+/** The progress: three steps by phone, two by checkbox. */
 export function PassiAttivazione({ conTelefono, passo }: { conTelefono: boolean; passo: Passo }) {
   const passi: readonly Passo[] = conTelefono ? ['condizioni', 'codice', 'grazie'] : ['condizioni', 'grazie'];
   const current = passi.indexOf(passo);

@@ -7,7 +7,7 @@ import { rifiutoDi, sendAccettazione } from './attivazione-request.ts';
 import { testi } from './attivazione-testi.ts';
 import { AvvisoPasso } from './avviso-passo.tsx';
 
-/** Step 1 without a phone: a plain acceptance. */
+/** Step 1 without a phone: only the acceptance. */
 export function PassoAccettazione({ onAvanti }: { onAvanti: () => void }) {
   const avvisoId = useId();
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<'accetto', true>({

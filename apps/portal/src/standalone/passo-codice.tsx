@@ -12,25 +12,25 @@ const CIFRE = 6;
 
 export interface PassoCodiceProps {
   telefono: string;
-  /** What the first step left to say: that a code is on its way already. */
+  /** A message of the first step: that a code is already on its way. */
   avviso: string | null;
   onAvanti: () => void;
   onCambiaNumero: () => void;
 }
 
-/** Step 2: the code of the SMS. Pasting the message or the phone's own suggestion fills the one field. */
+/** Step 2: the code of the SMS. Pasting the message, or the phone's suggestion, fills the one field. */
 export function PassoCodice({ telefono, avviso: primoAvviso, onAvanti, onCambiaNumero }: PassoCodiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [codice, setCodice] = useState('');
   const [avviso, setAvviso] = useState(primoAvviso);
-  // Another code is asked for beside the form.
+  // The button for another code is beside the form.
   const [isResending, setResending] = useState(false);
   const [nonInviato, setNonInviato] = useState<string | null>(null);
   const { form, errori, rifiuto, isSending, onSubmit, forget } = useForm<'codice', string>({
     campi: ['codice'],
     read() {
       clear();
-      // An incomplete code cannot be right: it must not cost an attempt.
+      // An incomplete code cannot be right and must not use up an attempt.
       return checked(codice, codice.length < CIFRE ? { codice: testi.codiceNonValido } : {});
     },
     async send(scritto) {
@@ -99,7 +99,7 @@ export function PassoCodice({ telefono, avviso: primoAvviso, onAvanti, onCambiaN
   );
 }
 
-/** The code in what was typed or pasted: the whole message may come with it. */
+/** The code in a typed or pasted text, which may be the whole message. */
 function readCodice(testo: string): string {
   return /(?<!\d)\d{6}(?!\d)/.exec(testo)?.[0] ?? testo.replace(/\D/g, '').slice(0, CIFRE);
 }

@@ -8,13 +8,13 @@ import { testi } from './fattore-testi.ts';
 import { sendCodice, type Passo } from './login-request.ts';
 
 interface PassoFattoreProps {
-  /** Where the right code leads. */
+  /** Called with the next step after the right code. */
   readonly onPasso: (passo: Passo) => void;
-  /** Back to username and password, with what there is to say. */
+  /** Returns to username and password, with a message. */
   readonly onRicomincia: (testo: string | null) => void;
 }
 
-/** The second step of a login: the code of the authenticator, or one for recovery. */
+/** The second step of a login: the authenticator's code, or a recovery code. */
 export function PassoFattore({ onPasso, onRicomincia }: PassoFattoreProps) {
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<'codice', string>({
     campi: ['codice'],

@@ -4,7 +4,7 @@ import styles from './attivazione-page.module.css';
 import { testi } from './attivazione-testi.ts';
 import { AvvisoPasso } from './avviso-passo.tsx';
 
-/** Step 3: the button logs in again. `onEntra` gives the sentence of a refusal; while it leads away it stays silent. */
+/** Step 3: the button logs in again. `onEntra` returns the sentence of a refusal, and null while it leads away. */
 export function PassoGrazie({ onEntra }: { onEntra: () => Promise<string | null> }) {
   const [isSending, setSending] = useState(false);
   const [errore, setErrore] = useState<string | null>(null);

@@ -10,9 +10,9 @@ import { AvvisoPasso } from './avviso-passo.tsx';
 import { listPaesi, PAESE_PREFERITO, readNumero, type Paese } from './numero-telefono.ts';
 
 export interface PassoTelefonoProps {
-  /** What a code was sent to before; it may be corrected. */
+  /** The number of an earlier code; it can be corrected. */
   iniziale: string;
-  /** Gets the number and what the next step has to say. */
+  /** Gets the number and the message for the next step. */
   onAvanti: (telefono: string, avviso: string | null) => void;
 }
 
@@ -22,7 +22,7 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
   const [paese, setPaese] = useState<Paese>(PAESE_PREFERITO);
   const [telefono, setTelefono] = useState(iniziale);
 
-  /** What was typed, once it is a number, in the spelling and under the country that are its own. */
+  /** Rewrites a valid number in its own spelling and selects its own country. */
   const tidy = () => {
     const numero = readNumero(telefono, paese);
     if (numero === null) return null;
@@ -78,7 +78,7 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
             setTelefono(event.target.value);
             forget();
           }}
-          // The error stays: without its line the button would move from under the finger that leaves the field for it.
+          // The error stays: if its line disappeared, the button would move from under the finger.
           onBlur={tidy}
         />
       </div>

@@ -10,7 +10,7 @@ import { checked, textOf, useForm } from '../ui/use-form.ts';
 import { testi } from './dimenticata-testi.ts';
 import styles from './richiesta-accesso.module.css';
 
-/** Asks for a link that sets another password. What it says is true whether there is such a user or not. */
+/** Requests a link for a new password. The message is the same whether the user exists or not. */
 export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const [isSent, setSent] = useState(false);
@@ -33,7 +33,7 @@ export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose:
     },
   });
 
-  // The dialog itself would begin at its cross.
+  // By default the dialog would focus its close button.
   useEffect(() => {
     if (open) form.current?.querySelector<HTMLElement>('[name=username]')?.focus();
   }, [open, form]);

@@ -17,13 +17,13 @@ const CAMPI = ['ragioneSociale', 'partitaIva', 'telefono', 'nome', 'email', 'mes
 type Campo = (typeof CAMPI)[number];
 type Errori = ErroriModulo<Campo>;
 
-/** Asks the wholesaler for credentials; the answer comes by phone or mail. */
+/** A request to the wholesaler for credentials; the answer comes by phone or mail. */
 export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const [isSent, setSent] = useState(false);
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Richiesta>({ campi: CAMPI, read, send });
 
-  // The dialog itself would begin at its cross.
+  // By default the dialog would focus its close button.
   useEffect(() => {
     if (open) form.current?.querySelector<HTMLElement>('[name=ragioneSociale]')?.focus();
   }, [open, form]);
@@ -76,7 +76,7 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
   );
 }
 
-/** How the browser fills the one-line fields, and how long they may get. */
+/** Autofill and maximum length of the one-line fields. */
 const ATTRIBUTI = {
   ragioneSociale: { autoComplete: 'organization', maxLength: 200, className: styles.intero },
   partitaIva: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 },
@@ -118,7 +118,7 @@ function read(form: HTMLFormElement): Letto<Campo, Richiesta> {
   const testo = (campo: Campo): string => textOf(form, campo).trim();
   const richiesta = {
     ragioneSociale: testo('ragioneSociale'),
-    // As it is often written: IT 0123 4567 890.
+    // People often write it as IT 0123 4567 890.
     partitaIva: testo('partitaIva').replace(/^IT|\s|\./gi, ''),
     telefono: testo('telefono'),
     nome: testo('nome'),

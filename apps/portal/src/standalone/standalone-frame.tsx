@@ -4,7 +4,7 @@ import { contatti, orarioBreve, telefonoHref, ufficioPer } from '../shell/contat
 import { testi } from './login-testi.ts';
 import styles from './standalone-frame.module.css';
 
-/** The face of the pages outside the shell: a panel of tread beside the content, the offices under it. */
+/** The frame of pages outside the shell: a panel of tread beside the content, the offices below. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
   const { uffici } = contatti();
   const primo = ufficioPer('ordini');

@@ -1,4 +1,4 @@
-/** The pages before the session, light: no router, no cache, no shell (specification §2 "Standalone"). */
+/** The light pages before the session: no router, no cache, no shell (specification §2 "Standalone"). */
 import { StrictMode, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
@@ -36,24 +36,24 @@ export function renderStandalone(root: Root, path: StandalonePath): void {
       </SnackProvider>
     </StrictMode>,
   );
-  // Whoever types means to come in: the code of the screen behind the login arrives meanwhile.
+  // While the user types, the code of the screen after the login is loaded.
   if (path === '/login') addEventListener('input', () => preloadScreen(meta), { once: true });
 }
 
-/** Login and activation share this document: the credentials stay in its memory, and nowhere else, until the last step. */
+/** Login and activation share this document: the credentials stay in its memory only, until the last step. */
 export function Standalone({
   first,
   meta,
   onEnter,
 }: {
   first: StandalonePath;
-  /** The screen that a customer's login leads to. */
+  /** The screen after a customer's login. */
   meta: string;
   onEnter: (path: string) => void;
 }) {
   const [path, setPath] = useState(first);
   const [credenziali, setCredenziali] = useState<Credenziali | null>(null);
-  // Null: the address is not a link that sets a password.
+  // Null when the address is not a link for setting a password.
   const [invito, setInvito] = useState(() => (first === '/attivazione' ? readLink(window.location.search) : null));
   useSessionLost();
 
@@ -65,7 +65,7 @@ export function Standalone({
 
   useEffect(() => {
     if (path !== '/login') return;
-    // Somebody came in by another tab: this one has a session too.
+    // Somebody logged in in another tab, so this tab has a session too.
     return listenToTabs(browserStore, (utenteId) => {
       if (utenteId !== null) onEnter(meta);
     });
@@ -74,14 +74,14 @@ export function Standalone({
   const activate = (letti: Credenziali, conTelefono: boolean) => {
     saveAvanzamento(tabStore, { conTelefono, passo: 'condizioni', telefono: '' });
     setCredenziali(letti);
-    // Nobody should return to a used invitation.
+    // A used invitation must not stay in the history.
     if (invito === null) window.history.pushState(null, '', '/attivazione');
     else window.history.replaceState(null, '', '/attivazione');
     setInvito(null);
     setPath('/attivazione');
   };
 
-  /** The password is set: the way in goes on as after any login. */
+  /** The password is set: continues like any login. */
   const enterInvited = async (scelte: { username: string; password: string }): Promise<void> => {
     const letti = { ...scelte, ricordami: false };
     const passo = await sendLogin(letti);
@@ -90,7 +90,7 @@ export function Standalone({
     window.location.assign('/login');
   };
 
-  /** The last step of the activation: the login again, or the login's own page when a reload has lost the credentials. */
+  /** The last step of the activation: logs in again, or opens the login page when a reload has lost the credentials. */
   const logInAgain = async (): Promise<string | null> => {
     const passo = credenziali === null ? null : await sendLogin(credenziali);
     if (passo?.tipo === 'rifiuto') return passo.testo;
@@ -103,7 +103,7 @@ export function Standalone({
 
   if (path === '/login') {
     const leave = (next: string) => {
-      // Begun with another account, perhaps.
+      // It may belong to another account.
       forgetAvanzamento(tabStore);
       onEnter(next);
     };
@@ -120,7 +120,7 @@ export function Standalone({
   );
 }
 
-/** An invitation, or a forgotten password. */
+/** The link of an invitation, or of a forgotten password. */
 function readLink(search: string): LinkPassword | null {
   const given = new URLSearchParams(search);
   const [invito, password] = [given.get('invito'), given.get('password')];
@@ -128,7 +128,7 @@ function readLink(search: string): LinkPassword | null {
   return password === null ? null : { tipo: 'password', token: password };
 }
 
-/** A session that runs out during the activation ends as it does on every screen (specification §8 "Session"). */
+/** A session that ends during the activation is handled as on every screen (specification §8 "Session"). */
 function useSessionLost(): void {
   const snack = useSnack();
   useEffect(() => {
@@ -145,7 +145,7 @@ function useSessionLost(): void {
   }, [snack]);
 }
 
-/** Whether a screen of this portal gave way to this document, by another address or by loading its own again. */
+/** True when a screen of this portal was replaced by this document, at another address or by reloading its own. */
 function isLedTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
@@ -153,13 +153,13 @@ function isLedTo(): boolean {
 }
 
 function preloadScreen(path: string): void {
-  // What fails here is asked for again, and reported, when it is needed.
+  // A failure here is ignored: the code is requested again, with a message, when it is needed.
   loadApp()
     .then((app) => app.preloadScreen(path))
     .catch(() => {});
 }
 
-/** The portal's own screens take over this page; anything else is another document. */
+/** The portal's own screens take over this page; any other path is another document. */
 async function enter(root: Root, path: string): Promise<void> {
   const app = path.startsWith('/') ? await loadApp().catch(() => null) : null;
   if (app === null || !app.isScreen(path)) return window.location.assign(path);

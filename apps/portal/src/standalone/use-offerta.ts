@@ -5,23 +5,23 @@ import { request } from '../api/client.ts';
 
 export type StatoOfferta =
   | { readonly tipo: 'caricamento' }
-  /** `isGone`: revoked, expired or never there; otherwise it may come at the next try. */
+  /** `isGone`: revoked, expired or unknown; otherwise the next attempt may succeed. */
   | { readonly tipo: 'errore'; readonly isGone: boolean }
   | { readonly tipo: 'pronta'; readonly offerta: Offerta };
 
 export interface UseOfferta {
   readonly stato: StatoOfferta;
   readonly retry: () => void;
-  /** Rejects when the choice could not be written down. */
+  /** Rejects when the choice could not be stored. */
   readonly accept: (alternativa: number, messaggio: string) => Promise<void>;
-  /** Rejects when the refusal could not be written down. */
+  /** Rejects when the refusal could not be stored. */
   readonly refuse: (messaggio: string) => Promise<void>;
 }
 
-/** The offer behind the token of the address's fragment. */
+/** The offer of the token in the address's fragment. */
 export function useOfferta(token: string): UseOfferta {
   const [stato, setStato] = useState<StatoOfferta>(
-    // An address without a token opens nothing, now or later.
+    // An address without a token never opens an offer.
     token === '' ? { tipo: 'errore', isGone: true } : { tipo: 'caricamento' },
   );
   const load = useCallback(
@@ -48,7 +48,7 @@ export function useOfferta(token: string): UseOfferta {
       const offerta = await sent;
       setStato({ tipo: 'pronta', offerta });
     } catch (error) {
-      // Accepted already, perhaps on another phone, or taken back: what is true now is shown.
+      // It may have been accepted on another phone, or revoked: the current state is shown.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404))
         return load(new AbortController().signal);
       throw error;

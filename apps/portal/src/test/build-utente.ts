@@ -1,7 +1,7 @@
 import { getUtente, type Utente } from '@battistrada/contract/login';
 import type { UtenteWire } from '@battistrada/contract/login.schema';
 
-/** A current-user answer as the server sends it; `overrides` are in our names. */
+/** The server's answer for the current user; `overrides` use our names. */
 export function buildUtenteWire(overrides: Partial<Utente> = {}): UtenteWire {
   return getUtente.answer.encode({
     id: 1,

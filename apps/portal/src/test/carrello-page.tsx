@@ -1,4 +1,4 @@
-/** The cart page under test: an API with a cart on it, and what a test asks of the screen. */
+/** The cart page under test: an API with a cart, and helpers for the screen. */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { confirmOrdine } from '@battistrada/contract/ordine';
 import { getProfilo } from '@battistrada/contract/utente';
@@ -10,7 +10,7 @@ import { renewToken } from '../features/ordine/token-conferma.ts';
 import { buildUtenteWire } from './build-utente.ts';
 import { fakeApi, refusal, renderPage } from './render-page.tsx';
 
-/** An answer of `ConfermaOrdine`: the order was made. */
+/** An answer of `ConfermaOrdine`: the order was placed. */
 export const CONFERMATO = {
   status: 'COMPLETED',
   redirectUri: null,
@@ -41,7 +41,7 @@ export function createCarrelloPage() {
   return {
     api,
     answerCarrello,
-    /** What every test of the page starts from; each changes what it is about. */
+    /** The default answers of every test of the page. */
     prepare(): void {
       api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoOnlineBp: 200 }));
       api.answer('/Ordine/Destinazioni', { destinazioni: [] });
@@ -55,7 +55,7 @@ export function createCarrelloPage() {
       api.answer('/Carrello/Elimina', { ok: true, righe: 0, pezzi: 0 });
       api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
       api.answer('/Ordini/Cerca', { ordini: [], totale: 0, numeroOrdini: 0, pagine: 0 });
-      // As a new tab knows nothing of a confirmation before.
+      // A new tab knows no earlier confirmation.
       renewToken(buildUtenteWire().id);
     },
     async open(carrello: Carrello = buildCarrello()) {
@@ -67,7 +67,7 @@ export function createCarrelloPage() {
     quantita: () => screen.getByRole<HTMLInputElement>('spinbutton'),
     type: (text: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: text } }),
     conferme: () => api.callsTo(confirmOrdine),
-    /** Opens the choice of the destination, which stands in one line until then. */
+    /** Opens the choice of the destination, which is collapsed to one line. */
     openDestinazione: async (user: UserEvent) => {
       await user.click(screen.getByRole('button', { name: 'Cambia' }));
       return screen.findByRole('group', { name: 'Destinazione' });

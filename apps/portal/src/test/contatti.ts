@@ -21,7 +21,7 @@ const CONTATTI: Contatti = {
   chiusure: [],
 };
 
-/** The page says from now on how to reach these offices; with none, that nothing is set. */
+/** Writes the contacts, with these changes, into the page; without offices nothing is set. */
 export function showContatti(changes: Partial<Contatti> = {}): void {
   document.head.querySelector('meta[name="contatti"]')?.remove();
   const meta = document.createElement('meta');

@@ -1,4 +1,4 @@
-/** Server-sent events as a test sends them: the connections opened, and what arrives over the last one. */
+/** Server-sent events in a test: the opened connections, and the events over the last one. */
 import { vi } from 'vitest';
 
 export function installEventSource() {

@@ -1,13 +1,13 @@
-/** The home under test: every call of its answered, each test changing what it is about. */
+/** The home under test: all its calls have answers, and each test changes some. */
 import type { BundleListWire } from '@battistrada/contract/bundle.schema';
 import type { UtenteWire } from '@battistrada/contract/login.schema';
 import { HomePage } from '../pages/home-page.tsx';
-// Loaded on demand in the portal: here no test waits for its first reading.
+// Loaded on demand in the portal; imported here so that no test waits for it.
 import '../pages/home-widgets.tsx';
 import { buildUtenteWire } from './build-utente.ts';
 import { fakeApi, renderPage } from './render-page.tsx';
 
-/** The order that the goods on their way are of. */
+/** The order of the goods in transit. */
 const IN_VIAGGIO = {
   numero: 1042,
   quantita: 4,
@@ -48,7 +48,7 @@ export const BUNDLE: BundleListWire = {
   ],
 };
 
-/** Answers what every home asks for. */
+/** Answers the calls of every home. */
 export function answerHome(api: ReturnType<typeof fakeApi>): void {
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
   api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });

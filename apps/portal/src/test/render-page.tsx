@@ -1,4 +1,7 @@
-/** A page as the user meets it: with its address, the query cache, pop-ups and snacks, over an API whose answers the test sets. */
+/**
+ * A page as the user sees it: with its address, the query cache, pop-ups and snacks, over an API whose answers the test
+ * sets.
+ */
 import type { AnswerOf, AnyCall } from '@battistrada/contract/call';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -26,14 +29,14 @@ interface Seen {
   readonly body: unknown;
 }
 
-/** The API as a test sees it: what it answers, and what it was asked, in order. */
+/** The API in a test: its answers, and the received calls in their order. */
 export function fakeApi() {
   const server = setupServer();
   const seen: Seen[] = [];
 
   /**
-   * Answers a call from now on, whatever its method; a function is asked each time. A call of the contract is answered in our names and
-   * units, which its codec puts on the wire; a path is answered with what travels.
+   * Answers a call from now on, for any method; a function is called each time. A call of the contract gets an answer
+   * in our names and units, which its codec encodes; a path gets the body itself.
    */
   function answer<C extends AnyCall>(to: C, ours: AnswerOf<C> | ((asked: Seen) => AnswerOf<C> | Response)): void;
   function answer(
@@ -75,7 +78,7 @@ export function fakeApi() {
       document.head.innerHTML = '';
     },
     answer,
-    /** The calls made so far: to a path as they travelled, to a call of the contract in our names. */
+    /** The calls so far: for a path as sent, for a call of the contract in our names. */
     callsTo: (to: string | AnyCall): Seen[] =>
       typeof to === 'string'
         ? seen.filter((asked) => asked.path === to)
@@ -83,7 +86,7 @@ export function fakeApi() {
   };
 }
 
-/** Values stay as they travelled: what an address holds is text. */
+/** Values stay as sent: in an address they are texts. */
 function inOurNames(call: AnyCall, { path, query, body }: Seen): Seen {
   return {
     path,
@@ -101,7 +104,7 @@ export async function renderPage(path: ScreenPath, page: () => ReactElement | nu
   window.history.replaceState(null, '', `${path}${search}`);
   const router = createPortalRouter({
     root: dealer,
-    // Where the page leads is named, not drawn.
+    // Only the target's name is drawn, not its page.
     loadPage: async (each) => (each === path ? page : () => <p>Pagina {each}</p>),
     guard: { hasUser: async () => true },
     openDocument: () => {},

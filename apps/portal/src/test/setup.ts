@@ -1,4 +1,4 @@
-/** Runs before and around every file of tests of the portal: each test finds a clean browser and leaves one. */
+/** Runs around every test file of the portal: each test starts with a clean browser and leaves one. */
 import type {} from '@testing-library/jest-dom/vitest';
 import {
   toBeChecked,
@@ -18,13 +18,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
-// The first test of a file loads the page's code too, and a busy machine takes more than the usual second for it.
+// The first test of a file also loads the page's code, and a busy machine needs more than the default second for it.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom draws nothing, so it has no scrolling inside an element; the logo's crop asks for it as it takes the focus.
+// jsdom has no layout and no scrolling inside an element, which the logo's crop calls when it takes the focus.
 Element.prototype.scrollTo ??= () => {};
 
-// The matchers, for each file anew: files of one worker share modules, not `expect`.
+// Registered for each file, because the files of one worker share modules but not `expect`.
 expect.extend({
   toBeChecked,
   toBeDisabled,
@@ -40,7 +40,7 @@ expect.extend({
   toHaveValue,
 });
 
-// Those of one worker share a window and their modules: nothing of a file may reach the next.
+// The files of one worker share a window and modules, so nothing of a file may reach the next.
 beforeAll(() => {
   document.head.innerHTML = '';
   window.history.replaceState(null, '', '/');

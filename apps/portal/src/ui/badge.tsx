@@ -10,7 +10,7 @@ export type BadgeKind = 'ok' | 'warn' | 'bad' | 'neutral';
 
 const icons = { ok: Check, warn: TriangleAlert, bad: CircleAlert, neutral: Clock };
 
-/** A state: colour, icon and word together, so that none stands alone. `icon={null}` drops the icon. */
+/** A state, shown by colour, icon and word together. `icon={null}` omits the icon. */
 export function Badge({ kind, icon, children }: { kind: BadgeKind; icon?: ReactNode; children: ReactNode }) {
   const Icon = icons[kind];
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styles from './brand-tile.module.css';
 
 /**
- * A brand's logo, 40 px; its first letters when there is none. `isNamed` says the brand's name already stands beside it,
- * and a screen reader need not hear it twice.
+ * A brand's logo, 40 px, or its first letters. `isNamed` means that the name is already beside it, so a screen reader
+ * need not read it twice.
  */
 export function BrandTile({ id, name, isNamed = false }: { id: number | string; name: string; isNamed?: boolean }) {
   const [failedId, setFailedId] = useState<number | string | null>(null);

@@ -3,23 +3,25 @@ import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
-/** `row` is quiet until the pointer or the focus is in its `[data-row]`: a list of blue buttons would shout. */
+/**
+ * `row` is quiet until the pointer or the focus is in its `[data-row]`: a list full of blue buttons would be too loud.
+ */
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain' | 'row';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   /** Shows the spinner, keeps the focus, ignores clicks and submissions. */
   busy?: boolean;
-  /** The whole width of the container. */
+  /** Fills the width of the container. */
   wide?: boolean;
 }
 
-/** Classes that give a link the look of a button. */
+/** Classes that make a link look like a button. */
 export function buttonClass(kind: ButtonKind = 'primary', wide = false): string {
   return classes(styles.button, styles[kind], wide && styles.wide);
 }
 
-/** A push button; an icon is given as a child before the word. Type `button` unless told otherwise. */
+/** A push button; an icon is a child before the word. Its type is `button` by default. */
 export function Button({
   kind = 'primary',
   busy = false,

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   trailing?: ReactNode;
 }
 
-/** A box to tick; the whole line is the target. */
+/** A checkbox whose whole line is clickable. */
 export function Checkbox({ label, trailing, className, ...input }: CheckboxProps) {
   return (
     <label className={classes(styles.line, className)}>

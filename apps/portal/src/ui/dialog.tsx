@@ -6,23 +6,23 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Esc, the cross, and, unless `isQuestion`, a press on the backdrop. */
+  /** Called for Esc, the close button and, unless `isQuestion`, a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
   /** Buttons at the lower edge. */
   actions?: ReactNode;
-  /** Asks for an answer: no cross, the backdrop does nothing. */
+  /** Requires an answer: no close button, and the backdrop does nothing. */
   isQuestion?: boolean;
-  /** `drawer` comes from the lower edge and fills a phone's width. */
+  /** `drawer` slides in from the lower edge and fills a phone's width. */
   kind?: 'box' | 'drawer';
 }
 
-/** The platform's modal `<dialog>`: it traps the focus and gives it back; the page behind is inert. */
+/** The platform's modal `<dialog>`: it traps and returns the focus; the page behind is inert. */
 export function Dialog({ open, onClose, title, children, actions, isQuestion = false, kind = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the first paint: nobody sees, or asks for, what is in it while it is still closed.
+  // Before the first paint, so that nobody sees or loads its content while it is closed.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, children, actions, isQuestion = f
         if (!isQuestion && event.target === event.currentTarget) onClose();
       }}
     >
-      {/* Full-size inner box: a press that reaches the dialog itself was on the backdrop. */}
+      {/* A full-size inner box, so that a click on the dialog element itself was on the backdrop. */}
       <div className={styles.inner}>
         <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>

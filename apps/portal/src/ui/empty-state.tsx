@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** Nothing to show: says so and what to do next, over a print of tread. `action` is a button or a link. */
+/** An empty list: a message and the next step, over a print of tread. `action` is a button or a link. */
 export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -1,19 +1,19 @@
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every labelled field of the kit takes. */
+/** Properties of every labelled field. */
 export interface FieldProps {
   label: ReactNode;
-  /** Shown under the field in red and tied to it; the field is then invalid. */
+  /** Shown below the field in red and linked to it; the field is then invalid. */
   error?: ReactNode;
   hint?: ReactNode;
-  /** A word in lighter ink after the label, such as `facoltativo`. */
+  /** A note in lighter ink after the label, such as `facoltativo`. */
   note?: ReactNode;
-  /** Classes of the whole field: its place in a grid. */
+  /** Classes of the whole field, for its place in a grid. */
   className?: string | undefined;
 }
 
-/** What the frame asks its control to wear. */
+/** Attributes that the frame gives to its control. */
 export interface ControlProps {
   id: string;
   className: string;
@@ -21,7 +21,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Label, control, hint and error of one field, tied together by ids. */
+/** Label, control, hint and error of one field, linked by ids. */
 export function Field({
   label,
   error,

@@ -1,6 +1,6 @@
 /**
- * As the `ref` of what takes a place that a gesture has made for it: the focus goes on there instead of getting lost with what was
- * there before. Not for what a page begins with.
+ * A `ref` for an element that replaces another after a user's action: it takes the focus, which would be lost
+ * otherwise. Not for elements that a page begins with.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();

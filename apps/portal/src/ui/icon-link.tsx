@@ -7,7 +7,7 @@ export interface IconLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'a
   icon: ReactNode;
 }
 
-/** A link that looks like an icon button. In a file of its own: most screens have none. */
+/** A link that looks like an icon button. It has a file of its own, because most screens have none. */
 export function IconLink({ label, icon, className, ...rest }: IconLinkProps) {
   return (
     <a title={label} {...rest} aria-label={label} className={classes(styles.button, className)}>

@@ -6,8 +6,8 @@ export interface IconaProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
 }
 
 /**
- * A component that draws these lines in the colour of the text, hidden from screen readers unless it has a label. The build makes
- * one of each drawing that is imported (build/icons.ts), so the lines are never a user's input.
+ * A component that draws these lines in the text's colour, hidden from screen readers unless it has a label. The build
+ * makes one for each imported drawing (build/icons.ts), so the lines are never a user's input.
  */
 export function createIcona(lines: string): (props: IconaProps) => ReactElement {
   return ({ size = 24, ...props }) => (

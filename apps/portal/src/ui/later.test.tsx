@@ -11,7 +11,7 @@ interface NomeProps {
 const Saluto = ({ nome }: NomeProps) => <p>Buongiorno {nome}</p>;
 const Attesa = ({ nome }: NomeProps) => <p>Un momento, {nome}</p>;
 
-/** A part whose code arrives, or does not, when the test says so. */
+/** A part whose code loads, or fails, when the test says so. */
 function makeParte(Meanwhile?: ComponentType<NomeProps>) {
   const code = Promise.withResolvers<ComponentType<NomeProps>>();
   const load = vi.fn(() => code.promise);

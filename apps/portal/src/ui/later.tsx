@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A part of a screen whose code comes by itself, asked for when the part is first drawn. It shows as soon as it is there: what a
- * `Suspense` boundary has waited for React keeps back for 300 ms after the paint before (`FALLBACK_THROTTLE_MS`), and the calls that
- * the part makes with it. Code that does not come throws where the part stands; without
- * a network it is asked for again when there is one, for an error would take the whole portal away.
- * @param load - gives the part's component
- * @param Meanwhile - stands there until then; else nothing
+ * A part of a screen whose code loads separately, requested when the part is first drawn. It appears as soon as it is
+ * loaded: behind a `Suspense` boundary React would hold it back for 300 ms after the previous paint
+ * (`FALLBACK_THROTTLE_MS`), and with it the part's calls. Code that does not load throws at the part's place; without a
+ * network it is requested again when there is one, because an error would remove the whole portal.
+ * @param load - returns the part's component
+ * @param Meanwhile - shown until then; nothing by default
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** In the place of what could not be loaded: says so and offers another try. */
+/** Replaces content that could not be loaded: a message and a button to try again. */
 export function LoadError({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Card role="alert">

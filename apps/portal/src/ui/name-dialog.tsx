@@ -7,12 +7,12 @@ import { checked, textOf, useForm } from './use-form.ts';
 export interface NameDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What the button says that takes the name. */
+  /** The text of the submit button. */
   readonly action: string;
   readonly cancel: string;
   readonly label: string;
   readonly hint: string;
-  /** What is said when it is blank. */
+  /** The message when the name is blank. */
   readonly missing: string;
   readonly name: string;
   readonly onClose: () => void;

@@ -3,15 +3,15 @@ import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** One sentence on what the screen is for. */
+  /** One sentence about the purpose of the screen. */
   readonly text?: ReactNode;
-  /** What the screen found, announced when it changes. */
+  /** The number of results or the like, announced when it changes. */
   readonly status?: ReactNode;
-  /** What can be done with all of it; one of them at most is primary. */
+  /** Actions for the whole screen; at most one is primary. */
   readonly actions?: ReactNode;
 }
 
-/** The head of every screen: title, what was found beside it, a sentence under it, actions at the end of the line. */
+/** The head of every screen: title, status beside it, a sentence below, actions at the end of the line. */
 export function PageHead({ title, text, status, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import ChevronRight from 'virtual:icona/chevron-right';
 import { IconButton } from './icon-button.tsx';
 import styles from './pagination.module.css';
 
-/** Pages count from 1; nothing is shown when there is only one. */
+/** Pages count from 1; a single page shows nothing. */
 export function Pagination({
   page,
   pages,

@@ -6,8 +6,8 @@ const LEAVE_MS = 150;
 const GAP = 6;
 
 /**
- * Detail under a value: opened by hover, keyboard focus or tap; closed by Esc, by leaving, by scrolling.
- * The platform's popover puts it above everything; its place is computed once, when it opens.
+ * Details of a value: opened by hover, keyboard focus or tap; closed by Esc, by leaving, by scrolling. The platform's
+ * popover shows it above everything; its position is computed once, when it opens.
  */
 export function Popover({
   label,
@@ -15,7 +15,7 @@ export function Popover({
   children,
   className,
 }: {
-  /** Name of the trigger for a screen reader, when its text does not say enough. */
+  /** The trigger's name for screen readers, when its text is not enough. */
   label?: string;
   trigger: ReactNode;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function Popover({
     clearTimeout(leaving.current);
     if (event.pointerType === 'mouse') setOpen(true);
   };
-  // A moment to move from the value into the panel.
+  // Leaves a moment to move from the value into the panel.
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
   };

@@ -10,7 +10,7 @@ export interface PopupContent {
   readonly dismiss: () => void;
 }
 
-/** How a pop-up looks; `content` stays painted while the dialog closes. */
+/** The dialog of a pop-up; `content` stays visible while the dialog closes. */
 export function PopupDialog({ open, content }: { open: boolean; content: PopupContent }) {
   return (
     <Dialog

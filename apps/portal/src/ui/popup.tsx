@@ -16,16 +16,19 @@ export interface PopupRequest<V> {
   actions: readonly PopupAction<V>[];
 }
 
-/** Asks, and answers with the value of the chosen action; null when it was closed with Esc. */
+/** Asks and returns the value of the chosen action; null when it was closed with Esc. */
 export type Popup = <V>(request: PopupRequest<V>) => Promise<V | null>;
 
 const PopupContext = createContext<Popup | null>(null);
 
-/** Most visits ask nothing: the dialog's code comes with the first question, or before it where that may be asked without a network. */
+/**
+ * Most visits need no pop-up, so the code loads with the first one, or earlier where one may be needed without a
+ * network.
+ */
 export const loadPopup = () => import('./popup-dialog.tsx').then((module) => module.PopupDialog);
 const PopupDialog = later(loadPopup);
 
-/** Holds the pop-ups of the whole portal, one at a time in the order they were asked. */
+/** Shows the pop-ups of the whole portal one at a time, in their order. */
 export function PopupProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly PopupContent[]>([]);
   const [shown, setShown] = useState<PopupContent | null>(null);
@@ -61,7 +64,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `popup({ title, text, actions })`; must stand under `PopupProvider`. */
+/** `popup({ title, text, actions })`; usable below `PopupProvider`. */
 export function usePopup(): Popup {
   const popup = use(PopupContext);
   if (!popup) throw new Error('usePopup outside PopupProvider');

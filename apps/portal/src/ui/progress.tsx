@@ -4,18 +4,18 @@ import styles from './progress.module.css';
 export type ProgressKind = 'accent' | 'ok' | 'warn' | 'bad';
 
 export interface ProgressProps {
-  /** Said to a screen reader; it names what is measured. */
+  /** For screen readers: what is measured. */
   label: string;
   value: number;
   max: number;
-  /** What the bar shows, in words: a colour never stands alone. */
+  /** The bar's value in words, because colour alone is not enough. */
   text: string;
   kind?: ProgressKind;
-  /** Marks on the way, in the unit of `value`. */
+  /** Marks on the bar, in the unit of `value`. */
   marks?: readonly number[];
 }
 
-/** How much of a whole is reached, as a bar; above the whole it is full. */
+/** A bar for a share of a whole; above the whole it is full. */
 export function Progress({ label, value, max, text, kind = 'accent', marks = [] }: ProgressProps) {
   const share = (part: number) => `${max <= 0 ? 0 : Math.min(100, Math.max(0, (part / max) * 100))}%`;
   return (

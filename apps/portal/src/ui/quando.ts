@@ -7,7 +7,7 @@ const GIORNO_E_ORA = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-/** `10/03/26, 10:00`, as a dense table shows an instant. */
+/** An instant in a dense table: `10/03/26, 10:00`. */
 export function writeQuando(istante: string): string {
   return GIORNO_E_ORA.format(new Date(istante));
 }

@@ -10,8 +10,8 @@ export interface RadioCard<V extends string | number> {
 }
 
 /**
- * One choice among few, each a card with a title and a line of text; arrows move as in any radio group. `dense`: one box with a
- * line for each.
+ * One choice among few, each a card with a title and a line of text; arrow keys work as in any radio group. `dense`:
+ * one box with a line for each.
  */
 export function RadioCards<V extends string | number>({
   legend,
@@ -35,7 +35,7 @@ export function RadioCards<V extends string | number>({
           <input
             type="radio"
             name={name}
-            // The title alone is its name.
+            // Only the title is its accessible name.
             aria-labelledby={`${name}${option.value}`}
             aria-describedby={option.text ? `${name}${option.value}t` : undefined}
             className={styles.dot}

@@ -1,13 +1,13 @@
 import { Button } from './button.tsx';
 
-/** What a list fetched page by page tells of its next page: an infinite query. */
+/** The next page of a list that is fetched page by page: an infinite query. */
 export interface PagedList {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
-/** Fetches the next page of a list; nothing stands there on the last one. */
+/** Fetches the next page of a list; on the last page it shows nothing. */
 export function ShowMore({
   list,
   children,

@@ -8,7 +8,7 @@ import styles from './snack.module.css';
 
 export type SnackKind = 'ok' | 'error';
 
-/** Shows a line for some seconds; `error` stays longer and is read at once. */
+/** Shows a line for some seconds; `error` stays longer and is read out at once. */
 export type Snack = (text: string, kind?: SnackKind) => void;
 
 interface Shown {
@@ -22,12 +22,12 @@ const AT_MOST = 3;
 
 const SnackContext = createContext<Snack | null>(null);
 
-/** Holds the snacks above the routes, so that a change of page does not take them away. */
+/** Shows the snacks above the routes, so that a change of page does not remove them. */
 export function SnackProvider({ children }: { children: ReactNode }) {
   const [snacks, setSnacks] = useState<readonly Shown[]>([]);
   const snack = useCallback<Snack>((text, kind = 'ok') => {
     setSnacks((others) => {
-      // The same words again replace the old ones instead of piling up.
+      // The same text replaces the old snack instead of adding another.
       const id = (others.at(-1)?.id ?? 0) + 1;
       return [...others.filter((other) => other.text !== text), { id, text, kind }].slice(-AT_MOST);
     });
@@ -39,7 +39,7 @@ export function SnackProvider({ children }: { children: ReactNode }) {
     <SnackContext value={snack}>
       {children}
       <div className={styles.snacks}>
-        {/* Both regions are there from the start: a live region announces only what changes in it. */}
+        {/* Both regions exist from the start, because a live region announces only changes. */}
         <div role="alert">{list('error')}</div>
         <div role="status">{list('ok')}</div>
       </div>
@@ -47,7 +47,7 @@ export function SnackProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `snack(text, kind)`; must stand under `SnackProvider`. */
+/** `snack(text, kind)`; usable below `SnackProvider`. */
 export function useSnack(): Snack {
   const snack = use(SnackContext);
   if (!snack) throw new Error('useSnack outside SnackProvider');

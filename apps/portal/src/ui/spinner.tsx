@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring of one letter's height; it says nothing to a screen reader, its neighbour's text does. */
+/** A spinning ring as tall as a letter; hidden from screen readers, because the text beside it says enough. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

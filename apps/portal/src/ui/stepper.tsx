@@ -3,25 +3,28 @@ import { classes } from './classes.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** Said to a screen reader; it names the product, for a page has many steppers. */
+  /** For screen readers; it names the product, because a page has many steppers. */
   label: string;
   /** Pieces; null while the field is blank. */
   value: number | null;
-  /** null: blank, below `min` or no whole number: nothing to send yet. */
+  /** null for a blank field, a value below `min` or not a whole number: nothing to send yet. */
   onChange: (value: number | null) => void;
   onEnter?: () => void;
   min?: number;
-  /** The most it may hold. */
+  /** The maximum quantity. */
   max: number;
-  /** Left blank, or wrong, it stays so: whoever adds by it refuses. Otherwise it takes its last good quantity back. */
+  /**
+   * A blank or wrong value stays after leaving the field, and whoever uses it refuses it. Otherwise the last valid
+   * quantity returns.
+   */
   keepsBlank?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
 /**
- * A quantity: typed, stepped by the arrow keys or by − and +. What is above `max` becomes `max`. What is no whole number
- * stays as it was typed and counts as blank: `2,5` is not 25, nor `-3` three.
+ * A quantity: typed, or changed by the arrow keys or − and +. A value above `max` becomes `max`. A text that is not a
+ * whole number stays as typed and counts as blank: `2,5` is not 25, and `-3` is not 3.
  */
 export function Stepper({
   label,
@@ -34,7 +37,7 @@ export function Stepper({
   disabled,
   className,
 }: StepperProps) {
-  // What is being typed, when it is not (yet) a quantity.
+  // The typed text, while it is not a quantity.
   const [draft, setDraft] = useState<string | null>(null);
   const lastGood = useRef(value ?? min);
 
@@ -45,7 +48,7 @@ export function Stepper({
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
-    // Spaces around are forgiven but stay while one types: taken away, `1 2` would become 12.
+    // Spaces around are accepted but stay while typing: if they were removed, `1 2` would become 12.
     const pieces = /^\s*\d+\s*$/.test(text) ? Number(text) : null;
     const isGood = pieces !== null && pieces >= min;
     if (isGood) set(pieces);
@@ -70,7 +73,7 @@ export function Stepper({
   const isAtMax = value !== null && value >= max;
   const step = (pieces: number) => set((value ?? lastGood.current) + pieces);
 
-  // A quantity set from outside meanwhile replaces what was being typed.
+  // A quantity that is set from outside replaces the typed text.
   const typed = value === null || Number(draft) === value ? draft : null;
   const isInvalid = value === null && draft !== null && draft !== '';
   return (
@@ -121,7 +124,7 @@ function StepButton({
   children: string;
 }) {
   return (
-    // The arrow keys do the same in the field: one tab stop a row is enough.
+    // The arrow keys do the same in the field, so one tab stop for each row is enough.
     <button type="button" tabIndex={-1} className={styles.step} aria-label={name} disabled={disabled} onClick={onClick}>
       {children}
     </button>

@@ -2,7 +2,7 @@ import { Card } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table-skeleton.module.css';
 
-/** A table to come: as many lines as it is likely to have, each as tall as one. */
+/** A loading table with the likely number of rows, each in its real height. */
 export function TableSkeleton({ rows, columns }: { rows: number; columns: number }) {
   return (
     <Card flush aria-hidden="true" className={styles.skeleton}>

@@ -4,8 +4,9 @@ import styles from './table.module.css';
 type ClassOf<R> = string | undefined | ((row: R) => string | undefined);
 
 /**
- * How the cell stands on a phone's card: after its title, or alone over the whole line. Or the row takes two lines: `start`, `head` and
- * `value` make the first one, from left to right, `note` and `named`, which shows its title, the small ones below.
+ * The cell's place on a phone's card: after its title, or alone over the whole line. In a card of two lines `start`,
+ * `head` and `value` form the first line from left to right; `note` and `named`, which shows its title, form the second
+ * one in small print.
  */
 type CardPlace = 'titled' | 'alone' | 'start' | 'head' | 'value' | 'note' | 'named';
 
@@ -15,7 +16,7 @@ export interface Column<R> {
   /** Figures: right-aligned, never broken over two lines. */
   readonly isNum?: boolean;
   readonly card?: CardPlace;
-  /** The cell names its row. */
+  /** The cell is the header of its row. */
   readonly isRowHead?: boolean;
   readonly headClass?: string | undefined;
   readonly className?: ClassOf<R>;
@@ -27,15 +28,15 @@ export interface TableProps<R> {
   readonly rows: readonly R[];
   readonly keyOf: (row: R, index: number) => string | number;
   readonly rowClass?: ClassOf<R>;
-  /** What stands where a row is drawn: the row and more, or something else. */
+  /** Draws something around the row, or instead of it. */
   readonly around?: (row: R, drawn: ReactElement) => ReactNode;
   /** Rows of sums. */
   readonly foot?: ReactNode;
 }
 
 /**
- * A table that becomes a pile of cards under 660 px and loses no column: there each cell shows its title. On a screen that is not a phone's and
- * not wide enough for all its columns it scrolls by itself.
+ * A table that becomes a pile of cards below 660 px without losing a column: each cell then shows its title. On a
+ * larger screen without room for all columns it scrolls by itself.
  */
 export function Table<R>({ caption, columns, rows, keyOf, rowClass, around, foot }: TableProps<R>) {
   return (
@@ -63,7 +64,7 @@ export function Table<R>({ caption, columns, rows, keyOf, rowClass, around, foot
   );
 }
 
-/** Drawn again only when it is another row or `columns` are others: long lists keep theirs. */
+/** Drawn again only when its row or `columns` change, for the sake of long lists. */
 const Row = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<R>({
@@ -101,7 +102,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   );
 }
 
-/** Only of the cells of two lines: the others stand as they did. */
+/** Undefined for cells outside of two-line cards, which need no class. */
 function placeOf(card: CardPlace | undefined): CardPlace | undefined {
   return card === 'titled' || card === 'alone' ? undefined : card;
 }
@@ -110,7 +111,7 @@ function classFor<R>(className: ClassOf<R>, row: R): string | undefined {
   return typeof className === 'function' ? className(row) : className;
 }
 
-/** A row of sums: its name before the last columns, `span` wide, and what it comes to. */
+/** A row of sums: its name over `span` columns, then the sums. */
 export function SumRow({ name, span, children }: { name: string; span: number; children: ReactNode }) {
   return (
     <tr>

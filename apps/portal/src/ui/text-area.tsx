@@ -3,10 +3,10 @@ import { Field, type FieldProps } from './field.tsx';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'> {}
 
-/** From here on one is told how much room is left, before the text is cut. */
+/** When no more characters than this are left, the field shows how many. */
 const POCHI = 100;
 
-/** A field of several lines with its label; the rest is a `<textarea>`'s own. */
+/** A field of several lines with its label; other properties go to the `<textarea>`. */
 export function TextArea({ label, error, hint, note, className, ...input }: TextAreaProps) {
   const { value, maxLength } = input;
   const restano = typeof value === 'string' && maxLength !== undefined ? maxLength - value.length : Infinity;

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'id'> {}
 
-/** A one-line field with its label; the rest is an `<input>`'s own. */
+/** A one-line field with its label; other properties go to the `<input>`. */
 export function TextField({ label, error, hint, note, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, error, hint, note }} {...(className && { className })}>

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useOnce } from './use-once.ts';
 
-/** What is wrong with the fields of a form, by their names. */
+/** The errors of a form's fields, by their names. */
 export type ErroriModulo<C extends string> = Partial<Record<C, string>>;
 
-/** Why a form was not sent: what is wrong with its fields, or a sentence about the whole of it. */
+/** Why a form was not sent: errors of its fields, or a sentence about the whole form. */
 export type Rifiuto<C extends string> =
   | { readonly tipo: 'campi'; readonly errori: ErroriModulo<C> }
   | { readonly tipo: 'modulo'; readonly testo: string };
@@ -12,9 +12,9 @@ export type Rifiuto<C extends string> =
 export interface FormDeps<C extends string, V> {
   /** The names of its fields, in the order of the form. */
   readonly campi: readonly C[];
-  /** What stands in the fields, ready to be sent, or what is wrong with it. */
+  /** The values of the fields, ready to be sent, or their errors. */
   readonly read: (form: HTMLFormElement) => Letto<C, V>;
-  /** Sends it; what it resolves with was refused. */
+  /** Sends the values; resolves with the refusal, if any. */
   readonly send: (valori: V) => Promise<Rifiuto<C> | null>;
 }
 
@@ -25,19 +25,19 @@ export type Letto<C extends string, V> =
 export interface UseForm<C extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errori: ErroriModulo<C>;
-  /** What was refused about the form as a whole. */
+  /** The refusal of the form as a whole. */
   readonly rifiuto: string | null;
   readonly isSending: boolean;
-  /** Resolves true once it was sent. */
+  /** Resolves with true when it was sent. */
   readonly submit: () => Promise<boolean>;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Takes away what was refused. */
+  /** Clears the refusal. */
   readonly forget: () => void;
 }
 
 /**
- * A form that is sent once, however often it is submitted. What is wrong stands at its field, whether found here or by the
- * server, and the first such field takes the focus. What was typed stays in the fields, which are the browser's.
+ * A form that is sent once, however often it is submitted. Errors are shown at their fields, whether found here or by
+ * the server, and the first such field takes the focus. Typed values stay in the fields, which the browser controls.
  */
 export function useForm<C extends string, V>({ campi, read, send }: FormDeps<C, V>): UseForm<C> {
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function useForm<C extends string, V>({ campi, read, send }: FormDeps<C, 
     forget();
     const letto = read(form.current);
     if (letto.tipo === 'campi') return refuse(letto.errori);
-    // The second click of a double one comes before the first is drawn.
+    // The second click of a double click comes before the first is drawn.
     return (await once(() => trySend(letto.valori))) ?? false;
   };
   return {
@@ -89,7 +89,7 @@ export function useForm<C extends string, V>({ campi, read, send }: FormDeps<C, 
   };
 }
 
-/** The values, unless something is wrong with them. */
+/** The values, unless there are errors. */
 export function checked<C extends string, V>(valori: V, errori: ErroriModulo<C>): Letto<C, V> {
   return Object.keys(errori).length > 0 ? { tipo: 'campi', errori } : { tipo: 'valori', valori };
 }

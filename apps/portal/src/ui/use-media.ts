@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; `otherwise` where the platform has none. Only for what CSS cannot decide: what to render at all. */
+/**
+ * True while a media query matches; `otherwise` where the platform has none. Use it only for what CSS cannot decide:
+ * what to render at all.
+ */
 export function useMedia(query: string, otherwise: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSnack } from './snack.tsx';
 
-/** True while a page past the last one is left for that one, with a word: an old address may say a page that is no more. */
+/**
+ * Moves from a page past the last one to the last one, with a message; true meanwhile. An old address may name a page
+ * that no longer exists.
+ */
 export function usePageWithin(page: number, pages: number | undefined, moveTo: (page: number) => void): boolean {
   const isPast = pages !== undefined && pages > 0 && page > pages;
   const snack = useSnack();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Prints with `what` drawn for it: the first value holds it until the printing is over, null otherwise. */
+/** Prints with `what` drawn for it: the first value is `what` during the printing and null otherwise. */
 export function usePrint<T>(): [printed: T | null, print: (what: T) => void] {
   const [printed, setPrinted] = useState<T | null>(null);
   useEffect(() => {

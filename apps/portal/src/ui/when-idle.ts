@@ -1,7 +1,7 @@
-/** What a screen shows first has the line and the processor for itself so long, in ms. */
+/** For this time (in ms) the first screen has the network and the processor for itself. */
 const PRECEDENZA_MS = 1_000;
 
-/** Resolves when the screen has had its time and the browser is idle: for code that may be needed later, or lives beside the screen. */
+/** Resolves when the first screen had its time and the browser is idle, for code that is needed later. */
 export async function whenIdle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PRECEDENZA_MS));
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

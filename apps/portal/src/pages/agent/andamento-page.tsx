@@ -24,12 +24,12 @@ const andamentoQuery = queryOptions({
   queryFn: ({ signal }) => request(getAndamento, { signal }),
 });
 
-/** The figures. */
+/** Loads the figures. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(andamentoQuery);
 }
 
-/** Month, quarter and year to date against the same span of last year (product.md §7). */
+/** Month, quarter and year to date, compared with the same period of last year (product.md §7). */
 export function AndamentoPage() {
   const { data: andamento, isError, refetch } = useQuery(andamentoQuery);
   return (
@@ -70,7 +70,7 @@ export function AndamentoPage() {
             nome={testi.cliente}
             righe={andamento.clienti.map(({ codice, ragioneSociale, ...cifre }) => ({
               chiave: codice,
-              // Another document: his counter.
+              // The customer's counter is another document.
               cella: <a href={indirizzoBanco(codice)}>{ragioneSociale}</a>,
               ...cifre,
             }))}
@@ -118,7 +118,7 @@ function Voce({ nome, quest, scorso }: { nome: string; quest: number; scorso: nu
   );
 }
 
-/** Without a last year there is nothing to compare with. */
+/** Without figures of last year there is no comparison. */
 function Differenza({ quest, scorso }: { quest: number; scorso: number }) {
   if (scorso === 0) return null;
   const percento = Math.round(((quest - scorso) / scorso) * 100);
@@ -156,7 +156,7 @@ function Confronto({ titolo, nome, righe }: { titolo: string; nome: string; righ
   );
 }
 
-/** The ERP's targets: what is reached by its count, and what was ordered and is not invoiced yet beside it. */
+/** The ERP's targets: what is reached by the ERP's count, and beside it what is ordered and not yet invoiced. */
 function Obiettivi({ andamento: { obiettivi, fatturato } }: { andamento: Andamento }) {
   if (obiettivi.length === 0 && fatturato === null) return null;
   return (

@@ -17,7 +17,7 @@ import styles from './clienti-page.module.css';
 
 const CercaAVoce = later(() => import('../../features/agente/cerca-a-voce.tsx').then((module) => module.CercaAVoce));
 
-/** The first customers by name. */
+/** Loads the first customers by name. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchInfiniteQuery(clientiQuery({}));
 }
@@ -64,7 +64,7 @@ export function ClientiPage() {
   );
 }
 
-/** The address is the state: another one fills the field anew. */
+/** The search field. The address is the state: a new address resets the field. */
 function Cerca({ url: { testo } }: { url: ClientiUrl }) {
   const navigate = useNavigate();
   return (

@@ -19,12 +19,12 @@ import { useArrived } from '../../ui/use-arrived.ts';
 
 const testi = tutti.giornata;
 
-/** What there is to do today. */
+/** Loads today's tasks. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(giornataQuery);
 }
 
-/** An agent's first screen: whom to call or visit, and what for (product.md §7). */
+/** An agent's first screen: whom to call or visit, and why (product.md §7). */
 export function InizioPage() {
   const { data: utente } = useQuery(utenteQuery);
   const { data, isError, refetch } = useQuery(giornataQuery);
@@ -65,7 +65,7 @@ export function InizioPage() {
   );
 }
 
-/** What the back office answered of late to customers whom the agent proposed. */
+/** The back office's latest answers to the customers that the agent proposed. */
 function Risposte({ risposte }: Pick<Giornata, 'risposte'>) {
   return (
     <Card flush role="region" aria-label={testiProposti.risposte}>

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import styles from './nuovo-cliente-page.module.css';
 
-/** An agent proposes a customer and sees what became of those before (product.md §7). */
+/** Form to propose a customer, and the results of earlier proposals (product.md §7). */
 export function NuovoClientePage() {
   const { data, isError, refetch } = useQuery(propostiQuery);
   return (

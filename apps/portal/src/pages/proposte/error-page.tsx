@@ -4,7 +4,7 @@ import { testi } from '../../shell/testi-pagine.ts';
 import { TestoErrore } from '../../shell/testo-errore.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Where wrong addresses below the proposals end. */
+/** The screen for wrong addresses below the proposals. */
 export function ErrorPage() {
   return (
     <TestoErrore code={useSearchObject(validateErrorSearch).code}>

@@ -39,7 +39,7 @@ const PROPOSTA = {
 
 async function confirm(redirectUri: string | null): Promise<void> {
   api.answer('/Proposte/Conferma', { idOrdine: 7, numero: 7, totale: 244, redirectUri });
-  // Any screen of the dealer's: the page asks nothing of its address.
+  // Any screen of the dealer's will do, because the page does not read its address.
   const { user } = await renderPage('/home', PropostePage);
   await user.click(await screen.findByRole('button', { name: 'Conferma l’ordine' }));
 }

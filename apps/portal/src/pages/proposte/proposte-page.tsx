@@ -10,12 +10,12 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
-/** What waits for an answer. */
+/** Loads the proposals that wait for an answer. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(proposteQuery);
 }
 
-/** The carts that the customer's agent sent him, to confirm or refuse (product.md §7). */
+/** The carts that the customer's agent sent, to confirm or refuse (product.md §7). */
 export function PropostePage() {
   const { data: proposte, isError, refetch } = useQuery(proposteQuery);
   return (

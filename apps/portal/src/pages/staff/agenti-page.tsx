@@ -19,12 +19,12 @@ function parseUrl(raw: Readonly<Record<string, string>>): AgentiUrl {
   return /^[1-9]\d{0,8}$/.test(raw['id'] ?? '') ? { id: Number(raw['id']) } : {};
 }
 
-/** The agents. */
+/** Loads the agents. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(agentiQuery);
 }
 
-/** Which agent has which customers, and how far each may go with a price (product.md §7). */
+/** The customers of each agent, and the limits of his prices (product.md §7). */
 export function AgentiPage() {
   const url = useSearchObject(parseUrl);
   const { data: io } = useQuery(utenteQuery);

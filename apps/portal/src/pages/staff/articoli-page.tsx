@@ -37,12 +37,12 @@ const testi = {
   perchePrezzo: 'Perché questo prezzo',
 } as const;
 
-/** The first articles by code. */
+/** Loads the first articles by code. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchInfiniteQuery(articoliQuery({}));
 }
 
-/** The catalogue as the staff looks at it: what lacks a price, a label or its PFU is mended in the ERP (product.md §6). */
+/** The catalogue for the staff. Missing prices, labels and PFU are corrected in the ERP (product.md §6). */
 export function ArticoliPage() {
   const url = useSearchObject(parseArticoliUrl);
   const elenco = useInfiniteQuery(articoliQuery(url));
@@ -110,7 +110,9 @@ export function ArticoliPage() {
   );
 }
 
-/** What an article has of it; that it lacks it, where it should not. Rims have no PFU and no label: that is no fault. */
+/**
+ * One datum of an article, or a mark that it is missing. Rims have no PFU and no label, so nothing is missing there.
+ */
 function Dato({ di, nome }: { di: ArticoloStaff; nome: Mancanza }) {
   if (di.mancanze.includes(nome)) return <Badge kind="bad">{testi.manca}</Badge>;
   if (nome === 'etichetta') return di.hasEtichetta ? testi.presente : '–';
@@ -131,7 +133,7 @@ function Scheda({ url: { testo }, senza, children }: { url: ArticoliUrl; senza?:
   );
 }
 
-/** The address is the state: another one fills the field anew. */
+/** The search field. The address is the state: a new address resets the field. */
 function Cerca({ url: { testo = '', ...altro } }: { url: ArticoliUrl }) {
   const navigate = useNavigate();
   return (

@@ -12,12 +12,12 @@ import { Card } from '../../ui/card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './chat-page.module.css';
 
-/** `?cliente=…`: the customer whose conversation is open. */
+/** `?cliente=…`: the customer of the open conversation. */
 function parseCliente(raw: Readonly<Record<string, string>>): number | null {
   return /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null;
 }
 
-/** The conversations beside the one that is open; on a phone one of the two. */
+/** The list of conversations beside the open one; on a phone only one of them. */
 export function ChatPage() {
   const cliente = useSearchObject(parseCliente);
   const { data: daLeggere } = useQuery(daLeggereQuery);
@@ -40,7 +40,8 @@ function Aperta({ cliente }: { cliente: number }) {
   const client = useQueryClient();
   const canale = useMemo(() => canaleStaff(client, cliente), [client, cliente]);
   const { data: nome } = useQuery(nomeClienteQuery(cliente));
-  // The field to write in begins anew with what was chosen: it belongs to the dealer's screen too, which knows no ready answers.
+  // Resets the message field with the chosen text. The field belongs to the dealer's screen too, which has no ready
+  // answers.
   const [scelte, setScelte] = useState(0);
   return (
     <section className={styles.aperta} aria-labelledby="chi">

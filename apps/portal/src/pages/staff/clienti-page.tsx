@@ -19,12 +19,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import cerca from './clienti-page.module.css';
 import styles from './ordini-page.module.css';
 
-/** The first customers by name. */
+/** Loads the first customers by name. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchInfiniteQuery(clientiQuery({}));
 }
 
-/** Customers: search, the list, and the open one's card beside it (product.md §6 "Customers"). */
+/** Customers: the search, the list, and the card of the open one (product.md §6 "Customers"). */
 export function ClientiPage() {
   const url = useSearchObject(parseClientiUrl);
   const elenco = useInfiniteQuery(clientiQuery(url));
@@ -106,7 +106,7 @@ export function ClientiPage() {
   );
 }
 
-/** The address is the state: another one fills the field anew. */
+/** The search field. The address is the state: a new address resets the field. */
 function Cerca({ url: { testo, bloccati } }: { url: ClientiUrl }) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement): void => {
@@ -147,7 +147,7 @@ function Cerca({ url: { testo, bloccati } }: { url: ClientiUrl }) {
   );
 }
 
-/** A search that found none, or a portal that has none yet. */
+/** Shown when a search finds nobody, or when the portal has no customers. */
 function Nessuno({ isFiltrato }: { isFiltrato: boolean }) {
   return isFiltrato ? <EmptyState title={testi.nessuno} /> : <EmptyState title={testi.vuoto} text={testi.vuotoTesto} />;
 }

@@ -18,7 +18,7 @@ import { Stack } from '../../ui/stack.tsx';
 
 const testi = tutti.comunicazioni;
 
-/** What the wholesaler tells its customers: where, when, whom, and who has seen it. */
+/** The wholesaler's communications: where and when they appear, for whom, and who has seen them. */
 export function ComunicazioniPage() {
   const [aperto, open] = useAperto('/backoffice/comunicazioni');
   const elenco = useInfiniteQuery(comunicazioniQuery);
@@ -106,7 +106,7 @@ function Stato({ comunicazione: { dal, al }, oggi }: { comunicazione: Comunicazi
 
 const MAX_NOME = 60;
 
-/** What a communication without a name is called: how its text begins. */
+/** The name of a communication without one: the beginning of its text. */
 function senzaSegni(testo: string): string {
   return testo
     .replaceAll(/<[^>]*>/g, ' ')
@@ -116,7 +116,7 @@ function senzaSegni(testo: string): string {
     .slice(0, MAX_NOME);
 }
 
-/** The one that is open, or a new one. */
+/** The open communication, or a new one. */
 function Aperta({ comunicazione, onDone }: { comunicazione: ComunicazioneStaff | null; onDone: () => void }) {
   return (
     <Visto ultimo={comunicazione} versioneOf={(visto) => visto?.versione ?? null}>

@@ -24,7 +24,7 @@ function parseUrl(raw: Readonly<Record<string, string>>): ConnessioniUrl {
   return { ...(raw['webhook'] === 'true' && { webhook: true }), ...(apri !== '' && { apri }) };
 }
 
-/** Other programs: the keys by which they come in, and the addresses that are told of events. */
+/** Other programs: their keys, and the addresses that receive events. */
 export function ConnessioniPage() {
   const url = useSearchObject(parseUrl);
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import lavori from './lavori.module.css';
 
 const testi = tutti.coupon;
 
-/** Coupons in batches: for whom they were made, how many are used, their codes. */
+/** Coupons in batches: for whom they are, how many are used, their codes. */
 export function CouponPage() {
   const [aperto, open] = useAperto('/backoffice/coupon');
   const elenco = useInfiniteQuery(lottiQuery);
@@ -55,7 +55,7 @@ export function CouponPage() {
   );
 }
 
-/** What does not fit beside a new batch. */
+/** Columns that do not fit beside a new batch. */
 const LARGHE: readonly string[] = [testi.creato, testi.coupon, testi.codici];
 
 function columnsOf(oggi: string): Column<LottoCoupon>[] {

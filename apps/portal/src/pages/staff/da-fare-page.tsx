@@ -34,12 +34,12 @@ const testi = {
   } satisfies Record<VoceDaFare, string>,
 } as const;
 
-/** The first counts. */
+/** Loads the first counts. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(daFareQuery);
 }
 
-/** The staff's home: what waits for somebody, each a number that opens its list, where there is one (product.md §6). */
+/** The staff's home: what waits for somebody, as numbers that open their lists (product.md §6). */
 export function DaFarePage() {
   const { data, isError, refetch } = useQuery(daFareQuery);
   const isVuoto = data?.voci.every(({ quanti }) => quanti === 0) === true;
@@ -83,7 +83,7 @@ function Voce({ nome, children }: { nome: VoceDaFare; children: ReactNode }) {
   );
 }
 
-/** The list behind a number; null where no list can be opened yet. */
+/** The list behind a number; null when there is none. */
 function metaDi(nome: VoceDaFare) {
   switch (nome) {
     case 'ordiniDaPrendere':

@@ -10,7 +10,7 @@ import { useSearchObject } from '../../router/navigation.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** Files of the wholesaler's data: upload, preview, check, apply; and what became of all of them (product.md §6 "Import"). */
+/** Files of the wholesaler's data: upload, preview, check, import, and the results so far (product.md §6 "Import"). */
 export function ImportazioniPage() {
   const url = useSearchObject(parseProblemiUrl);
   const { esito } = url;

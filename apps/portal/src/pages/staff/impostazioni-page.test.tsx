@@ -33,7 +33,7 @@ const save = async (user: UserEvent, nome: string) =>
 
 describe('the settings, when a colleague changes them too', () => {
   beforeEach(() => api.answer('/BackOffice/Impostazioni', IMPOSTAZIONI));
-  /** What a colleague has made of them is read, as when the network is back. */
+  /** Reads a colleague's changes again, as when the network returns. */
   const readAgain = async ({ client }: Awaited<ReturnType<typeof renderPage>>): Promise<void> => {
     const sue = { marchio: voce('Gomme Collega', 2), chiusure: voce(['2026-08-15'], 2) };
     api.answer('/BackOffice/Impostazioni', { ...IMPOSTAZIONI, ...sue });

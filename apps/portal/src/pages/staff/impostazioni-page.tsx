@@ -20,7 +20,7 @@ import { Stack } from '../../ui/stack.tsx';
 
 const versioneOf = ({ versione }: { readonly versione: number }): number => versione;
 
-/** What the wholesaler sets while the product runs; each part is saved by itself. */
+/** Settings that the wholesaler changes while the product runs; each part is saved by itself. */
 export function ImpostazioniPage() {
   const { data, isError, refetch } = useQuery(impostazioniQuery);
   return (

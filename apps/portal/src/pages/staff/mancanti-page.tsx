@@ -19,7 +19,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { textOf } from '../../ui/use-form.ts';
 
-/** What was ordered though not there, and who gets it now that it has arrived. */
+/** Pieces that were ordered without being in stock, and who gets them when they arrive. */
 export function MancantiPage() {
   const url = useSearchObject(parseMancantiUrl);
   const navigate = useNavigate();

@@ -29,12 +29,12 @@ import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import styles from './ordini-page.module.css';
 
-/** The newest orders. */
+/** Loads the newest orders. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchInfiniteQuery(elencoQuery({}));
 }
 
-/** All orders: states, search, the list, and the open one beside it (product.md §6 "Orders"). */
+/** All orders: states, search, the list, and the open order (product.md §6 "Orders"). */
 export function OrdiniPage() {
   const url = useSearchObject(parseOrdiniStaffUrl);
   const navigate = useNavigate();
@@ -49,9 +49,9 @@ export function OrdiniPage() {
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   const [scelti, scegli] = useReducer(tick, new Set<number>());
-  // A list that is there already comes after the tab that was pressed, not with it: fifty rows take their time.
+  // A cached list is drawn after the pressed tab and not with it, because fifty rows take time.
   const ordini = useDeferredValue(elenco.data);
-  // Only what is on the screen can be chosen: the bar acts on what is seen as ticked.
+  // Only visible orders can be selected: the bar acts on those that the user sees ticked.
   const visibili = (ordini ?? []).filter(({ numero }) => scelti.has(numero));
   return (
     <Stack>
@@ -59,7 +59,7 @@ export function OrdiniPage() {
         title={testi.titolo}
         actions={
           <>
-            {/* Here it moves nothing when it comes: the tabs stay under the pointer. */}
+            {/* Here it moves nothing when it appears: the tabs stay under the pointer. */}
             {Object.entries(url).some(([nome, valore]) => nome !== 'numero' && valore !== undefined) && (
               <Button kind="plain" onClick={() => setNuovaVista(true)}>
                 {testi.saveVista}
@@ -112,7 +112,7 @@ function tick(scelti: ReadonlySet<number>, { numeri, isScelto }: Spunte): Readon
   return prossimi;
 }
 
-/** What can be done to the ticked orders, and to how many. */
+/** The actions for the ticked orders, with their number. */
 function Barra({
   scelti,
   onDone,

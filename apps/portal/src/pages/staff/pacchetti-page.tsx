@@ -16,7 +16,7 @@ import { Stack } from '../../ui/stack.tsx';
 
 const testi = tutti.bundle;
 
-/** Package promotions: what is offered, at which price, until when. */
+/** Package promotions: their articles, prices and last days. */
 export function PacchettiPage() {
   const [aperto, open] = useAperto('/backoffice/pacchetti');
   const elenco = useInfiniteQuery(bundleQuery);

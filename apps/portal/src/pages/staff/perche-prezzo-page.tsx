@@ -23,7 +23,7 @@ import styles from './perche-prezzo-page.module.css';
 const PATH = '/backoffice/prezzo';
 const MAX_TROVATI = 8;
 
-/** Why a customer sees the price of an article that he sees (product.md §6); both stand in the address. */
+/** Explains the price that a customer sees for an article (product.md §6); both are in the address. */
 export function PerchePrezzoPage() {
   const url = useSearchObject(parsePercheUrl);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function Risposta(domanda: { cliente: number; codice: string; pezzi: number }) {
   return data === undefined ? <Spinner /> : <Spiegazione di={data} />;
 }
 
-/** What was chosen, and the way to choose another. */
+/** The chosen customer or article, with a button to choose another. */
 function Scelto({ url, campo }: { url: PercheUrl; campo: 'cliente' | 'codice' }) {
   const { [campo]: scelto, ...altro } = url;
   const isCliente = campo === 'cliente';
@@ -136,7 +136,7 @@ function CercaCliente({ onScelto }: { onScelto: (id: number) => void }) {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [primo] = clienti;
-          // Until the answer to what stands there has come, Enter could take another customer.
+          // Until the answer to the current text arrives, Enter could choose another customer.
           if (primo && cercato === testo.trim() && !isPlaceholderData) onScelto(primo.id);
         }}
       />

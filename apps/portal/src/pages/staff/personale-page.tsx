@@ -19,12 +19,12 @@ import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** `?apri=sara`: that account; `?nuova=true`: a new one. */
+/** `?apri=sara` opens that account; `?nuova=true` opens a new one. */
 function parseUrl(raw: Readonly<Record<string, string>>): { apri: string; nuova: boolean } {
   return { apri: raw['apri'] ?? '', nuova: raw['nuova'] === 'true' };
 }
 
-/** The wholesaler's own people and agents: who they are, what they may do, whether they get in. */
+/** The wholesaler's staff and agents: who they are, their rights, and whether they can log in. */
 export function PersonalePage() {
   const { apri, nuova } = useSearchObject(parseUrl);
   const navigate = useNavigate();

@@ -14,12 +14,12 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './lavori.module.css';
 
-/** `?tutte=true`: those with an answer as well. */
+/** `?tutte=true` also shows answered requests. */
 function parseTutte(raw: Readonly<Record<string, string>>): boolean {
   return raw['tutte'] === 'true';
 }
 
-/** Requests to collect used tyres, each answered with one press, or with days to collect them on. */
+/** Requests to collect used tyres. Each is answered with one click, or with days for the collection. */
 export function PfuPage() {
   const tutte = useSearchObject(parseTutte);
   const elenco = useInfiniteQuery(richiesteQuery(!tutte));

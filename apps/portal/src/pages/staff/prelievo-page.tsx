@@ -23,7 +23,7 @@ function parseNumeri(raw: Readonly<Record<string, string>>): string {
     .join(',');
 }
 
-/** The picking list of some orders, for paper or a phone in the aisle: what, where, how many. */
+/** The picking list of some orders, for paper or a phone in the warehouse: article, place, pieces. */
 export function PrelievoPage() {
   const numeri = useSearchObject(parseNumeri);
   const { data, isError, refetch } = useQuery({ ...prelievoQuery(numeri), enabled: numeri !== '' });

@@ -9,12 +9,12 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
-/** What waits. */
+/** Loads the waiting requests. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(richiesteQuery);
 }
 
-/** Prices that agents ask for beyond their limit, and the back office's word (product.md §7). */
+/** Prices that agents request beyond their limit, and the back office's answer (product.md §7). */
 export function PrezziPage() {
   const { data, isError, refetch } = useQuery(richiesteQuery);
   return (

@@ -33,7 +33,7 @@ const testi = {
   sistema: 'Sistema',
 } as const;
 
-/** What the record spells as the program does. */
+/** Names in the record that are written as in the program, with their words for people. */
 const PAROLE: Readonly<Record<string, string>> = {
   true: 'sì',
   false: 'no',
@@ -96,10 +96,10 @@ export function RegistroPage() {
   );
 }
 
-/** What the record counts in cents and hundredths of a percent. */
+/** Values that the record stores in cents and hundredths of a percent. */
 const MISURE = { Cents: formatEuro, Bp: formatPercento } as const;
 
-/** `dispositivoNoto: true` as a person says it: `dispositivo noto: sì`; `prezzoCents: 4323` is `prezzo: 43,23 €`. */
+/** A detail in words: `dispositivoNoto: true` is `dispositivo noto: sì`; `prezzoCents: 4323` is `prezzo: 43,23 €`. */
 function writeDettaglio({ nome, valore }: { readonly nome: string; readonly valore: string }): string {
   const parole = nome.replace(/(?:Cents|Bp)$/, '').replaceAll(/[A-Z]/g, (lettera) => ` ${lettera.toLowerCase()}`);
   return `${parole}: ${writeValore(nome, valore)}`;
@@ -111,7 +111,7 @@ function writeValore(nome: string, valore: string): string {
   return PAROLE[valore] ?? valore;
 }
 
-/** The address is the state: another one fills the fields anew. */
+/** The search fields. The address is the state: a new address resets the fields. */
 function Filtri({ url }: { url: RegistroUrl }) {
   const navigate = useNavigate();
   return (

@@ -33,7 +33,7 @@ function parseUrl(raw: Readonly<Record<string, string>>): RichiesteUrl {
   };
 }
 
-/** What somebody asked for and another person decides: access, and changes of credit and bank. */
+/** Requests that a second person decides: access, and changes of credit and bank. */
 export function RichiestePage() {
   const url = useSearchObject(parseUrl);
   const navigate = useNavigate();

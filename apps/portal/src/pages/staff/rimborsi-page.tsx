@@ -47,12 +47,12 @@ const testi = {
   metodi: { carta: 'Carta', bonifico: 'Bonifico' },
 } as const;
 
-/** `?tutti=true`: those that were made as well. */
+/** `?tutti=true` also shows completed refunds. */
 function parseTutti(raw: Readonly<Record<string, string>>): boolean {
   return raw['tutti'] === 'true';
 }
 
-/** Money of online payments that goes back, and the note that it has. */
+/** Refunds of online payments, and the mark that they were made. */
 export function RimborsiPage() {
   const tutti = useSearchObject(parseTutti);
   const elenco = useInfiniteQuery(rimborsiQuery(!tutti));
@@ -129,7 +129,7 @@ function Esito({ rimborso }: { rimborso: Rimborso }) {
   );
 }
 
-/** Money goes out: it is asked once more before. */
+/** Money leaves the company, so it asks for confirmation. */
 function SullaCarta({ rimborso: { id, importoCents, ragioneSociale } }: { rimborso: Rimborso }) {
   const client = useQueryClient();
   const snack = useSnack();

@@ -4,7 +4,7 @@ import { leaveForLogin } from '../../session/leave.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** One's own password, second factor, log-ins and sessions. */
+/** The user's own password, second factor, logins and sessions. */
 export function SicurezzaPage() {
   return (
     <Stack>

@@ -30,7 +30,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
 
-/** The orders of the usual span. */
+/** Loads the orders of the default period. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(ordiniQuery('28'));
 }
@@ -38,7 +38,7 @@ export async function loadData(client: QueryClient): Promise<void> {
 const DI_VENDITE: readonly Vista[] = ['ordini', 'articoli', 'marche'];
 const DI_RICERCHE: readonly Vista[] = ['domanda', 'vuote'];
 
-/** What is sold, what lies still, who is silent, what is searched in vain; each as chart, table and CSV (product.md §6). */
+/** Sales, slow stock, silent customers and searches without results; each as chart, table and CSV (product.md §6). */
 export function StatistichePage() {
   const url = useSearchObject(parseStatisticheUrl);
   return (
@@ -62,7 +62,7 @@ export function StatistichePage() {
   );
 }
 
-/** Every table of the screen as a file of its own. */
+/** Links to download each table of the screen. */
 function Scarica({ url }: { readonly url: StatisticheUrl }) {
   const { vista, di: _di, ...chiesta } = url;
   const tabelle =
@@ -103,7 +103,7 @@ function Tavola({ url }: { readonly url: StatisticheUrl }) {
   }
 }
 
-/** What a figure may be asked for. The address is the state. */
+/** The filters of a figure. The address is the state. */
 function Scelte({ url }: { readonly url: StatisticheUrl }) {
   const navigate = useNavigate();
   const scelta = <Nome extends keyof StatisticheUrl>(

@@ -27,17 +27,17 @@ const testi = {
 
 const MIN_CERCATO = 2;
 
-/** The customer who stands in the address: the palette and the customer's card lead here with one. */
+/** The customer in the address: the palette and the customer's card open this screen with one. */
 function parseClienteUrl(raw: Readonly<Record<string, string>>): { cliente?: string } {
   return raw['cliente'] === undefined || raw['cliente'] === '' ? {} : { cliente: raw['cliente'] };
 }
 
-/** Another document: what belongs to one customer never meets what belongs to another. */
+/** Opens another document, so that the data of two customers never mixes. */
 function open({ codiceErp, id }: Pick<ClienteInElenco, 'codiceErp' | 'id'>): void {
   window.location.assign(sportelloDi('telefono', codiceErp ?? `_${id}`));
 }
 
-/** Whom an order on the telephone is for (product.md §6): one box, and Enter. */
+/** Chooses the customer of a telephone order (product.md §6): one field, and Enter. */
 export function TelefonoPage() {
   const { cliente } = useSearchObject(parseClienteUrl);
   useEffect(() => {
@@ -65,7 +65,7 @@ function Scelta() {
     placeholderData: keepPreviousData,
   });
   const clienti = isCercato ? (data?.clienti ?? []) : [];
-  // Until the answer to what stands there has come, Enter could take another customer.
+  // Until the answer to the current text arrives, Enter could choose another customer.
   const isPronto = isCercato && data !== undefined && !isPlaceholderData && cercato === testo.trim();
   const attiva = Math.min(scelta, clienti.length - 1);
   const [isAttesa, setAttesa] = useState(false);
@@ -107,7 +107,7 @@ function Scelta() {
       </p>
       <div id={lista} role="listbox" aria-label={testi.trovati} className={styles.clienti}>
         {clienti.map((cliente, indice) => (
-          // The keyboard stays in the field, which names the active option.
+          // The focus stays in the field, which names the active option.
           <div
             key={cliente.id}
             id={`${lista}-${indice}`}

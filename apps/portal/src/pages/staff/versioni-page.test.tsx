@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Limits of agents, mapping profiles and orders, when a colleague changes them too: what was typed stays, and goes out with the new
- * version.
+ * Limits of agents, mapping profiles and orders, when a colleague changes them too: the typed values stay, and are sent
+ * with the new version.
  */
 import { saveLimite } from '@battistrada/contract/agente-staff';
 import { saveMappa } from '@battistrada/contract/importazioni';

@@ -8,12 +8,12 @@ import lavori from './lavori.module.css';
 
 const testi = tutti.vetrina;
 
-/** `?outlet=true`: the outlet; else what is recommended. */
+/** `?outlet=true`: the outlet; otherwise the recommended articles. */
 function parseOutlet(raw: Readonly<Record<string, string>>): boolean {
   return raw['outlet'] === 'true';
 }
 
-/** Articles that are put forward: recommended beside the cart, and sold off. */
+/** Articles that are promoted: recommended beside the cart, or sold off. */
 export function VetrinaPage() {
   const isOutlet = useSearchObject(parseOutlet);
   return (

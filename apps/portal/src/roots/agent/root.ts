@@ -1,5 +1,5 @@
 import type { Root } from '../../router/root.ts';
 import { SCREENS } from './screens.ts';
 
-/** What an agent sees. */
+/** The agents' part of the portal. */
 export const agent: Root = { tipoUtente: 'agente', screens: SCREENS, home: '/agenti', errore: '/agenti/error' };

@@ -1,9 +1,9 @@
-/** The router as the dealer's screens know it: they name `/carrello`, the address says whose. */
+/** The router for the dealer's screens at a counter: they name `/carrello`, and the address adds the customer. */
 import type { Target } from '../../router/address.ts';
 import type { Place, PortalRouter } from '../../router/router.ts';
 import type { ScreenPath } from '../../router/screen-path.ts';
 
-/** The same router, its paths without `base`. It follows the browser already. */
+/** The same router without `base` in its paths. It follows the browser already. */
 export function basedRouter(router: PortalRouter, base: string): PortalRouter {
   const full = (path: string): ScreenPath => (base + path) as ScreenPath;
   const bare = (path: string): ScreenPath => (path.startsWith(base) ? path.slice(base.length) : path) as ScreenPath;

@@ -1,4 +1,4 @@
-/** Where a counter's addresses begin, and what stands before the customer in each of its calls. */
+/** The beginnings of a counter's addresses, each with the prefix before the customer in its calls. */
 import { PER_CONTO } from '@battistrada/contract/per-conto-nome';
 
 export const DAVANTI: Readonly<Record<string, string>> = { '/agenti/clienti/': PER_CONTO };

@@ -4,7 +4,7 @@ import type { Screen } from '../../router/screen.ts';
 import { SCREENS } from './screens.ts';
 import type { Posto } from './posto.ts';
 
-/** What an agent sees at one customer's counter: the table's screens at the customer's addresses. */
+/** The agents' part at one customer's counter: the table's screens at the customer's addresses. */
 export function bancoOf({ codice }: Posto): Root {
   const at = (path: string): ScreenPath => path.replace(':codice', codice) as ScreenPath;
   const screens: [string, Screen][] = Object.entries(SCREENS).map(([path, screen]) => [at(path), screen]);

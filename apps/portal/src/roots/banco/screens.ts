@@ -1,6 +1,7 @@
 /**
- * The screens of an agent at a customer's counter (product.md §7), in the order of the menu. Each is a screen of the dealer's or one
- * that only agents have; `:codice` stands for the customer. A new one needs a line here and its page in `pages/agent/banco/`.
+ * The screens of an agent at a customer's counter (product.md §7), in the order of the menu. Each is a screen of the
+ * dealer's, or one that only agents have; `:codice` stands for the customer. A new screen needs a line here and its
+ * page in `pages/agent/banco/`.
  */
 import type { Screen } from '../../router/screen.ts';
 import { validateErrorSearch, validateIdSearch } from '../../router/search-params.ts';

@@ -1,4 +1,4 @@
-/** The dealer's part of the portal, which takes over the page after a login too. */
+/** The dealer's part of the portal. It also takes over the page after a login. */
 import type { Root as ReactRoot } from 'react-dom/client';
 import { screenPathOf } from '../../router/root.ts';
 import type { ScreenPath } from '../../router/screen-path.ts';
@@ -14,12 +14,12 @@ export function startApp(root: ReactRoot): Promise<void> {
   return startRoot(root, { root: dealer, pages, Frame: Shell });
 }
 
-/** Whether an address is one of the dealer's screens. */
+/** True when an address is one of the dealer's screens. */
 export function isScreen(address: string): boolean {
   return screenOf(address) !== null;
 }
 
-/** Fetches the code of a screen, so that entering it after the login waits for data only. */
+/** Loads the code of a screen, so that after the login it waits only for data. */
 export async function preloadScreen(address: string): Promise<void> {
   const path = screenOf(address);
   if (path !== null) await pages.load(path);

@@ -1,5 +1,5 @@
 import type { Root } from '../../router/root.ts';
 import { SCREENS } from './screens.ts';
 
-/** What a dealer's user sees. */
+/** The dealers' part of the portal. */
 export const dealer: Root = { tipoUtente: 'cliente', screens: SCREENS, home: '/home', errore: '/error' };

@@ -1,4 +1,4 @@
-/** The dealer's screens (specification §2), in the order of the menu. A new one needs a line here and its page. */
+/** The dealer's screens (specification §2), in the order of the menu. A new screen needs a line here and its page. */
 import type { Screen } from '../../router/screen.ts';
 import { validateErrorSearch, validateIdSearch, validateStatoSearch } from '../../router/search-params.ts';
 
@@ -16,7 +16,7 @@ export const SCREENS = {
       '/Ordini/InConsegna',
       '/Contratto/StatoContratto',
       '/Contratto/TargetPremium',
-      // A few users have no widget for two of these calls. All calls are sent together, before the user is known.
+      // A few users have no widget for two of these calls, but all calls are sent together before the user is known.
       '/Ricerca/BundleProdotti',
       '/Fido/Fido',
     ],
@@ -27,7 +27,7 @@ export const SCREENS = {
     pagina: 'CercaPage',
     menu: { gruppo: 'acquisti', icona: 'search' },
     budget: 120,
-    // Another product type has brands of its own, and the one for tyres is asked for in vain.
+    // For another product type the request for the brands of tyres is wasted.
     chiamate: ['/Carrello/Carrello?simulaSmistamento=false', '/Ricerca/MappaCategorie', '/Ricerca/Marche?tipo=1'],
   },
   '/outlet': {

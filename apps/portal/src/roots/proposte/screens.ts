@@ -1,6 +1,6 @@
 /**
- * The carts that a customer's agent sent him (product.md §7). They are the dealer's, in a build of their own: few have an agent, and the
- * dealer's screens are at their size limit.
+ * The carts that a customer's agent sent him (product.md §7). They belong to the dealer but have their own build: few
+ * dealers have an agent, and the dealer's screens are at their size limit.
  */
 import type { Screen } from '../../router/screen.ts';
 import { validateErrorSearch } from '../../router/search-params.ts';

@@ -1,4 +1,4 @@
-/** Where a counter's addresses begin, and what stands before the customer, or his user, in each of its calls. */
+/** The beginnings of a counter's addresses, each with the prefix before the customer, or his user, in its calls. */
 import { COME_UTENTE, PER_CONTO } from '@battistrada/contract/per-conto-nome';
 
 export const TELEFONO = '/backoffice/telefono/';

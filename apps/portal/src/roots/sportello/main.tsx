@@ -1,4 +1,7 @@
-/** Where the staff's part at a customer's counter starts: a document for each customer, so that nothing of two of them meets. */
+/**
+ * The entry of the staff's part at a customer's counter. Each customer has a document of its own, so that the data of
+ * two customers never mixes.
+ */
 import { BancoProvider } from '../../shell/agent/banco.tsx';
 import { CorniceSportello } from '../../shell/staff/cornice-sportello.tsx';
 import { startRoot } from '../app.tsx';
@@ -11,7 +14,7 @@ import { sportelloOf } from './root.ts';
 const pagine = import.meta.glob<PageModule>('../../pages/staff/sportello/*-page.tsx');
 
 const posto = postoOf(window.location.pathname, DAVANTI);
-// The styles that the page's loader asked for must be there before anything is drawn (build/page.ts).
+// The styles that the page's loader requested must be loaded before anything is drawn (build/page.ts).
 await window.stiliPronti;
 if (posto === null) {
   window.location.replace('/backoffice/telefono');

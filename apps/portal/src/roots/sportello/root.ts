@@ -4,7 +4,7 @@ import type { Screen } from '../../router/screen.ts';
 import type { Posto } from '../banco/posto.ts';
 import { SCREENS } from './screens.ts';
 
-/** What a person of the staff sees at one customer's counter: those of the table's screens that begin as its address does. */
+/** The staff's part at one customer's counter: the screens of the table whose addresses begin like the current one. */
 export function sportelloOf({ codice, inizio, base }: Posto): Root {
   const screens = Object.entries<Screen>(SCREENS)
     .filter(([path]) => path.startsWith(inizio))

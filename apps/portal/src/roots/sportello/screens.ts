@@ -1,7 +1,7 @@
 /**
- * The screens of the wholesaler's staff at a customer's counter (product.md §6): to take his order on the telephone, and to see the portal
- * as one of his users sees it. Each is a screen of the dealer's; `:codice` stands for the customer, or for the user's name. A new one
- * needs a line here and its page in `pages/staff/sportello/`.
+ * The screens of the wholesaler's staff at a customer's counter (product.md §6): to take an order on the telephone, and
+ * to see the portal as one of the customer's users. Each is a screen of the dealer's; `:codice` stands for the
+ * customer, or for the user's name. A new screen needs a line here and its page in `pages/staff/sportello/`.
  */
 import type { Screen } from '../../router/screen.ts';
 import { validateErrorSearch, validateIdSearch } from '../../router/search-params.ts';

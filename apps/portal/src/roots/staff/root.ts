@@ -1,7 +1,7 @@
 import type { Root } from '../../router/root.ts';
 import { SCREENS } from './screens.ts';
 
-/** What the wholesaler's staff sees. */
+/** The staff's part of the portal. */
 export const staff: Root = {
   tipoUtente: 'backend',
   screens: SCREENS,

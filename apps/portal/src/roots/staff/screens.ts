@@ -1,4 +1,4 @@
-/** The staff's screens (product.md §6), in the order of the menu. A new one needs a line here and its page. */
+/** The staff's screens (product.md §6), in the order of the menu. A new screen needs a line here and its page. */
 import type { Screen } from '../../router/screen.ts';
 import { validateErrorSearch } from '../../router/search-params.ts';
 

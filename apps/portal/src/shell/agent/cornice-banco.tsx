@@ -16,14 +16,14 @@ import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { testi } from './testi.ts';
 
-/** The table's menu by the paths that the dealer's screens know. */
+/** The menu of the table, with the paths that the dealer's screens use. */
 const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) =>
   menu === undefined
     ? []
     : [{ path: path.replace('/agenti/clienti/:codice', '') as ScreenPath, etichetta: titolo, ...menu }],
 );
 
-/** The frame at a customer's counter: whose it is stands in sight all the time (design, "What the next screens need"). */
+/** The frame at a customer's counter, which always shows the customer (design, "What the next screens need"). */
 export function CorniceBanco() {
   return (
     <Providers>
@@ -44,7 +44,7 @@ function Dentro() {
       <SaltaAlContenuto />
       <header className={styles.banco} data-girato={isGirato || undefined}>
         {!isGirato && (
-          // Another document: nothing of this customer comes along.
+          // Another document, so that no data of this customer remains.
           <a href="/agenti/clienti" className={styles.indietro} aria-label={testi.tuttiIClienti}>
             <ChevronLeft aria-hidden="true" />
             <span>{testi.tuttiIClienti}</span>

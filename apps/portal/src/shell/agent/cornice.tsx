@@ -12,7 +12,7 @@ import { testi } from './testi.ts';
 
 const MENU = menuOf(agent);
 
-/** The frame around every screen of an agent that is of no one customer. */
+/** The frame around an agent's screens outside the customers' counters. */
 export function Cornice() {
   return (
     <Providers>

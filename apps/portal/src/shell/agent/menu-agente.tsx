@@ -4,7 +4,7 @@ import { Voce } from '../voce.tsx';
 import styles from './menu-agente.module.css';
 import { testi } from './testi.ts';
 
-/** The menu of an agent: at the lower edge of a phone, where the thumb is; a line under the bar elsewhere. */
+/** An agent's menu: at the lower edge of a phone, near the thumb; otherwise a line below the bar. */
 export function MenuAgente({
   voci,
   icone,

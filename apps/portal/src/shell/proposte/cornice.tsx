@@ -9,7 +9,7 @@ import styles from './cornice.module.css';
 
 const HOME = 'Torna al portale';
 
-/** The frame around the proposals: back to the portal, and nothing else to decide. */
+/** The frame around the proposals: only a link back to the portal. */
 export function CorniceProposte() {
   return (
     <Providers>

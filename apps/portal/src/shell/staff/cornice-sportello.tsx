@@ -21,7 +21,7 @@ import { Voce } from '../voce.tsx';
 import styles from './cornice-sportello.module.css';
 import { testi } from './testi-sportello.ts';
 
-/** The menu of one kind of counter, by the paths that the dealer's screens know. */
+/** The menu of one kind of counter, with the paths that the dealer's screens use. */
 const menuAt = (inizio: string) =>
   Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) =>
     menu === undefined || !path.startsWith(inizio)
@@ -31,13 +31,13 @@ const menuAt = (inizio: string) =>
 const MENU = { telefono: menuAt(TELEFONO), come: menuAt(COME) };
 
 export interface CorniceSportelloProps {
-  /** The portal as one of the customer's users sees it; else his order is taken on the telephone. */
+  /** True when the staff sees the portal as one of the customer's users; false for a telephone order. */
   readonly isSolaLettura: boolean;
-  /** The customer, or his user's name, as it stands in the address. */
+  /** The customer, or his user's name, as in the address. */
   readonly codice: string;
 }
 
-/** The frame of the staff at a customer's counter: whose it is, and what may be done here, stands in sight all the time. */
+/** The frame of the staff at a customer's counter, which always shows the customer and what may be done here. */
 export function CorniceSportello(props: CorniceSportelloProps) {
   return (
     <Providers>
@@ -65,7 +65,7 @@ function Dentro({ isSolaLettura, codice }: CorniceSportelloProps) {
           <b>{cliente?.ragioneSociale}</b>
           {isSolaLettura && <span className={styles.utente}>{testi.utente(decodeURIComponent(codice))}</span>}
         </p>
-        {/* Another document: nothing of this customer comes along. */}
+        {/* Another document, so that no data of this customer remains. */}
         <a href={isSolaLettura ? '/backoffice/clienti' : '/backoffice/telefono'} className={styles.esci}>
           <ChevronLeft aria-hidden="true" />
           <span>{isSolaLettura ? testi.esci : testi.altroCliente}</span>
@@ -99,7 +99,7 @@ function Dentro({ isSolaLettura, codice }: CorniceSportelloProps) {
   );
 }
 
-/** What the server refuses here is said in its own words: the dealer's screens expect no refusal and say to try again. */
+/** Shows the server's refusals in their own words: the dealer's screens expect none and would say to try again. */
 function useRifiutiDetti(isSolaLettura: boolean): void {
   const client = useQueryClient();
   const snack = useSnack();
@@ -115,7 +115,7 @@ function useRifiutiDetti(isSolaLettura: boolean): void {
 
 const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** `/` leads to the search and Alt-C to the cart, from any field: an order is taken without a mouse. */
+/** `/` opens the search and Alt-C the cart, from any field, so that an order needs no mouse. */
 function useTastiSportello(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -23,10 +23,10 @@ import { VoceLaterale } from './voce-laterale.tsx';
 
 const MENU = menuOf(staff);
 
-// Its code comes with the first time it is opened.
+// Its code loads when it is first opened.
 const Tavolozza = later(() => import('./tavolozza.tsx').then((module) => module.Tavolozza));
 
-/** The frame around every screen of the staff: the top bar, and the menu at its side, on a phone under it. */
+/** The frame around every screen of the staff: the top bar, and the menu at the side, on a phone below the bar. */
 export function Cornice() {
   return (
     <Providers>
@@ -44,11 +44,11 @@ function Dentro() {
   const voci = MENU.filter(
     ({ diritto = null }) => utente !== undefined && [diritto].flat().some((uno) => hasDiritto(utente, uno)),
   );
-  // The server refuses every call of such a screen: it says why at once, not that something would not load.
+  // The server would refuse every call of such a screen, so the reason is shown at once instead of loading errors.
   const isVietata = utente !== undefined && MENU.some((voce) => voce.path === path && !voci.includes(voce));
   useFocusTitolo();
   const [cerca, setCerca] = useTavolozza();
-  // On a phone the menu is one line that scrolls: where one is stays in sight.
+  // On a phone the menu is one scrolling line; the current entry stays visible.
   useLayoutEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [path, voci.length]);
@@ -83,7 +83,7 @@ function Dentro() {
   );
 }
 
-/** In place of a screen that needs a right its visitor does not have: he typed its address, or was sent it. */
+/** Replaces a screen for which the visitor lacks the right: he typed its address, or somebody sent it. */
 function Vietata() {
   return (
     <TestoErrore code={403}>
@@ -97,7 +97,7 @@ function Vietata() {
 /** Whether the command palette is open: Ctrl-K opens it from anywhere. */
 function useTavolozza(): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
-  // Before the button that names the keys is painted: whoever sees it may press them.
+  // Before the button that names the keys is painted, because whoever sees it may press them.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)

@@ -13,16 +13,16 @@ import styles from './tavolozza.module.css';
 import { testi } from './testi.ts';
 import { voceCerta, vociTavolozza, type VoceTavolozza } from './voci-tavolozza.ts';
 
-/** From so many letters on customers and articles are looked for. */
+/** Minimum number of letters for a search of customers and articles. */
 const MIN_CERCATO = 2;
 
-/** Goes anywhere by typing: a screen, an order, a customer, an article. */
+/** Opens anything by typing: a screen, an order, a customer, an article. */
 export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[]; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [testo, setTesto] = useState('');
-  /** The entry that the arrows chose; null: the first, whatever it is. */
+  /** The entry that the arrow keys chose; null for the first one. */
   const [scelta, setScelta] = useState<string | null>(null);
-  /** Enter was pressed while what stands there was still looked for. */
+  /** Enter was pressed while the search for the current text was in progress. */
   const [isAttesa, setAttesa] = useState(false);
   const campo = useRef<HTMLInputElement>(null);
   const lista = useId();
@@ -33,7 +33,7 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
     voci.findIndex(({ chiave }) => chiave === scelta),
     Math.min(0, voci.length - 1),
   );
-  // Until the answer to what stands there has come, Enter would open what was found before.
+  // Until the answer to the current text arrives, Enter would open an earlier result.
   const isPronto = cercato === testo.trim() && trovati.isLetto;
   useEffect(() => campo.current?.focus(), []);
   const go = (voce: VoceTavolozza | undefined): void => {
@@ -77,7 +77,7 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
       />
       <div id={lista} role="listbox" aria-label={testi.vaiA} className={styles.voci}>
         {voci.map(({ chiave, nome, tipo }, indice) => (
-          // The keyboard stays in the field, which names the active option.
+          // The focus stays in the field, which names the active option.
           <div
             key={chiave}
             id={`${lista}-${indice}`}
@@ -98,7 +98,7 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
   );
 }
 
-/** The customers and articles that a text finds; while they are looked for, those of the text before. */
+/** The customers and articles for a text; during a search those of the previous text. */
 function useTrovati(cercato: string) {
   const utente = useUtente();
   const isCercato = cercato.length >= MIN_CERCATO;

@@ -1,4 +1,4 @@
-/** Texts of the frame around a customer's counter, as the staff stands at it. */
+/** Texts of the frame around a customer's counter for the staff. */
 export const testi = {
   menu: 'Menu',
   telefono: 'Ordine telefonico per',

@@ -7,7 +7,7 @@ import { useRouter } from '../../router/navigation.tsx';
 import type { StaffPath } from '../../roots/staff/screens.ts';
 import { useUtente } from '../use-utente.ts';
 
-/** How much waits at each entry of the menu, live; the sum stands in the window's title too. */
+/** The number of waiting items for each menu entry, live; their sum is also in the window's title. */
 export function useConteggi(): Readonly<Partial<Record<string, number>>> {
   const utente = useUtente();
   useEventiStaff(utente?.id);
@@ -17,7 +17,7 @@ export function useConteggi(): Readonly<Partial<Record<string, number>>> {
   return { '/backoffice/chat': messaggi } satisfies Partial<Record<StaffPath, number>>;
 }
 
-/** `(3) Battistrada B2B - Chat`: seen in the row of tabs while somebody works elsewhere. */
+/** `(3) Battistrada B2B - Chat`: visible in the row of tabs while somebody works elsewhere. */
 function useTitoloConConteggio(quanti: number): void {
   const router = useRouter();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './voce-laterale.module.css';
 import { testi } from './testi.ts';
 
-/** One entry of the staff's menu, with how much waits there. */
+/** An entry of the staff's menu, with the number of items that wait there. */
 export function VoceLaterale({
   voce,
   icona: Icona,

@@ -1,4 +1,6 @@
-/** What the command palette offers for what is typed (product.md §6): screens, an order by its number, customers, articles. */
+/**
+ * The command palette's entries for a typed text (product.md §6): screens, an order by its number, customers, articles.
+ */
 import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
 import type { ClienteInElenco } from '@battistrada/contract/cliente-staff';
 import type { VoceMenu } from '../../router/menu.ts';
@@ -7,14 +9,14 @@ import { testi } from './testi.ts';
 export interface VoceTavolozza {
   readonly chiave: string;
   readonly nome: string;
-  /** What kind of thing it is. */
+  /** The kind of entry. */
   readonly tipo: string;
   readonly path: VoceMenu['path'];
   readonly search: Readonly<Record<string, string | number | boolean>>;
 }
 
 interface Trovati {
-  /** The entries of the menu that this person sees. */
+  /** The menu entries that this person sees. */
   readonly menu: readonly VoceMenu[];
   readonly clienti: readonly ClienteInElenco[];
   readonly articoli: readonly ArticoloStaff[];
@@ -24,18 +26,21 @@ const MAX_DI_OGNI = 5;
 const NUMERO = 'numero';
 const MAX_CIFRE_ORDINE = 9;
 
-/** Small letters without accents, as names are compared. */
+/** Lower case without accents, for comparing names. */
 function plain(testo: string): string {
   return testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The first entry for a text, where no customer or article can come before it: an order's number or a screen. */
+/** The first entry for a text, when no customer or article can precede it: an order's number or a screen. */
 export function voceCerta(testo: string, menu: readonly VoceMenu[]): VoceTavolozza | undefined {
   const prima = vociTavolozza(testo, { menu, clienti: [], articoli: [] })[0];
   return prima !== undefined && (prima.chiave === NUMERO || prima.chiave === prima.path) ? prima : undefined;
 }
 
-/** The entries for a text, the likeliest first. Who may not see orders is offered none, nor a search among them. */
+/**
+ * The entries for a text, the most likely first. A person who may not see orders gets neither orders nor a search for
+ * them.
+ */
 export function vociTavolozza(testo: string, { menu, clienti, articoli }: Trovati): VoceTavolozza[] {
   const cercato = plain(testo.trim());
   const schermate = menu

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of the platform and the kit uses: modal dialogs, popovers, scrolling and observed sizes, as far as a test can see
- * them.
+ * Features that jsdom lacks and the kit uses: modal dialogs, popovers, scrolling and observed sizes, as far as tests
+ * need them.
  */
 export function installPlatform(): void {
   const dialog = HTMLDialogElement.prototype;

@@ -18,11 +18,11 @@ const VOCI = [
   ['/targeteconomy', testi.altro.target],
   ['/coupon', testi.altro.coupon],
   ['/outlet', testi.altro.outlet],
-  // The dealer has it on his home, where the counter has the card.
+  // The dealer has this on his home, which the counter replaces by the card.
   ['/offerte' as ScreenPath, testi.altro.offerte],
 ] as const;
 
-/** The customer's other screens, each as he has it. */
+/** The customer's other screens. */
 export function AltroPage() {
   return (
     <Stack>

@@ -9,12 +9,12 @@ import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage as Carrello } from '../../carrello-page.tsx';
 import { refreshDopoOrdine } from '../../dopo-ordine.ts';
 
-// Below the fold: the cart is there first.
+// Below the fold, so the cart is drawn first.
 const ScontiCarrello = later(() =>
   import('../../../features/agente/sconti-carrello.tsx').then((module) => module.ScontiCarrello),
 );
 
-/** The dealer's own cart page, and beside it the way to let the customer confirm (product.md §7). */
+/** The dealer's cart page, with the action that lets the customer confirm (product.md §7). */
 export function CarrelloPage() {
   const client = useQueryClient();
   const { data: carrello } = useCarrelloMostrato();

@@ -6,7 +6,7 @@ export { OutletPage } from '../../cerca-page.tsx';
 
 const Voce = later(() => import('../../../features/agente/cerca-a-voce.tsx').then((module) => module.CercaAVoce));
 
-/** The dealer's own search; one hand is enough where the browser can listen. */
+/** The dealer's search, with search by voice where the browser supports it. */
 export function CercaPage() {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 
-/** The package promotions that the customer has on his home. */
+/** The package promotions of the customer's home. */
 export function OffertePage() {
   const client = useQueryClient();
   const { data: bundle, isError, refetch } = useQuery(bundleQuery);

@@ -6,7 +6,7 @@ import { statoContrattoQuery, targetPremiumQuery } from '../../../features/contr
 import { StatoContrattoLista } from '../../../features/contratto/stato-contratto.tsx';
 import { TargetPremiumLista } from '../../../features/contratto/target-premium.tsx';
 
-/** The customer's contracts and targets, as his own home shows them. What cannot be loaded is left out: the card stands without it. */
+/** The customer's contracts and targets, as his own home shows them. If they cannot be loaded, the card omits them. */
 export function SchedaContratti() {
   const { data: stato } = useQuery(statoContrattoQuery);
   const { data: target } = useQuery(targetPremiumQuery);

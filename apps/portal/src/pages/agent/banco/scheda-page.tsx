@@ -10,15 +10,15 @@ import { Stack } from '../../../ui/stack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
 
-// Far below the fold.
+// Far below the fold, so it loads later.
 const Contratti = later(() => import('./scheda-contratti.tsx').then((module) => module.SchedaContratti));
 
-/** The card. */
+/** Loads the card. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(schedaQuery);
 }
 
-/** What to know of a customer before ringing his bell (product.md §7). */
+/** What an agent should know before visiting a customer (product.md §7). */
 export function SchedaPage() {
   const { data, isError, refetch } = useQuery(schedaQuery);
   const scheda = useArrived(data);

@@ -4,7 +4,7 @@ import { PrezziConcordati } from '../../../features/prezzo-concordato/prezzi-con
 import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage } from '../../carrello-page.tsx';
 
-/** The dealer's own cart page, and above it the prices that may be agreed by hand (product.md §6). */
+/** The dealer's cart page, with the prices that may be agreed by hand above it (product.md §6). */
 export function CarrelloTelefonoPage() {
   const client = useQueryClient();
   const { data: carrello } = useCarrelloMostrato();

@@ -3,7 +3,7 @@ import { testi } from '../../../features/utente/testi.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 
-/** His data as he sees them; devices and passwords are his alone. */
+/** The user's data as he sees it; devices and passwords are private and omitted. */
 export function UtentePage() {
   return (
     <Stack>
