@@ -2,16 +2,16 @@ import { getSchedaAgente, listClientiAgente, type Nota, type SchedaAgente } from
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
-/** What is looked for, as it stands in the address. */
+/** The search in the address. */
 export type ClientiUrl = { testo?: string };
 
-/** Reads an address however it was written. */
+/** Reads an address tolerantly. */
 export function parseClientiUrl(raw: Readonly<Record<string, string>>): ClientiUrl {
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
   return testo === '' ? {} : { testo };
 }
 
-/** An agent's own customers by name, as many stretches as were asked for. */
+/** An agent's own customers by name; the list grows by one page at each request for more. */
 export function clientiQuery(filtro: ClientiUrl) {
   return infiniteQueryOptions({
     queryKey: ['agente', 'clienti', filtro],
@@ -23,13 +23,13 @@ export function clientiQuery(filtro: ClientiUrl) {
   });
 }
 
-/** The card of the customer whose counter this document stands at. */
+/** The card of the customer at this document's counter. */
 export const schedaQuery = queryOptions({
   queryKey: ['banco', 'scheda'],
   queryFn: ({ signal }) => request(getSchedaAgente, { signal }),
 });
 
-/** The notes as the server answered them. */
+/** Stores the notes of the server's answer. */
 export function putNote(client: QueryClient, note: readonly Nota[]): void {
   client.setQueryData<SchedaAgente>(schedaQuery.queryKey, (scheda) => scheda && { ...scheda, note: [...note] });
 }

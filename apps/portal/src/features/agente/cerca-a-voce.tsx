@@ -7,7 +7,10 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.voce;
 
-/** A button under the thumb that listens once and searches for what was said; nothing where the browser cannot listen. */
+/**
+ * A button near the thumb that listens once and searches for the spoken text. Shows nothing when the browser cannot
+ * listen.
+ */
 export function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
   const snack = useSnack();
   const [isInAscolto, setInAscolto] = useState(false);

@@ -9,10 +9,10 @@ import styles from './scheda-banco.module.css';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.scheda;
-/** From this share of the credit line in use on it is nearly used up. */
+/** From this share of use on, the credit line is nearly used up. */
 const VICINO = 0.8;
 
-/** Credit line, what is overdue and what is due: three figures before anything is promised. */
+/** Credit line, overdue and due amounts: the figures an agent needs before he promises anything. */
 export function Credito({ scheda }: { scheda: SchedaAgente }) {
   const { fidoMassimoCents: massimo, fidoCorrenteCents: usato, scadutoCents, scadutoDal } = scheda;
   const writeImporto = useImporto();

@@ -1,4 +1,4 @@
-/** The browser's own recognition of speech, where it has one. */
+/** The browser's own speech recognition, if it has one. */
 
 /** Why nothing was heard. */
 export type ErroreVoce = 'permesso' | 'silenzio' | 'rete' | 'altro';
@@ -11,7 +11,7 @@ const ERRORI: Readonly<Record<string, ErroreVoce>> = {
   network: 'rete',
 };
 
-/** What is used of the browser's recognizer: no library of types names the one with a prefix. */
+/** The used part of the browser's recognizer: no type library has the prefixed one. */
 interface Riconoscitore {
   lang: string;
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
@@ -27,14 +27,14 @@ function costruttore(): Costruttore | undefined {
   return own.SpeechRecognition ?? own.webkitSpeechRecognition;
 }
 
-/** Whether this browser recognizes speech. */
+/** True when this browser recognizes speech. */
 export function canDettare(): boolean {
   return costruttore() !== undefined;
 }
 
 /**
- * Listens once, in Italian. `onTesto` with what was understood, `onErrore` when nothing was, `onFine` in any case. Null where the browser
- * does not begin at all: then only `onErrore` is called.
+ * Listens once, in Italian. Calls `onTesto` with the understood text, `onErrore` when there was none, `onFine` in any
+ * case. Null when the browser refuses to begin; then only `onErrore` is called.
  */
 export function createDettatura({
   onTesto,

@@ -8,13 +8,13 @@ import { indirizzoBanco, telefonoHref } from './indirizzi.ts';
 import styles from './elenco-clienti.module.css';
 import { testi } from './testi.ts';
 
-/** Customers as a list for a thumb: the row leads to the counter, the telephone calls. */
+/** A list of customers for one-handed use: the row opens the counter, the telephone icon calls. */
 export function ElencoClienti({ clienti }: { clienti: readonly ClienteAgente[] }) {
   return (
     <ul className={styles.elenco}>
       {clienti.map((cliente) => (
         <li key={cliente.codice} className={styles.riga}>
-          {/* A document of its own for each customer: nothing of two of them meets. */}
+          {/* Each customer has a document of its own, so that the data of two customers never mixes. */}
           <a href={indirizzoBanco(cliente.codice)} className={styles.cliente}>
             <b>{cliente.ragioneSociale}</b>
             <span className={styles.sotto}>

@@ -27,7 +27,7 @@ const KIND = {
   preventivi: 'neutral',
 } as const;
 
-/** The entries of the day: who, why, call, done. */
+/** The entries of the day: the customer, the reason, the buttons to call and to finish. */
 export function ElencoGiornata({ voci }: { voci: readonly Voce[] }) {
   return (
     <Card flush>
@@ -95,7 +95,7 @@ function fatto({ motivo, giorni, importoCents, pezzi, testo }: Voce): string {
 function Segna({ voce }: { voce: Voce }) {
   const client = useQueryClient();
   const snack = useSnack();
-  // Sent again after an answer that was lost, the note is written once.
+  // The same token at a retry, so that a note is not stored twice.
   const [token] = useState(createToken);
   const segna = useMutation({
     mutationFn: (body: { esito: 'FATTA' | 'RIMANDATA'; al: string | null; nota: string }) =>

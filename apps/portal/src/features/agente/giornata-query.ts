@@ -9,13 +9,13 @@ export const giornataQuery = queryOptions({
   queryFn: ({ signal }) => request(getGiornata, { signal }),
 });
 
-/** Puts an entry away: the call is made for its customer, whose code goes before the path. */
+/** Puts an entry away. The call is made for the entry's customer, whose code precedes the path. */
 export async function saveVoce(codice: string, body: SegnaVoceBodyWire): Promise<void> {
   const call = { ...markVoce, path: `${PER_CONTO}/${encodeURIComponent(codice)}${markVoce.path}` };
   await request(call, { body });
 }
 
-/** Takes an entry off the list that is shown. */
+/** Removes an entry from the visible list. */
 export function removeVoce(client: QueryClient, tolta: Voce): void {
   client.setQueryData<Giornata>(
     giornataQuery.queryKey,

@@ -1,6 +1,7 @@
 /**
- * Whether the screen is turned to the customer (product.md §7): what an agent keeps to himself and every other customer vanish. For this
- * tab, through reloads, as hidden prices are: a screen that is turned does not turn back by itself.
+ * Whether the screen is turned to the customer (product.md §7): then an agent's private data and all other customers
+ * are hidden. It lasts as long as the tab, across reloads, like hidden prices: a turned screen must not turn back by
+ * itself.
  */
 import { useSyncExternalStore } from 'react';
 import { tabStore } from '../../session/browser-store.ts';
@@ -17,7 +18,7 @@ export function toggleGirato(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the screen is turned; a component that asks follows. */
+/** True while the screen is turned; the component is drawn again when that changes. */
 export function useGirato(): boolean {
   return useSyncExternalStore(subscribe, isGirato);
 }

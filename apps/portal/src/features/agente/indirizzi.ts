@@ -1,22 +1,22 @@
-/** Where an agent goes from a customer: to his counter, on the telephone, on the map. */
+/** Addresses that an agent opens from a customer: the counter, the telephone, the map. */
 
 /** The address of a customer's counter. */
 export function indirizzoBanco(codice: string, schermata = '/home'): string {
   return `/agenti/clienti/${encodeURIComponent(codice)}${schermata}`;
 }
 
-/** A number as a telephone dials it. */
+/** The `tel:` address of a number. */
 export function telefonoHref(numero: string): string {
   return `tel:${numero.replaceAll(/[^+\d]/g, '')}`;
 }
 
-/** A chat on WhatsApp; Italy's prefix goes before a number without one. Null for a number that is no mobile's. */
+/** A chat on WhatsApp; a number without a prefix gets Italy's. Null for a number that is not mobile. */
 export function whatsappHref(numero: string): string | null {
   const cifre = numero.replaceAll(/[^+\d]/g, '').replace(/^(\+|00)39/, '');
   return /^3\d{8,9}$/.test(cifre) ? `https://wa.me/39${cifre}` : null;
 }
 
-/** The place on the map of whatever application the telephone has for it. */
+/** The address in the map application of the telephone. */
 export function mappaHref(...parti: readonly string[]): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(parti.filter((parte) => parte !== '').join(', '))}`;
 }

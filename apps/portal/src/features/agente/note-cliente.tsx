@@ -19,7 +19,10 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.note;
 
-/** What was written down of the customer, and a new note. What is typed stays until it is saved, also without a network. */
+/**
+ * The notes about the customer, and a form for a new one. The typed text stays until it is saved, also without a
+ * network.
+ */
 export function NoteCliente({ note }: { note: readonly Nota[] }) {
   return (
     <Riquadro titolo={testi.titolo}>
@@ -34,7 +37,7 @@ function NuovaNota() {
   const snack = useSnack();
   const form = useRef<HTMLFormElement>(null);
   const [errore, setErrore] = useState('');
-  // One note keeps its token until it is saved: sent again it is not written twice.
+  // A note keeps its token until it is saved, so that a retry does not store it twice.
   const [token, setToken] = useState(createToken);
   const salva = useMutation({
     mutationFn: (body: { testo: string; prossima: string | null }) => request(addNota, { body: { token, ...body } }),

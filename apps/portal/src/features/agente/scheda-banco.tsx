@@ -20,7 +20,7 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.scheda;
 
-/** A customer's card: how to reach him, what he owes, what is on its way, what he pays and what he has not bought again. */
+/** A customer's card: contacts, debts, deliveries, prices, and articles he has not bought again. */
 export function SchedaBanco({
   scheda,
   note,
@@ -64,7 +64,7 @@ export function SchedaBanco({
       <Riquadro titolo={testi.anagrafica}>
         <Anagrafica scheda={scheda} />
       </Riquadro>
-      {/* The same under the thumb. */}
+      {/* The same actions near the thumb. */}
       <Link to="/cerca" className={classes(buttonClass('primary', true), styles.ordinaSotto)}>
         {testi.cerca}
       </Link>
@@ -104,7 +104,7 @@ function Contatti({ scheda }: { scheda: SchedaAgente }) {
   );
 }
 
-/** A part of the card under its name. */
+/** A section of the card with its heading. */
 export function Riquadro({ titolo, link, children }: { titolo: string; link?: ReactNode; children: ReactNode }) {
   return (
     <Card flush role="region" aria-label={titolo} className={styles.riquadro}>
@@ -170,7 +170,7 @@ const SCHERMATE = [
   ['/targeteconomy', testi.target],
 ] as const;
 
-/** What else is known of the customer, each on a screen as he has it. */
+/** Links to the customer's other screens. */
 function AltreSchermate({ preventivi }: { preventivi: number }) {
   return (
     <ul className={styles.righe}>

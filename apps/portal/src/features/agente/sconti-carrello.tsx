@@ -32,7 +32,7 @@ const KIND: Readonly<Record<PrezzoRiga['stato'], BadgeKind>> = {
   DA_RICHIEDERE: 'warn',
 };
 
-/** A line of the cart, as its price is spoken of. */
+/** A line of the cart with the name for its price form. */
 export interface RigaNominata {
   readonly codice: string;
   readonly descrizione: string;
@@ -40,8 +40,8 @@ export interface RigaNominata {
 }
 
 /**
- * The prices of the cart's lines, and the way to change them: within the agent's limit at once, beyond it when the back office says yes.
- * Never on a screen that is turned to the customer. `onPrezzi` after a price of the cart changed.
+ * The prices of the cart's lines, with forms to change them: within the agent's limit at once, beyond it after the back
+ * office's approval. Hidden while the screen is turned to the customer. Calls `onPrezzi` after a price has changed.
  */
 export function ScontiCarrello({ righe, onPrezzi }: { righe: readonly RigaNominata[]; onPrezzi: () => void }) {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function ScontiCarrello({ righe, onPrezzi }: { righe: readonly RigaNomina
   const { data, refetch } = useQuery(prezziQuery);
   const [aperta, setAperta] = useState<string | null>(null);
   const impronta = righe.map(({ codice, quantita }) => `${codice} ${quantita}`).join();
-  // Pieces and articles decide what a price may be.
+  // The limits of a price depend on pieces and articles.
   useEffect(() => void refetch(), [impronta, refetch]);
   useRisposteVive(posto?.id, data?.righe.some(({ stato }) => stato === 'IN_ATTESA') === true);
   useRisposte(data, onPrezzi);
@@ -97,7 +97,7 @@ export function ScontiCarrello({ righe, onPrezzi }: { righe: readonly RigaNomina
   );
 }
 
-/** An answer that came while the cart lay open is told, and the cart read again. */
+/** Reports an answer that arrived while the cart was open, and reads the cart again. */
 function useRisposte(prezzi: PrezziConcordati | undefined, onPrezzi: () => void): void {
   const snack = useSnack();
   const attesi = useRef<ReadonlyMap<string, Cents | null>>(new Map());

@@ -2,7 +2,7 @@ import { listPrezziConcordati } from '@battistrada/contract/prezzo-concordato';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
-/** What each line of the cart costs, and how far its price may be changed. */
+/** The price of each line of the cart, with its limits. */
 export const prezziQuery = queryOptions({
   queryKey: ['banco', 'prezzi'],
   queryFn: ({ signal }) => request(listPrezziConcordati, { signal }),

@@ -5,7 +5,10 @@ import { addressOfCall } from '../../api/client.ts';
 import { listenEventi } from '../../api/eventi.ts';
 import { prezziQuery } from './sconti-query.ts';
 
-/** While an answer of the back office is awaited, reads the prices again as soon as it is given. `posto`: the place at the counter. */
+/**
+ * While an answer of the back office is expected, reads the prices again as soon as it arrives. `posto`: the place at
+ * the counter.
+ */
 export function useRisposteVive(posto: number | undefined, isInAttesa: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useRisposteVive(posto: number | undefined, isInAttesa: boolean):
       nome: `battistrada.eventi-prezzi.${posto}`,
       eventi: ['pronto', 'prezzi', 'fine'],
       address: () => addressOfCall(eventiPrezzi, {}),
-      // Once the session is over the call that follows says so.
+      // After the end of the session the next call reports it.
       ascolto: { pronto: refresh, prezzi: refresh, fine: refresh },
       onFollow: refresh,
     });

@@ -10,7 +10,7 @@ export const avvisiQuery = queryOptions({
   retry: false,
 });
 
-/** What is shown is read: the count goes down at once, and comes back when the server did not hear of it. */
+/** Shown notices count as read: the number falls at once, and returns when the server did not receive it. */
 export async function markLetti(client: QueryClient, { avvisi, nonLetti }: Avvisi): Promise<void> {
   const [ultimo] = avvisi;
   if (ultimo === undefined || nonLetti === 0) return;
@@ -22,7 +22,7 @@ export async function markLetti(client: QueryClient, { avvisi, nonLetti }: Avvis
   }
 }
 
-/** Where a notice leads. */
+/** The target of a notice. */
 export function targetOf({ tipo, riferimento }: Avviso): { readonly to: ScreenPath; readonly search?: object } {
   switch (tipo) {
     case 'ordine':
@@ -35,7 +35,7 @@ export function targetOf({ tipo, riferimento }: Avviso): { readonly to: ScreenPa
       return { to: '/preventivo/riepilogo', ...(riferimento !== null && { search: { id: riferimento } }) };
     case 'osservato':
       return riferimento === null ? { to: '/osservati' } : { to: '/cerca', search: { q: riferimento } };
-    // A page of its own (build/parts.ts): the list links to it as to any document.
+    // It has its own page (build/parts.ts), so the list links to a document.
     case 'proposta':
       return { to: '/proposte' };
     case 'scadenza':

@@ -25,7 +25,7 @@ const ICONE = {
 };
 const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
-/** What changed by itself, the newest first; each leads to the screen it is about. */
+/** The notices, the newest first; each links to its screen. */
 export function ListaAvvisi() {
   const { data, isError, refetch } = useQuery(avvisiQuery);
   if (data === undefined) {

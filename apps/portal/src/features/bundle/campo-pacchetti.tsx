@@ -3,7 +3,10 @@ import { cleanPacchetti } from './righe-bundle.ts';
 import styles from './tabella-bundle.module.css';
 import { testi } from './testi.ts';
 
-/** What is typed within this time of an invalid character still belongs to it: the rest of `1,5` or `2e3` must not be read as a number. */
+/**
+ * Text that is typed within this time after an invalid character belongs to it: the rest of `1,5` or `2e3` must not be
+ * read as a number.
+ */
 const STESSO_NUMERO_MS = 400;
 
 export interface CampoPacchettiProps {
@@ -14,23 +17,23 @@ export interface CampoPacchettiProps {
   onChange: (pacchetti: string) => void;
 }
 
-/** How many packages to add: numeric, min 0, step 1; invalid input is cleared (specification §5). */
+/** The number of packages to add: numeric, min 0, step 1; invalid input is cleared (specification §5). */
 export function CampoPacchetti({ nome, value, onChange }: CampoPacchettiProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
     if (field === null) return;
     let invalidoAlle = Number.NEGATIVE_INFINITY;
-    // What comes without a key, set as a whole, is a number of its own.
+    // A value that arrives without a key, as a whole, is a separate number.
     let isTyped = false;
     const onKeyDown = (): void => void (isTyped = true);
-    // A browser drops some characters and takes others for a number's: it must not make another number of them. React's own event of
-    // this name is another one.
+    // A browser drops some characters and accepts others that belong to numbers; neither may change one number into
+    // another. React's event of this name is a different one.
     const onBeforeInput = (event: InputEvent): void => {
       const adesso = performance.now();
       const isSeguito = isTyped && adesso - invalidoAlle < STESSO_NUMERO_MS;
       isTyped = false;
-      // Deletions and the Enter key bring no characters.
+      // Deletions and the Enter key insert no characters.
       if (event.data === null || (!isSeguito && /^\d*$/.test(event.data))) return;
       event.preventDefault();
       invalidoAlle = adesso;

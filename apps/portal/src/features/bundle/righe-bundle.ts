@@ -1,4 +1,4 @@
-/** A package promotion as the dashboard reads it (specification §3 "Bundle promo", §5, §9). */
+/** A package promotion in the dashboard's form (specification §3 "Bundle promo", §5, §9). */
 import type { Bundle } from '@battistrada/contract/bundle';
 import type { Cents } from '@battistrada/domain/denaro';
 
@@ -10,13 +10,13 @@ export interface RigaBundle {
   readonly linea: string;
   readonly disponibili: number;
   readonly prezzoCents: Cents;
-  /** What the piece costs this customer without the promotion. */
+  /** This customer's price of a piece without the promotion. */
   readonly nettoCents: Cents;
   /** Pieces in one package. */
   readonly pezzi: number;
 }
 
-/** Each product beside its price and its pieces. */
+/** Each product with its price and pieces. */
 export function listRighe({ prodotti, corpo }: Bundle): RigaBundle[] {
   const condizioni = new Map(corpo.map((riga) => [riga.codice, riga]));
   return prodotti.flatMap(({ codice, descrizione, idMarca, marca, linea, disponibilitaTotale }) => {
@@ -38,12 +38,12 @@ export function listRighe({ prodotti, corpo }: Bundle): RigaBundle[] {
   });
 }
 
-/** What the field keeps of what was typed: whole packages from 0 on; anything else is cleared. */
+/** The field's text: whole packages from 0 up; anything else is cleared. */
 export function cleanPacchetti(testo: string): string {
   return /^\d{1,4}$/.test(testo) ? testo : '';
 }
 
-/** How many whole packages there is stock for. */
+/** The number of whole packages in stock. */
 export function countPossibili(righe: readonly RigaBundle[]): number {
   return righe.length === 0 ? 0 : Math.min(...righe.map(({ disponibili, pezzi }) => Math.floor(disponibili / pezzi)));
 }

@@ -59,12 +59,12 @@ const COLONNE: readonly Column<RigaBundle>[] = [
   { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => pezzi },
 ];
 
-/** Where a promotion stands on the page, for the links that lead to it. */
+/** The element's id, for links to the promotion. */
 export const idOfBundle = (id: number): string => `bundle-${id}`;
 
 /**
- * The package promotions table: a row each, its products on request, and how many of it to add (specification §2, §5). `Nome`: the
- * heading of each, one below the heading above the table.
+ * The table of package promotions: one row each, with its products on request and a field for packages (specification
+ * §2, §5). `Nome` is the heading element, one level below the heading above the table.
  */
 export function TabellaBundle({
   bundle,
@@ -126,7 +126,7 @@ function Acquisto({
 }) {
   const [pacchetti, setPacchetti] = useState('');
   const { isAdding, add } = useAddPacchetto(idBundle, onAdded);
-  // Before a number is typed it says what one package is.
+  // Before a number is typed, the row describes one package.
   const possibili = countPossibili(righe);
   const { pezzi, cents } = sumPacchetti(righe, Number(pacchetti) || 1);
   return (

@@ -1,4 +1,7 @@
-/** Puts packages into the cart, all their products or none (specification §5, §8 "Cart (from the dashboard bundle add)"). */
+/**
+ * Adds packages to the cart, with all their products or none (specification §5, §8 "Cart (from the dashboard bundle
+ * add)").
+ */
 import { addPacchetto } from '@battistrada/contract/carrello';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -13,18 +16,18 @@ import { testi } from './testi.ts';
 
 export interface UseAggiungiPacchetto {
   readonly isAdding: boolean;
-  /** Resolves with whether they are in the cart; what was typed and is blank or 0 is asked for again. */
+  /** Resolves with true when they are in the cart; asks again for a blank field or 0. */
   readonly add: (pacchetti: string) => Promise<boolean>;
 }
 
-/** Adds packages of one promotion. `onAdded` is called when the cart is out of date. */
+/** Adds packages of one promotion. Calls `onAdded` when the cart is out of date. */
 export function useAddPacchetto(idBundle: number, onAdded: () => void): UseAggiungiPacchetto {
   const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();
-  // Sent again after a failure that may have reached the server: under the same token it counts once.
+  // A retry after a failure that may have reached the server uses the same token, so it counts once.
   const tentativo = useRef<{ readonly pacchetti: number; readonly token: string } | null>(null);
-  // The rest of a double click comes over a field that is empty by then.
+  // The second click of a double click finds the field empty.
   const once = useOnce(STESSO_GESTO_MS);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (pacchetti: number) => {

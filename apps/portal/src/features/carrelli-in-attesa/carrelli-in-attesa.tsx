@@ -19,11 +19,11 @@ import { useRiprendi } from './use-riprendi.ts';
 const { colonne } = testi;
 
 interface CarrelliProps {
-  /** Lines in the cart now; null while that is not known. */
+  /** Lines in the cart; null while unknown. */
   readonly nelCarrello: number | null;
-  /** The reference that the order of the cart would have. */
+  /** The reference that an order of the cart would have. */
   readonly riferimento: string;
-  /** Awaited before the cart goes away. */
+  /** Awaited before the cart is put away. */
   readonly settle?: (() => Promise<boolean>) | undefined;
   /** Shows nothing while the cart is empty and no other is put away. */
   readonly isSeServe: boolean;
@@ -31,13 +31,13 @@ interface CarrelliProps {
   readonly onResumed: (nome: string, isTutto: boolean) => void;
 }
 
-/** The cart as it is, and those that were put away: one for each end customer that is served at once. */
+/** The current cart and the carts that were put away: one for each end customer who is served at the same time. */
 export function CarrelliInAttesa(props: CarrelliProps) {
   const { nelCarrello, riferimento, settle, isSeServe, onParked, onResumed } = props;
   const { data: carrelli, isError, refetch } = useQuery(carrelliInAttesaQuery);
   const snack = useSnack();
   const { inCorso, resume } = useRiprendi(onResumed, settle);
-  // One that waits until the cart as it is has a name to be put away under.
+  // The cart to take back once the current one has a name and is put away.
   const [dopo, setDopo] = useState<CarrelloInAttesa | null>(null);
   const take = async (carrello: CarrelloInAttesa): Promise<void> => {
     if ((nelCarrello ?? 0) > 0) return setDopo(carrello);

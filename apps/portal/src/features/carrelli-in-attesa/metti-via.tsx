@@ -12,17 +12,17 @@ import { testi } from './testi.ts';
 
 interface MettiViaProps {
   readonly nome?: string;
-  /** Sends what was typed last; false when it could not, which the page has told. */
+  /** Sends the last typed values; false when it failed, which the page reports. */
   readonly settle?: (() => Promise<boolean>) | undefined;
   readonly onParked: () => void;
 }
 
-/** Puts the cart away under a name; `onParked` once it is empty. */
+/** Puts the cart away under a name; calls `onParked` when it is empty. */
 export function MettiVia({ nome = '', settle, onParked }: MettiViaProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const [isAsking, setAsking] = useState(false);
-  // Until it went well: a retry counts once.
+  // Kept until a success, so that a retry counts once.
   const token = useRef<string | null>(null);
   const park = async (scelto: string): Promise<string | null> => {
     if (settle !== undefined && !(await settle())) return testi.errore;
@@ -66,7 +66,7 @@ interface NomeCarrelloProps {
   readonly onName: (nome: string) => Promise<string | null>;
 }
 
-/** Asks whom a cart is for. */
+/** Asks for the customer of a cart. */
 export function NomeCarrello(props: NomeCarrelloProps) {
   const { annulla, nome, nomeAiuto, nomeManca } = testi;
   return <NameDialog {...props} cancel={annulla} label={nome} hint={nomeAiuto} missing={nomeManca} />;

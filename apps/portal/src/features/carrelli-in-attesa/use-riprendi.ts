@@ -1,4 +1,4 @@
-/** Takes a cart back: what it refuses stays away and is told. */
+/** Takes a cart back: refused lines stay away and are reported. */
 import { resumeCarrello, type CarrelloInAttesa } from '@battistrada/contract/carrelli-in-attesa';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,9 +11,9 @@ import { carrelliInAttesaQuery } from './carrelli-query.ts';
 import { testi } from './testi.ts';
 
 export interface Riprendi {
-  /** The cart on its way back, by its id. */
+  /** The id of the cart that is being taken back. */
   readonly inCorso: string | null;
-  /** Resolves with a sentence when it was refused. `nome` is of the cart that is there now. */
+  /** Resolves with a sentence when it was refused. `nome` is for the current cart. */
   readonly resume: (carrello: CarrelloInAttesa, nome: string | null) => Promise<string | null>;
 }
 
@@ -25,7 +25,7 @@ export function useRiprendi(
   const snack = useSnack();
   const once = useOnce(500);
   const [inCorso, setInCorso] = useState<string | null>(null);
-  // Until it went well: a retry counts once.
+  // Kept until a success, so that a retry counts once.
   const token = useRef<string | null>(null);
 
   const send = async ({ id }: CarrelloInAttesa, nome: string | null): Promise<string | null> => {

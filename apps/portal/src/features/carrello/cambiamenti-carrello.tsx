@@ -6,8 +6,8 @@ import type { Cambiamento } from './cambiamento.ts';
 import { testi } from './testi.ts';
 
 /**
- * What is no longer as it was, above the lines, until it is read or ordered. What is new comes into view: Conferma may have been
- * pressed far below.
+ * What has changed since it was shown, above the lines, until it is read or ordered. New changes scroll into view,
+ * because the user may have clicked Conferma far below.
  */
 export function CambiamentiCarrello({
   cambiamenti,

@@ -11,7 +11,7 @@ function build() {
   let looks = 0;
   return {
     client,
-    /** A look at the cart, which tells this for the first time. */
+    /** A reading of the cart that reports these changes for the first time. */
     note: (...cambiamenti: [id: string, testo: string][]) => {
       looks += 1;
       const istante = `2026-03-05T09:30:0${looks}Z`;
@@ -50,7 +50,7 @@ describe('the notice of a cart change', () => {
     noteCambiamenti(client, carrello, carrello);
     const [first] = noti() ?? [];
     noteCambiamenti(client, carrello, carrello);
-    // The very same: a screen that watches for news sees none.
+    // The same object, so a screen that watches for changes sees none.
     expect(noti()?.[0]).toBe(first);
     forgetCambiamenti(client);
     noteCambiamenti(client, carrello, carrello);

@@ -1,7 +1,8 @@
 /**
- * What has changed in the cart since it was last shown. The server tells an amount to every window for a while, everything else
- * once; here it is heard once and stays until the order is confirmed or the customer has read it. It stands beside the carts in the
- * cache, not in them: a cart whose answer is dropped because a line was edited meanwhile has told it all the same.
+ * Changes of the cart since it was last shown. The server reports an amount to every window for a while, and everything
+ * else once; here each change is recorded once and stays until the order is confirmed or the customer has read it.
+ * Changes are stored beside the carts in the cache: a cart that is dropped because a line was edited meanwhile has
+ * reported them nevertheless.
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { readJson, tabStore } from '../../session/browser-store.ts';
 import type { Cambiamento } from './cambiamento.ts';
 import { listImportiCambiati } from './differenze.ts';
 
-/** Never asked of the server: written by `noteCambiamenti` alone. */
+/** Never requested from the server; only `noteCambiamenti` writes it. */
 export const cambiamentiQuery = queryOptions({
   queryKey: ['cambiamenti'],
   queryFn: (): readonly Cambiamento[] => [],
@@ -18,16 +19,16 @@ export const cambiamentiQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the server told this window before, by article: when it was first told. */
+/** What the server has reported to this window, by article, with the time of the first report. */
 type Sentiti = Readonly<Record<string, string>>;
 const sentiti = ['cambiamenti', 'sentiti'] as const;
 
-/** What of it the customer has read, for this tab when it is loaded anew. */
+/** The changes that the customer has read, stored for this tab's reloads. */
 const LETTI = 'battistrada.cambiamenti-letti';
 
 /**
- * Adds what a cart tells that this window has not heard yet, and the amounts that are not as this window showed them. `prima` still
- * names what has left it.
+ * Adds changes that a cart reports for the first time to this window, and amounts that differ from those shown in it.
+ * `prima` still names the articles that have left the cart.
  */
 export function noteCambiamenti(client: QueryClient, carrello: Carrello, prima: Carrello | undefined): void {
   const gia = client.getQueryData<Sentiti>(sentiti) ?? readLetti();
@@ -35,7 +36,8 @@ export function noteCambiamenti(client: QueryClient, carrello: Carrello, prima: 
   const detti = carrello.cambiamenti
     .filter(({ id, istante }) => gia[id] !== istante)
     .map(({ id, testo, disponibilita }) => {
-      // The server counts from what it told last, to whichever window: from what this one showed, its own words count.
+      // The server compares with its last report to any window; what counts is a difference from what this window
+      // showed, in its own words.
       const proprio = propri.find(({ codice }) => codice === id);
       const detto = proprio === undefined ? testo : [proprio.testo, disponibilita].filter(Boolean).join(' ');
       return { codice: id, nome: nomeDi(id, carrello, prima), testo: detto };
@@ -48,7 +50,7 @@ export function noteCambiamenti(client: QueryClient, carrello: Carrello, prima: 
   addCambiamenti(client, [...detti, ...propri.filter(({ codice }) => detti.every((detto) => detto.codice !== codice))]);
 }
 
-/** Adds what was found here; of an article told of before the newer words count. */
+/** Adds changes found here; for an article with an older change the newer text counts. */
 export function addCambiamenti(client: QueryClient, nuovi: readonly Cambiamento[]): void {
   if (nuovi.length === 0) return;
   client.setQueryData(cambiamentiQuery.queryKey, (noti = []) => [
@@ -57,7 +59,7 @@ export function addCambiamenti(client: QueryClient, nuovi: readonly Cambiamento[
   ]);
 }
 
-/** The customer has read what was told: the same is not told to this tab again, loaded anew or not. */
+/** Marks the changes as read: this tab does not report them again, even after a reload. */
 export function readCambiamenti(client: QueryClient): void {
   forgetCambiamenti(client);
   tabStore.setItem(LETTI, JSON.stringify(client.getQueryData<Sentiti>(sentiti) ?? {}));
@@ -68,7 +70,7 @@ function readLetti(): Sentiti {
   return typeof letti === 'object' && letti !== null ? Object.fromEntries(Object.entries(letti)) : {};
 }
 
-/** Forgets what was told: of one article, which the customer has removed, or all of it. */
+/** Forgets the changes of one article that the customer removed, or all of them. */
 export function forgetCambiamenti(client: QueryClient, codice?: string): void {
   client.setQueryData(cambiamentiQuery.queryKey, (noti = []) =>
     noti.filter((noto) => codice !== undefined && noto.codice !== codice),

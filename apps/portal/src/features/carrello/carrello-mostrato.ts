@@ -1,4 +1,4 @@
-/** The cart as its own page shows it, allocation and changes included. */
+/** The cart for its own page, with allocation and changes. */
 import { getCarrello, type Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,9 +8,9 @@ import { keyOf, refreshCarrello } from './carrello-query.ts';
 import { listDifferenze } from './differenze.ts';
 
 /**
- * Only the cart page asks for the allocation: what it shows is remembered by the server as shown (product.md §2), so a
- * screen that does not show it must not ask for it, and an answer that is dropped is heard to its end.
- * Stock moves while the page is away: always asked anew when it opens, shown meanwhile as it was.
+ * Only the cart page requests the allocation, because the server remembers it as shown (product.md §2): a screen that
+ * does not show it must not request it, and a dropped answer is still evaluated completely. Stock changes while the
+ * page is closed, so it is requested again whenever the page opens; the old one is shown meanwhile.
  */
 export const carrelloConSmistamentoQuery = {
   ...queryOptions({
@@ -24,7 +24,7 @@ export const carrelloConSmistamentoQuery = {
   staleTime: 0,
 };
 
-/** What the cart's page shows is the cart of the bar above it too. */
+/** The cart page's data is the cart of the bar above it too. */
 export function useCarrelloMostrato() {
   const client = useQueryClient();
   const query = useQuery(carrelloConSmistamentoQuery);
@@ -36,8 +36,8 @@ export function useCarrelloMostrato() {
 }
 
 /**
- * Asks anew for a cart that somebody else may have changed while it lay open here: another tab, a colleague. What they did to
- * the lines on the screen is noted beside what the server tells.
+ * Reads the cart again when another tab or a colleague may have changed it. Their changes to the visible lines are
+ * noted beside those that the server reports.
  */
 export async function rereadCarrello(client: QueryClient): Promise<void> {
   const prima = client.getQueryData<Carrello>(keyOf(true));

@@ -1,4 +1,4 @@
-/** What the cart looks like while the server has not answered yet: same arithmetic, so a correction is rare. */
+/** The cart as it will probably be, until the server answers. It uses the same arithmetic, so corrections are rare. */
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import { importiRiga, type PrezzoPezzo } from '@battistrada/domain/carrello';
 import type { Prodotto } from '@battistrada/contract/ricerca';
@@ -9,7 +9,10 @@ export function pezzoDi({ prezzoCents, pfuCents, contributoCents, quantita }: Ri
   return { prezzoCents, pfuCents: pfuCents / quantita, contributoCents: contributoCents / quantita };
 }
 
-/** The cart with another quantity on one line. The allocation stays as the server last said: only it knows the stock. */
+/**
+ * The cart with another quantity on one line. The allocation stays as the server last reported it, because only the
+ * server knows the stock.
+ */
 export function withQuantita(carrello: Carrello, codice: string, quantita: number, ivaBp: BasisPoints): Carrello {
   const righe = carrello.righe.map((riga) =>
     riga.codice === codice ? { ...riga, quantita, ...importiRiga(pezzoDi(riga), quantita, ivaBp) } : riga,

@@ -1,4 +1,7 @@
-/** The cart in the query cache: as a list for badges and rows, and with its allocation for its own page (carrello-mostrato.ts). */
+/**
+ * The cart in the query cache: as a list for badges and rows, and with its allocation for its own page
+ * (carrello-mostrato.ts).
+ */
 import { getCarrello, type Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
@@ -6,7 +9,7 @@ import { usePathname } from '../../router/navigation.tsx';
 
 const carrelli = ['carrello'] as const;
 
-/** The one view's place in the cache, and the other's. */
+/** The cache keys of both views. */
 export const keyOf = (simulaSmistamento: boolean) => [...carrelli, { simulaSmistamento }] as const;
 
 export const carrelloQuery = queryOptions({
@@ -14,22 +17,25 @@ export const carrelloQuery = queryOptions({
   queryFn: ({ signal }) => request(getCarrello, { query: { simulaSmistamento: false }, signal }),
 });
 
-/** For `useQuery`. The cart's page asks for it together with its allocation, and stores it here too (carrello-mostrato.ts). */
+/**
+ * For `useQuery`. The cart's page requests it together with its allocation and stores it here too
+ * (carrello-mostrato.ts).
+ */
 export function useCarrelloQuery() {
   return { ...carrelloQuery, enabled: usePathname() !== '/carrello' };
 }
 
-/** Both views ask the server again; resolves when those on the screen are there. */
+/** Reads both views again; resolves when the visible ones have arrived. */
 export function refreshCarrello(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: carrelli });
 }
 
-/** Rewrites both views as if the server had already agreed. */
+/** Changes both views as if the server had already agreed. */
 export function showCarrello(client: QueryClient, change: (carrello: Carrello) => Carrello): void {
   client.setQueriesData<Carrello>({ queryKey: carrelli }, (carrello) => carrello && change(carrello));
 }
 
-/** No answer on its way may overwrite what is shown from now on. */
+/** Cancels reads in progress, so that they do not overwrite what is shown next. */
 export function cancelCarrello(client: QueryClient): Promise<void> {
   return client.cancelQueries({ queryKey: carrelli });
 }

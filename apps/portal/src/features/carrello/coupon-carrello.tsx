@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './coupon-carrello.module.css';
 import { testi } from './testi.ts';
 
-/** The coupons this cart could use, one at most at a time; those whose conditions are not met say so. */
+/** The coupons for this cart, at most one at a time; those whose conditions are not met say so. */
 export function CouponCarrello({
   coupon,
   scelto,
@@ -53,13 +53,16 @@ export function CouponCarrello({
   );
 }
 
-/** One button applies and removes, so that it keeps the focus; the second click of a double one does not undo the first. */
+/**
+ * One button applies and removes, so that it keeps the focus; the second click of a double click does not undo the
+ * first.
+ */
 function SceltaCoupon({
   codiceId,
   inUso,
   onScelta,
 }: {
-  /** The element that tells which coupon it is. */
+  /** The id of the element that names the coupon. */
   codiceId: string;
   inUso: boolean;
   onScelta: (inUso: boolean) => void;

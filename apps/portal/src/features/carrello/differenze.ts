@@ -1,6 +1,6 @@
 /**
- * What another tab, or a colleague at another screen, did to the cart that lay open here, and what the wholesaler changed that was
- * told to another tab only: this one alone knows which quantities and amounts it had on the screen.
+ * Changes of the open cart by another tab or a colleague, and changes by the wholesaler that were reported only to
+ * another tab. Only this tab knows the quantities and amounts that it showed.
  */
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import { formatEuro } from '@battistrada/domain/denaro';
@@ -8,7 +8,7 @@ import type { Cambiamento } from './cambiamento.ts';
 import { pezzoDi } from './carrello-ottimista.ts';
 import { testi } from './testi.ts';
 
-/** Amounts of a piece that are not as they were shown, in the server's words. */
+/** Amounts of a piece that differ from those shown, in the server's words. */
 export function listImportiCambiati(prima: Carrello, dopo: Carrello): Cambiamento[] {
   return dopo.righe.flatMap((riga) => {
     const mostrata = prima.righe.find(({ codice }) => codice === riga.codice);
@@ -23,7 +23,7 @@ export function listImportiCambiati(prima: Carrello, dopo: Carrello): Cambiament
 
 const IMPORTI = ['prezzoCents', 'pfuCents', 'contributoCents'] as const;
 
-/** Lines added, removed and with another quantity, in words. */
+/** Added, removed and changed lines, in words. */
 export function listDifferenze(prima: Carrello, dopo: Carrello): Cambiamento[] {
   const aggiunteOCambiate = dopo.righe.flatMap((riga) => {
     const mostrata = prima.righe.find(({ codice }) => codice === riga.codice);
@@ -35,7 +35,10 @@ export function listDifferenze(prima: Carrello, dopo: Carrello): Cambiamento[] {
   return [...aggiunteOCambiate, ...tolte.map((riga) => describe(riga, testi.rigaTolta))];
 }
 
-/** Whether an order of the second cart is the order the first one showed: same articles, pieces, amounts and coupon. */
+/**
+ * True when an order of the second cart equals the order that the first one showed: same articles, pieces, amounts and
+ * coupon.
+ */
 export function isStessoOrdine(mostrato: Carrello, dopo: Carrello, idCoupon: number | null): boolean {
   return (
     scontoDi(mostrato, idCoupon) === scontoDi(dopo, idCoupon) &&
@@ -47,7 +50,7 @@ export function isStessoOrdine(mostrato: Carrello, dopo: Carrello, idCoupon: num
   );
 }
 
-/** What the chosen coupon takes off, as this cart shows it; 0 when it does not apply. */
+/** The discount of the chosen coupon in this cart; 0 when it does not apply. */
 function scontoDi({ coupon }: Carrello, idCoupon: number | null): number {
   return coupon.find(({ id, applicabile }) => id === idCoupon && applicabile)?.importoCents ?? 0;
 }

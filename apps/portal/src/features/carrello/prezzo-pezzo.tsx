@@ -8,7 +8,7 @@ import { pezzoDi } from './carrello-ottimista.ts';
 import styles from './prezzo-pezzo.module.css';
 import { testi } from './testi.ts';
 
-/** The unit price; hover, focus or tap show what it is made of. */
+/** The unit price; hover, focus or tap show its parts. */
 export function PrezzoPezzo({ riga, ivaBp }: { riga: RigaCarrello; ivaBp: BasisPoints }) {
   const { imponibileCents, pfuCents, ivaCents, contributoCents, totaleCents } = importiRiga(pezzoDi(riga), 1, ivaBp);
   const prezzo = useImporto()(imponibileCents);

@@ -28,6 +28,6 @@ it.each([
   if (typed !== '') await user.type(campo, typed);
   expect(campo.value).toBe(typed);
   expect(onChange.mock.calls.flat()).toEqual(sent);
-  // What was on its way is withdrawn: only a good quantity is ever sent.
+  // The waiting value is withdrawn, so that only a valid quantity is ever sent.
   expect(onBlank.mock.invocationCallOrder.at(-1)).toBeGreaterThan(onChange.mock.invocationCallOrder.at(-1) ?? 0);
 });

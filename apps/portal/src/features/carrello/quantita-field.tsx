@@ -2,7 +2,7 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { useState } from 'react';
 import { Stepper } from '../../ui/stepper.tsx';
 
-/** The quantity of a line. A blank field is only blank here: the line keeps its pieces until there is a number again. */
+/** The quantity of a line. A blank field changes nothing: the line keeps its pieces until there is a number again. */
 export function QuantitaField({
   label,
   quantita,

@@ -17,7 +17,7 @@ export interface RigaCarrelloProps {
   readonly riga: RigaCarrello;
   readonly utente: Utente;
   readonly modifiche: ModificheCarrello;
-  /** Something about it is not as it was last shown: the words stand above the table. */
+  /** True when something has changed since it was shown; the text is above the table. */
   readonly isCambiata: boolean;
   readonly onRemove: (codice: string) => void;
 }
@@ -25,7 +25,7 @@ export interface RigaCarrelloProps {
 /** One article of the cart with all the columns of specification §2 "Cart". */
 export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove }: RigaCarrelloProps) {
   const { codice, marca, misura, descrizione, quantita } = riga;
-  // The description says it all (indices, XL, DOT): the size stands out of it, the brand already stands beside it.
+  // The description is complete (indices, XL, DOT): the size is emphasized in it, and the brand is beside it.
   const inizio = misura !== '' && descrizione.startsWith(misura) ? misura : descrizione;
   const seguito = descrizione.slice(inizio.length).replace(marca.toUpperCase(), '').trim();
   const prelievi = prelieviDi(riga, utente.depositi);
@@ -90,7 +90,7 @@ export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove 
           label={testi.rimuoviProdotto(descrizione)}
           title={testi.colonne.rimuovi}
           icon={<Trash2 />}
-          // The second click of a double one may land on the line that has moved up.
+          // The second click of a double click may hit the line that has moved up.
           onClick={(event) => event.detail < 2 && onRemove(codice)}
         />
       </td>
@@ -98,7 +98,7 @@ export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove 
   );
 }
 
-/** What each warehouse gives, in the customer's order. */
+/** The pieces from each warehouse, in the customer's order. */
 function prelieviDi(
   { smistamento }: RigaCarrello,
   depositi: readonly Deposito[],

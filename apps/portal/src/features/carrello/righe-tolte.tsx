@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './righe-tolte.module.css';
 import { testi } from './testi.ts';
 
-/** What was removed here, until the page is left: it can be taken back, its pieces and choice as they were. */
+/** Lines removed on this page, until the page is left: they can be restored with their pieces and choices. */
 export function RigheTolte({ righe, onRimetti }: { righe: readonly RigaCarrello[]; onRimetti: () => void }) {
   const [prima] = righe;
   if (prima === undefined) return null;

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './scheletro-carrello.module.css';
 
-/** The cart to come: lines on the left, the RESOCONTO on the right. */
+/** The loading cart: lines on the left, the RESOCONTO on the right. */
 export function ScheletroCarrello() {
   return (
     <>

@@ -25,16 +25,16 @@ export function TabellaCarrello({
   righe: readonly RigaCarrello[];
   utente: Utente;
   modifiche: ModificheCarrello;
-  /** Codes of the lines that are not as they were last shown. */
+  /** Codes of the lines that have changed since they were shown. */
   cambiate: ReadonlySet<string>;
   /** Shows the loading indicator. */
   isUpdating: boolean;
-  /** The focus is on what stays already. */
+  /** Called after the focus has moved to an element that stays. */
   onRemove: (righe: readonly RigaCarrello[]) => void;
 }) {
   const corpo = useRef<HTMLTableSectionElement>(null);
 
-  /** The focus goes on to the line that takes the removed one's place, to the title when there is none. */
+  /** The focus moves to the line that takes the removed one's place, or to the title. */
   const remove = (codice: string): void => {
     const riga = [...(corpo.current?.children ?? [])].find((element) => element.getAttribute('data-riga') === codice);
     const next = riga?.nextElementSibling ?? riga?.previousElementSibling;

@@ -1,4 +1,7 @@
-/** Texts of adding a product, wherever it is found (specification §8 "Cart page", letter by letter). The cart's own page has others. */
+/**
+ * Texts for adding a product, wherever it is found (specification §8 "Cart page", letter by letter). The cart's own
+ * page has others.
+ */
 export const testi = {
   disponibilitaSuperata: 'Disponibilità superata.',
   sovraQuantita: "Stai ordinando una quantità superiore a quella disponibile. Vuoi procedere con l'ordine?",

@@ -41,7 +41,7 @@ export const testi = {
   cambiamenti: 'Da quando hai aperto il carrello:',
   cambiamento: (nome: string | null, testo: string) => (nome === null ? testo : `${nome}: ${testo}`),
   cambiamentiLetti: 'Ho letto',
-  // As the server says it.
+  // In the server's words.
   importoPassato: {
     prezzoCents: (prima: string, ora: string) => `Il prezzo è passato da ${prima} a ${ora}.`,
     pfuCents: (prima: string, ora: string) => `Il PFU è passato da ${prima} a ${ora}.`,

@@ -1,4 +1,4 @@
-/** Adding from a list of products: shown at once, corrected by the server's cart (specification §7, §8 "Cart page"). */
+/** Adds products from a list: shown at once, then corrected by the server's cart (specification §7, §8 "Cart page"). */
 import { addArticolo } from '@battistrada/contract/carrello';
 import type { QueryOf } from '@battistrada/contract/call';
 import type { Utente } from '@battistrada/contract/login';
@@ -16,14 +16,14 @@ import { useDisponibilitaSuperata } from './use-disponibilita-superata.ts';
 
 const AGGIUNTE = ['aggiungi'] as const;
 
-/** The same pieces of the same article asked for again so soon are the other half of a double click, or a key held down. */
+/** The same pieces of the same article within this time are the other half of a double click, or a key held down. */
 const STESSO_GESTO_MS = 500;
 
 export interface UseAggiungi {
-  /** Pieces in the cart by article code, those on their way included. */
+  /** Pieces in the cart by article code, including those being added. */
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly add: (prodotto: Prodotto, quantita: number) => void;
-  /** For articles of which too little is known to show their line before the server answers. */
+  /** For articles whose line cannot be shown before the server answers. */
   readonly addCodice: (codice: string, quantita: number) => void;
 }
 
@@ -41,11 +41,11 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
     onError: async (error, aggiunta) => {
       if (error instanceof ApiError && error.isSessionLost) return;
       if (!(error instanceof ApiError) || error.status !== 400) return snack(testi.nonAggiunto, 'error');
-      // A refused token is not remembered: the same gesture goes on under the same one.
+      // The server does not store a refused token, so the same action continues with it.
       if (await askDisponibilitaSuperata({ codice: aggiunta.codice, isPermessa: consentiSovraQuantita }))
         mutate({ ...aggiunta, forzaAggiunta: true });
     },
-    // While others are on their way, the last of them brings the server's cart.
+    // While others are in progress, the last of them reads the server's cart.
     onSettled: () => {
       if (client.isMutating({ mutationKey: AGGIUNTE }) <= 1) void refreshCarrello(client);
     },
@@ -68,7 +68,7 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
       send(prodotto.codice, quantita, () => {
         const presenti = client.getQueryData(carrelloQuery.queryKey)?.righe ?? [];
         const prima = presenti.find(({ codice }) => codice === prodotto.codice)?.quantita ?? 0;
-        // More than there is has to be consented to first: the counts rise with the answer.
+        // More pieces than available need a consent first: the counts rise with the answer.
         if (prima + quantita > prodotto.disponibilitaTotale) return;
         void cancelCarrello(client);
         client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));

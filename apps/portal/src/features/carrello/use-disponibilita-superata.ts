@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePopup } from '../../ui/popup.tsx';
 import { testi } from './testi-aggiungi.ts';
 
-/** The articles whose excess the customer has consented to since this document was loaded: it is asked about once. */
+/** Articles whose excess the customer has accepted since this document was loaded: he is asked once. */
 const CONSENSI = ['consensi-sovra-quantita'] as const;
 
 export interface Domanda {
   readonly codice: string;
-  /** False: the wholesaler does not allow it, which is told instead. */
+  /** False when the wholesaler does not allow it; then the text says so. */
   readonly isPermessa?: boolean;
 }
 
 /**
- * Asks whether to go on with more than there is (specification §8 "Cart page"), once for each article. Changing a line always offers the
- * choice; adding only when the wholesaler allows it (`isPermessa`), and otherwise says that it cannot be. Resolves true to go on.
+ * Asks whether to continue with more pieces than available (specification §8 "Cart page"), once for each article.
+ * Changing a line always offers the choice; adding offers it only when the wholesaler allows it (`isPermessa`) and
+ * otherwise reports that it is impossible. Resolves with true to continue.
  */
 export function useDisponibilitaSuperata(): (domanda: Domanda) => Promise<boolean> {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** What the cart page changes: shown at once, sent in the order of the gestures, corrected by the server's own cart. */
+/** The changes of the cart page: shown at once, sent in the order of the actions, corrected by the server's cart. */
 import type { QueryOf } from '@battistrada/contract/call';
 import { addArticolo, deleteRiga, changeRiga, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
@@ -18,31 +18,31 @@ type Modifica = QueryOf<typeof changeRiga>;
 
 interface Change {
   readonly send: () => Promise<unknown>;
-  /** What can be forced when it exceeds the availability. */
+  /** The change that can be forced when it exceeds the availability. */
   readonly modificata?: Modifica;
 }
 
 export interface Refusals {
-  /** 400: more than there is. The screen asks and, if the customer wants, calls `forza`. */
+  /** 400: more than available. The screen asks and, if the customer agrees, calls `forza`. */
   readonly onDisponibilitaSuperata: (modificata: Modifica) => void;
   readonly onFailure: () => void;
 }
 
 export interface ModificheCarrello {
   readonly setQuantita: (codice: string, quantita: number) => void;
-  /** The field was emptied: what waited is not sent. */
+  /** The field was emptied: the waiting value is not sent. */
   readonly forgetQuantita: (codice: string) => void;
   readonly setDepositiSecondari: (codice: string, includi: boolean) => void;
   /** Repeats a refused change with `forzaAggiunta`. */
   readonly forza: (modificata: Modifica) => void;
   readonly remove: (codice: string) => void;
-  /** Puts removed lines back as they were. */
+  /** Restores removed lines. */
   readonly restore: (righe: readonly RigaCarrello[]) => void;
-  /** Sends at once what still waits; resolves when everything was answered, false when something was refused. */
+  /** Sends waiting values at once; resolves when everything was answered, with false when something was refused. */
   readonly settle: () => Promise<boolean>;
 }
 
-/** The cart page's changes, and whether one is on its way. Leaving the page sends what was typed last. */
+/** The cart page's changes, and whether one is in progress. Leaving the page sends the last typed values. */
 export function useModificheCarrello(
   { ivaBp }: Utente,
   { onDisponibilitaSuperata, onFailure }: Refusals,
@@ -62,7 +62,7 @@ export function useModificheCarrello(
   return { ...modifiche, isSending: isPending };
 }
 
-/** `sendInOrder` runs one change after another and rejects with what the server refused. */
+/** `sendInOrder` runs one change after another and rejects with the server's refusal. */
 function createModifiche(
   client: QueryClient,
   sendInOrder: (change: Change) => Promise<unknown>,
@@ -96,13 +96,13 @@ function createModifiche(
       show((carrello) => withDepositiSecondari(carrello, codice, includi));
       const riga = findRiga(codice);
       if (riga === undefined) return;
-      // A quantity that waits is on the shown line already, and goes along.
+      // The visible line already has the waiting quantity, so it is sent too.
       queue.sendNow(codice, changeOf({ codice, quantita: riga.quantita, includiDepositiSecondari: includi }));
     },
     forza: (modificata) =>
       queue.sendNow(`forza ${modificata.codice}`, changeOf({ ...modificata, forzaAggiunta: true })),
     remove(codice) {
-      // The second click of a double one: the line is gone already.
+      // The second click of a double click: the line is already gone.
       if (findRiga(codice) === undefined) return;
       show((carrello) => withoutRiga(carrello, codice));
       forgetCambiamenti(client, codice);
@@ -118,7 +118,7 @@ function createModifiche(
   };
 }
 
-/** What was missing of the line was shown on it, and is asked for again as it was. */
+/** The line showed its missing pieces, so they are requested again. */
 async function restoreRiga(
   { codice, quantita, quantitaNonDisponibile, includiDepositiSecondari }: RigaCarrello,
   token: string,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back whenever the page comes into view again after it was out of it; `onRitorno` must be stable. */
+/** Calls back whenever the page becomes visible again; `onRitorno` must be stable. */
 export function useRitorno(onRitorno: () => void): void {
   useEffect(() => {
     const look = (): void => {

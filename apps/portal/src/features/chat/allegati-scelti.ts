@@ -1,4 +1,4 @@
-/** What of the chosen files may be sent (packages/contract/src/chat.ts). */
+/** Which of the chosen files may be sent (packages/contract/src/chat.ts). */
 import { TIPI_ALLEGATO } from '@battistrada/contract/chat';
 import { MAX_ALLEGATI, MAX_ALLEGATO } from '@battistrada/contract/limiti';
 import { testi } from './testi.ts';
@@ -7,11 +7,11 @@ const TIPI: ReadonlySet<string> = new Set(TIPI_ALLEGATO);
 
 export interface Scelta {
   readonly files: readonly File[];
-  /** Why some were left out; null when none was. */
+  /** Why some were omitted; null when none was. */
   readonly rifiuto: string | null;
 }
 
-/** Adds files to those chosen already; what may not be sent is left out, and said. */
+/** Adds files to the chosen ones; files that may not be sent are omitted with a message. */
 export function addFiles(scelti: readonly File[], nuovi: readonly File[]): Scelta {
   const sbagliato = nuovi.find(({ type }) => !TIPI.has(type));
   const grande = nuovi.find(({ size }) => size > MAX_ALLEGATO);

@@ -15,7 +15,7 @@ export function Bolla({ canale, messaggio }: { canale: Canale; messaggio: Messag
   return (
     <div className={styles.bolla} data-nostra={nostro || undefined}>
       <p className={styles.capo}>
-        {/* Several people answer for the staff: each by name. */}
+        {/* Several people answer for the staff, so each is named. */}
         <b>{nostro && !canale.daStaff ? testi.tu : autore}</b>{' '}
         <time dateTime={istante}>{ORA.format(new Date(istante))}</time>
         {nostro && letto !== null && <span> · {testi.letto}</span>}
@@ -30,7 +30,7 @@ export function Bolla({ canale, messaggio }: { canale: Canale; messaggio: Messag
 
 const LATO = 220;
 
-/** An image in the room it will take, or a file to open. */
+/** An image with its final size reserved, or a file to open. */
 function AllegatoInviato({
   allegato: { nome, tipo, dimensione, larghezza, altezza },
   href,
@@ -61,7 +61,7 @@ function AllegatoInviato({
   );
 }
 
-/** One on its way, or one that did not arrive. */
+/** A message that is being sent or has failed. */
 export function BollaInInvio({
   inInvio: { testo, files, errore },
   onRiprova,

@@ -19,7 +19,7 @@ export const nonLettiQuery = queryOptions({
   select: ({ nonLetti }) => nonLetti,
 });
 
-/** The customer's end of the one conversation he has. */
+/** The customer's side of his one conversation. */
 export const canaleCliente: Canale = {
   chiave: 'cliente',
   daStaff: false,

@@ -1,20 +1,20 @@
-/** One side's end of a conversation: the customer's or the staff's. The screens of both are the same. */
+/** One side of a conversation: the customer's or the staff's. Both use the same screens. */
 import type { Allegato, Messaggio, PaginaMessaggi } from '@battistrada/contract/chat';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface Canale {
-  /** Its name in the query cache. */
+  /** The side's key in the query cache. */
   readonly chiave: string;
-  /** Whether this side is the staff. */
+  /** True when this side is the staff. */
   readonly daStaff: boolean;
-  /** The newest page, or the one before a message. */
+  /** The newest page, or the page before a message. */
   readonly list: (range: { prima?: number }, signal?: AbortSignal) => Promise<PaginaMessaggi>;
   readonly send: (messaggio: { testo: string; token: string; allegati: string[] }) => Promise<Messaggio>;
   readonly upload: (file: File) => Promise<Allegato>;
-  /** The other side's messages up to this one have been read; it sets the counts of what is unread. */
+  /** Marks the other side's messages up to this one as read, and updates the unread counts. */
   readonly markLetti: (finoA: number, client: QueryClient) => Promise<void>;
   readonly hrefAllegato: (id: string) => string;
-  /** What was typed and not sent, for a side that moves between conversations. */
+  /** The typed text that is not sent yet, for a side that switches between conversations. */
   readonly bozza?: { readonly read: () => string; readonly write: (testo: string) => void };
   readonly testi: {
     readonly conversazione: string;
@@ -25,7 +25,7 @@ export interface Canale {
   };
 }
 
-/** Whether this side wrote it. */
+/** True when this side wrote it. */
 export function isNostro({ daStaff }: Canale, messaggio: Messaggio): boolean {
   return messaggio.daStaff === daStaff;
 }

@@ -1,11 +1,13 @@
-/** A conversation in the query cache: loaded once, then kept by what arrives live (specification §1; product.md §3 "Chat"). */
+/**
+ * A conversation in the query cache: loaded once, then updated by live events (specification §1; product.md §3 "Chat").
+ */
 import type { Messaggio, PaginaMessaggi } from '@battistrada/contract/chat';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNostro, type Canale } from './canale.ts';
 
 export interface Conversazione {
   readonly messaggi: readonly Messaggio[];
-  /** There are older ones on the server. */
+  /** True when the server has older ones. */
   readonly altri: boolean;
 }
 
@@ -15,13 +17,13 @@ export function conversazioneQuery(canale: Canale) {
     queryKey,
     queryFn: async ({ signal, client }): Promise<Conversazione> =>
       merge(client.getQueryData<Conversazione>(queryKey), await canale.list({}, signal)),
-    // What comes live keeps it up to date.
+    // Live events keep it up to date.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 }
 
-/** The newest page joined to what is shown; when there may be a gap between the two, the page alone. */
+/** The newest page joined to the visible messages; only the page when there may be a gap between both. */
 function merge(shown: Conversazione | undefined, { messaggi, altri }: PaginaMessaggi): Conversazione {
   const primo = messaggi[0]?.id;
   const isJoined = shown?.messaggi.some(({ id }) => id === primo) === true;
@@ -29,13 +31,13 @@ function merge(shown: Conversazione | undefined, { messaggi, altri }: PaginaMess
   return { messaggi: join(shown.messaggi, messaggi), altri: isJoined ? shown.altri : altri };
 }
 
-/** Both lists as one, in order; of the same message the second one's. */
+/** Both lists joined in order; for the same message the second list's version counts. */
 export function join(some: readonly Messaggio[], others: readonly Messaggio[]): Messaggio[] {
   const byId = new Map([...some, ...others].map((messaggio) => [messaggio.id, messaggio]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** A message arrived, whoever wrote it; the same one may come twice. */
+/** Adds a message that arrived, by whomever; the same one may arrive twice. */
 export function addMessaggio(client: QueryClient, canale: Canale, messaggio: Messaggio): void {
   client.setQueryData(
     conversazioneQuery(canale).queryKey,
@@ -43,7 +45,7 @@ export function addMessaggio(client: QueryClient, canale: Canale, messaggio: Mes
   );
 }
 
-/** The other side has read ours up to this one. */
+/** The other side has read our messages up to this one. */
 export function markLetti(client: QueryClient, canale: Canale, finoA: number, quando: string): void {
   client.setQueryData(
     conversazioneQuery(canale).queryKey,
@@ -59,7 +61,7 @@ export function markLetti(client: QueryClient, canale: Canale, finoA: number, qu
   );
 }
 
-/** The page before the first one shown. */
+/** Loads the page before the first visible message. */
 export async function loadPrecedenti(client: QueryClient, canale: Canale): Promise<void> {
   const { queryKey } = conversazioneQuery(canale);
   const primo = client.getQueryData(queryKey)?.messaggi[0];
@@ -68,7 +70,7 @@ export async function loadPrecedenti(client: QueryClient, canale: Canale): Promi
   client.setQueryData(queryKey, (shown) => shown && { messaggi: join(messaggi, shown.messaggi), altri });
 }
 
-/** The last message known; null before the conversation is loaded. */
+/** The last known message; null before the conversation is loaded. */
 export function lastId(client: QueryClient, canale: Canale): number | null {
   const shown = client.getQueryData(conversazioneQuery(canale).queryKey);
   return shown === undefined ? null : (shown.messaggi.at(-1)?.id ?? 0);

@@ -12,7 +12,7 @@ import { useInvio } from './invio.ts';
 import { Scrittura } from './scrittura.tsx';
 import { testi } from './testi.ts';
 
-/** A conversation as one of its sides sees it: its messages, kept up to date live, and the field to write in. */
+/** One side's view of a conversation: its messages, updated live, and the field for writing. */
 export function Conversazione({ canale, takesFocus = false }: { canale: Canale; takesFocus?: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(conversazioneQuery(canale));
   const invio = useInvio(canale);
@@ -50,7 +50,7 @@ function Messaggi({
 }) {
   const oggi = useOggi();
   useSegnaLetti(canale, messaggi);
-  // The live event may come before the call's own answer: then the message is there already.
+  // The live event may come before the call's own answer; then the message is already there.
   const inInvio = invio.inInvio.filter(
     ({ testo, dopo, errore }) =>
       errore !== null || !messaggi.some((each) => isNostro(canale, each) && each.id > dopo && each.testo === testo),
@@ -104,18 +104,22 @@ function Messaggi({
   );
 }
 
-/** Where the conversation is scrolled to: at its end it stays there, and earlier messages do not move what is read. */
+/**
+ * The scroll position of the conversation: at its end it stays at the end, and earlier messages do not move what is
+ * being read.
+ */
 function useScorrimento(canale: Canale, messaggi: Dati['messaggi'], quanti: number) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const isAlFondo = useRef(true);
   const [isLoading, setLoading] = useState(false);
   const ultimo = messaggi.at(-1)?.id;
-  // What is new is shown to who reads the end, and does not move who reads further up; what is his own always is.
+  // A new message scrolls into view for a user at the end, and does not move a user who reads further up; his own
+  // always does.
   useLayoutEffect(() => {
     if (box.current && (isAlFondo.current || quanti > 0)) box.current.scrollTop = box.current.scrollHeight;
   }, [ultimo, quanti]);
-  // Nor does the end move away when the field to write in grows, or an image arrives.
+  // The end also stays in view when the text field grows or an image arrives.
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
@@ -141,14 +145,14 @@ function useScorrimento(canale: Canale, messaggi: Dati['messaggi'], quanti: numb
   return { box, onScroll, isLoading, showPrecedenti };
 }
 
-/** A conversation that is on the screen counts as read. */
+/** A visible conversation counts as read. */
 function useSegnaLetti(canale: Canale, messaggi: Dati['messaggi']): void {
   const client = useQueryClient();
   const ultimo = messaggi.findLast((each) => !isNostro(canale, each) && each.letto === null)?.id ?? 0;
   useEffect(() => {
     const mark = (): void => {
       if (ultimo === 0 || document.visibilityState === 'hidden') return;
-      // Where it fails the badge stays: the next look tries again.
+      // When it fails the badge stays, and the next visit tries again.
       canale.markLetti(ultimo, client).catch(() => {});
     };
     mark();

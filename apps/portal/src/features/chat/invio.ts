@@ -1,4 +1,4 @@
-/** Messages on their way: shown at once, kept with a way to try again when they do not arrive. */
+/** Messages in progress: shown at once, with a button to retry when they do not arrive. */
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { createToken } from '../../api/token.ts';
@@ -7,19 +7,19 @@ import { addMessaggio, lastId } from './chat-query.ts';
 import { testi } from './testi.ts';
 
 export interface InInvio {
-  /** The same at every try: the server takes the message once. */
+  /** The same at every attempt, so that the server takes the message once. */
   readonly token: string;
   readonly testo: string;
   readonly files: readonly File[];
-  /** The last message there was when it was written. */
+  /** The last message when it was written. */
   readonly dopo: number;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Why it did not arrive; null while it is being sent. */
   readonly errore: string | null;
 }
 
 const NESSUNO: readonly InInvio[] = [];
 
-/** Outlives the screen: what was sent from the widget is still on its way on the chat's own page. */
+/** Survives the screen: a message from the widget is still in progress on the chat's own page. */
 const inInvioQuery = ({ chiave }: Canale) =>
   queryOptions({
     queryKey: ['chat', 'in-invio', chiave],
@@ -33,7 +33,7 @@ function change(client: QueryClient, canale: Canale, to: (inInvio: readonly InIn
   client.setQueryData(inInvioQuery(canale).queryKey, (inInvio) => to(inInvio ?? NESSUNO));
 }
 
-/** Files already with the server, by file: a second try does not send them again. */
+/** Files that the server already has: a retry does not send them again. */
 const caricati = new WeakMap<File, string>();
 
 async function send(canale: Canale, { token, testo, files }: InInvio) {
@@ -51,7 +51,7 @@ export function useInvio(canale: Canale) {
   const { data: inInvio } = useQuery(inInvioQuery(canale));
   const discard = (token: string): void => change(client, canale, (all) => all.filter((each) => each.token !== token));
   const { mutate } = useMutation({
-    // One after the other: they arrive in the order in which they were written.
+    // One after the other, so that they arrive in the order of writing.
     scope: { id: `chat-${canale.chiave}` },
     mutationFn: (inInvio: InInvio) => send(canale, inInvio),
     onSuccess: (messaggio, { token }) => {

@@ -11,7 +11,9 @@ import type { Canale } from './canale.ts';
 import styles from './scrittura.module.css';
 import { testi } from './testi.ts';
 
-/** Where one writes: Enter sends, Shift and Enter starts a line; images and PDF files go along, chosen, dropped or pasted. */
+/**
+ * The text field: Enter sends, Shift and Enter starts a line; images and PDF files can be chosen, dropped or pasted.
+ */
 export function Scrittura({
   canale,
   onInvia,
@@ -19,7 +21,7 @@ export function Scrittura({
 }: {
   canale: Canale;
   onInvia: (testo: string, files: readonly File[]) => void;
-  /** Takes the focus: a user opens the widget in order to write. */
+  /** Takes the focus, because a user opens the widget in order to write. */
   takesFocus: boolean;
 }) {
   const [testo, setTesto] = useState(() => canale.bozza?.read() ?? '');
@@ -86,7 +88,7 @@ export function Scrittura({
   );
 }
 
-/** The files that will go along, and why one will not. */
+/** The files to be sent, and why one will not be. */
 function Allegati({
   rifiuto,
   files,
@@ -117,7 +119,7 @@ function Allegati({
   );
 }
 
-/** Chooses files to send along. */
+/** Chooses files to send. */
 function Allega({ onScelti }: { onScelti: (files: readonly File[]) => void }) {
   const scelta = useRef<HTMLInputElement>(null);
   return (

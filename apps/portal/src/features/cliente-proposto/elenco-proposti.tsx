@@ -7,7 +7,10 @@ import { testi } from './testi.ts';
 
 const KIND = { IN_ATTESA: 'warn', APPROVATO: 'ok', RIFIUTATO: 'bad' } as const;
 
-/** Customers whom an agent proposed, with what the back office answered. `renderNome` leads to the counter of an approved one. */
+/**
+ * Customers whom an agent proposed, with the back office's answers. `renderNome` links to the counter of an approved
+ * one.
+ */
 export function ElencoProposti({
   clienti,
   renderNome,

@@ -30,7 +30,10 @@ const CAMPI = [
 type Campo = (typeof CAMPI)[number];
 type Valori = Omit<ClienteDaProporre, 'token'>;
 
-/** The form of a customer to propose. What is typed stays until it is sent, also without a network; sent twice it counts once. */
+/**
+ * The form to propose a customer. The typed values stay until they are sent, also without a network; a retry counts
+ * once.
+ */
 export function ModuloProposto() {
   const client = useQueryClient();
   const snack = useSnack();
@@ -81,7 +84,7 @@ export function ModuloProposto() {
   );
 }
 
-/** Which keyboard a telephone shows, and how long a field may get. */
+/** The keyboard of a telephone and the maximum length of each field. */
 const ATTRIBUTI = {
   partitaIva: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20, required: true },
   ragioneSociale: { autoComplete: 'off', maxLength: 200, required: true },
@@ -98,7 +101,7 @@ function read(form: HTMLFormElement): Letto<Campo, Valori> {
   const testo = (campo: Campo): string => textOf(form, campo).trim();
   const valori = {
     ragioneSociale: testo('ragioneSociale'),
-    // As it is often written: IT 0123 4567 890.
+    // People often write it as IT 0123 4567 890.
     partitaIva: testo('partitaIva').replaceAll(/^IT|\s|\./gi, ''),
     indirizzo: testo('indirizzo'),
     cap: testo('cap'),

@@ -16,7 +16,7 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.chiamate;
 
-/** What the chosen key called, with what went wrong in words. */
+/** The calls of the chosen key, with errors in words. */
 export function Chiamate({
   chiavi,
   scelta,

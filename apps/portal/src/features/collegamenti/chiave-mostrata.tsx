@@ -7,7 +7,7 @@ import { testi } from './testi.ts';
 
 const { mostrata } = testi;
 
-/** A new key, this once: no press beside it takes it away. `chiave` null: closed. */
+/** A new key, which is shown once: a click beside it does not close it. `chiave` null: closed. */
 export function ChiaveMostrata({ chiave, onClose }: { chiave: string | null; onClose: () => void }) {
   return (
     <Dialog

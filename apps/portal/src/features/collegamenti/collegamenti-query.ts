@@ -1,4 +1,4 @@
-/** The customer's keys, what they called, and samples for who writes the program. */
+/** The customer's keys, their calls, and samples for programmers. */
 import { getEsempi, listChiamate, listChiavi } from '@battistrada/contract/collegamenti';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
@@ -13,7 +13,7 @@ export const chiamateQuery = (id: string, pagina: number) =>
   queryOptions({
     queryKey: ['chiamate', id, pagina],
     queryFn: ({ signal }) => request(listChiamate, { query: { id, pagina }, signal }),
-    // A program calls all the time.
+    // Programs call all the time.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { testi } from './testi.ts';
 
-/** Copies a text; browsers without HTTPS have no clipboard, and then no button. */
+/** Copies a text. Browsers without HTTPS have no clipboard, so there is no button. */
 export function Copia({ nome, testo }: { nome: string; testo: string }) {
   const snack = useSnack();
   if (!('clipboard' in navigator)) return null;

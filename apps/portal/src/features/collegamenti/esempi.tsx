@@ -20,7 +20,7 @@ const COLONNE: readonly Column<Party>[] = [
   { title: testi.colonneParty.descrizione, card: 'note', cell: ({ descrizione }) => descrizione },
 ];
 
-/** Addresses, own numbers and requests that can be sent as they are, for who writes the program. */
+/** Addresses, the customer's own numbers and ready requests, for programmers. */
 export function Esempi() {
   const { data, isError, refetch } = useQuery(esempiQuery);
   return (

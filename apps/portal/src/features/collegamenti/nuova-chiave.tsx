@@ -127,7 +127,7 @@ function readModulo(form: HTMLFormElement) {
   return checked(valori, errori);
 }
 
-/** What the server says of a field stands there: `ip.0` is of the field `ip`. */
+/** Errors of fields are shown at the field: `ip.0` belongs to the field `ip`. */
 function rifiutoDi(error: unknown): Rifiuto<Campo> {
   if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
   if (!isRefusal(error)) return { tipo: 'modulo', testo: modulo.senzaRisposta };

@@ -2,7 +2,7 @@ import type { Chiave } from '@battistrada/contract/collegamenti';
 
 export type StatoChiave = 'attiva' | 'sostituita' | 'revocata' | 'scaduta';
 
-/** What a key is at an instant; `sostituita` still works for what is left of its day. */
+/** The state of a key at an instant; `sostituita` still works for the rest of its day. */
 export function statoDi({ revocata, scadenza }: Chiave, adesso: number): StatoChiave {
   if (revocata !== null) return Date.parse(revocata) <= adesso ? 'revocata' : 'sostituita';
   return scadenza !== null && Date.parse(scadenza) <= adesso ? 'scaduta' : 'attiva';
@@ -17,7 +17,7 @@ const DATA_E_ORA = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** An instant as Rome's clock shows it. */
+/** An instant in the time of Rome. */
 export function formatIstante(istante: string): string {
   return DATA_E_ORA.format(new Date(istante));
 }

@@ -31,7 +31,7 @@ interface TabellaProps {
   readonly onSostituita: (chiave: string) => void;
 }
 
-/** Every key of the company, with what can be done with it. */
+/** All keys of the company, with their actions. */
 export function TabellaChiavi({ chiavi, adesso, onChiamate, onSostituita }: TabellaProps) {
   const columns: Column<Chiave>[] = [
     { title: colonne.nome, card: 'head', cell: (chiave) => <Nome chiave={chiave} /> },

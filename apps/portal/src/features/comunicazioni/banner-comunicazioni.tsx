@@ -5,7 +5,7 @@ import styles from './banner-comunicazioni.module.css';
 import { testi } from './testi.ts';
 import { TestoComunicazione } from './testo-comunicazione.tsx';
 
-/** The announcements of one position, one under the other; nothing when there is none. */
+/** The announcements of one position, one below the other; nothing when there is none. */
 export function BannerComunicazioni({
   comunicazioni,
   posizione,

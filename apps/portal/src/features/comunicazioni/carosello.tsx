@@ -18,12 +18,12 @@ export interface CaroselloProps {
   onBundle: ((idBundle: number) => void) | null;
 }
 
-/** How long each communication stays (specification §9). */
+/** How long each communication is shown (specification §9). */
 const RESTA_MS = 5_000;
 
 /**
- * Several communications in one slot: one at a time, in a circle, every five seconds; by swipe and by buttons too. It stands still while
- * the pointer or the focus is in it, when it is told to, and for whoever wants no motion.
+ * Several communications in one slot: one at a time, in a circle, every five seconds; also by swipe and by buttons. It
+ * stops while the pointer or the focus is in it, on request, and for users who prefer reduced motion.
  */
 export function Carosello({ label, comunicazioni, onBundle }: CaroselloProps) {
   const isFermo = useMedia('(prefers-reduced-motion: reduce)', false);
@@ -44,7 +44,7 @@ export function Carosello({ label, comunicazioni, onBundle }: CaroselloProps) {
     if (!embla || !turns) return;
     const play = (): void => embla.plugins().autoplay?.play();
     play();
-    // A swipe stops it; when the finger leaves it goes on.
+    // A swipe stops it; it continues when the finger leaves.
     embla.on('pointerUp', play).on('reInit', play);
     return () => {
       embla.off('pointerUp', play).off('reInit', play);

@@ -3,7 +3,7 @@ import { listComunicazioni } from '@battistrada/contract/comunicazioni';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
-/** Communications change a few times a week. A failed call is not tried again, so that no screen waits. */
+/** Communications change a few times a week. A failed call is not retried, so that no screen waits. */
 const STALE_AFTER_MS = 300_000;
 
 export const comunicazioniQuery = queryOptions({

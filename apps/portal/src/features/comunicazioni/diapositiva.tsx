@@ -7,7 +7,7 @@ import { followLink } from './link.ts';
 import { testi } from './testi.ts';
 import { TestoComunicazione } from './testo-comunicazione.tsx';
 
-/** One communication in its slot; a text longer than the slot scrolls, and can be reached by the keyboard to do so. */
+/** One communication in its slot; a text longer than the slot scrolls, also by keyboard. */
 export function Diapositiva({
   comunicazione: { testo, idBundle },
   onBundle,
@@ -19,7 +19,7 @@ export function Diapositiva({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
-    // The links belong to the announcement's HTML: React does not know them.
+    // The links are part of the announcement's HTML, so React does not handle them.
     const onClick = (event: MouseEvent): void => followLink(event, router);
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);

@@ -7,8 +7,8 @@ import { TestoComunicazione } from './testo-comunicazione.tsx';
 import { addVista } from './viste.ts';
 
 /**
- * The pop-up communications not yet shown to this user, one after the other. They lie over the page and never hold it up: who came
- * to order types on.
+ * The pop-up communications not yet shown to this user, one after the other. They lie over the page without blocking
+ * it.
  */
 export function FinestraComunicazioni({
   comunicazioni,
@@ -17,7 +17,7 @@ export function FinestraComunicazioni({
   comunicazioni: readonly Comunicazione[];
   utenteId: number;
 }) {
-  // Keeps the communications of this visit: once marked as shown they must stay until they are closed.
+  // Keeps the communications of this visit: those marked as shown must stay until they are closed.
   const [daMostrare] = useState(comunicazioni);
   const [quale, setQuale] = useState(0);
   const mostrata = daMostrare[quale];
@@ -29,7 +29,7 @@ export function FinestraComunicazioni({
   useEffect(() => {
     if (id === undefined) return;
     const onKey = (event: KeyboardEvent): void => {
-      // A dialog above it goes first.
+      // An open dialog above it closes first.
       if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) setQuale((before) => before + 1);
     };
     addEventListener('keydown', onKey);

@@ -1,8 +1,8 @@
 import type { PortalRouter } from '../../router/router.ts';
 
 /**
- * Follows a link of an announcement that leads to a screen of the portal without loading the page anew; leaves alone what the browser
- * must do itself: another site, a new tab, a file.
+ * Follows a link of an announcement to a screen of the portal without reloading the page. Other links are left to the
+ * browser: another site, a new tab, a file.
  */
 export function followLink(event: MouseEvent, { isScreen, open }: Pick<PortalRouter, 'isScreen' | 'open'>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -4,7 +4,7 @@ import styles from './pie-home.module.css';
 import { testi } from './testi.ts';
 import { TestoComunicazione } from './testo-comunicazione.tsx';
 
-/** The footer communications, last on the page; nothing when there is none. */
+/** The footer communications, at the end of the page; nothing when there is none. */
 export function PieHome({ comunicazioni }: { comunicazioni: readonly Comunicazione[] }) {
   const qui = listPosto(comunicazioni, 'footer');
   if (qui.length === 0) return null;

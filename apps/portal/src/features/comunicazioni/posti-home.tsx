@@ -8,7 +8,7 @@ import { listPosti } from './posti.ts';
 import styles from './posti-home.module.css';
 import { testi } from './testi.ts';
 
-// Only a slot with several communications turns: one alone needs none of the code that does it.
+// Only a slot with several communications turns, so a single one does not load that code.
 const Carosello = later<CaroselloProps>(() => import('./carosello.tsx').then((module) => module.Carosello), Prima);
 
 function Prima({ comunicazioni: [prima], onBundle }: Omit<CaroselloProps, 'label'>) {
@@ -17,15 +17,17 @@ function Prima({ comunicazioni: [prima], onBundle }: Omit<CaroselloProps, 'label
 
 export interface PostiHomeProps {
   readonly comunicazioni: readonly Comunicazione[] | undefined;
-  /** The slots of this row, side by side; those without a communication leave their room to the others. */
+  /** The slots of this row, side by side; the others use the room of empty ones. */
   readonly posizioni: readonly PosizioneComunicazione[];
-  /** Said when the whole row has nothing; without it the row is then not there. */
+  /** True when an empty row shows a text; otherwise it is omitted. */
   readonly showsVuoto: boolean;
-  /** Leads to a package promotion on the page; null when this user sees none. */
+  /** Scrolls to a package promotion on the page; null when this user sees none. */
   readonly onBundle: ((idBundle: number) => void) | null;
 }
 
-/** A row of the home's slots, always of one height: what stands below never moves (specification §2, §9). */
+/**
+ * A row of the home's slots, always of the same height, so that the content below never moves (specification §2, §9).
+ */
 export function PostiHome({ comunicazioni, posizioni, showsVuoto, onBundle }: PostiHomeProps) {
   if (comunicazioni === undefined) {
     return (

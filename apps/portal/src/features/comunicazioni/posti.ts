@@ -1,4 +1,4 @@
-/** Which communication stands where (specification §2 "Communications"). */
+/** The communications of each slot (specification §2 "Communications"). */
 import type { Comunicazione, PosizioneComunicazione } from '@battistrada/contract/comunicazioni';
 
 export interface Posto {
@@ -6,7 +6,7 @@ export interface Posto {
   readonly comunicazioni: readonly Comunicazione[];
 }
 
-/** Those of one position, in the server's order: the newest first. */
+/** The communications of one position, in the server's order: the newest first. */
 export function listPosto(
   comunicazioni: readonly Comunicazione[],
   posizione: PosizioneComunicazione,
@@ -14,7 +14,7 @@ export function listPosto(
   return comunicazioni.filter(({ posizioni }) => posizioni.includes(posizione));
 }
 
-/** The slots of a row that have something to say. */
+/** The slots of a row that have a communication. */
 export function listPosti(
   comunicazioni: readonly Comunicazione[],
   posizioni: readonly PosizioneComunicazione[],

@@ -1,10 +1,13 @@
-/** Which pop-up communications this browser has shown, user by user: each is shown once (specification §2 "Communications"). */
+/**
+ * The pop-up communications that this browser has shown, by user: each is shown once (specification §2
+ * "Communications").
+ */
 import { browserStore, readJson } from '../../session/browser-store.ts';
 
 const CHIAVE = 'battistrada.comunicazioni-viste';
 const AT_MOST = 200;
 
-/** Those among `comunicazioni` that this user has not been shown. */
+/** The communications that this user has not seen yet. */
 export function listNonViste<T extends { readonly id: number }>(
   utenteId: number,
   comunicazioni: readonly T[],

@@ -1,11 +1,13 @@
-/** The blocks of the target economy page, and what they are made of (specification §2 "Target economy"). */
+/** The blocks of the target economy page (specification §2 "Target economy"). */
 import type { Contratto, TargetEconomy } from '@battistrada/contract/contratto';
 import { testi } from './testi.ts';
 
-/** The two networks that are one entry for the customer. */
+/** The two networks that customers know as one. */
 const UNITE: ReadonlySet<string> = new Set(['economy brand', 'gd dealer']);
 
-/** The contracts as the customer knows them: Economy Brand and Gd Dealer are one entry, where the first of them stands. */
+/**
+ * The contracts as the customer knows them: Economy Brand and Gd Dealer are one entry, at the place of the first one.
+ */
 export function mergeContratti(contratti: readonly Contratto[]): Contratto[] {
   const isUnita = ({ rete }: Contratto): boolean => UNITE.has(rete.trim().toLowerCase());
   const [prima, ...altre] = contratti.filter(isUnita);
@@ -24,14 +26,14 @@ export function mergeContratti(contratti: readonly Contratto[]): Contratto[] {
 export interface BloccoTarget {
   readonly nome: string;
   readonly idMarca: number | null;
-  /** The brands that count, in words. */
+  /** The counting brands, in words. */
   readonly marche: string;
-  /** Null for a brand that has targets and no contract. */
+  /** Null for a brand with targets and no contract. */
   readonly contratto: Contratto | null;
   readonly target: readonly TargetEconomy[];
 }
 
-/** One block a contract, with the targets of its brands; a brand with targets alone has a block of its own. */
+/** One block for each contract, with the targets of its brands; a brand with only targets has its own block. */
 export function listBlocchi(contratti: readonly Contratto[], target: readonly TargetEconomy[]): BloccoTarget[] {
   const liberi = new Set(target);
   const blocchi = mergeContratti(contratti).map((contratto): BloccoTarget => {

@@ -54,7 +54,7 @@ function TrimestreAttuale({
   isNamed,
 }: {
   target: TargetEconomy;
-  /** The block's own name says the brand already. */
+  /** True when the block's heading already names the brand. */
   isNamed: boolean;
 }) {
   const { target: testo } = testi;

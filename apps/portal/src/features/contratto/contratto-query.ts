@@ -3,7 +3,10 @@ import { getStatoContratto, listTargetEconomy, listTargetPremium } from '@battis
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
-/** Contracts are counted on past orders, so they may be some minutes old. A failed call is shown at once and not repeated. */
+/**
+ * Contracts are computed from past orders, so they may be some minutes old. A failed call is reported at once and not
+ * retried.
+ */
 const STALE_AFTER_MS = 300_000;
 const comune = { staleTime: STALE_AFTER_MS, retry: false } as const;
 

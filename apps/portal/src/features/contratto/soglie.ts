@@ -1,10 +1,10 @@
-/** How far a premium brand is from the next of the thresholds 50, 100, 200 (specification §9). */
+/** The distance of a premium brand from the next of the thresholds 50, 100, 200 (specification §9). */
 import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
 
 const ULTIMA = Math.max(...SOGLIE_TARGET_PREMIUM);
 
 export interface Traguardo {
-  /** The threshold to reach next; null once the last one is reached. */
+  /** The next threshold; null after the last one. */
   readonly prossima: number | null;
   readonly mancano: number;
   /** The end of the bar: the last threshold. */

@@ -5,7 +5,7 @@ import { Progress } from '../../ui/progress.tsx';
 import styles from './contratti.module.css';
 import { testi } from './testi.ts';
 
-/** The customer's contracts: network, brands, pieces and turnover; MasterPro on its way to the target. */
+/** The customer's contracts: network, brands, pieces and turnover; MasterPro with its progress to the target. */
 export function StatoContrattoLista({ contratti, masterpro }: StatoContratto) {
   const writeImporto = useImporto();
   if (contratti.length === 0 && masterpro === null) return <p className={styles.vuoto}>{testi.nessunContratto}</p>;

@@ -5,7 +5,7 @@ import styles from './contratti.module.css';
 import { traguardoOf } from './soglie.ts';
 import { testi } from './testi.ts';
 
-/** Each premium brand on its way through the thresholds. */
+/** Each premium brand with its progress through the thresholds. */
 export function TargetPremiumLista({ target }: { target: readonly TargetPremium[] }) {
   if (target.length === 0) return <p className={styles.vuoto}>{testi.nessunTarget}</p>;
   return (

@@ -3,7 +3,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
-/** Every coupon of the customer, those to use first. */
+/** All coupons of the customer, the usable ones first. */
 export const couponQuery = queryOptions({
   queryKey: ['coupon'],
   queryFn: ({ signal }) => request(listCoupon, { signal }),
@@ -19,7 +19,7 @@ export function statoDi({ utilizzato, scadenza }: Coupon, oggi: Giorno): StatoCo
 
 const ORDINE: readonly StatoCoupon[] = ['da-usare', 'scaduto', 'utilizzato'];
 
-/** Those that can still be used first, otherwise as they come. */
+/** Usable coupons first, otherwise in the given order. */
 export function sortCoupon(coupon: readonly Coupon[], oggi: Giorno): Coupon[] {
   return coupon.toSorted((a, b) => ORDINE.indexOf(statoDi(a, oggi)) - ORDINE.indexOf(statoDi(b, oggi)));
 }

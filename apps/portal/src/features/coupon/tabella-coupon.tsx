@@ -15,7 +15,7 @@ import { testi } from './testi.ts';
 
 const { colonne } = testi;
 
-/** Every coupon with its conditions and the order it was used for (specification §2 "Coupon"). */
+/** All coupons with their conditions and the orders that used them (specification §2 "Coupon"). */
 export function TabellaCoupon({ coupon, oggi }: { coupon: readonly Coupon[]; oggi: Giorno }) {
   const columns: Column<Coupon>[] = [
     { title: colonne.stato, cell: (one) => <Stato stato={statoDi(one, oggi)} /> },
@@ -81,7 +81,7 @@ function Stato({ stato }: { stato: StatoCoupon }) {
       </Badge>
     );
   }
-  // An expired one is not used either: the colour tells it apart, the word stands beside its date.
+  // An expired one is unused too; the colour distinguishes it, and the word is beside its date.
   return stato === 'scaduto' ? (
     <Badge kind="neutral" icon={<CircleX aria-hidden="true" />}>
       {testi.stati.nonUtilizzato}

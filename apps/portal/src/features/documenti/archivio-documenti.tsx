@@ -14,8 +14,8 @@ import { formatMese, mesiDi, ultimoMeseIntero } from './mesi.ts';
 import { testi } from './testi.ts';
 
 /**
- * Files to take away: the list as CSV; the documents of a month as one ZIP, of this kind or of every kind, or of the span that the
- * filter names. A new tab, for a span without documents answers with a page.
+ * Downloads: the list as CSV; the documents of a month as ZIP, of this kind or of every kind, or of the filter's
+ * period. It opens a new tab, because a period without documents answers with a page.
  */
 export function Archivio({
   tipo,
@@ -35,7 +35,7 @@ export function Archivio({
   const { pagina: _pagina, ...filtri } = url;
   const { dal, al } = filtri;
   const hasPeriodo = dal !== undefined || al !== undefined;
-  // A span without its first day begins with the first document.
+  // A period without a first day begins with the first document.
   const periodo = hasPeriodo ? { dal: dal ?? `${anni.at(-1) ?? 1900}-01-01`, al: al ?? oggi } : { mese };
   const zip = (testo: string, query: { tipo?: TipoDocumento }) =>
     mesi.length === 0 ? (
@@ -79,7 +79,7 @@ export function Archivio({
       </a>
     </div>
   );
-  // On a phone the documents come before the files to take away.
+  // On a phone the documents come before the downloads.
   if (!isTelefono) return file;
   return (
     <details className={styles.piegato}>

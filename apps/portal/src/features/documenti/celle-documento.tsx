@@ -10,10 +10,10 @@ import { LinkElenco, LinkOrdine } from './collegamenti.tsx';
 import styles from './tabella-documenti.module.css';
 import { testi } from './testi.ts';
 
-/** Whether a document shows its lines, and where. */
+/** Whether the lines of a document are shown, and where. */
 export interface Apertura {
   readonly isOpen: boolean;
-  /** The id of what opens. */
+  /** The id of the opened element. */
   readonly dettaglio: string;
   readonly toggle: () => void;
 }
@@ -23,9 +23,9 @@ interface CellaProps {
   readonly apertura: Apertura;
 }
 
-/** The order, the document or the delivery notes that this one belongs to. */
+/** The order, the document or the delivery notes that belong to this one. */
 export function Collegati({ documento: { numero, numeroOrdine, collegato, ddt }, apertura }: CellaProps) {
-  // A deferred invoice of several orders: its delivery notes stand in the open row.
+  // A deferred invoice covers several orders; the open row lists its delivery notes.
   const isDifferita = numeroOrdine === null && collegato === null && ddt > 0;
   return (
     <span className={styles.collegati}>
@@ -48,7 +48,7 @@ export function Collegati({ documento: { numero, numeroOrdine, collegato, ddt },
   );
 }
 
-/** What can be done with a document: its two files, and its lines. */
+/** The actions of a document: its two files, and its lines. */
 export function AzioniDocumento({ documento, apertura }: CellaProps) {
   const { id, tipo, numero } = documento;
   return (

@@ -3,10 +3,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MAX_CERCA } from './documenti-url.ts';
 import { testi } from './testi.ts';
 
-/** From the last keystroke to the search. */
+/** The pause between the last keystroke and the search. */
 const PAUSA_MS = 300;
 
-/** Searches while one types. What is typed stays, unless the address comes to say something that was not typed here. */
+/**
+ * Searches while the user types. The typed text stays, unless the address changes to something that was not typed here.
+ */
 export function CercaDocumento({ cerca, onCerca }: { cerca: string; onCerca: (testo: string) => void }) {
   const [scritto, setScritto] = useState(cerca);
   const [inviato, setInviato] = useState(cerca);

@@ -4,7 +4,7 @@ import { Link } from '../../router/navigation.tsx';
 import { PATH_OF } from './elenchi.ts';
 import { testi } from './testi.ts';
 
-/** To the order a document comes from. */
+/** A link to the order of a document. */
 export function LinkOrdine({ numero }: { numero: number }) {
   return (
     <Link to="/ordini" search={{ numero }}>
@@ -13,7 +13,7 @@ export function LinkOrdine({ numero }: { numero: number }) {
   );
 }
 
-/** To another document, in the list of its own kind. */
+/** A link to another document, in the list of its kind. */
 export function LinkElenco({ documento: { tipo, numero } }: { documento: RiferimentoDocumento }) {
   return (
     <Link to={PATH_OF[tipo]} search={{ cerca: numero }}>

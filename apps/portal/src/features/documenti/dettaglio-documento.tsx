@@ -18,7 +18,7 @@ import { dettaglioQuery } from './use-documenti.ts';
 
 const nomi = testi.dettaglio;
 
-/** What stands in a document, and the way to its orders, its other documents and its due dates. */
+/** The contents of a document, with links to its orders, other documents and due dates. */
 export function DettaglioDocumento({ documento }: { documento: Documento }) {
   const { data, isError, refetch } = useQuery(dettaglioQuery(documento));
   if (data !== undefined) return <Contenuto dettaglio={data} />;
@@ -76,7 +76,7 @@ function Contenuto({ dettaglio }: { dettaglio: Dettaglio }) {
   );
 }
 
-/** Draws nothing when there is nothing to say. */
+/** Draws nothing without content. */
 function Voce({
   nome,
   righe,

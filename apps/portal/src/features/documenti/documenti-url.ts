@@ -1,8 +1,8 @@
-/** What a document list is asked for, as it stands in the address. */
+/** The filters of a document list in the address. */
 import type { FiltroDocumenti, StatoPagamento } from '@battistrada/contract/documenti';
 import type { Giorno } from '@battistrada/domain/giorno';
 
-/** A type and not an interface: it is an address's plain record. */
+/** A type and not an interface, because it must be assignable to a plain record. */
 export type DocumentiUrl = {
   cerca?: string;
   anno?: number;
@@ -14,10 +14,10 @@ export type DocumentiUrl = {
 
 export const STATI: readonly StatoPagamento[] = ['APERTO', 'SCADUTO', 'PAGATO'];
 
-/** Longest text that is searched for. */
+/** Maximum length of a searched text. */
 export const MAX_CERCA = 60;
 
-/** Reads an address however it was written; what is unknown or impossible is left out. */
+/** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseDocumentiUrl(raw: Record<string, unknown>): DocumentiUrl {
   const url: DocumentiUrl = {};
   const cerca = typeof raw['cerca'] === 'string' ? raw['cerca'].trim().slice(0, MAX_CERCA) : '';
@@ -43,7 +43,7 @@ export function hasFiltri({ cerca, anno, dal, al, stato }: DocumentiUrl): boolea
   return (cerca ?? anno ?? dal ?? al ?? stato) !== undefined;
 }
 
-/** Refuses `2026-02-31`: Date would turn it into another day. */
+/** Refuses `2026-02-31`, which Date would turn into another day. */
 function giorno(value: unknown): Giorno | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
   const date = new Date(`${value}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** The four lists are one: what differs between them. */
+/** The differences between the four lists of documents. */
 import {
   listDdt,
   listFatture,

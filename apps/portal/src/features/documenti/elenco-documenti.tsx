@@ -24,12 +24,12 @@ import { testi } from './testi.ts';
 import { TotaliDocumenti } from './totali-documenti.tsx';
 import { useDocumenti } from './use-documenti.ts';
 
-/** DDT, invoices, credit notes, debit notes: one screen for the four. */
+/** DDT, invoices, credit notes, debit notes: one screen for all four. */
 export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
   const url = useSearchObject(parseDocumentiUrl);
   const navigate = useNavigate();
   const go = (search: DocumentiUrl, replace = false): void => void navigate({ to: PATH_OF[tipo], search }, { replace });
-  // The day this screen was opened: the wholesaler's, in Rome.
+  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   const { data, isError, isPlaceholderData, refetch } = useDocumenti(tipo, url);
   const titolo = testi.titoli[tipo];
@@ -50,7 +50,8 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
           url={url}
           anni={data?.anni ?? []}
           oggi={oggi}
-          // Each keystroke's search replaces the one before: Back leads out of the search, not through its letters.
+          // Each keystroke's search replaces the previous one, so that Back leaves the search instead of undoing
+          // letters.
           onApply={(next) => go(next, true)}
         />
       </div>
@@ -75,7 +76,7 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
   );
 }
 
-/** What of the list is on the paper: of when, the filters, which of its documents. */
+/** The part of the list that is printed: the period, the filters, the page. */
 function cheCosa(oggi: Giorno, { anno, cerca, dal, al, pagina = 1 }: DocumentiUrl, data: Elenco | undefined): string {
   const parti = [formatGiorno(oggi)];
   if (anno !== undefined) parti.push(testi.filtroAnno(anno));

@@ -14,13 +14,13 @@ import { testi } from './testi.ts';
 export interface FiltriDocumentiProps {
   readonly tipo: TipoDocumento;
   readonly url: DocumentiUrl;
-  /** Years that have documents, newest first. */
+  /** Years with documents, the newest first. */
   readonly anni: readonly number[];
   readonly oggi: Giorno;
   readonly onApply: (url: DocumentiUrl) => void;
 }
 
-/** Search within, state, year or span, and files to take away. A filter that changes starts at the first page again. */
+/** Text, state, year or period, and downloads. A changed filter starts again at the first page. */
 export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocumentiProps) {
   const { anno, cerca, dal, al, stato } = url;
   const scelti = anno === undefined || anni.includes(anno) ? anni : [anno, ...anni];

@@ -11,7 +11,7 @@ export function mesiDi(anni: readonly number[], oggi: Giorno): string[] {
     .filter((mese) => mese <= corrente);
 }
 
-/** The one an accountant asks for: the last that is over, where there is one. */
+/** The month that an accountant asks for: the last complete one, if there is one. */
 export function ultimoMeseIntero(mesi: readonly string[], oggi: Giorno): string {
   return mesi.find((mese) => mese < oggi.slice(0, 7)) ?? mesi[0] ?? oggi.slice(0, 7);
 }

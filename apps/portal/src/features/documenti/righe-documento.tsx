@@ -18,7 +18,7 @@ const COLONNE: readonly Column<Riga>[] = [
   { title: nomi.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
 ];
 
-/** The lines of a document, under the delivery note that each left with, and how its total is made. */
+/** The lines of a document, below the delivery note of each, and the parts of its total. */
 export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento }) {
   const { numero, righe, imponibileCents, ivaBp, ivaCents, totaleCents } = dettaglio;
   const titoli = titoliDi(dettaglio);
@@ -32,7 +32,7 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
       caption={nomi.righe(numero)}
       columns={COLONNE}
       rows={righe}
-      // A document may name an article twice: a line is its place.
+      // A document may contain an article twice, so the key is the position.
       keyOf={(_riga, posizione) => posizione}
       rowClass={styles.riga}
       around={(riga, drawn) => {
@@ -58,7 +58,7 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
   );
 }
 
-/** The delivery note that stands above a line: where it is another one than the line's before. */
+/** The delivery note above a line, when it differs from the previous line's. */
 function titoliDi({ righe, collegati }: DettaglioDocumento): ReadonlyMap<Riga, RiferimentoDocumento> {
   const titoli = new Map<Riga, RiferimentoDocumento>();
   let ultimo: number | null = null;

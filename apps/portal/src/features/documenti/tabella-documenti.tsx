@@ -13,7 +13,7 @@ import { testi } from './testi.ts';
 
 const { colonne } = testi;
 
-/** A page of documents; `isOld` while the next one is on its way. Open, each shows its lines and what hangs together with it. */
+/** A page of documents; `isOld` while the next one loads. An open document shows its lines and related documents. */
 export function TabellaDocumenti({
   tipo,
   titolo,
@@ -115,7 +115,7 @@ function colonneDi(tipo: TipoDocumento, aperturaDi: (documento: Documento) => Ap
 
 const KIND = { PAGATO: 'ok', APERTO: 'neutral', SCADUTO: 'bad' } as const;
 
-/** Whether it is paid; of what is paid in part, what is left. */
+/** The payment state; for a partly paid document the remaining amount. */
 function Stato({ tipo, stato, residuoCents, totaleCents }: Documento) {
   if (stato === null) return testi.nessuno;
   const isInParte = residuoCents !== 0 && Math.abs(residuoCents) !== totaleCents;

@@ -6,7 +6,7 @@ export const testi = {
   titoli: { DDT: 'DDT', FT: 'Fatture', NC: 'Note Credito', ND: 'Note Debito' } satisfies Record<TipoDocumento, string>,
   trovati: (quanti: number) => (quanti === 1 ? '1 documento' : `${formatNumero(quanti)} documenti`),
 
-  /** On paper. */
+  /** For print. */
   filtroAnno: (anno: number) => `anno ${anno}`,
   filtroCerca: (cerca: string) => `cercando «${cerca}»`,
   pagina: (pagina: number, pagine: number, dal: number, al: number, quanti: number) =>

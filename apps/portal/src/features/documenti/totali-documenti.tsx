@@ -9,7 +9,7 @@ import styles from './totali-documenti.module.css';
 
 type Mese = ElencoDocumenti['mesi'][number];
 
-/** What the documents of the list come to, year by year and month by month; folded away until it is asked for. */
+/** The sums of the listed documents, by year and month; collapsed at first. */
 export function TotaliDocumenti({ mesi }: { mesi: readonly Mese[] }) {
   if (mesi.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function sumOf(mesi: readonly Mese[]): { documenti: number; totaleCents: Cents }
   };
 }
 
-/** The months in the order in which they come, under their years. */
+/** The months in their order, grouped by year. */
 function anniDi(mesi: readonly Mese[]): { anno: string; suoi: Mese[] }[] {
   const anni: { anno: string; suoi: Mese[] }[] = [];
   for (const mese of mesi) {

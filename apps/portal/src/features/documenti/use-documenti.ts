@@ -4,18 +4,18 @@ import { request } from '../../api/client.ts';
 import { toFiltro, type DocumentiUrl } from './documenti-url.ts';
 import { CALL_OF } from './elenchi.ts';
 
-/** The page of the list in the address; the one before stays in view while the next comes. */
+/** The page of the list in the address; the previous page stays visible while the next loads. */
 export function useDocumenti(tipo: TipoDocumento, url: DocumentiUrl) {
   const query = toFiltro(url);
   return useQuery({
     queryKey: ['documenti', tipo, query],
     queryFn: ({ signal }) => request(CALL_OF[tipo], { query, signal }),
-    // Never another kind's: its page is another screen.
+    // Not for another kind, whose page is another screen.
     placeholderData: (previous, before) => (before?.queryKey[1] === tipo ? keepPreviousData(previous) : undefined),
   });
 }
 
-/** A document's lines and whatever hangs together with it. */
+/** A document's lines and related documents. */
 export function dettaglioQuery({ id, tipo }: Pick<RiferimentoDocumento, 'id' | 'tipo'>) {
   return queryOptions({
     queryKey: ['documento', tipo, id],

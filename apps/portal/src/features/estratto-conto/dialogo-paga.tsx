@@ -1,4 +1,4 @@
-/** Which open items to pay online: what is overdue is chosen first. */
+/** The open items to pay online: overdue ones are selected at first. */
 import type { Partita } from '@battistrada/contract/estratto-conto';
 import { MAX_SCADENZE } from '@battistrada/contract/limiti-pagamento';
 import { payScadenze } from '@battistrada/contract/pagamento';
@@ -48,7 +48,7 @@ export function DialogoPaga({
   const avvia = useMutation({
     mutationFn: () => request(payScadenze, { body: { partite: daPagare.map(({ id }) => id) } }),
     onSuccess: ({ redirectUri }) => onPaga(redirectUri),
-    // Paid meanwhile, or changed by the wholesaler: what stands behind this dialog is old.
+    // They were paid or changed meanwhile: the data behind this dialog is old.
     onError: () => void client.invalidateQueries({ queryKey: scadenziarioQuery.queryKey }),
   });
   const toggle = (id: number): void => {

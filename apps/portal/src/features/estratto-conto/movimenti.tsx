@@ -1,4 +1,4 @@
-/** Past movements: every item of a span, those that are paid among them. */
+/** Past movements: all items of a period, including paid ones. */
 import {
   exportMovimenti,
   listMovimenti,

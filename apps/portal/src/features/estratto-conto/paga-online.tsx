@@ -8,7 +8,7 @@ import { testi } from './testi.ts';
 const loadDialogo = () => import('./dialogo-paga.tsx');
 const DialogoPaga = later(() => loadDialogo().then((module) => module.DialogoPaga));
 
-/** Opens the choice of what to pay online. `documento`: an invoice's own link to here, whose items are chosen already. */
+/** Opens the choice of items to pay online. `documento` comes from an invoice's link: its items are selected. */
 export function PagaOnline({
   partite,
   documento,
@@ -16,7 +16,7 @@ export function PagaOnline({
 }: {
   partite: readonly Partita[] | undefined;
   documento: number | undefined;
-  /** Goes to the page to pay on. */
+  /** Opens the payment page. */
   onPaga: (address: string) => void;
 }) {
   const daPagare = partite?.filter(({ aScadereCents, scadutoCents }) => aScadereCents + scadutoCents > 0) ?? [];

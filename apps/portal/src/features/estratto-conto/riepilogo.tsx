@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './estratto-conto.module.css';
 import { testi } from './testi.ts';
 
-/** The three figures one comes for. */
+/** The three main figures. */
 export function Riepilogo({ totali: { aScadereCents, scadutoCents, saldoCents } }: { totali: TotaliScadenziario }) {
   return (
     <Card flush>

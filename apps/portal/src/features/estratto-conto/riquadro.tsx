@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import styles from './estratto-conto.module.css';
 
-/** One of the screen's tables under its name; `seVuoto` is said in its place. */
+/** One of the screen's tables with its heading; `seVuoto` is shown instead of an empty table. */
 export function Riquadro({
   titolo,
   seVuoto,

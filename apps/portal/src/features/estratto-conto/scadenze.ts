@@ -1,4 +1,4 @@
-/** The schedule as two lists: what is to come, and what is overdue. A row of the wire may carry one of each. */
+/** The schedule as two lists: future and overdue. A row of the wire may contain one of each. */
 import type { Scadenza, Scadenziario } from '@battistrada/contract/estratto-conto';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
@@ -9,7 +9,7 @@ export interface Rata {
   readonly documento: DocumentoDiRata;
 }
 
-/** The document an instalment belongs to; one that is not in the archive has a number alone. */
+/** The document of an instalment; one that is not in the archive has only a number. */
 export type DocumentoDiRata = Pick<Scadenza, 'idDocumento' | 'tipo' | 'numeroDocumento'>;
 
 export function aScadereDi(scadenze: readonly Scadenza[]): Rata[] {

@@ -69,7 +69,7 @@ export function TabellaPartite({ partite, totali }: { partite: readonly Partita[
   );
 }
 
-/** An amount of one side; nothing to pay there is a dash, not 0,00. */
+/** An amount of one side; nothing to pay is a dash, not 0,00. */
 function Importo({ cents }: { cents: Cents }) {
   return cents === 0 ? testi.nessuno : <Prezzo cents={cents} />;
 }

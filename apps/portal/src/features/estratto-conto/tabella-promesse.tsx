@@ -20,7 +20,7 @@ const COLONNE: readonly Column<PromessaPagamento>[] = [
   { title: colonne.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
 ];
 
-/** Cheques handed over and not yet cashed. */
+/** Cheques that were handed over and not yet cashed. */
 export function TabellaPromesse({
   promesse,
   totaleCents,

@@ -11,10 +11,10 @@ import { testi } from './testi.ts';
 
 const { colonne } = testi;
 
-/** Due in fewer days than this is soon (specification §9). */
+/** An item that is due in fewer days than this is due soon (specification §9). */
 const GIORNI_VICINI = 6;
 
-/** Due dates to come, or those gone by: when, in words and colour, and how much. */
+/** Future or past due dates: the day, in words and colour, and the amount. */
 export function TabellaRate({
   titolo,
   rate,
@@ -48,7 +48,7 @@ export function TabellaRate({
         caption={titolo}
         columns={columns}
         rows={rate}
-        // Two instalments of the same day and amount are told apart by their place alone.
+        // Two instalments with the same day and amount differ only by their position.
         keyOf={(_rata, indice) => indice}
         rowClass={styles.rata}
         foot={

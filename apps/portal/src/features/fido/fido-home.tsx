@@ -9,7 +9,7 @@ import { testi } from './testi.ts';
 
 const KIND = { ampio: 'ok', vicino: 'warn', esaurito: 'bad' } as const;
 
-/** The credit line: what is left, how much is in use, and in colour and words how near the limit is. */
+/** The credit line: what is left, how much is in use, and by colour and words how near the limit is. */
 export function FidoHome({ fido }: { fido: Fido }) {
   const writeImporto = useImporto();
   const livello = livelloOf(fido);

@@ -1,15 +1,15 @@
-/** How near its limit a credit line is (specification §3 "Credit line"). */
+/** The level of a credit line (specification §3 "Credit line"). */
 import type { Fido } from '@battistrada/contract/fido';
 import type { Cents } from '@battistrada/domain/denaro';
 
 export interface LivelloFido {
   readonly massimoCents: Cents;
-  /** Granted less in use; below zero when the line is overdrawn. */
+  /** Granted minus used; negative when the line is exceeded. */
   readonly disponibileCents: Cents;
   readonly livello: 'ampio' | 'vicino' | 'esaurito';
 }
 
-/** In use more than this share, in percent, is near the limit. */
+/** A use above this share, in percent, is near the limit. */
 const QUOTA_VICINA = 80;
 
 /** Null for a customer without a limit. */

@@ -10,7 +10,7 @@ import { testi } from './testi.ts';
 
 const RIGHE_MOSTRATE = 3;
 
-/** The cart widget: its first lines, its pieces and its taxable total; an empty one is a line. */
+/** The cart widget: its first lines, its pieces and its taxable total; an empty cart is one line. */
 export function CarrelloHome({ query }: { query: UseQueryResult<Carrello> }) {
   return (
     <Riquadro titolo={testi.carrello} link={<Link to="/carrello">{testi.vaiAlCarrello}</Link>}>

@@ -10,7 +10,7 @@ import { testi } from './testi.ts';
 
 const RIGHE_IN_ARRIVO = 4;
 
-/** Which order it is of, who brings it, when, and where to follow it. */
+/** The order, the carrier, the day, and a tracking link. */
 function Provenienza({
   ordine: { numero, quantita, corriere, link, consegna },
   isSolo,
@@ -38,7 +38,7 @@ function Provenienza({
   );
 }
 
-/** What is ordered and on its way: pieces and description (specification §2 "Dashboard"); more than the room holds scrolls. */
+/** Goods in transit: pieces and description (specification §2 "Dashboard"); a long list scrolls. */
 export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InConsegna[]> }) {
   return (
     <Riquadro
@@ -52,7 +52,7 @@ export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InCon
             prodotti.length === 0 ? (
               <p className={righe.empty}>{testi.nienteInConsegna}</p>
             ) : (
-              // What scrolls is reached by the keyboard too.
+              // A scrolling list must be reachable by keyboard.
               <div className={styles.rotolo} tabIndex={0} role="group" aria-label={testi.inConsegna}>
                 <table className={styles.tabella}>
                   <thead>

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './riquadro.module.css';
 import { testi } from './testi.ts';
 
-/** The code of a part of the dashboard did not come: only the page as a whole can ask for it again. */
+/** Shown when the code of a part of the dashboard did not load: only a reload of the page can request it again. */
 export function NonCaricato() {
   return (
     <Card flush className={styles.errore} role="alert">

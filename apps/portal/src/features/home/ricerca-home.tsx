@@ -6,10 +6,10 @@ import { classes } from '../../ui/classes.ts';
 import styles from './ricerca-home.module.css';
 import { testi } from './testi.ts';
 
-/** Where an arrow key leads among the tabs. */
+/** The step of each arrow key among the tabs. */
 const PASSI: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** What stands first on the dashboard: the sectors as tabs, the search box, which the page gives, and searches that need no typing. */
+/** The first part of the dashboard: the sectors as tabs, the search box (given by the page), and ready searches. */
 export function RicercaHome({
   tipo,
   onTipo,

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './righe.module.css';
 
-/** The rows of a widget before their data is there, of the same height. */
+/** The rows of a loading widget, with their final height. */
 export function RigheInArrivo({ righe }: { righe: number }) {
   return (
     <ul className={styles.list} aria-hidden="true">

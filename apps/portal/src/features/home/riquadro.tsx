@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './riquadro.module.css';
 import { testi } from './testi.ts';
 
-/** One widget of the dashboard: its name, a link to the screen it is about, what it shows. */
+/** A widget of the dashboard: its name, a link to its screen, its content. */
 export function Riquadro({
   titolo,
   link,
@@ -30,7 +30,10 @@ export function Riquadro({
   );
 }
 
-/** What a widget's own call brought: its skeleton, its failure with a way to ask again, its content. It holds nothing else back. */
+/**
+ * The state of a widget's own call: its skeleton, its failure with a retry button, its content. It blocks no other
+ * widget.
+ */
 export function Caricato<T>({
   query: { data, isError, isFetching, refetch },
   scheletro,

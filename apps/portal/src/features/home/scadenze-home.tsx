@@ -34,7 +34,10 @@ const COLONNE: readonly Column<VoceScadenza>[] = [
   },
 ];
 
-/** The due dates table: the overdue first, what is to come, the cheques already handed over; the whole schedule is a link away. */
+/**
+ * The due dates: overdue ones first, then future ones, then the cheques already handed over, with a link to the whole
+ * schedule.
+ */
 export function ScadenzeHome({ query }: { query: UseQueryResult<Scadenziario> }) {
   return (
     <Riquadro titolo={testi.scadenze} link={<Link to="/estrattoconto">{testi.scadenzario}</Link>}>
@@ -48,7 +51,7 @@ export function ScadenzeHome({ query }: { query: UseQueryResult<Scadenziario> })
                 caption={testi.scadenze}
                 columns={COLONNE}
                 rows={voci.slice(0, MOSTRATE)}
-                // Two items may have the same day and amount, so the key needs their place too.
+                // Two items may have the same day and amount, so the key needs their position too.
                 keyOf={(_voce, indice) => indice}
               />
               {voci.length > MOSTRATE && <p className={righe.altre}>{testi.altreScadenze(voci.length - MOSTRATE)}</p>}

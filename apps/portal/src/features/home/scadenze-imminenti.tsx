@@ -12,10 +12,10 @@ import { listImminenti, sumScaduto } from './scadenze.ts';
 import styles from './scadenze-imminenti.module.css';
 import { testi } from './testi.ts';
 
-/** More than these scroll (specification §9). */
+/** A longer list scrolls (specification §9). */
 const MOSTRATE = 2;
 
-/** What falls due in fewer than six days, always in the same room; what is overdue as one amount over it. */
+/** Items due in fewer than six days, in a fixed room; above them the overdue amount. */
 export function ScadenzeImminenti({ query, oggi }: { query: UseQueryResult<Scadenziario>; oggi: Giorno }) {
   const quante = query.data === undefined ? 0 : listImminenti(query.data, oggi).length;
   const scadutoCents = query.data === undefined ? 0 : sumScaduto(query.data);
@@ -51,11 +51,11 @@ export function ScadenzeImminenti({ query, oggi }: { query: UseQueryResult<Scade
             <ul
               className={styles.lista}
               data-scroll={scrolls || undefined}
-              // A list that scrolls must be reached by the keyboard.
+              // A scrolling list must be reachable by keyboard.
               {...(scrolls && { tabIndex: 0, role: 'list', 'aria-label': testi.imminenti })}
             >
               {imminenti.map(({ data, importoCents, giorni }, indice) => (
-                // Two items may have the same day and amount, so the key needs their place too.
+                // Two items may have the same day and amount, so the key needs their position too.
                 <li key={`${data}-${indice}`} className={styles.voce}>
                   <CalendarClock aria-hidden="true" />
                   <span>

@@ -1,9 +1,9 @@
-/** What is due, as the dashboard shows it (specification §3 "Due item", §9). Days are the wholesaler's, in Europe/Rome. */
+/** Due items for the dashboard (specification §3 "Due item", §9). Days are the wholesaler's, in Europe/Rome. */
 import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import type { Cents } from '@battistrada/domain/denaro';
 import { daysBetween, type Giorno } from '@battistrada/domain/giorno';
 
-/** What is due in fewer days than these is announced. */
+/** Items due in fewer days than this are announced. */
 const GIORNI_AVVISO = 6;
 
 export interface ScadenzaImminente {
@@ -13,7 +13,7 @@ export interface ScadenzaImminente {
   readonly giorni: number;
 }
 
-/** What falls due from today on in fewer than six days, the nearest first; what is overdue already has its own total. */
+/** Items due from today on in fewer than six days, the nearest first; overdue ones have their own total. */
 export function listImminenti({ scadenze }: Scadenziario, oggi: Giorno): ScadenzaImminente[] {
   return scadenze
     .flatMap(({ dataScadenza, aScadereCents }) =>
@@ -25,7 +25,7 @@ export function listImminenti({ scadenze }: Scadenziario, oggi: Giorno): Scadenz
     .toSorted((a, b) => a.giorni - b.giorni);
 }
 
-/** All that is overdue; 0 when nothing is. */
+/** The overdue total; 0 when nothing is overdue. */
 export function sumScaduto({ scadenze }: Scadenziario): Cents {
   return scadenze.reduce((somma, { scadutoCents }) => somma + (scadutoCents ?? 0), 0);
 }
@@ -38,7 +38,9 @@ export interface VoceScadenza {
 
 const ORDINE = { scaduto: 0, 'a-scadere': 1, credito: 2, promessa: 3 } as const;
 
-/** Every due date as one row: the overdue first, then what is to come, the customer's credits, the cheques already handed over. */
+/**
+ * All due dates as rows: overdue ones first, then future ones, the customer's credits, the cheques already handed over.
+ */
 export function listVoci({ scadenze, promesse }: Scadenziario): VoceScadenza[] {
   const voci = scadenze.flatMap(({ dataScadenza, aScadereCents, dataScaduto, scadutoCents }): VoceScadenza[] => [
     ...(scadutoCents === null
@@ -58,7 +60,7 @@ export function listVoci({ scadenze, promesse }: Scadenziario): VoceScadenza[] {
   );
 }
 
-/** What a credit note leaves open is a credit, whenever it falls due. */
+/** The open amount of a credit note is a credit, whenever it falls due. */
 function tipoOf(tipo: 'scaduto' | 'a-scadere', importoCents: Cents): VoceScadenza['tipo'] {
   return importoCents < 0 ? 'credito' : tipo;
 }

@@ -1,7 +1,7 @@
 /** Texts of the dashboard (specification §2 "Dashboard", §8 "Empty states"). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 
-/** A search that needs no typing: what it says, and the query of its address. */
+/** A ready search: its text, and the query of its address. */
 interface RicercaPronta {
   readonly testo: string;
   readonly search: Readonly<Record<string, string | number>>;

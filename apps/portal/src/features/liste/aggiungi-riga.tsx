@@ -16,7 +16,7 @@ interface Scelta {
   readonly quantita: number;
 }
 
-/** One more article, written as in a quick order: the same reading, the same choices. */
+/** A field for a further article, read like a line of a quick order. */
 export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quantita: number) => void }) {
   const [testo, setTesto] = useState('');
   const [errore, setErrore] = useState<string | undefined>();

@@ -10,7 +10,7 @@ import { listeQuery } from './liste-query.ts';
 import { NomeLista } from './nome-lista.tsx';
 import { testi } from './testi.ts';
 
-/** What is done to a list as a whole, beside putting it into the cart. */
+/** Actions for a whole list, beside adding it to the cart. */
 export function AzioniLista({
   lista,
   onOpen,
@@ -37,7 +37,7 @@ export function AzioniLista({
       const righe = lista.righe.map(({ codice, quantita, nota }) => ({
         codice,
         quantita,
-        // Of the one that makes itself the note says how often it was bought: tomorrow that is not true any more.
+        // The note of the automatic list says how often an article was bought, which is not true for a copy tomorrow.
         nota: lista.automatica ? '' : nota,
       }));
       return request(changeLista, { body: { id, righe } });

@@ -24,11 +24,11 @@ export interface DettaglioProps {
   readonly depositi: ReadonlyMap<number, string>;
   readonly isForzabile: boolean;
   readonly onAdded: () => void;
-  /** Another list is to be shown, or none. */
+  /** Opens another list, or none. */
   readonly onOpen: (id: string | null) => void;
 }
 
-/** One list: its rows, and what can be done with it. */
+/** One list: its rows and actions. */
 export function DettaglioLista(props: DettaglioProps) {
   const { data: lista, isError, refetch } = useQuery(listaQuery(props.id));
   if (lista === undefined) {
@@ -52,7 +52,7 @@ function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProp
       ].slice(0, MAX_RIGHE),
     }));
   const metti = async (): Promise<void> => {
-    // What was typed last belongs to the list that goes into the cart.
+    // Sends the last typed values first, because they belong to the list that is added to the cart.
     if (await modifiche.settle()) await carrello.add(lista.id);
   };
   return (

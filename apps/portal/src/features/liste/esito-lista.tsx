@@ -5,7 +5,7 @@ import styles from './liste.module.css';
 import { testi } from './testi.ts';
 import type { ListaAlCarrello } from './use-lista-al-carrello.ts';
 
-/** What of the list stayed out of the cart and why, with what can be done about it. */
+/** The rows of the list that were not added to the cart, with reasons and possible actions. */
 export function EsitoLista({
   lista,
   carrello: { esito, isAdding, addRifiutate, close },

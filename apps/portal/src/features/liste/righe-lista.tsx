@@ -21,7 +21,7 @@ interface Numerata {
   readonly indice: number;
 }
 
-/** The rows of a list; those of the one that makes itself are only read. */
+/** The rows of a list; the automatic list is read-only. */
 export function RigheLista({
   lista,
   depositi,
@@ -49,7 +49,7 @@ export function RigheLista({
       columns={automatica ? columns : [...columns, azioniDi(righe.length, move, remove)]}
       rowClass={automatica ? styles.soloLetta : styles.riga}
       rows={righe.map((riga, indice) => ({ riga, indice }))}
-      // The same article may stand twice: its place tells which.
+      // The same article may occur twice, so the key has its position.
       keyOf={({ riga, indice }) =>
         `${riga.codice} ${righe.slice(0, indice).filter((altra) => altra.codice === riga.codice).length}`
       }
@@ -57,7 +57,7 @@ export function RigheLista({
   );
 }
 
-/** What a row says; a list that makes itself is only read. */
+/** The columns of a list; the automatic list is read-only. */
 function colonneDi(
   automatica: boolean,
   depositi: ReadonlyMap<number, string>,
@@ -92,7 +92,7 @@ function colonneDi(
     {
       title: colonne.quantita,
       isNum: true,
-      // The stepper says itself what it is.
+      // The stepper has its own label.
       card: automatica ? 'named' : 'note',
       className: styles.quantita,
       cell: ({ riga, indice }) =>
@@ -101,7 +101,7 @@ function colonneDi(
   ];
 }
 
-/** What can be done with a row. */
+/** The actions of a row. */
 function azioniDi(
   quante: number,
   move: (from: number, to: number) => void,
@@ -161,7 +161,7 @@ function Nota({ riga, onChange }: { riga: RigaLista; onChange: (nota: string) =>
   );
 }
 
-/** Which article, and what is known of it. */
+/** The article, with a button for what is known of it. */
 function Nome({ riga }: { riga: RigaLista }) {
   return (
     <span className={styles.articolo}>

@@ -1,4 +1,4 @@
-/** A list into the cart, and what of it was refused another way. */
+/** Adds a list to the cart, and refused rows another way. */
 import { addLista, type EsitoAlCarrello } from '@battistrada/contract/liste';
 import { addOrdineRapido } from '@battistrada/contract/ordine-rapido';
 import { useRef, useState } from 'react';
@@ -13,10 +13,10 @@ type Riga = EsitoAlCarrello['righe'][number];
 
 export interface ListaAlCarrello {
   readonly isAdding: boolean;
-  /** What stayed out; null when nothing did, or nothing was tried. */
+  /** The rows that were not added; null when there were none, or nothing was tried. */
   readonly esito: { readonly rifiutate: readonly Riga[]; readonly aggiunte: number; readonly totale: number } | null;
   readonly add: (id: string) => Promise<void>;
-  /** The refused rows: as many pieces as there are, or all of them all the same. */
+  /** Adds the refused rows: the available pieces, or all of them anyway. */
   readonly addRifiutate: (comunque: boolean) => Promise<void>;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ export function useListaAlCarrello(onAdded: () => void): ListaAlCarrello {
   const once = useOnce(500);
   const [isAdding, setAdding] = useState(false);
   const [esito, setEsito] = useState<ListaAlCarrello['esito']>(null);
-  // Until it went well: a retry counts once.
+  // Kept until a success, so that a retry counts once.
   const token = useRef<string | null>(null);
 
   const run = async (send: (token: string) => Promise<readonly Riga[]>): Promise<void> => {

@@ -1,4 +1,7 @@
-/** Edits of a list: shown at once, sent when the typing rests, refused when a colleague was faster (product.md §8 "Liste"). */
+/**
+ * Edits of a list: shown at once, sent after a pause in typing, refused when a colleague was faster (product.md §8
+ * "Liste").
+ */
 import { changeLista, type Lista } from '@battistrada/contract/liste';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,12 +12,12 @@ import { useSnack } from '../../ui/snack.tsx';
 import { listaQuery, listeQuery } from './liste-query.ts';
 import { testi } from './testi.ts';
 
-/** How a row is changed; the rest of the list stays as it is shown. */
+/** A change of a row; the rest of the list stays as shown. */
 export type ChangeLista = (lista: Lista) => Partial<Pick<Lista, 'nome' | 'righe'>>;
 
 export interface ModificheLista {
   readonly change: (change: ChangeLista) => void;
-  /** Sends what waits; true when all of it is saved. */
+  /** Sends waiting edits; true when all are saved. */
   readonly settle: () => Promise<boolean>;
   readonly state: EditState;
 }
@@ -25,7 +28,7 @@ export function useModificheLista(id: string): ModificheLista {
   const [state, setState] = useState<EditState>({ isPending: false, hasFailed: false });
   const { queryKey } = listaQuery(id);
 
-  // The whole list goes each time: an edit that never arrived goes with the next one.
+  // Each request sends the whole list, so an edit that did not arrive is sent with the next one.
   const { mutateAsync } = useMutation({
     scope: { id: `lista ${id}` },
     mutationFn: async () => {
@@ -46,7 +49,7 @@ export function useModificheLista(id: string): ModificheLista {
       onRefused: (error) => {
         if (error instanceof ApiError && error.isSessionLost) return;
         snack(isRefusal(error) ? error.messaggio : testi.erroreSalva, 'error');
-        // What a colleague wrote is shown; what was typed over it is his to type again.
+        // The colleague's version is shown; the user has to repeat his own changes.
         if (isRefusal(error)) void client.invalidateQueries({ queryKey });
       },
     }),

@@ -9,7 +9,7 @@ import { testi } from './testi.ts';
 
 const { importa } = testi;
 
-/** Opens a file of rows: which columns they stand in is asked once. */
+/** Opens a file of rows and asks once for the meaning of its columns. */
 export function ApriFile({ onRighe }: { onRighe: (righe: readonly string[], file: Omit<FileAperto, 'da'>) => void }) {
   const id = useId();
   const snack = useSnack();
@@ -25,7 +25,7 @@ export function ApriFile({ onRighe }: { onRighe: (righe: readonly string[], file
     } catch (error) {
       snack(error instanceof FileGonfio ? importa.gonfio : importa.rotto, 'error');
     } finally {
-      // The same file again is a new choice.
+      // Choosing the same file again must raise an event.
       target.value = '';
     }
   };

@@ -1,7 +1,7 @@
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 
-/** What is done to a row; its number says which. */
+/** Actions on rows, by the row's number. */
 export interface AzioniRiga {
   readonly setQuantita: (riga: number, codice: string, quantita: number) => void;
   readonly setArticolo: (riga: number, prodotto: Prodotto, quantita: number) => void;

@@ -8,7 +8,9 @@ import { Scelte } from './scelte.tsx';
 import { findSostituti } from './sostituti.ts';
 import { testi } from './testi.ts';
 
-/** Ways out where there are not enough pieces: the other warehouses, fewer, something equal, or all of them all the same. */
+/**
+ * Choices when there are not enough pieces: the other warehouses, fewer pieces, an equivalent, or all of them anyway.
+ */
 export function Carenza({
   riga,
   prodotto,

@@ -1,11 +1,14 @@
-/** Which columns of a file hold the article and the pieces: by their names, else by what stands in them; remembered by their names. */
+/**
+ * Finds the columns of article and pieces in a file: by their names, otherwise by their contents. They are remembered
+ * by their names.
+ */
 import { browserStore, readJson } from '../../session/browser-store.ts';
 import type { Celle } from './file-righe.ts';
 
 export interface Colonne {
-  /** Null: the whole row. */
+  /** Null for the whole row. */
   readonly articolo: number | null;
-  /** Null: it is written with the article, or nowhere. */
+  /** Null when it is written with the article, or missing. */
   readonly quantita: number | null;
   readonly hasIntestazione: boolean;
 }
@@ -19,7 +22,7 @@ const QUANTITA = /^(q\.?t|quantit|qty|pezzi|pz|num|n[.°]?$|ordine|ordinat)/i;
 const KEY = 'battistrada.ordine-rapido.colonne';
 const RICORDATE = 20;
 
-/** What the columns are, as far as one can see. */
+/** The probable columns. */
 export function guessColonne(righe: readonly Celle[]): Colonne {
   const [prima = []] = righe;
   const ricordate = recall(prima);
@@ -29,11 +32,11 @@ export function guessColonne(righe: readonly Celle[]): Colonne {
   if (perNome >= 0) {
     return { articolo: perNome, quantita: quantitaPerNome >= 0 ? quantitaPerNome : null, hasIntestazione: true };
   }
-  // Without names the server reads the cells: it knows articles from amounts.
+  // Without names the server reads the cells, because it can tell articles from amounts.
   return { articolo: null, quantita: null, hasIntestazione: quantitaPerNome >= 0 };
 }
 
-/** The lines of a quick order that the rows of a file are. */
+/** The rows of a file as lines of a quick order. */
 export function toRighe(righe: readonly Celle[], { articolo, quantita, hasIntestazione }: Colonne): string[] {
   return righe.slice(hasIntestazione ? 1 : 0).map((celle) => {
     if (articolo === null) return celle.filter((cella) => cella !== '').join('\t');
@@ -48,7 +51,7 @@ const nameOf = (prima: Celle): string =>
     .join('\t')
     .slice(0, 500);
 
-/** Found again by the names of the columns: without names there is nothing to know them by. */
+/** Columns are recognized by their names, so columns without names are not remembered. */
 export function rememberColonne(prima: Celle, colonne: Colonne): void {
   if (!colonne.hasIntestazione) return;
   const altre = readAll().filter(([nome]) => nome !== nameOf(prima));

@@ -12,14 +12,14 @@ export interface ElencoProps {
   readonly nelCarrello: ReadonlyMap<string, number>;
   readonly rifiuti: ReadonlyMap<string, string>;
   readonly forzate: ReadonlySet<string>;
-  /** By article, where it was said; else as the user has it for all. */
+  /** By article, if chosen; otherwise the user's default applies. */
   readonly secondari: ReadonlyMap<string, boolean>;
   readonly altriDepositi: boolean;
   readonly isForzabile: boolean;
   readonly azioni: AzioniRiga;
 }
 
-/** Every row in the order in which it was written. */
+/** All rows in the order of writing. */
 export function ElencoRighe({
   righe,
   nelCarrello,

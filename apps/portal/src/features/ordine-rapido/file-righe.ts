@@ -1,19 +1,21 @@
-/** A file of rows: CSV as spreadsheets write it, or the first sheet of an Excel file, whose reader is loaded when one is opened. */
+/**
+ * A file of rows: CSV as spreadsheets write it, or the first sheet of an Excel file, whose reader is loaded on demand.
+ */
 
 import { byteAperti } from './zip-aperto.ts';
 
 export type Celle = readonly string[];
 
-/** Bytes of a file: 500 rows are never more. */
+/** Maximum size of a file in bytes; 500 rows are never larger. */
 export const MAX_FILE = 5_000_000;
 
-/** Bytes of a sheet once unpacked, as the server takes them. */
+/** Maximum size of an unpacked sheet in bytes, as on the server. */
 const MAX_APERTO = 50 * 1024 * 1024;
 
-/** The file is small, what it would become is not. */
+/** The file is small, but its unpacked content would be too large. */
 export class FileGonfio extends Error {}
 
-/** The rows of a file that hold something; throws where it cannot be read. */
+/** The rows of a file that are not empty; throws when it cannot be read. */
 export async function readFile(file: File): Promise<Celle[]> {
   const celle = /\.xlsx$/i.test(file.name) ? await readXlsx(file) : parseCsv(decode(await file.arrayBuffer()));
   return celle.map((riga) => riga.map((cella) => cella.trim())).filter((riga) => riga.some((cella) => cella !== ''));
@@ -27,7 +29,7 @@ async function readXlsx(file: File): Promise<string[][]> {
   return rows.map((row) => row.map(toText));
 }
 
-/** A number as it was typed: an EAN of 13 digits is no 8,01937E+12. */
+/** A number as it was typed: an EAN of 13 digits must not become 8,01937E+12. */
 function toText(cella: unknown): string {
   if (cella === null || cella === undefined) return '';
   if (typeof cella === 'number') return Number.isInteger(cella) ? cella.toFixed(0) : String(cella).replace('.', ',');
@@ -35,7 +37,7 @@ function toText(cella: unknown): string {
   return cella instanceof Date ? cella.toISOString().slice(0, 10) : '';
 }
 
-/** UTF-8, or what Excel still writes in Italy. */
+/** Reads UTF-8, otherwise Windows-1252, which Excel still writes in Italy. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -44,7 +46,10 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** `;`, `,`, tab or `|`, whichever the first line has most of; quotes may hold it, and line ends. */
+/**
+ * The separator is `;`, `,`, tab or `|`, whichever is most frequent in the first line; quoted cells may contain it, and
+ * line breaks.
+ */
 export function parseCsv(testo: string): string[][] {
   const [prima = ''] = testo.split(/\r?\n/, 1);
   const separatore = [';', '\t', ',', '|'].toSorted((a, b) => prima.split(b).length - prima.split(a).length)[0] ?? ';';

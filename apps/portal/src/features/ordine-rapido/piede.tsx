@@ -7,7 +7,7 @@ import styles from './ordine-rapido.module.css';
 import { toCsv, toTabella, type FileAperto } from './risultato.ts';
 import { testi } from './testi.ts';
 
-/** What the rows come to, and what is done with them. */
+/** The sum of the rows, and the actions. */
 export function Piede({
   esito,
   pronte,
@@ -22,7 +22,7 @@ export function Piede({
   isFresh: boolean;
   isAdding: boolean;
   onAggiungi: () => void;
-  /** Every row, and the file they came from. */
+  /** All rows, and their file. */
   righe: readonly RigaVerificata[];
   file: FileAperto | null;
 }) {
@@ -75,6 +75,6 @@ async function save(tabella: readonly (readonly string[])[], formato: FileAperto
   link.href = address;
   link.download = testi.nomeRisultato(formato);
   link.click();
-  // Once the browser has begun to read it.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -22,7 +22,7 @@ const COLORE: Readonly<Record<RigaVerificata['esito'], BadgeKind>> = {
   correggere: 'bad',
 };
 
-/** One row of the order: as it was written, what it means, what it costs, what is wrong with it. */
+/** One row of the order: its text, its article, its price, its problem. */
 export const RigaOrdine = memo(function RigaOrdine(props: RigaProps) {
   const { riga, depositi, nelCarrello, rifiuto, azioni } = props;
   const { prodotto, esito, motivo, testo } = riga;
@@ -63,7 +63,7 @@ export const RigaOrdine = memo(function RigaOrdine(props: RigaProps) {
   );
 });
 
-/** Stock, quantity and what it comes to: recomputed as one types. */
+/** Stock, quantity and amount, computed while the user types. */
 function Conto({ riga, prodotto, depositi, azioni }: RigaProps & { prodotto: Prodotto }) {
   const [isBlank, setBlank] = useState(false);
   const { quantita } = riga;

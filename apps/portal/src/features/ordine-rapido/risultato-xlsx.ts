@@ -1,7 +1,7 @@
-/** The result as an Excel sheet; loaded when one is asked for. */
+/** The result as an Excel sheet; loaded on demand. */
 import writeXlsxFile from 'write-excel-file/browser';
 
-/** Every cell is a text: no EAN loses its last digits, and nothing is run as a formula. */
+/** Every cell is a text, so that no EAN loses digits and nothing runs as a formula. */
 export function toXlsx(tabella: readonly (readonly string[])[]): Promise<Blob> {
   return writeXlsxFile(tabella.map((celle) => celle.map((value) => ({ value, type: String })))).toBlob();
 }

@@ -1,19 +1,19 @@
-/** The verdict as a file: the rows as they came, and what became of each, in columns that a spreadsheet reads. */
+/** The result as a file: the rows as they came, with further columns for what became of each. */
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import { formatImporto } from '@battistrada/domain/denaro-digitato';
 import type { Celle } from './file-righe.ts';
 import { testi } from './testi.ts';
 
-/** A file that was opened: its rows stand in the text from line `da` on, as long as the text still has them. */
+/** An opened file: its rows are in the text from line `da` on, as long as the text still contains them. */
 export interface FileAperto {
   readonly intestazione: Celle | null;
   readonly righe: readonly Celle[];
   readonly da: number;
-  /** The result goes back in the shape that came. */
+  /** The result has the same format. */
   readonly formato: 'csv' | 'xlsx';
 }
 
-/** The result, row by row; the first has the names of the columns. What came as a file keeps its columns and gets more. */
+/** The result, row by row; the first row has the column names. Rows from a file keep their columns and get more. */
 export function toTabella(verificate: readonly RigaVerificata[], file: FileAperto | null): string[][] {
   const perRiga = new Map(verificate.map((riga) => [riga.riga, riga]));
   if (file === null) return [[...testi.colonneRisultato], ...verificate.map(rowOf)];
@@ -57,7 +57,7 @@ export function esitoOf({ esito, quantita }: RigaVerificata): string {
   return esito === 'pronta' && quantita === 0 ? ESITI.sommata : ESITI[esito];
 }
 
-/** Quoted where it must be; what a spreadsheet would run as a formula gets an apostrophe. */
+/** Quotes a cell when needed; a text that a spreadsheet would run as a formula gets an apostrophe. */
 function safe(cella: string): string {
   const innocua = /^[=+\-@\t\r]/.test(cella) && !/^-?\d+(,\d+)?$/.test(cella) ? `'${cella}` : cella;
   return /[;"\n\r]/.test(innocua) ? `"${innocua.replaceAll('"', '""')}"` : innocua;

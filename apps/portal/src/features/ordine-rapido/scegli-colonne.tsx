@@ -21,7 +21,7 @@ interface ScegliProps {
   readonly onRighe: (righe: readonly string[], file: Omit<FileAperto, 'da' | 'formato'>) => void;
 }
 
-/** Which columns of a file hold what: guessed, shown, and remembered for the next file of the same columns. */
+/** The columns of a file: guessed, shown, and remembered for the next file with the same columns. */
 export function ScegliColonne({ nome, righe, onClose, onRighe }: ScegliProps) {
   const [colonne, setColonne] = useState<Colonne>(() => guessColonne(righe));
   const [prima = []] = righe;

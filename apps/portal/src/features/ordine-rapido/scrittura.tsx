@@ -9,7 +9,7 @@ import { countRighe } from './righe-testo.ts';
 import type { FileAperto } from './risultato.ts';
 import { testi } from './testi.ts';
 
-/** Where the rows are written: by hand, by pasting, by a scanner (thirteen digits and Enter are a line), from a file. */
+/** The field for the rows: typed, pasted, scanned (thirteen digits and Enter are a line), or from a file. */
 export function Scrittura({
   testo,
   state,

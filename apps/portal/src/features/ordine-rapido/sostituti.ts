@@ -1,4 +1,4 @@
-/** What may stand in for an article: same size and season, load and speed at least as high, enough of it in stock. */
+/** Articles that can replace another: same size and season, load and speed at least as high, enough stock. */
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { getStoria } from '@battistrada/contract/storia-articolo';
 import { request } from '../../api/client.ts';

@@ -1,4 +1,6 @@
-/** The ready rows into the cart: one call under one token; what stays out says why (product.md §8). */
+/**
+ * Adds the ready rows to the cart in one call with one token; rows that are not added have a reason (product.md §8).
+ */
 import { addOrdineRapido, type RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import { useRef, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
@@ -12,7 +14,7 @@ export interface Voluta {
   readonly codice: string;
   readonly quantita: number;
   readonly forza: boolean;
-  /** From the other warehouses too. */
+  /** True when the other warehouses are used too. */
   readonly conSecondari: boolean;
 }
 
@@ -20,7 +22,7 @@ export interface UseAggiungi {
   readonly isAdding: boolean;
   /** Why the cart refused an article, by its code. */
   readonly rifiuti: ReadonlyMap<string, string>;
-  /** Resolves with the codes that are in the cart now. */
+  /** Resolves with the codes that are now in the cart. */
   readonly add: (volute: readonly Voluta[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -31,7 +33,7 @@ export function useAggiungiRighe(): UseAggiungi {
   const once = useOnce(500);
   const [isAdding, setAdding] = useState(false);
   const [rifiuti, setRifiuti] = useState<ReadonlyMap<string, string>>(new Map());
-  // The same rows under the same token until an answer came: a lost one is not added twice.
+  // The same rows keep their token until an answer comes, so that they are not added twice.
   const sent = useRef<{ readonly key: string; readonly token: string } | null>(null);
 
   const send = async (volute: readonly Voluta[]): Promise<ReadonlySet<string>> => {
@@ -52,7 +54,7 @@ export function useAggiungiRighe(): UseAggiungi {
       if (!(error instanceof ApiError && error.isSessionLost)) {
         snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
       }
-      // What failed may be tried again at once.
+      // A failure may be retried at once.
       throw error;
     } finally {
       setAdding(false);
@@ -65,7 +67,7 @@ export function useAggiungiRighe(): UseAggiungi {
   };
 }
 
-/** The rows that can go as they are. */
+/** The rows that can be added without changes. */
 export function pronteDi(righe: readonly RigaVerificata[]): (RigaVerificata & { codice: string })[] {
   return righe.flatMap((riga) =>
     riga.esito === 'pronta' && riga.quantita > 0 && riga.codice !== null ? [{ ...riga, codice: riga.codice }] : [],

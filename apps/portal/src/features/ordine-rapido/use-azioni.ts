@@ -1,4 +1,4 @@
-/** What is done to the rows of a quick order, and what is being typed in them. */
+/** Actions on the rows of a quick order, and the values being typed in them. */
 import type { EsitoVerifica, RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { clearRighe, isStillRiga, replaceRiga, rigaDi } from './righe-testo.ts';
@@ -6,7 +6,7 @@ import type { AzioniRiga } from './azioni-riga.ts';
 
 const NESSUNA: readonly RigaVerificata[] = [];
 
-/** The verdict with the pieces that are being typed: they are shown at once, and the server's when it has answered. */
+/** The result with the pieces being typed: they are shown at once, and the server's after its answer. */
 export function useDigitate(esito: EsitoVerifica | null) {
   const [digitate, setDigitate] = useState<{
     readonly di: EsitoVerifica | null;
@@ -40,17 +40,17 @@ interface AzioniDeps {
 }
 
 /**
- * What is done to a row is done to its line of the text; a row that others were summed into takes their pieces with it. Nothing is done
- * to a line that was typed over since it was read.
+ * An action on a row changes its line of the text; a row that contains others takes their pieces with it. A line that
+ * was changed since it was read is left alone.
  */
 export function useAzioni(deps: AzioniDeps): AzioniRiga {
-  // The same all the time: hundreds of rows are not drawn again for each key.
+  // Stable, so that hundreds of rows are not drawn again at each keystroke.
   const [{ azioni, follow }] = useState(() => createFollowing(deps));
   useLayoutEffect(() => follow(deps));
   return azioni;
 }
 
-/** Actions that always act on what was shown last. */
+/** Actions that always use the values shown last. */
 function createFollowing(first: AzioniDeps): { azioni: AzioniRiga; follow: (deps: AzioniDeps) => void } {
   let latest = first;
   return {

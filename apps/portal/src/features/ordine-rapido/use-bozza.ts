@@ -1,4 +1,7 @@
-/** The text of the quick order: the server's draft, saved as one types, on whatever device one goes on (product.md §8). */
+/**
+ * The text of the quick order: the server's draft, saved while the user types, and available on every device
+ * (product.md §8).
+ */
 import { getBozza, putBozza } from '@battistrada/contract/ordine-rapido';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,13 +11,13 @@ import { createEditQueue, type EditState } from '../../api/edit-queue.ts';
 export const bozzaQuery = queryOptions({
   queryKey: ['bozza-ordine-rapido'],
   queryFn: ({ signal }) => request(getBozza, { signal }),
-  // Another device may have written it.
+  // Another device may have changed it.
   staleTime: 0,
   gcTime: 0,
 });
 
 export interface UseBozza {
-  /** Null: not loaded yet. */
+  /** Null while it is loading. */
   readonly testo: string | null;
   readonly setTesto: (testo: string) => void;
   readonly state: EditState;
@@ -40,7 +43,7 @@ export function useBozza(): UseBozza {
     }),
   );
   useEffect(() => {
-    // Left in the middle of a word: what is typed goes at once.
+    // When the page is left in the middle of a word, the typed text is sent at once.
     const leave = (): void => void queue.settle();
     addEventListener('pagehide', leave);
     return () => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Rows drawn in one frame: so many stay well under 50 ms on a slow machine. */
+/** Rows drawn in one frame: this many take well under 50 ms on a slow machine. */
 const A_FRAME = 8;
-/** So many rows that are drawn anew at once are a change; more are another list. */
+/** Up to this many changed rows are an edit; more are another list. */
 const ALTRO_ELENCO = 40;
 
 /**
- * How many of the rows are drawn so far: a few more each frame, so that hundreds never hold up what is typed. A list of which most is
- * another one begins again.
+ * How many of the rows are drawn so far: a few more in each frame, so that hundreds never delay typing. A list that
+ * differs mostly from the previous one starts again.
  */
 export function useCrescente<R>(righe: readonly R[]): number {
   const [state, setState] = useState({ righe, drawn: A_FRAME });

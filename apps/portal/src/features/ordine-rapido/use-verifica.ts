@@ -1,4 +1,7 @@
-/** What the rows mean, asked when the typing rests; what is still typed is answered by the next question. */
+/**
+ * The meaning of the rows, requested after a pause in typing; text that is still being typed is covered by the next
+ * request.
+ */
 import { checkOrdineRapido, type EsitoVerifica } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -24,7 +27,10 @@ const verificaQuery = (testo: string) =>
 
 type Riga = EsitoVerifica['righe'][number];
 
-/** Rows of which nothing that is shown has changed stay the same objects: they are not drawn again. Compared in depth it took a second. */
+/**
+ * Rows without visible changes stay the same objects, so that they are not drawn again. A deep comparison took a
+ * second.
+ */
 function keepRighe(before: EsitoVerifica | undefined, now: EsitoVerifica): EsitoVerifica {
   if (before === undefined || before === now) return now;
   const prima = new Map(before.righe.map((riga) => [riga.riga, riga]));
@@ -60,9 +66,9 @@ function isStesso(uno: Prodotto | null, altro: Prodotto | null): boolean {
 }
 
 export interface UseVerifica {
-  /** The verdict on `testo`; of an earlier text while this one is on its way, null for none. */
+  /** The result for `testo`; that of an earlier text while this one is in progress, null without a text. */
   readonly esito: EsitoVerifica | null;
-  /** Whether `esito` is about the text as it stands. */
+  /** True when `esito` belongs to the current text. */
   readonly isFresh: boolean;
   readonly errore: string | null;
   readonly retry: () => void;

@@ -1,12 +1,15 @@
-/** How large a zip archive says it is once unpacked, read of its directory before anything is (integration.md §5 "Traps of files"). */
+/**
+ * The unpacked size that a zip archive declares, read from its directory before anything is unpacked (integration.md §5
+ * "Traps of files").
+ */
 
 const FINE = 0x06054b50;
 const VOCE = 0x02014b50;
-/** The end of the directory, and the longest comment after it. */
+/** The end record of the directory, and the longest comment after it. */
 const FINE_BYTE = 22;
 const COMMENTO = 65_535;
 
-/** Bytes of all its files together; null where it is no zip archive. */
+/** The total bytes of its files; null when it is not a zip archive. */
 export function byteAperti(archivio: ArrayBuffer): number | null {
   const view = new DataView(archivio);
   const fine = findFine(view);
@@ -15,7 +18,7 @@ export function byteAperti(archivio: ArrayBuffer): number | null {
   let at = view.getUint32(fine + 16, true);
   for (let voci = view.getUint16(fine + 10, true); voci > 0; voci -= 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== VOCE) return null;
-    // Sizes beyond 4 GB stand elsewhere and are 0xffffffff here: too large all the same.
+    // Sizes beyond 4 GB are stored elsewhere and are 0xffffffff here, which is too large as well.
     somma += view.getUint32(at + 24, true);
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }

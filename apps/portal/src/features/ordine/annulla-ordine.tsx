@@ -1,6 +1,6 @@
 /**
- * `Annulla ordine` while the customer may still do so himself, with the time left. A clock that is wrong by minutes shows a wrong
- * time at worst: the server decides, and says why not.
+ * `Annulla ordine`, with the time left, while the customer may still cancel himself. A clock that is minutes off shows
+ * a wrong time at worst: the server decides and gives its reason.
  */
 import { cancelOrdine } from '@battistrada/contract/ordine';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,19 +18,19 @@ import { testi } from './testi-annullo.ts';
 export interface OrdineAnnullabile {
   readonly id: number;
   readonly numero: number;
-  /** Until when, as an instant; null for never. */
+  /** The last instant; null when it cannot be cancelled. */
   readonly annullabileFino: string | null;
 }
 
 export interface AnnullaOrdineProps {
   readonly ordine: OrdineAnnullabile;
-  /** `proprio`: the lines are back in the cart of whoever cancelled. */
+  /** `proprio`: the lines are back in the cart of the user who cancelled. */
   readonly onAnnullato: (proprio: boolean) => void;
-  /** Called when the cancellation was refused or got no answer: the order on the screen may be old. */
+  /** Called when the cancellation was refused or not answered: the visible order may be old. */
   readonly onRefused: () => void;
 }
 
-/** The button and the time left; nothing once it is over. */
+/** The button and the time left; nothing afterwards. */
 export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineProps) {
   const { id, numero, annullabileFino } = ordine;
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
     });
     if (esito === true) mutate();
   };
-  // What is on its way is shown to its end.
+  // A cancellation in progress stays visible to its end.
   if (rimasto === 0 && !isPending) return null;
   return (
     <div className={styles.annulla}>
@@ -77,7 +77,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
         <Undo2 aria-hidden="true" />
         {testi.annulla}
       </Button>
-      {/* Read when asked for, never announced every second. */}
+      {/* Read on request, never announced every second. */}
       <span role="timer" className={styles.tempo}>
         {testi.ancora(formatTempo(rimasto))}
       </span>
@@ -85,7 +85,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
   );
 }
 
-/** The button goes away by itself when the time is over: if it had the focus, the screen's title takes it. */
+/** The button disappears when the time is over: if it had the focus, the screen's title takes it. */
 function giveFocusOn(button: HTMLButtonElement | null): (() => void) | undefined {
   if (button === null) return undefined;
   return () => {

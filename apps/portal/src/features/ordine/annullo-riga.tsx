@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './annulla-ordine.module.css';
 import { testi } from './testi-annullo.ts';
 
-/** In the order history: the button while there is time, then what has become of the order. `children` is what else can be done. */
+/** In the order history: the button while there is time, then the result. `children` are further actions. */
 export function AnnulloRiga({ onAnnullato, children, ...props }: AnnullaOrdineProps & { children?: ReactNode }) {
   const [annullato, setAnnullato] = useState<{ readonly proprio: boolean } | null>(null);
   const esito = useRef<HTMLParagraphElement>(null);

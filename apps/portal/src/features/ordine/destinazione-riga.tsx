@@ -21,24 +21,24 @@ export interface DestinazioneRigaProps {
   readonly onScelta: (id: number) => void;
   readonly indirizzo: Indirizzo;
   readonly onIndirizzo: (indirizzo: Indirizzo) => void;
-  /** How often in a row the form of the custom address was refused: it opens by itself. */
+  /** How many times in a row the custom address was refused; then the form opens by itself. */
   readonly rifiuti: number;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** Where the goods go, in one line; `Cambia` opens the choice in its place. */
+/** The destination in one line; `Cambia` opens the choice in its place. */
 export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRigaProps) {
   const { rifiuti, onScelta } = scelta;
   const cambia = useRef<HTMLButtonElement>(null);
-  // A choice by pointer closes the list; arrows pass over choices on their way.
+  // A choice by pointer closes the list; arrow keys pass other choices on their way.
   const byPointer = useRef(false);
   const [visti, setVisti] = useState(rifiuti);
   if (rifiuti !== visti) {
     setVisti(rifiuti);
     if (rifiuti > 0) onOpen(true);
   }
-  // Its code comes behind the first paint, so that it is there at the click.
+  // Loaded after the first paint, so that it is ready at the click.
   useEffect(() => void loadScelta(), []);
 
   const choose = (id: number): void => {
@@ -73,7 +73,7 @@ export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRiga
   );
 }
 
-/** The destination in a few words: its street, as a saved one is known by. */
+/** A short name of the destination: its street, as for a saved one. */
 export function describeDestinazione({
   scelta,
   salvate,

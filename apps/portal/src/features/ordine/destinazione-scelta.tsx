@@ -9,7 +9,7 @@ import { testi } from './testi.ts';
 const loadModulo = () => import('./modulo-indirizzo.tsx');
 const ModuloIndirizzo = later(() => loadModulo().then((module) => module.ModuloIndirizzo));
 
-/** Where the goods go: the default address, the counter, a saved destination or, with function 3, any other. */
+/** The destination: the default address, the counter, a saved one or, with function 3, any other. */
 export function DestinazioneScelta({
   utente,
   salvate,
@@ -25,11 +25,11 @@ export function DestinazioneScelta({
   onScelta: (id: number) => void;
   indirizzo: Indirizzo;
   onIndirizzo: (indirizzo: Indirizzo) => void;
-  /** How often in a row the form was refused: what is still empty or wrong is marked, the first of it takes the focus. */
+  /** How many times in a row the form was refused: empty or wrong fields are marked, and the first takes the focus. */
   rifiuti: number;
 }) {
   const canWrite = utente.funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA);
-  // Loaded before it is chosen, because there may be no network then.
+  // Loaded before it is chosen, because the network may be gone then.
   useEffect(() => {
     if (canWrite) void loadModulo().catch(() => {});
   }, [canWrite]);

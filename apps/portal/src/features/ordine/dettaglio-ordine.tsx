@@ -25,7 +25,7 @@ const COLONNE: readonly Column<Ordine['prodotti'][number]>[] = [
   { title: nomi.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
 ];
 
-/** How the total is made of what is above it; what is nothing is left out. */
+/** The amounts that lead to the total; zero amounts are omitted. */
 function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents][] {
   const parti: [string, Cents][] = [
     [nomi.coupon, -importi.couponCents],
@@ -41,7 +41,7 @@ function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents]
   ];
 }
 
-/** The opened order: its data and every product of it. */
+/** The open order: its data and all its products. */
 export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
   const voci: [nome: string, valore: string | null][] = [
     [nomi.destinazione, ordine.destinazione],

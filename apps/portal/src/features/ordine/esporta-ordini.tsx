@@ -9,8 +9,8 @@ import { toFiltro, type OrdiniUrl } from './ordini-url.ts';
 import { testi } from './testi-storico.ts';
 
 /**
- * Saves every order of the filter as CSV. Asked for like any call, for a plain link could not send the protocol version, and a
- * refusal would be saved as if it were the file.
+ * Saves all orders of the filter as CSV. It is a call and not a plain link, because a link could not send the protocol
+ * version, and a refusal would be saved as the file.
  */
 export function EsportaOrdini({ url, isVuoto }: { url: OrdiniUrl; isVuoto: boolean }) {
   const snack = useSnack();
@@ -40,6 +40,6 @@ function save(file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = testi.fileEsportato;
   link.click();
-  // The browser has taken it by the next turn.
+  // By then the browser has taken it.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

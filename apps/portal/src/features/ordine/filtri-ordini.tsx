@@ -11,7 +11,7 @@ import { testi } from './testi-storico.ts';
 
 type Campo = 'dal' | 'al' | 'numero' | 'cerca';
 
-/** Dates and number of the orders looked for; no date may be in the future (specification §5). */
+/** Dates and number of the searched orders; no date may be in the future (specification §5). */
 export function FiltriOrdini({
   url,
   oggi,
@@ -23,7 +23,7 @@ export function FiltriOrdini({
   oggi: Giorno;
   /** Function 5. */
   canExport: boolean;
-  /** True when nothing was found: then nothing can be saved as a file. */
+  /** True when nothing was found, so there is nothing to save as a file. */
   isVuoto: boolean;
   onApply: (url: OrdiniUrl) => void;
 }) {
@@ -47,7 +47,7 @@ export function FiltriOrdini({
       name={nome}
       label={nome === 'cerca' ? testi.articolo : testi[nome]}
       error={errori[nome] ?? (nome === 'numero' && erroreDelNumero(url.numero))}
-      // The address is the state: another one fills the fields anew.
+      // The address is the state: a new address resets the fields.
       key={`${nome}-${url[nome] ?? ''}`}
       defaultValue={url[nome] ?? ''}
     />

@@ -1,4 +1,4 @@
-/** The custom destination (code 0): its form and the text it becomes (specification §5 "Custom destination"). */
+/** The custom destination (code 0): its form, and its text for the order (specification §5 "Custom destination"). */
 
 export interface Indirizzo {
   readonly riferimento: string;

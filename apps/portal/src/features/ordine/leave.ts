@@ -1,4 +1,4 @@
-/** Leaves the portal for an address of another site: online payment. */
+/** Leaves the portal for another site's address: online payment. */
 export function leaveTo(address: string): void {
   window.location.assign(address);
 }

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './linea-del-tempo.module.css';
 import { testi } from './testi-storico.ts';
 
-/** The way of an order that goes well. */
+/** The states of an order without problems. */
 const CAMMINO = ['CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'FATTURATO'] as const satisfies readonly StatoOrdine[];
 
-/** The states an order has been through, with their days, and those still ahead. */
+/** The past states of an order with their days, and the states ahead. */
 export function LineaDelTempo({ ordine: { numero, stato, cronologia } }: { ordine: Ordine }) {
   const tappe = [
     ...cronologia.map((tappa) => ({ ...tappa, isRaggiunta: true })),
@@ -31,7 +31,9 @@ export function LineaDelTempo({ ordine: { numero, stato, cronologia } }: { ordin
   );
 }
 
-/** The states still ahead: none once an order has ended; an order that left in part still has to leave as a whole. */
+/**
+ * The states ahead: none after the end of an order; an order that is partly shipped still has to be shipped completely.
+ */
 function listRestanti(stato: StatoOrdine, cronologia: Ordine['cronologia']): StatoOrdine[] {
   if (stato === 'ANNULLATO') return [];
   const raggiunti = cronologia.map((tappa) => tappa.stato);

@@ -7,7 +7,7 @@ import styles from './lista-ordini.module.css';
 import { RigaOrdine } from './riga-ordine.tsx';
 import { testi } from './testi-storico.ts';
 
-/** A page of orders; `isOld` while the next one is on its way. */
+/** A page of orders; `isOld` while the next one loads. */
 export function ListaOrdini({
   ordini,
   depositi,
@@ -18,7 +18,7 @@ export function ListaOrdini({
   ordini: readonly Ordine[];
   depositi: readonly Deposito[];
   isOld: boolean;
-  /** What can be done with an order, under its row. */
+  /** The actions of an order, below its row. */
   renderAzioni: (ordine: Ordine) => ReactNode;
   /** Buttons in its row. */
   renderComandi: (ordine: Ordine) => ReactNode;
@@ -59,12 +59,12 @@ export function ScheletroOrdini() {
   );
 }
 
-/** The warehouse an order left from; null when it does not belong to the customer. */
+/** The warehouse from which an order was shipped; null when it is not the customer's. */
 export function nomeDeposito(depositi: readonly Deposito[], id: number | null): string | null {
   return depositi.find((deposito) => deposito.id === id)?.descrOrdine ?? null;
 }
 
-/** The heads of the columns, for the eye: a list of orders says the same to a screen reader by its content. */
+/** The column headings for sighted users: a screen reader gets the same from the content. */
 function Colonne() {
   return (
     <div className={styles.colonne} aria-hidden="true">

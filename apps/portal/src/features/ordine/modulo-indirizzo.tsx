@@ -7,7 +7,7 @@ import type { Indirizzo } from './indirizzo.ts';
 import styles from './modulo-indirizzo.module.css';
 import { testi } from './testi.ts';
 
-/** How the browser fills a field, and how long it may get: together they stay within what the server accepts. */
+/** Autofill and maximum length of the fields: together they stay within the server's limit. */
 const ATTRIBUTI = {
   riferimento: { maxLength: 200 },
   nome: { autoComplete: 'name', maxLength: 120 },
@@ -20,8 +20,8 @@ const ATTRIBUTI = {
 } as const satisfies Record<keyof Indirizzo, object>;
 
 /**
- * The fields of an address that is not saved. The CAP brings its province, and the town that was written beside it before; both may be
- * written over.
+ * The fields of an address that is not saved. The CAP fills in its province, and the town that was used with it before;
+ * both can be changed.
  */
 export function ModuloIndirizzo({
   indirizzo,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './annulla-ordine.module.css';
 import { testi } from './testi-annullo.ts';
 
-/** Takes the completed screen's place, and the focus of the button that went with it. */
+/** Replaces the completed screen and takes the focus of its button, which is gone. */
 export function OrdineAnnullato({ onCarrello }: { onCarrello: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);

@@ -16,14 +16,17 @@ import { ordiniQuery } from './use-ordini.ts';
 export interface OrdineCompletatoProps {
   readonly idOrdine: number;
   readonly numero: number;
-  /** The lines as they were confirmed; none when the answer was lost and found later. */
+  /** The confirmed lines; empty when the answer was lost and found later. */
   readonly righe: readonly RigaCarrello[];
   readonly depositi: readonly Deposito[];
-  /** What can still be done with the order. */
+  /** The actions that are still possible. */
   readonly children: ReactNode;
 }
 
-/** The order as the server has it, under the words of the specification. It takes the focus from the button that has gone with the cart. */
+/**
+ * The order as the server stores it, below the specification's text. It takes the focus of the button that disappeared
+ * with the cart.
+ */
 export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }: OrdineCompletatoProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
@@ -105,7 +108,9 @@ function DettaglioCompletato({ ordine, consegne }: { ordine: Ordine; consegne: R
   );
 }
 
-/** When the pieces of each article come, by its code: one time for each warehouse that gives some, and what is still missing. */
+/**
+ * The delivery days of each article, by its code: one for each warehouse that gives pieces, and one for missing pieces.
+ */
 function consegneDi(righe: readonly RigaCarrello[], depositi: readonly Deposito[]): ReadonlyMap<string, string> {
   return new Map(
     righe.map(({ codice, smistamento, consegne, quantitaNonDisponibile }) => {

@@ -1,12 +1,12 @@
-/** The filters and the page of the order history, as they stand in the address. */
+/** The filters and the page of the order history in the address. */
 import type { FiltroOrdini, StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { Giorno } from '@battistrada/domain/giorno';
 
-/** A type and not an interface: it is an address's plain record. */
+/** A type and not an interface, because it must be assignable to a plain record. */
 export type OrdiniUrl = {
   dal?: Giorno;
   al?: Giorno;
-  /** A text is one that no order can have: it stands in the address, and finds nothing. */
+  /** A text is a number that no order can have: it stays in the address and finds nothing. */
   numero?: number | string;
   /** An article of the order, or its size. */
   cerca?: string;
@@ -14,7 +14,7 @@ export type OrdiniUrl = {
   pagina?: number;
 };
 
-/** Longest text that is searched for. */
+/** Maximum length of a searched text. */
 export const MAX_CERCA = 60;
 
 /** In the order in which an order reaches them. */
@@ -31,7 +31,7 @@ export const STATI: readonly StatoOrdine[] = [
 const NUMERO_MASSIMO = 2_147_483_647;
 const PAGINA_MASSIMA = 1_000_000;
 
-/** Reads an address however it was written; what is unknown or impossible is left out. */
+/** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseOrdiniUrl(raw: Record<string, unknown>): OrdiniUrl {
   const url: OrdiniUrl = {};
   const dal = giorno(raw['dal']);
@@ -71,7 +71,7 @@ function intero(value: unknown, massimo: number): number | null {
   return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= massimo ? Number(text) : null;
 }
 
-/** Refuses `2026-02-31`: Date would turn it into another day. */
+/** Refuses `2026-02-31`, which Date would turn into another day. */
 function giorno(value: unknown): Giorno | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
   const date = new Date(`${value}T00:00:00Z`);

@@ -8,14 +8,14 @@ import { testi } from './testi.ts';
 export interface PagamentoSceltaProps {
   readonly utente: Utente;
   readonly scelte: ScelteOrdine;
-  /** What was agreed for an order that is not paid online; empty while it is not known. */
+  /** The agreed terms for an order that is not paid online; empty while unknown. */
   readonly terminiPagamento: string;
-  /** Something is missing: the customer says how to ship. */
+  /** True when pieces are missing: the customer chooses how to ship. */
   readonly isSovra: boolean;
   readonly onScelta: (scelta: Partial<ScelteOrdine>) => void;
 }
 
-/** How the order is shipped and paid, straight above what it costs. */
+/** Shipping and payment of the order, directly above its cost. */
 export function PagamentoScelta({ utente, scelte, terminiPagamento, isSovra, onScelta }: PagamentoSceltaProps) {
   return (
     <div className={styles.pagamento} data-pagamento>
@@ -34,7 +34,7 @@ export function PagamentoScelta({ utente, scelte, terminiPagamento, isSovra, onS
   );
 }
 
-/** A choice where there is one, else how it is paid in words. */
+/** The choice of payment, if there is one; otherwise the payment in words. */
 function Pagamento({ utente, scelte, terminiPagamento, onScelta }: Omit<PagamentoSceltaProps, 'isSovra'>) {
   const { soloOnline, onlineOfferto } = utente;
   if (soloOnline || !onlineOfferto) {
@@ -60,7 +60,7 @@ function Pagamento({ utente, scelte, terminiPagamento, onScelta }: Omit<Pagament
   );
 }
 
-/** On a phone, in the bar: how it is shipped and paid, and the way to change it. */
+/** On a phone, in the bar: shipping and payment, with a button to change them. */
 export function PagamentoInBarra({ scelte, terminiPagamento, isSovra }: Omit<PagamentoSceltaProps, 'onScelta'>) {
   const show = (): void => {
     const scelta = document.querySelector('[data-pagamento]');

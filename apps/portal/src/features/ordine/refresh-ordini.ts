@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Where the pages of the history stand in the cache; apart from what asks for them, which the cart does not need. */
+/** The cache key of the history's pages. It has a file of its own, because the cart does not need the query. */
 export const ORDINI = ['ordini'] as const;
 
-/** After an order every page of the history is out of date. */
+/** After an order all pages of the history are out of date. */
 export function refreshOrdini(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ORDINI });
 }

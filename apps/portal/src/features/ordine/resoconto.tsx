@@ -29,7 +29,7 @@ export interface ResocontoProps {
   readonly utente: Utente;
   readonly salvate: readonly Destinazione[];
   readonly coupon: { readonly id: number; readonly importoCents: Cents } | null;
-  /** Null where the customer sees no credit line, or it could not be asked for. */
+  /** Null when the customer has no credit line, or it could not be read. */
   readonly fido: Fido | null;
   readonly terminiPagamento: string;
   readonly scelte: ScelteOrdine;
@@ -40,8 +40,8 @@ export interface ResocontoProps {
 }
 
 /**
- * The RESOCONTO box: where the order goes, what it costs, how it is shipped and paid, Conferma. On a desk it stays in view while the
- * lines scroll; on a narrower screen its lower edge, total and Conferma, stands at the bottom of the window.
+ * The RESOCONTO box: destination, cost, shipping and payment, Conferma. On a desktop it stays in view while the lines
+ * scroll; on a narrower screen its lower part, with total and Conferma, is at the bottom of the window.
  */
 export function Resoconto(props: ResocontoProps) {
   const { righe, utente, salvate, coupon, fido, terminiPagamento, onScelta, isConfirming } = props;
@@ -76,7 +76,7 @@ export function Resoconto(props: ResocontoProps) {
           isOpen={isAperta}
           onOpen={setAperta}
         />
-        {/* The form of a custom address has it. */}
+        {/* The form of a custom address has its own field. */}
         {!(isAperta && idDestinazione === DESTINAZIONE.personalizzata) && (
           <TextField
             className={styles.inLinea}

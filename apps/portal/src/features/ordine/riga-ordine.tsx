@@ -9,10 +9,10 @@ import styles from './lista-ordini.module.css';
 import { StatoDellOrdine } from './stato-ordine.tsx';
 import { testi } from './testi-storico.ts';
 
-/** Products shown on a closed row (specification §9). */
+/** Products shown in a closed row (specification §9). */
 const PRODOTTI_IN_RIGA = 3;
 
-/** One order: closed, its first products; open, everything. `children` stands between the two. */
+/** One order: closed it shows its first products, open all of them. `children` are between the two. */
 export function RigaOrdine({
   ordine,
   nomeDeposito,
@@ -32,7 +32,7 @@ export function RigaOrdine({
   return (
     <li className={styles.ordine} data-open={isOpen || undefined}>
       <div className={styles.testata}>
-        {/* Above what opens the row, so that it can be selected: a click that selects nothing opens as well. The keyboard has the button. */}
+        {/* Above the area that opens the row, so that text can be selected: a click without a selection opens it too. The keyboard has the button. */}
         <p className={styles.numero} onClick={() => getSelection()?.isCollapsed !== false && toggle()}>
           <b>{numero}</b>
           {riferimento !== '' && <span>{riferimento}</span>}

@@ -1,4 +1,7 @@
-/** `Riordina`: an order's products into the cart again; articles that are no longer sold are named, the rest is added. */
+/**
+ * `Riordina`: adds an order's products to the cart again; articles that are no longer sold are named, the others are
+ * added.
+ */
 import { reorder, type EsitoRiordino } from '@battistrada/contract/ordine-storico';
 import { useMutation } from '@tanstack/react-query';
 import Repeat from 'virtual:icona/repeat-2';
@@ -24,7 +27,7 @@ export function RiordinaOrdine({
   const popup = usePopup();
   const snack = useSnack();
   const navigate = useNavigate();
-  // Kept until an answer is known: a repetition after a lost one adds nothing twice.
+  // Kept until an answer is known, so that a retry adds nothing twice.
   const token = useRef<string | null>(null);
 
   const tell = async ({ aggiunti, nonDisponibili }: EsitoRiordino): Promise<void> => {
@@ -63,7 +66,7 @@ export function RiordinaOrdine({
   );
 }
 
-/** Spans: a pop-up's text is one paragraph. */
+/** Spans, because a pop-up's text is one paragraph. */
 function Mancanti({ aggiunti, nonDisponibili }: Pick<EsitoRiordino, 'aggiunti' | 'nonDisponibili'>) {
   return (
     <>

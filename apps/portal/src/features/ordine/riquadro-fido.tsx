@@ -6,11 +6,13 @@ import { testi } from './testi.ts';
 
 interface RiquadroFidoProps {
   readonly fido: FidoOrdine;
-  /** Online payment is named only where it can be chosen. */
+  /** Online payment is mentioned only where it can be chosen. */
   readonly isPagabileOnline: boolean;
 }
 
-/** What the credit line leaves, and why the order would be refused; Conferma stays possible, for the server decides. */
+/**
+ * What the credit line leaves, and why the order would be refused. Conferma stays possible, because the server decides.
+ */
 export function RiquadroFido(props: RiquadroFidoProps) {
   const { disponibileCents, restoCents, livello } = props.fido;
   const { fido } = testi;

@@ -1,16 +1,16 @@
-/** What the customer decides in the RESOCONTO, and the confirmation it becomes (specification §2, §3, §5). */
+/** The customer's choices in the RESOCONTO, and the confirmation made of them (specification §2, §3, §5). */
 import type { RigaCarrello } from '@battistrada/contract/carrello';
 import { FUNZIONE_DESTINAZIONE_LIBERA, type Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
 import { formatIndirizzo, INDIRIZZO_VUOTO, type Indirizzo } from './indirizzo.ts';
 
 export interface ScelteOrdine {
-  /** Null until the customer chooses: the default destination, then the one flagged as such. */
+  /** Null before the customer chooses: then the default destination, or the one flagged as default, applies. */
   readonly destinazione: number | null;
-  /** Its reference goes with an order to any destination, the rest with a custom one alone. */
+  /** Its reference goes with an order to any destination, the rest only with a custom one. */
   readonly indirizzo: Indirizzo;
   readonly note: string;
-  /** How to ship when something is missing: all together, or what there is now. */
+  /** How to ship when pieces are missing: all together, or the available ones now. */
   readonly tuttiInsieme: boolean;
   readonly pagaOnline: boolean;
   readonly idCoupon: number | null;
@@ -26,8 +26,8 @@ export const SCELTE_INIZIALI: ScelteOrdine = {
 };
 
 /**
- * The chosen destination, else -1 replaced by the saved one flagged as default (§4 "Destination codes"). A choice that is kept may
- * name one that is no longer saved, or no longer allowed.
+ * The chosen destination; -1 is replaced by the saved one flagged as default (§4 "Destination codes"). A stored choice
+ * may name a destination that is no longer saved or allowed.
  */
 export function destinazioneScelta(
   { destinazione }: ScelteOrdine,
@@ -47,7 +47,7 @@ export function isSovraDisponibilita(righe: readonly RigaCarrello[]): boolean {
   return righe.some((riga) => riga.quantitaNonDisponibile > 0);
 }
 
-/** The lines whose missing pieces the secondary warehouses could give, and that do not use them yet. */
+/** The lines whose missing pieces the secondary warehouses could deliver, and that do not use them yet. */
 export function righeConAltriDepositi(righe: readonly RigaCarrello[]): RigaCarrello[] {
   return righe.filter(
     (riga) => riga.quantitaNonDisponibile > 0 && riga.mostraSceltaDepositiSecondari && !riga.includiDepositiSecondari,

@@ -1,6 +1,6 @@
 /**
- * The choices of the RESOCONTO as this tab keeps them: through a reload, a visit to another screen, and an order that is undone.
- * In the cache for every screen that shows or undoes an order; never asked of the server.
+ * The choices of the RESOCONTO in this tab: kept through a reload, a visit to another screen, and an order that is
+ * undone. They are in the cache for every screen that shows or undoes an order, and never requested from the server.
  */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { utenteQuery } from '../../api/query-client.ts';
@@ -16,7 +16,7 @@ function readScelte(utenteId: number): ScelteOrdine {
   return parseScelte(readJson(tabStore, chiaveScelte(utenteId))) ?? SCELTE_INIZIALI;
 }
 
-/** What this tab keeps for a user. */
+/** The stored choices of a user. */
 export const scelteQuery = (utenteId: number) =>
   queryOptions({
     queryKey: ['scelte-ordine', utenteId],
@@ -26,7 +26,7 @@ export const scelteQuery = (utenteId: number) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Adds to what was chosen. */
+/** Adds to the stored choices. */
 export function keepScelte(client: QueryClient, utenteId: number, scelte: Partial<ScelteOrdine>): void {
   const { queryKey } = scelteQuery(utenteId);
   const tutte = { ...readScelte(utenteId), ...scelte };
@@ -34,14 +34,14 @@ export function keepScelte(client: QueryClient, utenteId: number, scelte: Partia
   client.setQueryData(queryKey, tutte);
 }
 
-/** The choices have gone into an order: the next one starts without them, and they come back if this one is undone. */
+/** The choices belong to an order now: the next order starts without them, and they return if this one is undone. */
 export function noteOrdinate(client: QueryClient, utenteId: number, idOrdine: number): void {
   tabStore.setItem(chiaveOrdinate(utenteId), JSON.stringify({ idOrdine, scelte: readScelte(utenteId) }));
   tabStore.removeItem(chiaveScelte(utenteId));
   client.setQueryData(scelteQuery(utenteId).queryKey, SCELTE_INIZIALI);
 }
 
-/** The lines of this order are back in the cart: so are its choices, unless others were made since. */
+/** The lines of this order are back in the cart, and so are its choices, unless new ones were made. */
 export function restoreScelte(client: QueryClient, idOrdine: number): void {
   const utenteId = client.getQueryData(utenteQuery.queryKey)?.id;
   if (utenteId === undefined || tabStore.getItem(chiaveScelte(utenteId)) !== null) return;
@@ -51,7 +51,7 @@ export function restoreScelte(client: QueryClient, idOrdine: number): void {
   if (scelte !== null) keepScelte(client, utenteId, scelte);
 }
 
-/** Null when it is nothing that was kept here. */
+/** Null when it was not stored by this function. */
 function parseScelte(kept: unknown): ScelteOrdine | null {
   if (!isRecord(kept)) return null;
   const { destinazione, indirizzo, note, tuttiInsieme, pagaOnline, idCoupon } = kept;

@@ -3,7 +3,10 @@ import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import styles from './spedizioni.module.css';
 import { testi } from './testi-storico.ts';
 
-/** What has left: when, with whom, which pieces, and the carrier's page for each parcel. Nothing while nothing has. */
+/**
+ * The shipments: the day, the carrier, the pieces, and a tracking link for each parcel. Shows nothing before the first
+ * shipment.
+ */
 export function Spedizioni({ spedizioni }: { spedizioni: Ordine['spedizioni'] }) {
   if (spedizioni.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const EVENTI: Record<EventoConferma['tipo'], EventoConferma> = {
   ripresa: { tipo: 'ripresa' },
 };
 
-/** Every way there is; what is not listed has no place. */
+/** All transitions; any other event is ignored. */
 const VIE: readonly [StatoConferma['tipo'], EventoConferma['tipo'], StatoConferma['tipo']][] = [
   ['modificabile', 'chiesta', 'in-conferma'],
   ['modificabile', 'recupero', 'in-recupero'],

@@ -1,31 +1,31 @@
-/** The states of a confirmation and what leads from one to the next; pure, so that every way through it is a line of a test. */
+/** The states of a confirmation and their transitions; a pure function, so that each transition is a line of a test. */
 import type { EsitoConferma } from '@battistrada/contract/ordine';
 
 export type OrdineConfermato = Pick<EsitoConferma, 'idOrdine' | 'numero' | 'annullabileFino'>;
 
 export type StatoConferma =
   | { readonly tipo: 'modificabile' }
-  /** Asked for: what is typed is saved first, and what is not to be had is asked about. */
+  /** Started: typed values are saved first, and missing pieces are asked about. */
   | { readonly tipo: 'in-conferma' }
-  /** An answer that was lost is asked for again; the cart stays as it is on the screen. */
+  /** A lost answer is requested again; the visible cart stays. */
   | { readonly tipo: 'in-recupero' }
-  /** The payment's site is on its way. */
+  /** The payment page is loading. */
   | { readonly tipo: 'al-pagamento' }
   | { readonly tipo: 'completato'; readonly ordine: OrdineConfermato };
 
 export type EventoConferma =
   | { readonly tipo: 'chiesta' }
   | { readonly tipo: 'recupero' }
-  /** The cart may be changed again: nothing was ordered, or the screen shows what was. */
+  /** The cart can be changed again: nothing was ordered, or the screen shows the order. */
   | { readonly tipo: 'chiusa' }
   | { readonly tipo: 'da-pagare' }
   | { readonly tipo: 'confermata'; readonly ordine: OrdineConfermato }
-  /** Back from the payment's site by the browser's own button, or from the completed screen to the cart. */
+  /** Returned from the payment page by the browser's back button, or from the completed screen to the cart. */
   | { readonly tipo: 'ripresa' };
 
 export const MODIFICABILE: StatoConferma = { tipo: 'modificabile' };
 
-/** Null: what happens has no place in this state, and nothing comes of it. */
+/** Null when the event is not possible in this state and must be ignored. */
 export function nextConferma(stato: StatoConferma, evento: EventoConferma): StatoConferma | null {
   switch (evento.tipo) {
     case 'chiesta':
@@ -43,12 +43,12 @@ export function nextConferma(stato: StatoConferma, evento: EventoConferma): Stat
   }
 }
 
-/** An answer is awaited: nothing else is begun. */
+/** True while an answer is expected, when nothing else may begin. */
 function isInCorso({ tipo }: StatoConferma): boolean {
   return tipo === 'in-conferma' || tipo === 'in-recupero';
 }
 
-/** The cart cannot be confirmed now: it is being, or the payment's site is on its way. */
+/** True when the cart cannot be confirmed now: a confirmation is in progress, or the payment page is loading. */
 export function isOccupata({ tipo }: StatoConferma): boolean {
   return tipo === 'in-conferma' || tipo === 'al-pagamento';
 }

@@ -13,7 +13,7 @@ const KIND = {
   ANNULLATO: 'bad',
 } as const satisfies Record<StatoOrdine, BadgeKind>;
 
-/** Where an order stands, in a word and a colour. */
+/** The state of an order, as a word and a colour. */
 export function StatoDellOrdine({ stato }: { stato: StatoOrdine }) {
   return (
     <Badge kind={KIND[stato]} {...(stato === 'ANNULLATO' && { icon: <CircleX aria-hidden="true" /> })}>

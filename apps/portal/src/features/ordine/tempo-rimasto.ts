@@ -1,11 +1,11 @@
-/** How long an order can still be cancelled, for the eye that watches it run out. */
+/** The time left to cancel an order, for a visible countdown. */
 import { useEffect, useState } from 'react';
 import { now } from '../../clock.ts';
 import { testi } from './testi-annullo.ts';
 
 const SECONDO_MS = 1_000;
 
-/** Milliseconds until an instant, anew every second; 0 when it has passed or there is none. */
+/** Milliseconds until an instant, updated every second; 0 when it has passed or there is none. */
 export function useTempoRimasto(fino: string | null): number {
   const scadenza = fino === null ? 0 : Date.parse(fino);
   const [adesso, setAdesso] = useState(millis);
@@ -21,7 +21,7 @@ export function useTempoRimasto(fino: string | null): number {
 
 const millis = (): number => now().getTime();
 
-/** `272000` → `4:32`: a second that has begun counts. From an hour on in hours, from two days on in days. */
+/** `272000` → `4:32`: a started second counts. From an hour on in hours, from two days on in days. */
 export function formatTempo(ms: number): string {
   const secondi = Math.ceil(ms / SECONDO_MS);
   const ore = Math.floor(secondi / 3_600);

@@ -1,4 +1,4 @@
-/** Texts of ordering again what was ordered before. */
+/** Texts for repeating an earlier order. */
 import type { EsitoRiordino } from '@battistrada/contract/ordine-storico';
 
 type Motivo = EsitoRiordino['nonDisponibili'][number]['motivo'];

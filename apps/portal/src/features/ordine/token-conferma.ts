@@ -1,21 +1,22 @@
 /**
- * The token of this tab's confirmation, and whether its answer is still owed. Kept for the life of the tab, so that a reload or
- * the way back from the payment repeats the same confirmation instead of making another one; renewed once the order is over.
+ * The token of this tab's confirmation, and whether its answer is still missing. Stored as long as the tab, so that a
+ * reload or the return from the payment page repeats the same confirmation instead of making another; renewed when the
+ * order is finished.
  */
 import { createToken } from '../../api/token.ts';
 import { browserStore, tabStore } from '../../session/browser-store.ts';
 
-// Users may follow one another in a tab; a confirmation belongs to one of them.
+// Users may follow one another in a tab, and a confirmation belongs to one of them.
 const chiaveToken = (utenteId: number): string => `battistrada.conferma.${utenteId}`;
 const chiaveInviata = (utenteId: number): string => `battistrada.conferma-inviata.${utenteId}`;
 const chiavePagamento = (utenteId: number): string => `battistrada.conferma-pagamento.${utenteId}`;
 
-/** The tokens under which any tab has made an order. A duplicated tab starts with a copy of this one's token. */
+/** The tokens with which any tab has placed an order. A duplicated tab starts with a copy of this one's token. */
 const FINITI = 'battistrada.conferme-finite';
 /** More tabs than anybody duplicates. */
 const MAX_FINITI = 20;
 
-/** The token to confirm with: the one kept, else a new one. */
+/** The stored token, or a new one. */
 export function tokenConferma(utenteId: number): string {
   dropFinito(utenteId);
   const token = tabStore.getItem(chiaveToken(utenteId)) ?? createToken();
@@ -23,18 +24,20 @@ export function tokenConferma(utenteId: number): string {
   return token;
 }
 
-/** Notes that the confirmation of this order leaves: until `noteRisposta` nobody knows what has become of it. */
+/** Records that the confirmation of this order was sent: until `noteRisposta` its result is unknown. */
 export function noteInvio(utenteId: number, { impronta, scelte }: Inviata): void {
   tabStore.setItem(chiaveInviata(utenteId), JSON.stringify([impronta, scelte]));
 }
 
-/** What a confirmation was of: its cart's fingerprint, and what was chosen besides. */
+/** The subject of a confirmation: its cart's fingerprint, and the customer's choices. */
 export interface Inviata {
   readonly impronta: string;
   readonly scelte: string;
 }
 
-/** What became of the confirmation before is not known, and it was of this cart with these choices, of this cart, or of another. */
+/**
+ * Compares a sent confirmation without an answer: it had this cart and these choices, this cart only, or another cart.
+ */
 export function compareInviata(
   utenteId: number,
   { impronta, scelte }: Inviata,
@@ -46,18 +49,18 @@ export function compareInviata(
   return inviata.startsWith(`[${JSON.stringify(impronta)},`) ? 'altre scelte' : 'altro carrello';
 }
 
-/** Notes that the server has answered, whatever it said. */
+/** Records that the server has answered, with any result. */
 export function noteRisposta(utenteId: number): void {
   tabStore.removeItem(chiaveInviata(utenteId));
 }
 
-/** The token of a confirmation that left and was never answered; null when there is none. */
+/** The token of a confirmation that was sent and not answered; null when there is none. */
 export function tokenSenzaRisposta(utenteId: number): string | null {
   dropFinito(utenteId);
   return tabStore.getItem(chiaveInviata(utenteId)) === null ? null : tabStore.getItem(chiaveToken(utenteId));
 }
 
-/** Notes that the answer led to a payment: the order has taken the lines of the cart with it. */
+/** Records that the answer led to a payment: the order has taken the lines of the cart. */
 export function notePagamento(utenteId: number): void {
   noteRisposta(utenteId);
   tabStore.setItem(chiavePagamento(utenteId), '1');
@@ -65,14 +68,14 @@ export function notePagamento(utenteId: number): void {
 }
 
 /**
- * A cart just read holds lines. After a payment was begun they are other ones, or they came back because it failed: either way
- * their order is another one, and the token that leads to the old payment is done.
+ * A cart with lines was read. After the start of a payment these are new lines, or they returned because the payment
+ * failed: in both cases the next order is another one, so the old payment's token is finished.
  */
 export function noteCarrelloPieno(utenteId: number): void {
   if (tabStore.getItem(chiavePagamento(utenteId)) !== null) renewToken(utenteId);
 }
 
-/** The order is over, paid or given up: the next confirmation is another one, in a copy of this tab too. */
+/** The order is finished, paid or given up: the next confirmation is a new one, in a copy of this tab too. */
 export function renewToken(utenteId: number): void {
   addFinito(tabStore.getItem(chiaveToken(utenteId)));
   forgetToken(utenteId);
@@ -84,7 +87,7 @@ function forgetToken(utenteId: number): void {
   tabStore.removeItem(chiavePagamento(utenteId));
 }
 
-/** Forgets a token that another tab has finished. One that leads to this tab's own payment leads there still. */
+/** Forgets a token that another tab has finished, but not one that leads to this tab's own payment. */
 function dropFinito(utenteId: number): void {
   const token = tabStore.getItem(chiaveToken(utenteId));
   if (token === null || tabStore.getItem(chiavePagamento(utenteId)) !== null) return;

@@ -6,8 +6,8 @@ import styles from './resoconto.module.css';
 import { testi } from './testi.ts';
 
 /**
- * What the total is made of: its lines add up to it, paid online or not. Beside them the saving, as a positive amount and only when
- * it is one (§9 "Risparmi").
+ * The parts of the total: its lines add up to it, paid online or not. Beside them the saving, as a positive amount and
+ * only when there is one (§9 "Risparmi").
  */
 export function TotaliOrdine({
   dovuto,
@@ -17,7 +17,7 @@ export function TotaliOrdine({
 }: {
   dovuto: TotaleDovuto;
   risparmiCents: Cents;
-  /** The saving is in the total; otherwise it tells what paying online would save. */
+  /** True when the saving is part of the total; otherwise it is what paying online would save. */
   pagaOnline: boolean;
   ivaBp: BasisPoints;
 }) {

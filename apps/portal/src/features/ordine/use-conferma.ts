@@ -1,6 +1,6 @@
 /**
- * Confirmation of the cart (specification §4 "Order confirmation", §5, §8): once, whatever is clicked, lost or repeated. Which
- * state follows which stands in stato-conferma.ts, what is sent and what its answers mean in use-invio-conferma.ts.
+ * Confirmation of the cart (specification §4 "Order confirmation", §5, §8): it happens once, whatever is clicked, lost
+ * or repeated. The transitions are in stato-conferma.ts, the requests and their answers in use-invio-conferma.ts.
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { DESTINAZIONE } from '@battistrada/contract/ordine';
@@ -15,23 +15,23 @@ import { useInvioConferma, type Ordinazione } from './use-invio-conferma.ts';
 
 export interface ConfermaDeps {
   readonly utenteId: number;
-  /** Somebody takes payments online. */
+  /** True when online payment is available. */
   readonly onlineOfferto: boolean;
-  /** Null until it is read. Empty it may be because an order was made of it whose answer was lost. */
+  /** Null until it is read. It may be empty because of an order whose answer was lost. */
   readonly isCarrelloVuoto: boolean | null;
-  /** Resolves with the cart once everything typed has been answered; null when it is not what was on the screen. */
+  /** Resolves with the cart when all typed values were answered; null when it differs from the visible one. */
   readonly settleCarrello: () => Promise<Carrello | null>;
   readonly refreshCarrello: () => Promise<void>;
-  /** Lets these lines take from the secondary warehouses too. */
+  /** Allows these lines to use the secondary warehouses too. */
   readonly useDepositiSecondari: (codici: readonly string[]) => void;
 }
 
 export interface UseConferma {
   readonly stato: StatoConferma;
-  /** How often in a row the address was found incomplete or wrong; its fields are then marked. */
+  /** How many times in a row the address was incomplete or wrong; its fields are then marked. */
   readonly indirizziIncompleti: number;
   readonly confirm: (ordinazione: Ordinazione) => Promise<void>;
-  /** From the completed screen back to the cart. */
+  /** Returns from the completed screen to the cart. */
   readonly reset: () => void;
 }
 
@@ -39,13 +39,13 @@ export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
   const { isCarrelloVuoto, utenteId, refreshCarrello } = deps;
   const [stato, setStato] = useState<StatoConferma>(MODIFICABILE);
   const [indirizziIncompleti, setIndirizziIncompleti] = useState(0);
-  // What the second click of a double one finds, before the first is drawn.
+  // The state that the second click of a double click finds, before the first is drawn.
   const attuale = useRef<StatoConferma>(MODIFICABILE);
   const snack = useSnack();
   const askDisponibilita = useDisponibilitaConferma(deps.useDepositiSecondari);
   const { send, recover } = useInvioConferma(deps);
 
-  /** False: it has no place in the present state. */
+  /** False when the event is not possible in the current state. */
   const happen = (evento: EventoConferma): boolean => {
     const next = nextConferma(attuale.current, evento);
     if (next === null) return false;
@@ -57,7 +57,7 @@ export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
     happen({ tipo: 'ripresa' });
     void refreshCarrello();
   });
-  // Back from the payment's site by the browser's own button: the page wakes up as it was left.
+  // The browser's back button restored the page from the payment site, with its old state.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) wake();
@@ -79,10 +79,10 @@ export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
     happen(sends ? await send(carrello, ordinazione) : { tipo: 'chiusa' });
   };
 
-  /** Asks for the answer that was lost, if one was. */
+  /** Requests a lost answer, if there is one. */
   const recupera = useEffectEvent(async (): Promise<void> => {
     if (!happen({ tipo: 'recupero' })) return;
-    // Without an answer it is asked again at the next visit.
+    // Without an answer the next visit asks again.
     happen(await recover().catch((): EventoConferma => ({ tipo: 'chiusa' })));
   });
   useEffect(() => {
@@ -95,19 +95,22 @@ export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
   return { stato, indirizziIncompleti, confirm, reset: () => void happen({ tipo: 'ripresa' }) };
 }
 
-/** What is wrong with a custom address, in words; null: nothing, or it cannot be checked here and the server will. */
+/**
+ * The error of a custom address in words; null when there is none, or when it cannot be checked here and the server
+ * will.
+ */
 async function findProblema({ idDestinazione, scelte }: Ordinazione): Promise<string | null> {
   if (idDestinazione !== DESTINAZIONE.personalizzata) return null;
   const controllo = await import('./controllo-indirizzo.ts').catch(() => null);
   return controllo?.problemaIndirizzo(scelte.indirizzo) ?? null;
 }
 
-/** What to do with a cart that holds more than there is; false leaves it to the customer. */
+/** Decides about a cart with more pieces than available; false leaves the decision to the customer. */
 function useDisponibilitaConferma(
   setDepositiSecondari: (codici: readonly string[]) => void,
 ): (carrello: Carrello) => Promise<boolean> {
   const popup = usePopup();
-  // The same cart, confirmed again after a refusal or a lost answer, is not asked about again.
+  // The same cart is not asked about again when it is confirmed again after a refusal or a lost answer.
   const consentita = useRef<string | null>(null);
   return async ({ righe, impronta }) => {
     if (consentita.current === impronta) return true;

@@ -1,4 +1,4 @@
-/** What the answer to a confirmation means: an order just made, one made before, one to be paid. */
+/** The meaning of a confirmation's answer: a new order, an earlier order, or an order to be paid. */
 import type { EsitoConferma } from '@battistrada/contract/ordine';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,18 +31,21 @@ export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promis
     }
     renewToken(utenteId);
     snack(testi.ordineConfermato);
-    // Behind the completed screen: the emptied cart must not show before it.
+    // After the completed screen is shown, so that the emptied cart is not visible before it.
     void refreshCarrello();
     return { tipo: 'confermata', ordine };
   };
 
-  /** The answer is an older order's, which may have been cancelled since: only one that stands is celebrated. */
+  /**
+   * The answer belongs to an earlier order, which may have been cancelled since: only a valid order gets the completed
+   * screen.
+   */
   const finishRipetuta = async (esito: EsitoConferma): Promise<EventoConferma> =>
     (await isAnnullato(esito.numero))
       ? tellOrdine(testi.ordineAnnullato, testi.ordineAnnullatoAiuto(esito.numero))
       : finish(esito);
 
-  /** The order made before is not the one that was asked for now. */
+  /** The earlier order is not the one requested now. */
   const finishPrecedente = async (
     esito: EsitoConferma,
     testo: (numero: number, totale: string, isDaPagare: boolean) => string,
@@ -57,7 +60,7 @@ export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promis
   return { finish, finishRipetuta, finishPrecedente };
 }
 
-/** The history is asked only of an order made before; its code comes then. */
+/** Only an earlier order needs the history, whose code is loaded then. */
 async function isAnnullato(numero: number): Promise<boolean> {
   const { isOrdineAnnullato } = await import('./ordine-ripetuto.ts');
   return isOrdineAnnullato(numero);

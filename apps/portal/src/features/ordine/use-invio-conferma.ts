@@ -1,6 +1,6 @@
 /**
- * Sends a confirmation and says what its answer means. The token is kept across retries, so that the server answers a repetition
- * with the first answer; the cart's `impronta` goes with it, so that nothing is ordered but what was shown.
+ * Sends a confirmation and interprets its answer. Retries keep the token, so that the server repeats its first answer;
+ * the cart's `impronta` is sent too, so that nothing but the visible cart is ordered.
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { confirmOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
@@ -17,7 +17,10 @@ import { testi } from './testi.ts';
 import { compareInviata, noteInvio, noteRisposta, tokenConferma, tokenSenzaRisposta } from './token-conferma.ts';
 import { useEsitoConferma } from './use-esito-conferma.ts';
 
-/** The cart of a confirmation that only asks what became of the one before: no cart has it, so nothing can be ordered by it. */
+/**
+ * The fingerprint of a confirmation that only asks for the result of an earlier one: no cart has it, so nothing can be
+ * ordered.
+ */
 const NESSUNA_IMPRONTA = '-';
 
 export interface Ordinazione {
@@ -32,7 +35,7 @@ export interface InvioDeps {
   readonly refreshCarrello: () => Promise<void>;
 }
 
-/** `send` and `recover` resolve with what happens to the confirmation then. */
+/** `send` and `recover` resolve with the next event of the confirmation. */
 export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: InvioDeps) {
   const client = useQueryClient();
   const popup = usePopup();
@@ -48,7 +51,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
     const inviata = { impronta, scelte: JSON.stringify([idDestinazione, idCoupon, body]) };
     try {
       const prima = compareInviata(utenteId, inviata);
-      // Under the old token the server would give the old order's answer, and this one would be taken for it.
+      // With the old token the server would return the old order's answer, which would be taken for the new one's.
       const precedente =
         prima === 'altro carrello' || prima === 'altre scelte' ? await requestRisposta(utenteId) : null;
       if (precedente !== null) {
@@ -71,7 +74,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
     }
   };
 
-  /** True: it is a matter of credit, and the customer pays online instead. */
+  /** True when the reason is the credit line and the customer decides to pay online. */
   const showRefusal = async (error: unknown, { pagaOnline }: ScelteOrdine): Promise<boolean> => {
     if (error instanceof ApiError && error.isSessionLost) return false;
     if (isRefusal(error)) {
@@ -85,7 +88,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
     return false;
   };
 
-  /** The answer that was lost, if one was. */
+  /** Requests a lost answer, if there is one. */
   const recover = async (): Promise<EventoConferma> => {
     const risposta = await requestRisposta(utenteId);
     return risposta === null ? { tipo: 'chiusa' } : finishRipetuta(risposta);
@@ -93,7 +96,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
   return { send, recover };
 }
 
-/** The answer to the confirmation that left and was never answered; null when no order came of it. */
+/** The answer to a confirmation that was sent and not answered; null when it led to no order. */
 async function requestRisposta(utenteId: number): Promise<EsitoConferma | null> {
   const token = tokenSenzaRisposta(utenteId);
   if (token === null) return null;

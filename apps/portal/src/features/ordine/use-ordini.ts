@@ -4,7 +4,10 @@ import { request } from '../../api/client.ts';
 import { ORDINI } from './refresh-ordini.ts';
 import { toFiltro, type OrdiniUrl } from './ordini-url.ts';
 
-/** The page of the history in the address; the one before stays in view while the next comes. Of a number that no order has, none. */
+/**
+ * The page of the history in the address; the previous page stays visible while the next loads. Nothing is requested
+ * for an impossible number.
+ */
 export function useOrdini(url: OrdiniUrl) {
   const isPossible = typeof url.numero !== 'string';
   return useQuery({
@@ -14,7 +17,7 @@ export function useOrdini(url: OrdiniUrl) {
   });
 }
 
-/** A page of the history, on its own: the home's last orders too. */
+/** A page of the history; also used for the home's last orders. */
 export function ordiniQuery(url: OrdiniUrl) {
   const query = { ...toFiltro(url), pagina: url.pagina ?? 1 };
   return queryOptions({

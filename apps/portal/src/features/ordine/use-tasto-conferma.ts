@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl-Enter (⌘-Enter) confirms from anywhere in the page, unless a question is open above it. */
+/** Ctrl-Enter (⌘-Enter) confirms from anywhere in the page, unless a question is open. */
 export function useTastoConferma(conferma: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;

@@ -7,6 +7,6 @@ export const osservatiQuery = queryOptions({
   queryKey: ['osservati'],
   queryFn: ({ signal }) => request(listOsservati, { signal }),
   select: ({ osservati }) => osservati,
-  // A job looks at them all the time.
+  // A job checks them all the time.
   staleTime: 0,
 });

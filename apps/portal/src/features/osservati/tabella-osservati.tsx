@@ -63,13 +63,13 @@ const COLUMNS: readonly Column<Osservato>[] = [
   { title: colonne.azioni, isNum: true, card: 'note', cell: (osservato) => <Togli osservato={osservato} /> },
 ];
 
-/** What was typed, if anything was: the link finds the same. */
+/** The typed text, if there was one: the link finds the same. */
 function testoDi(ricerca: Osservato['ricerca'], descrizione: string): string {
   const testo = ricerca?.['searchTextQuery'];
   return typeof testo === 'string' ? testo : descrizione.replaceAll(' · ', ' ');
 }
 
-/** Everything that the user watches. */
+/** All watches of the user. */
 export function TabellaOsservati({ osservati }: { osservati: readonly Osservato[] }) {
   return (
     <Card flush>

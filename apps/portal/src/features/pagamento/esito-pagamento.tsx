@@ -25,13 +25,16 @@ const ICONE = {
   neutro: CircleQuestionMark,
 };
 
-/** How an online payment ended, in large words, and where to go from here. `children` is what can be done with an unpaid order. */
+/**
+ * The result of an online payment in large words, with links to continue. `children` are the actions for an unpaid
+ * order.
+ */
 export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; children?: ReactNode }) {
   const { esito, isNoto } = pagamento;
   const Icona = esito === 'in-verifica' ? null : ICONE[esito];
   return (
     <Card className={styles.esito}>
-      {/* Here from the start: what becomes of the payment is announced when it is known. */}
+      {/* Present from the start, so that the result is announced when it is known. */}
       <div role="status" className={styles.annuncio}>
         {Icona === null ? (
           <p className={styles.verifica}>
@@ -39,7 +42,7 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
           </p>
         ) : (
           <>
-            {/* What only the address says gets no sign that would vouch for it. */}
+            {/* A result known only from the address gets no icon that would confirm it. */}
             {isNoto && <Icona className={classes(styles.icona, styles[esito])} aria-hidden="true" />}
             <h2>{titoloDi(pagamento)}</h2>
             {!isNoto && <p className={styles.testo}>{testi.senzaPagamento}</p>}
@@ -68,13 +71,13 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
           {testi.vaiAllaHome}
         </Link>
       </div>
-      {/* Last: whenever it comes, nothing above it moves. */}
+      {/* Last, so that it moves nothing when it appears. */}
       <div role="status">{pagamento.recente !== null && <UltimoPagamento pagamento={pagamento.recente} />}</div>
     </Card>
   );
 }
 
-/** Items of the statement were to be paid: back to it, or once more to the page to pay on. */
+/** The payment was for items of the statement: links back to it, or to the payment page again. */
 function DopoScadenze({ pagamento: { esito, redirectUri } }: { pagamento: Pagamento }) {
   const canPagare = esito === 'da-pagare' && redirectUri !== null;
   return (
@@ -91,7 +94,7 @@ function DopoScadenze({ pagamento: { esito, redirectUri } }: { pagamento: Pagame
   );
 }
 
-/** What the server knows of the user's latest payment, where the address says otherwise of one that it does not name. */
+/** The server's knowledge of the user's latest payment, when the address names none and says something else. */
 function UltimoPagamento({ pagamento }: { pagamento: StatoPagamento }) {
   const { numero } = pagamento;
   if (numero === null) return null;

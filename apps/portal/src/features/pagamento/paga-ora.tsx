@@ -1,4 +1,4 @@
-/** `Paga ora` on an order that waits for its payment: back to the page to pay on. */
+/** `Paga ora` for an order that waits for its payment: opens the payment page again. */
 import { getStatoPagamento } from '@battistrada/contract/pagamento';
 import { useMutation } from '@tanstack/react-query';
 import CreditCard from 'virtual:icona/credit-card';
@@ -11,9 +11,9 @@ import { testi } from './testi.ts';
 
 export interface PagaOraProps {
   readonly ordine: { readonly id: number; readonly numero: number };
-  /** Goes to the page to pay on. */
+  /** Opens the payment page. */
   readonly onPaga: (address: string) => void;
-  /** Called when the order cannot be paid any more or no answer came: the order on the screen may be old. */
+  /** Called when the order can no longer be paid or no answer came: the visible order may be old. */
   readonly onRefused: () => void;
 }
 
@@ -21,7 +21,7 @@ export function PagaOra({ ordine: { id, numero }, onPaga, onRefused }: PagaOraPr
   const popup = usePopup();
   const snack = useSnack();
   const { mutate, isPending } = useMutation({
-    // Asked when it is pressed: the order may have been paid or released in another window.
+    // Requested at the click, because the order may have been paid or released in another window.
     mutationFn: () => request(getStatoPagamento, { query: { idOrdine: id } }),
     onSuccess: async ({ redirectUri }) => {
       if (redirectUri !== null) return onPaga(redirectUri);

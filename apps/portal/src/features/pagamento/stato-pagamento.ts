@@ -1,7 +1,7 @@
 /**
- * What has become of an online payment (specification §2, §4). Where the address names a payment of this customer, the server's
- * truth stands, whatever the address says. Otherwise the address's own word stands, as nothing more than that, and what the server
- * knows of a recent payment is told beside it.
+ * The result of an online payment (specification §2, §4). When the address names a payment of this customer, the
+ * server's knowledge counts. Otherwise the address's status is shown as unconfirmed, with the server's knowledge of a
+ * recent payment beside it.
  */
 import { getStatoPagamento, type StatoPagamento } from '@battistrada/contract/pagamento';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +9,11 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 
-/** How often an open payment is asked for again, and for how long the customer is kept waiting for it. */
+/** Interval and duration of the requests for an open payment while the customer waits. */
 const OGNI_MS = 3_000;
 const AL_MASSIMO_MS = 120_000;
 
-/** `da-pagare`: open, and the customer came back without having paid. */
+/** `da-pagare`: open, and the customer returned without paying. */
 export type Esito =
   | 'in-verifica'
   | 'completato'
@@ -26,31 +26,31 @@ export type Esito =
 
 export interface Pagamento {
   readonly esito: Esito;
-  /** Whether `esito` is what the server knows of a payment; otherwise it is only what the address says. */
+  /** True when `esito` is known from the server; otherwise it is only the address's. */
   readonly isNoto: boolean;
-  /** Open for longer than anybody should wait in front of a screen. */
+  /** Open for longer than a customer should wait at the screen. */
   readonly isAttesaLunga: boolean;
   readonly idOrdine: number | null;
   readonly numero: number | null;
-  /** The documents whose items are paid; none of an order. */
+  /** The documents whose items are paid; empty for an order. */
   readonly documenti: readonly string[];
-  /** The page to pay on, while one can. */
+  /** The payment page, while it can be paid. */
   readonly redirectUri: string | null;
   readonly importoCents: number | null;
-  /** Until when it can be paid, or its order given up. */
+  /** The end of the time to pay. */
   readonly pagabileFino: string | null;
-  /** The user's latest payment, where the address names none and tells otherwise. */
+  /** The user's latest payment, when the address names none and says something else. */
   readonly recente: StatoPagamento | null;
   readonly retry: () => void;
 }
 
-/** The payment of this id; without one, what `status` says, and the user's latest payment where it differs. */
+/** The payment with this id; without an id, the address's `status`, and the user's latest payment if it differs. */
 export function usePagamento({ id, status }: { id?: string; status: string }): Pagamento {
   const [isAttesaLunga, setAttesaLunga] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pagamento', id ?? null],
     queryFn: ({ signal }) => request(getStatoPagamento, { query: id === undefined ? {} : { id }, signal }),
-    // The answer of an earlier visit may be the one before the bank's.
+    // An earlier visit's answer may be older than the bank's.
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.stato === 'APERTO' && !isAttesaLunga ? OGNI_MS : false),
   });
@@ -95,19 +95,19 @@ function esitoSenzaPagamento(status: string): Esito {
   return status === 'ERROR' ? 'errore' : 'neutro';
 }
 
-/** Whether a recent payment is not what the address says of one. */
+/** True when a recent payment differs from the address's status. */
 function isDiverso(recente: StatoPagamento, status: string): boolean {
   return recente.stato !== null && esitoDi(recente, status) !== esitoSenzaPagamento(status);
 }
 
 function esitoDi({ stato, pagabileFino }: StatoPagamento, status: string): Esito {
   if (stato === 'APERTO') return status === 'ERROR' && pagabileFino !== null ? 'da-pagare' : 'in-attesa';
-  // The payment arrived, and the order is cancelled.
+  // The payment arrived, but the order was cancelled.
   if (stato === 'RIMBORSO') return 'annullato';
   return stato === 'PAGATO' ? 'completato' : 'errore';
 }
 
-/** The server's silence says nothing about a payment. */
+/** No answer of the server says nothing about a payment. */
 function esitoWithoutAnswer(error: unknown, isFetching: boolean): Esito {
   return isFetching || error === null ? 'in-verifica' : 'ignoto';
 }

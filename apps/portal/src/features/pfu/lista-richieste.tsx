@@ -45,7 +45,7 @@ const COLONNE: readonly Column<RichiestaPfu>[] = [
   },
 ];
 
-/** The requests sent, with what has become of each. */
+/** The sent requests, with their results. */
 export function ListaRichieste({ richieste }: { richieste: readonly RichiestaPfu[] }) {
   return (
     <Card flush>

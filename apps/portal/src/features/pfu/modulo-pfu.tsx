@@ -12,7 +12,7 @@ import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta, stepPezzi, type CampoPfu,
 import { testi } from './testi.ts';
 import { useSendRichiesta } from './use-send-richiesta.ts';
 
-/** The four counts and their sending; sent, the confirmation stands in the form's place (specification §4). */
+/** The four counts and the submit button; after sending, the confirmation replaces the form (specification §4). */
 export function ModuloPfu() {
   const [scritti, setScritti] = useState(NESSUNO);
   const { invia, isInviata } = useSendRichiesta();
@@ -26,7 +26,7 @@ export function ModuloPfu() {
 
   const write = (campo: CampoPfu, scritto: string): void => {
     setScritti((prima) => ({ ...prima, [campo]: scritto }));
-    // The field has changed since it was refused.
+    // The field has changed since the refusal.
     forget();
   };
   const step = (event: KeyboardEvent<HTMLInputElement>, campo: CampoPfu): void => {
@@ -47,7 +47,7 @@ export function ModuloPfu() {
               name={campo}
               label={testi.campi[campo].nome}
               hint={testi.campi[campo].esempi}
-              // A text, for what a number field cannot read it gives as blank: `1e` would be sent as 0.
+              // A text field, because a number field returns blank for unreadable text: `1e` would be sent as 0.
               role="spinbutton"
               inputMode="numeric"
               autoComplete="off"
@@ -89,7 +89,7 @@ function checkPezzi(scritti: Scritti): Letto<CampoPfu, PezziPfu> {
   };
 }
 
-/** Takes the focus of the button that went with the form. */
+/** Takes the focus of the button that disappeared with the form. */
 function Inviata() {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** The four counts of a request, as they are typed. */
+/** The four typed counts of a request. */
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { PezziPfu } from '@battistrada/contract/pfu';
 
@@ -8,7 +8,7 @@ export type Scritti = Readonly<Record<CampoPfu, string>>;
 
 export const NESSUNO: Scritti = { agricoltura: '0', autocarro: '0', oversize: '0', vettura: '0' };
 
-/** A blank count is 0 (specification §5); null when the text is not a count. */
+/** A blank count is 0 (specification §5); null for an invalid text. */
 export function readPezzi(scritto: string): number | null {
   const text = scritto.trim();
   const pezzi = text === '' ? 0 : /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -17,7 +17,7 @@ export function readPezzi(scritto: string): number | null {
 
 const PASSI: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** The count that a key of a spinbutton leads to, never past its bounds; null for every other key, and when the text is not a count. */
+/** The count after a key of a spinbutton, within its bounds; null for every other key, and for an invalid text. */
 export function stepPezzi(scritto: string, key: string): number | null {
   const pezzi = readPezzi(scritto);
   const passo = PASSI[key];
@@ -25,7 +25,7 @@ export function stepPezzi(scritto: string, key: string): number | null {
   return Math.min(MAX_QUANTITA, Math.max(0, pezzi + passo));
 }
 
-/** The whole request; null when one of its counts is none. */
+/** The whole request; null when one of its counts is invalid. */
 export function readRichiesta(scritti: Scritti): PezziPfu | null {
   const pezzi = { agricoltura: 0, autocarro: 0, oversize: 0, vettura: 0 };
   for (const campo of CAMPI_PFU) {

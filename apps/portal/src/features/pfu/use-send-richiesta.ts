@@ -10,14 +10,14 @@ import { richiesteQuery } from './richieste-query.ts';
 import { testi } from './testi.ts';
 
 export interface InviaRichiesta {
-  /** Resolves with why it was not sent, or that nobody knows. */
+  /** Resolves with the reason when it was not sent, or when the result is unknown. */
   readonly invia: (pezzi: PezziPfu) => Promise<Rifiuto<never> | null>;
   readonly isInviata: boolean;
 }
 
 /**
- * Sends a request once, whatever is lost: the same counts go out again under the same token. Whatever came of it, the list is
- * asked for again.
+ * Sends a request once, whatever is lost: the same counts are sent again with the same token. Afterwards the list is
+ * read again.
  */
 export function useSendRichiesta(): InviaRichiesta {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useSendRichiesta(): InviaRichiesta {
   return { invia: (pezzi) => mutateAsync(pezzi).then(() => null, rifiutoDi), isInviata: isSuccess };
 }
 
-/** The sentence about the whole request: each of its counts may be right, and their sum wrong. */
+/** The sentence about the whole request: each count may be valid and their sum too large. */
 function rifiutoDi(error: unknown): Rifiuto<never> {
   if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
   if (!isRefusal(error)) return { tipo: 'modulo', testo: testi.senzaRisposta };

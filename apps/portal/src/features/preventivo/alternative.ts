@@ -8,7 +8,7 @@ export interface Alternativa {
   readonly totale: TotaleAlternativa | null;
 }
 
-/** The alternatives that have lines, in order; the first one always. */
+/** The alternatives with lines, in order; the first one always. */
 export function alternativeDi({ righe, totali }: Preventivo): Alternativa[] {
   const numeri = [...new Set(righe.map(({ alternativa }) => alternativa))].toSorted((a, b) => a - b);
   return (numeri.length === 0 ? [1] : numeri).map((numero) => ({
@@ -18,14 +18,14 @@ export function alternativeDi({ righe, totali }: Preventivo): Alternativa[] {
   }));
 }
 
-/** Those that the editor shows: with lines, and the one that is added to, empty or not. */
+/** The alternatives in the editor: those with lines, and the current one, even when empty. */
 export function alternativeMostrate(preventivo: Preventivo, attiva: number): Alternativa[] {
   const presenti = alternativeDi(preventivo);
   if (presenti.some(({ numero }) => numero === attiva)) return presenti;
   return [...presenti, { numero: attiva, righe: [], totale: null }].toSorted((a, b) => a.numero - b.numero);
 }
 
-/** The next alternative that could be begun; null when all have lines, or none has. */
+/** The next alternative that can be started; null when all have lines, or none has. */
 export function nextAlternativa({ righe }: Preventivo): number | null {
   const presenti = new Set(righe.map(({ alternativa }) => alternativa));
   if (presenti.size === 0) return null;
@@ -33,7 +33,7 @@ export function nextAlternativa({ righe }: Preventivo): number | null {
   return null;
 }
 
-/** How a line is called: the size stands out of it, as in the cart. */
+/** The name of a line: the size is emphasized in it, as in the cart. */
 export function nomeRiga({ misura, descrizione }: RigaPreventivo): { inizio: string; seguito: string } {
   const inizio = misura !== '' && descrizione.startsWith(misura) ? misura : descrizione;
   return { inizio, seguito: descrizione.slice(inizio.length).trim() };

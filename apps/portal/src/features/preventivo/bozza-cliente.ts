@@ -1,6 +1,6 @@
 /**
- * What is typed of an end customer and not saved yet: other steps and a reload do not lose it. Of this tab alone, and gone when the
- * dealer goes out (session/session-memory.ts): it is somebody's personal data.
+ * The typed data of an end customer that is not saved yet: it survives other steps and a reload. It exists only in this
+ * tab and until the dealer logs out (session/session-memory.ts), because it is personal data.
  */
 import { readJson, tabStore } from '../../session/browser-store.ts';
 import { chiaveBozza } from '../../session/session-memory.ts';
@@ -8,11 +8,11 @@ import { CAMPI_CLIENTE, type CampoCliente, type ClienteDigitato } from './valida
 
 export interface BozzaCliente {
   readonly digitato: ClienteDigitato;
-  /** What it was typed over. */
+  /** The values when typing began. */
   readonly prima: ClienteDigitato;
 }
 
-/** `chiave` names the form: of a quotation's new customer, or of one that is being corrected. */
+/** `chiave` identifies the form: for a quotation's new customer, or for one that is being corrected. */
 export function readBozzaCliente(chiave: string): BozzaCliente | null {
   const scritta = readJson(tabStore, chiaveBozza(chiave));
   const [digitato, prima] = Array.isArray(scritta) ? scritta.map(toCliente) : [];
@@ -27,7 +27,7 @@ function toCliente(scritto: unknown): ClienteDigitato {
   });
 }
 
-/** What is typed in a form, over what is saved now: fields nobody has touched show what another window has written meanwhile. */
+/** The typed values over the saved ones: untouched fields show what another window has saved meanwhile. */
 export function bozzaSu({ digitato, prima }: BozzaCliente, salvato: ClienteDigitato): BozzaCliente {
   const isToccato = (campo: CampoCliente): boolean => digitato[campo] !== prima[campo];
   return {
@@ -44,7 +44,7 @@ export function forgetBozzaCliente(chiave: string): void {
   tabStore.removeItem(chiaveBozza(chiave));
 }
 
-/** The fields of the form, each as `campo` gives it. */
+/** The fields of the form, read by `campo`. */
 export function toDigitato(campo: (nome: CampoCliente) => string): ClienteDigitato {
   return {
     ragioneSociale: campo('ragioneSociale'),

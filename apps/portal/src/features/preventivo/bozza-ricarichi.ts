@@ -1,4 +1,4 @@
-/** The mark-up rules as they are typed. */
+/** The mark-up rules while they are typed. */
 import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Ricarichi, RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
 import { formatImporto } from '@battistrada/domain/denaro-digitato';
@@ -6,7 +6,7 @@ import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import { testi } from './testi-vendita.ts';
 
 export interface BozzaRegola {
-  /** Tells the rows apart while they are typed in. */
+  /** Identifies a row while it is edited. */
   readonly chiave: number;
   readonly marca: string;
   readonly raggio: string;
@@ -20,10 +20,10 @@ export interface BozzaRicarichi {
   readonly validita: string;
 }
 
-/** Rim sizes a rule may name, in inches. */
+/** The rim sizes of a rule, in inches. */
 export const RAGGI = [10, 12, 13, 14, 15, 16, 17, 17.5, 18, 19, 19.5, 20, 21, 22, 22.5, 23, 24] as const;
 
-/** The most of a percentage, in basis points. */
+/** Maximum of a percentage, in basis points. */
 const MASSIMO_BP = 100_000;
 
 const formatPercentuale = (bp: number): string => (bp === 0 ? '' : String(bp / 100).replace('.', ','));
@@ -51,13 +51,13 @@ export function withRegola(bozza: BozzaRicarichi): BozzaRicarichi {
   };
 }
 
-/** Basis points of a percentage as it was typed; null when it is not a number from 0 to the maximum. */
+/** The basis points of a typed percentage; null when it is not a number from 0 to the maximum. */
 function readPercentuale(text: string): number | null {
   const bp = Math.round(Number(text.replace(',', '.')) * 100);
   return Number.isNaN(bp) || bp < 0 || bp > MASSIMO_BP ? null : bp;
 }
 
-/** What is to be saved, or why it cannot be. */
+/** The values to save, or the errors. */
 export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicarichi): RicarichiVoluti | string {
   const validitaGiorni = Number(validita);
   if (!Number.isInteger(validitaGiorni) || validitaGiorni < 1 || validitaGiorni > MAX_VALIDITA_GIORNI) {
@@ -82,7 +82,7 @@ export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicari
 
 const chiaveDi = ({ marca, raggio }: BozzaRegola): string => `${marca} ${raggio}`;
 
-/** What a rule adds, in words that compare; of none nothing. */
+/** A rule's mark-up as a comparable text; empty without a rule. */
 function aggiunta(regola: BozzaRegola | undefined): string {
   if (regola === undefined) return '';
   const { percentuale, importo } = regola;
@@ -93,7 +93,7 @@ function aggiunta(regola: BozzaRegola | undefined): string {
 const isUguale = (una: BozzaRegola | undefined, altra: BozzaRegola | undefined): boolean =>
   aggiunta(una) === aggiunta(altra);
 
-/** A rule that two windows have changed, as the other one left it: null when it took it away. */
+/** A rule that two windows have changed, in the other one's version; null when the other removed it. */
 export interface RegolaContesa {
   readonly marca: string;
   readonly raggio: string;
@@ -101,8 +101,8 @@ export interface RegolaContesa {
 }
 
 /**
- * What is typed, after another window has saved something else: what was not touched here follows it, the rest stays as it is typed.
- * `contese` are the rules that both changed; of rounding and validity one's own counts.
+ * The typed rules after another window has saved others: untouched rules follow it, the others stay as typed. `contese`
+ * are the rules that both changed; for rounding and validity the typed values count.
  */
 export function followAltra(
   bozza: BozzaRicarichi,

@@ -1,4 +1,4 @@
-/** What is typed of the services: texts until they are amounts (specification §5 "Quotation service prices: number, min 0"). */
+/** The typed services: texts until they are amounts (specification §5 "Quotation service prices: number, min 0"). */
 import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { ServiziPreventivo, TestataPreventivo } from '@battistrada/contract/preventivo';
 import { formatImporto } from '@battistrada/domain/denaro-digitato';
@@ -32,7 +32,7 @@ export function toBozza(testata: TestataPreventivo): BozzaServizi {
   };
 }
 
-/** The same as the server would tell it, prices as `48,00`; a text that is not a price stays as typed. */
+/** The same in the server's form, prices as `48,00`; a text that is not a price stays as typed. */
 export function canonica(bozza: BozzaServizi): BozzaServizi {
   const prezzi: Record<NomePrezzo, string> = { ...bozza };
   for (const nome of PREZZI) {
@@ -47,7 +47,7 @@ export function erroriDi(bozza: BozzaServizi, oggi: Giorno, salvato: Giorno): Er
     const errore = erroreImporto(bozza[nome]);
     if (errore !== null) errori[nome] = errore;
   }
-  // An unchanged date that has passed meanwhile is no error of the user.
+  // An unchanged date that has passed meanwhile is not the user's error.
   const { validoFino } = bozza;
   if (validoFino !== salvato) {
     if (!/^\d{4}-/.test(validoFino) || validoFino < oggi) errori.validoFino = testi.servizi.errori.data;
@@ -56,9 +56,9 @@ export function erroriDi(bozza: BozzaServizi, oggi: Giorno, salvato: Giorno): Er
   return errori;
 }
 
-/** What to save; the day only when another one was chosen, for one that has passed would be refused. */
+/** The values to save; the day only when another one was chosen, because a past one would be refused. */
 export function toServizi(bozza: BozzaServizi, salvato: Giorno): ServiziPreventivo {
-  // Blank is nothing to pay.
+  // A blank field means that nothing is charged.
   const cents = (nome: NomePrezzo): number => readImporto(bozza[nome]) ?? 0;
   return {
     montaggioCents: cents('montaggio'),

@@ -27,12 +27,15 @@ interface LogoScelto {
   readonly ritaglio: Ritaglio;
 }
 
-/** Chooses a logo, crops and shows it as it will be printed, sends it. `children` is the other way on while none is chosen. */
+/**
+ * Chooses a logo, crops it, shows it as it will be printed, and sends it. `children` is the alternative while none is
+ * chosen.
+ */
 export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void> | void; children?: ReactNode }) {
   const [scelto, setScelto] = useState<LogoScelto | null>(null);
   const [errore, setErrore] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  // The focus goes where the next step is, and comes back.
+  // The focus moves to the next step, and returns.
   const [isGivenUp, setGivenUp] = useState(false);
   const id = useId();
 
@@ -103,7 +106,7 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
   );
 }
 
-/** Where a file is chosen, or dropped. */
+/** An area for choosing or dropping a file. */
 function RiquadroLogo({
   id,
   isWrong,
@@ -150,17 +153,17 @@ function RiquadroLogo({
   );
 }
 
-/** What can be said before the file travels; the server looks into it. */
+/** Checks that are possible before the upload; the server examines the content. */
 function refusalOf({ type, size }: File): string | null {
   if (!FORMATI.includes(type)) return testi.setup.nonAccettata;
   return size > MAX_LOGO ? testi.setup.troppoGrande : null;
 }
 
-/** The page may show images of its own and `data:` ones only. */
+/** The page may only show its own images and `data:` ones. */
 function toDataUrl(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    // What cannot be read becomes an image that cannot be shown, which is said.
+    // An unreadable file becomes an image that cannot be shown, which is reported.
     reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : 'data:,');
     reader.readAsDataURL(file);
   });

@@ -8,7 +8,7 @@ import styles from './cerca-preventivi.module.css';
 import { STATI } from './preventivi-url.ts';
 import { testi } from './testi.ts';
 
-/** Number, customer or product of the quotations looked for, and how they stand. */
+/** Searches quotations by number, customer or product, and by state. */
 export function CercaPreventivi({
   testo,
   stato,
@@ -26,7 +26,7 @@ export function CercaPreventivi({
   return (
     <form role="search" className={styles.cerca} onSubmit={submit}>
       <TextField
-        // The address is the state: another one fills the field anew.
+        // The address is the state: a new address resets the field.
         key={testo}
         type="search"
         name="q"
@@ -44,7 +44,7 @@ export function CercaPreventivi({
       <Select
         label={testi.elenco.colonne.stato}
         value={stato ?? ''}
-        // Beside what was searched for, not what is being typed.
+        // Applies to the searched text, not to the one being typed.
         onChange={({ target }) =>
           onSearch(
             testo,

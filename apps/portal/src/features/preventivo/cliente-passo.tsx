@@ -20,7 +20,7 @@ import { CLIENTE_VUOTO } from './valida-cliente.ts';
 
 const { cliente: t } = testi;
 
-/** Step 2 of the editor: whom the quotation is for: one there is, a new one, or nobody. */
+/** Step 2 of the editor: the customer of the quotation: an existing one, a new one, or none. */
 export function ClientePasso({
   preventivo,
   azioni,
@@ -40,7 +40,7 @@ export function ClientePasso({
       {cliente === null ? (
         <SceltaCliente idPreventivo={preventivo.testata.id} {...{ azioni, scritto }} />
       ) : (
-        // Another customer is another form.
+        // Another customer gets another form.
         <ClienteScelto
           key={cliente.id}
           idPreventivo={preventivo.testata.id}
@@ -64,7 +64,7 @@ function SceltaCliente({
   const client = useQueryClient();
   const [nome, setNome] = useState('');
   const chiave = `cliente.${idPreventivo}`;
-  // Half typed before another step or a reload.
+  // Partly typed before another step or a reload.
   const [isNuovo, setNuovo] = useState(() => readBozzaCliente(chiave) !== null);
   const [isGivenUp, setGivenUp] = useState(false);
   if (isNuovo) {

@@ -18,7 +18,10 @@ import type { ClienteDigitato } from './valida-cliente.ts';
 
 const { cliente: t } = testi;
 
-/** The end customer of the quotation: corrected, taken off it, and, his data being his, handed over or erased. */
+/**
+ * The end customer of the quotation: he can be corrected or removed from it, and his personal data can be exported or
+ * erased.
+ */
 export function ClienteScelto({
   idPreventivo,
   cliente,

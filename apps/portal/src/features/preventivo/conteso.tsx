@@ -9,7 +9,7 @@ import type { UseServizi } from './use-servizi.ts';
 
 const { contesi: t } = testi;
 
-/** What is wrong with a field of the services, or that another window has written it too, and which of both is to count. */
+/** The error of a field of the services, or that another window has changed it too, with the choice between both. */
 export function erroreDi(servizi: UseServizi, campo: CampoServizi) {
   const { errori, contesi } = servizi;
   if (contesi.includes(campo)) return <Conteso {...{ servizi, campo }} />;
@@ -20,7 +20,7 @@ function Conteso({ servizi: { salvata, decide }, campo }: { servizi: UseServizi;
   const choose =
     (scelta: 'mio' | 'altro') =>
     ({ currentTarget }: MouseEvent): void => {
-      // Both buttons are gone then: the focus goes to the field they are about.
+      // Both buttons disappear, so the focus moves to their field.
       currentTarget.closest('p')?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus();
       decide(campo, scelta);
     };
@@ -37,7 +37,7 @@ function Conteso({ servizi: { salvata, decide }, campo }: { servizi: UseServizi;
   );
 }
 
-/** A saved value as a person reads it. */
+/** A saved value in readable form. */
 function format(salvata: UseServizi['salvata'], campo: CampoServizi): string {
   const valore = salvata[campo];
   if (valore === '' || typeof valore === 'boolean') return t.vuoto;

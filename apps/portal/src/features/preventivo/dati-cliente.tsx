@@ -1,7 +1,7 @@
 import type { ClienteFinale } from '@battistrada/contract/preventivo';
 import styles from './cliente-passo.module.css';
 
-/** Name, address and ways to reach an end customer. */
+/** Name, address and contacts of an end customer. */
 export function DatiCliente({ cliente }: { cliente: ClienteFinale }) {
   const { ragioneSociale, indirizzo, cap, citta, provincia, cellulare, email, partitaIva } = cliente;
   const luogo = [cap, citta, provincia && `(${provincia})`].filter(Boolean).join(' ');

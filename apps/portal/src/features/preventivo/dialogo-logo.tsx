@@ -7,11 +7,11 @@ import { CaricaLogo } from './carica-logo.tsx';
 import styles from './dialogo-logo.module.css';
 import { testi } from './testi.ts';
 
-/** The logo that is printed now, and another one. */
+/** The current logo, with a form to replace it. */
 export function DialogoLogo({ onClose }: { onClose: () => void }) {
   const snack = useSnack();
   const [hasLogo, setHasLogo] = useState(true);
-  // The logo's address never changes, so it is fetched again each time the dialog opens.
+  // The logo's address never changes, so it is read again whenever the dialog opens.
   const [richiesta] = useState(() => `${addressOfCall(getLogo, {})}?v=${performance.now()}`);
   return (
     <Dialog open onClose={onClose} title={testi.setup.titolo}>

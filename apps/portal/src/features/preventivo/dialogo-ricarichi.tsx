@@ -20,7 +20,7 @@ import { testi } from './testi-vendita.ts';
 
 const { ricarico: t } = testi;
 
-/** How sale prices are made: rules by brand and rim size, rounding, validity. */
+/** How sale prices are computed: rules by brand and rim size, rounding, validity. */
 export function DialogoRicarichi({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery(ricarichiQuery);
   return (
@@ -114,12 +114,12 @@ function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => v
   );
 }
 
-/** The rules as they are typed, and their saving. */
+/** The typed rules, and their saving. */
 function useRicarichi(ricarichi: Ricarichi, onClose: () => void) {
   const client = useQueryClient();
   const snack = useSnack();
   const [bozza, setBozza] = useState<BozzaRicarichi>(() => toBozza(ricarichi));
-  // What the draft was begun on: another window's rules are not written over unseen.
+  // The version on which the draft is based, so that another window's rules are not overwritten unseen.
   const [viste, setViste] = useState(ricarichi);
   const [errore, setErrore] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({

@@ -2,7 +2,7 @@ import type { RigaPreventivo } from '@battistrada/contract/preventivo';
 import styles from './etichetta-ue.module.css';
 import { testi } from './testi-etichetta.ts';
 
-/** The classes of the EU label in words and letters, for a customer who knows no signs. */
+/** The classes of the EU label in words and letters, for customers who do not know its symbols. */
 export function EtichettaUe({ etichetta }: { etichetta: NonNullable<RigaPreventivo['etichetta']> }) {
   const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio } = etichetta;
   return (

@@ -8,7 +8,7 @@ import { alternativeDi } from './alternative.ts';
 import styles from './fatto-passo.module.css';
 import { testi } from './testi.ts';
 
-/** Step 3 of the editor: done. `children` is what can be done with it now. */
+/** Step 3 of the editor: done. `children` are the next actions. */
 export function FattoPasso({ preventivo, children }: { preventivo: Preventivo; children: ReactNode }) {
   const { testata, cliente } = preventivo;
   const presenti = alternativeDi(preventivo);

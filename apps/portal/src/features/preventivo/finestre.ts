@@ -1,9 +1,9 @@
-/** What the windows of one browser tell each other of a quotation: that it has changed since they drew it. */
+/** Messages between the windows of one browser: that a quotation has changed. */
 import { createToken } from '../../api/token.ts';
 
 const CANALE = 'battistrada.preventivo';
 
-/** A channel is heard by every listener but itself, those of its own window too. */
+/** A channel reaches every listener but itself, including others in the same window. */
 const QUESTA = createToken();
 
 interface Cambiato {
@@ -11,7 +11,7 @@ interface Cambiato {
   readonly finestra: string;
 }
 
-/** Another window that shows this quotation asks for it anew. */
+/** Makes other windows that show this quotation read it again. */
 export function tellFinestre(id: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const canale = new BroadcastChannel(CANALE);
@@ -19,7 +19,7 @@ export function tellFinestre(id: string): void {
   canale.close();
 }
 
-/** Calls back when another window has changed this quotation; returns the way to end it. */
+/** Calls back when another window has changed this quotation; returns a function that stops it. */
 export function listenFinestre(id: string, onChanged: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const canale = new BroadcastChannel(CANALE);

@@ -7,7 +7,7 @@ import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
 
-/** Insurance, validity, notes: in the editor and in the summary. */
+/** Insurance, validity, notes: for the editor and the summary. */
 export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
   const { bozza, oggi, change, leave } = servizi;
   return (
@@ -28,7 +28,7 @@ export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
       />
       <TextArea
         label={testi.servizi.note}
-        // Empty, it is left out on paper.
+        // An empty one is omitted on paper.
         placeholder=" "
         maxLength={MAX_NOTE}
         error={erroreDi(servizi, 'note')}

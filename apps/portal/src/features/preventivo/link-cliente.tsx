@@ -24,20 +24,20 @@ import { useTitolo } from './use-titolo.ts';
 
 export interface LinkClienteProps {
   readonly preventivo: Preventivo;
-  /** Saves what is still being typed; false: not everything could be. */
+  /** Saves typed values; false when some could not be saved. */
   readonly settle: () => Promise<boolean>;
   readonly isAdding: boolean;
-  /** Puts what the end customer chose into the cart. */
+  /** Adds what the end customer chose to the cart. */
   readonly onOrder: () => void;
 }
 
-/** The end customer's link: made, sent, taken back; and what he did with it. */
+/** The end customer's link: creating, sending, revoking, and what he did with it. */
 export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClienteProps) {
   const { id, numero, stato, validoFino } = preventivo.testata;
   const { link } = preventivo;
   const { indirizzo, create, askCreate, revoca, askRevoca } = useLink(id, settle);
   const isAccettato = link?.accettato != null;
-  // Changed since: what it says now is another version.
+  // The quotation has changed since the acceptance.
   const isSuperato = isAccettato && link.superato !== null;
   const titolo = useTitolo(`${link === null} ${link?.inCarrello ?? ''}`);
 
@@ -75,7 +75,7 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
   );
 }
 
-/** Makes the link and takes it back; its address is known only to the page that made it. */
+/** Creates and revokes the link; only the page that created it knows its address. */
 function useLink(id: string, settle: () => Promise<boolean>) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -88,11 +88,11 @@ function useLink(id: string, settle: () => Promise<boolean>) {
   const fail = (testo: string) => (error: unknown) => {
     if (error instanceof ApiError && error.isSessionLost) return;
     snack(error instanceof ApiError && [409, 422].includes(error.status) ? error.messaggio : testo, 'error');
-    // Accepted meanwhile, for one: what has become of it is shown.
+    // It may have been accepted meanwhile: the current state is read.
     void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
   };
   const create = useMutation({
-    // The link shows what the screen shows: not what was there before something that could not be saved.
+    // The link must show what the screen shows, so everything is saved first.
     mutationFn: async () => ((await settle()) ? request(createLink, { query: { id } }) : null),
     onSuccess: (creato) => {
       if (creato === null) return;
@@ -123,9 +123,9 @@ function useLink(id: string, settle: () => Promise<boolean>) {
     });
     if (esito === true) revoca.mutate();
   };
-  /** A link of a quotation that has expired begins its days anew: not without the dealer's word. */
+  /** A link for an expired quotation starts its days again, so the dealer is asked first. */
   const askCreate = async (scadutoIl: Giorno | null): Promise<void> => {
-    // A link may have expired before its quotation, whose days were made more: they stay.
+    // A link may expire before its quotation, whose validity was extended: that stays.
     const isDaRinnovare = scadutoIl !== null && scadutoIl < today();
     const esito = isDaRinnovare
       ? await popup({
@@ -142,7 +142,7 @@ function useLink(id: string, settle: () => Promise<boolean>) {
   return { indirizzo, create, askCreate, revoca, askRevoca };
 }
 
-/** Italian numbers written without their country are taken for what they are. */
+/** A number without a country is Italian. */
 function whatsappDi(cellulare: string): string {
   const cifre = cellulare.replace(/\D/g, '');
   return cifre === '' || /^\s*(\+|00)/.test(cellulare) ? cifre.replace(/^00/, '') : `39${cifre}`;
@@ -198,7 +198,7 @@ function Indirizzo({
           <Button
             kind="quiet"
             onClick={() =>
-              // Closing the system's own window is not an error.
+              // Closing the system's share dialog is not an error.
               void navigator.share({ title: t.testoCondiviso(numero), url: indirizzo }).catch(() => {})
             }
           >
@@ -224,7 +224,7 @@ function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boole
     messaggio,
     inCarrello,
   } = link;
-  // It opens until the day is over: that instant is already the day after.
+  // It opens until the end of a day: that instant already belongs to the next day.
   const ultimoGiorno = formatGiorno(giornoOf(new Date(Date.parse(scade) - 1)));
   const righe =
     accettato === null

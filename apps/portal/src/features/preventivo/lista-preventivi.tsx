@@ -17,7 +17,7 @@ import type { UseElenco } from './use-elenco.ts';
 const { elenco } = testi;
 const { colonne } = elenco;
 
-/** A page of quotations; `isOld` while the next one is on its way. `renderLink` leads to one of them. */
+/** A page of quotations; `isOld` while the next one loads. `renderLink` opens one of them. */
 export function ListaPreventivi({
   preventivi,
   isOld,
@@ -29,7 +29,7 @@ export function ListaPreventivi({
   azioni: UseElenco;
   renderLink: (voce: VocePreventivo, children: ReactNode) => ReactNode;
 }) {
-  // Deleted, and just come back.
+  // The quotation that was deleted and has just been restored.
   const [riportata, setRiportata] = useState<string | null>(null);
   const columns: Column<VocePreventivo>[] = [
     {
@@ -96,18 +96,18 @@ function Data({ giorno }: { giorno: Giorno }) {
   return <time dateTime={giorno}>{formatGiorno(giorno)}</time>;
 }
 
-/** The button that deleted, or brought back, is gone: the focus stays where it was. */
+/** The button that deleted or restored is gone: the focus stays at its place. */
 function focusIfLost(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-/** What the end customer pays; from what on, while he may choose. */
+/** The end customer's price; the lowest one while he may choose. */
 function totaleDi({ totaleCents, alternative }: VocePreventivo): string {
   if (totaleCents === null) return '–';
   return alternative > 1 ? elenco.totaleDa(formatEuro(totaleCents)) : formatEuro(totaleCents);
 }
 
-/** Where a quotation was: a click gone wrong is undone on the spot. */
+/** In place of a deleted quotation: an accidental click can be undone here. */
 function RigaEliminata({ voce: { numero }, onRestore }: { voce: VocePreventivo; onRestore: () => void }) {
   return (
     <tr className={styles.eliminata}>

@@ -7,7 +7,7 @@ import { usePrezziNascosti } from '../../prezzi/prezzi-nascosti.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './margine.module.css';
 
-/** What the products of a proposal leave the dealer: for his eyes alone, gone with the other prices by F2 and on paper. */
+/** The dealer's margin on the products of a proposal: only for him, hidden with the other prices by F2 and on paper. */
 export function Margine({ righe }: { righe: readonly RigaPreventivo[] }) {
   const ivaBp = useQuery(utenteQuery).data?.ivaBp;
   const isNascosto = usePrezziNascosti();

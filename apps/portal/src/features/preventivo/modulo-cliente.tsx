@@ -34,31 +34,31 @@ const ATTRIBUTI: Readonly<Record<CampoCliente, Partial<TextFieldProps>>> = {
   provincia: { maxLength: 2, autoCapitalize: 'characters' },
 };
 
-/** What is typed of a customer. */
+/** The typed data of a customer. */
 export interface ClienteScritto {
-  /** Saves it; false when it cannot be saved as it is. A form nobody has written in has nothing to save. */
+  /** Saves it; false when it cannot be saved. An untouched form has nothing to save. */
   readonly save: () => Promise<boolean>;
 }
 
 export interface ModuloClienteProps {
-  /** Saves from outside: who goes on must not lose what is typed. */
+  /** Lets other steps save it, so that leaving loses nothing. */
   ref: Ref<ClienteScritto>;
   nome: string;
   salva: string;
-  /** What is typed is kept under it till it is saved or given up. */
+  /** The key under which typed values are stored until they are saved or given up. */
   chiave: string;
-  /** What is saved: nothing of a new customer. */
+  /** The saved values; empty for a new customer. */
   salvato: ClienteDigitato;
-  /** What the fields begin with, when nothing was typed before. */
+  /** The initial values of the fields, when nothing was typed before. */
   iniziale: ClienteDigitato;
-  /** `prima` is what the dealer saw. */
+  /** `prima` are the values that the dealer saw. */
   onSave: (scritto: NuovoClienteFinale, prima: ClienteDigitato) => Promise<unknown>;
-  /** What is saved now, after another window has changed it. */
+  /** Reads the saved values after another window has changed them. */
   onCambiato?: () => Promise<ClienteDigitato>;
   onCancel: () => void;
 }
 
-/** An end customer's data, typed and checked. */
+/** The form for an end customer's data, with its checks. */
 export function ModuloCliente(props: ModuloClienteProps) {
   const { nome, salva, chiave, onCancel } = props;
   const { form, errori, isSending, onSubmit, digitato, keep, end } = useModuloCliente(props);
@@ -96,7 +96,7 @@ export function ModuloCliente(props: ModuloClienteProps) {
   );
 }
 
-/** The form and what is kept of it until it is saved. */
+/** The form's state and its stored draft. */
 function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }: ModuloClienteProps) {
   const snack = useSnack();
   const [bozza] = useState(() => {
@@ -105,7 +105,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
   });
   const prima = useRef(bozza.prima);
   const capPrima = useRef(bozza.digitato.cap);
-  // Saved or given up: what the browser still tells of the form is not kept again.
+  // Saved or given up: later events of the form must not store it again.
   const isOver = useRef(false);
 
   const send = async (scritto: NuovoClienteFinale): Promise<Rifiuto<CampoCliente> | null> => {
@@ -120,7 +120,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
       const errori = error instanceof ApiError ? erroriDelServer(error.errori, CAMPI_CLIENTE) : {};
       const isAtFields = Object.keys(errori).length > 0;
       const isLost = error instanceof ApiError && error.isSessionLost;
-      // Erased meanwhile, for one: the same would be refused again.
+      // He may have been erased meanwhile: a retry would be refused again.
       if (!isAtFields && !isLost) snack(isRefusal(error) ? error.messaggio : cliente.nonSalvato, 'error');
       return { tipo: 'campi', errori };
     }
@@ -132,7 +132,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
       writeBozzaCliente(chiave, { digitato: digitatoIn(form.current), prima: prima.current });
     }
   };
-  /** The province of a CAP that was just typed stands beside it, unless another was written. */
+  /** Fills in the province of a typed CAP, unless another was typed. */
   const followCap = (moduloCliente: HTMLFormElement): void => {
     const { cap, provincia } = digitatoIn(moduloCliente);
     const input = moduloCliente.querySelector<HTMLInputElement>('[name=provincia]');
@@ -142,7 +142,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
     }
     capPrima.current = cap;
   };
-  /** So does the town that was written beside it before. */
+  /** Fills in the town that was used with it before, too. */
   const followCitta = async (moduloCliente: HTMLFormElement, cap: string): Promise<void> => {
     if (digitatoIn(moduloCliente).citta !== '') return;
     const trovata = await findCitta(cap);
@@ -152,7 +152,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
     input.value = trovata;
     keep();
   };
-  /** What was not touched here follows the other window; what was is shown beside what it wrote. */
+  /** Untouched fields follow the other window; the others show the other window's value beside them. */
   const follow = (ora: ClienteDigitato): void => {
     for (const campo of CAMPI_CLIENTE) {
       const input = form.current?.querySelector<HTMLInputElement>(`[name=${campo}]`);
@@ -163,7 +163,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
   };
   const isIntatto = (): boolean =>
     isOver.current || form.current === null || isUguale(digitatoIn(form.current), prima.current);
-  // Kept for this tab only: the browser asks before it is closed.
+  // Stored only for this tab, so the browser asks before it is closed.
   const ask = useEffectEvent((event: BeforeUnloadEvent): void => {
     if (!isIntatto()) event.preventDefault();
   });

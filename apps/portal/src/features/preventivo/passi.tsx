@@ -4,7 +4,10 @@ import styles from './passi.module.css';
 import { PASSI, type Passo } from './preventivo-url.ts';
 import { testi } from './testi.ts';
 
-/** The editor's four steps: where one is, what is done, and the way to each. Without a product the first is not done. */
+/**
+ * The editor's four steps: the current one, the finished ones, and links to each. The first is finished only with a
+ * product.
+ */
 export function Passi({
   passo,
   hasProdotti,

@@ -1,9 +1,9 @@
-/** What is searched for among the quotations and which page of it is shown, as they stand in the address. */
+/** The search among the quotations and the page, in the address. */
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 
 export type PreventiviUrl = { q?: string; stato?: StatoPreventivo; pagina?: number };
 
-/** The states, in the order in which a quotation comes by them. */
+/** The states, in the order in which a quotation reaches them. */
 export const STATI = [
   'BOZZA',
   'INVIATO',
@@ -16,7 +16,7 @@ export const STATI = [
 
 const PAGINA_MASSIMA = 1_000_000;
 
-/** Reads an address however it was written; what is unknown or impossible is left out. */
+/** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parsePreventiviUrl(raw: Record<string, unknown>): PreventiviUrl {
   const url: PreventiviUrl = {};
   const q = typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, 200) : '';

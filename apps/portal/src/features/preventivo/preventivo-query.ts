@@ -1,4 +1,4 @@
-/** What the quotation screens ask of the server, and what must be asked anew after a change. */
+/** The requests of the quotation screens, and what must be read again after a change. */
 import {
   getPreventivo,
   getSetup,
@@ -24,18 +24,18 @@ export interface RicercaPreventivi {
   readonly pagina: number;
 }
 
-/** A page of the quotations that hold `testo`; all of them without one. */
+/** A page of the quotations that contain `testo`; of all without a text. */
 export function preventiviQuery({ testo, stato, pagina }: RicercaPreventivi) {
   const query = { ...(testo !== '' && { testo }), ...(stato !== undefined && { stato }), pagina };
   return queryOptions({
     queryKey: [...ELENCO, query],
     queryFn: ({ signal }) => request(searchPreventivi, { query, signal }),
-    // Another tab, or the end customer, may have changed them.
+    // Another tab or the end customer may have changed them.
     staleTime: 0,
   });
 }
 
-/** One quotation. A tab that comes to the front fetches what another tab has changed. */
+/** One quotation. A tab that becomes visible reads another tab's changes. */
 export function preventivoQuery(id: string) {
   return queryOptions({
     queryKey: ['preventivo', id],
@@ -56,20 +56,20 @@ export const ricarichiQuery = queryOptions({
   queryFn: ({ signal }) => request(getRicarichi, { signal }),
 });
 
-/** Shows what a call answered, everywhere. */
+/** Shows the answer of a call everywhere. */
 export function showPreventivo(client: QueryClient, preventivo: Preventivo): void {
   const { queryKey } = preventivoQuery(preventivo.testata.id);
   client.setQueryData(queryKey, preventivo);
-  // What was asked before this answer may come after it, and older.
+  // An older read may arrive after this answer.
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** The list is out of date. */
+/** Marks the list as out of date. */
 export function refreshPreventivi(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ELENCO });
 }
 
-/** Other sale prices: every quotation that is not on the screen is asked anew when it is. */
+/** Other sale prices: quotations that are not visible are read again when they are. */
 export function refreshVendita(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['preventivo'] });
 }

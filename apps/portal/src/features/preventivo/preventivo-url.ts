@@ -1,4 +1,4 @@
-/** Which quotation the editor shows and at which step, as they stand in its address; the search reads its own words there. */
+/** The quotation and the step of the editor, in its address; the search reads its own part there. */
 export const PASSI = [0, 1, 2, 3] as const;
 export type Passo = (typeof PASSI)[number];
 
@@ -15,7 +15,7 @@ export function parsePreventivoUrl(raw: Record<string, unknown>): PreventivoUrl 
   };
 }
 
-/** The address of another step: what was searched for stays in it. The first step is written without a number. */
+/** The address of another step: the search stays in it. The first step has no number. */
 export function withPasso(raw: Record<string, string>, passo: Passo): Record<string, string> {
   const { passo: _old, ...rest } = raw;
   return passo === 0 ? rest : { ...rest, passo: String(passo) };

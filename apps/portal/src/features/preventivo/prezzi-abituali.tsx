@@ -1,4 +1,4 @@
-/** What was asked for the services the last time, ready to be used again: by wheel, so that two tyres cost half of four. */
+/** The prices of the services of the last time, for reuse: by wheel, so that two tyres cost half of four. */
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { getServiziAbituali, type ServiziAbituali } from '@battistrada/contract/preventivo-vendita';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
@@ -21,7 +21,7 @@ export function PrezziAbituali({ preventivo, servizi }: { preventivo: Preventivo
     queryFn: ({ signal }) => request(getServiziAbituali, { query: { id }, signal }),
   });
   const ruote = ruoteDi(preventivo);
-  // What is written already stays as it is.
+  // Typed values stay unchanged.
   const vuoti = data === undefined ? [] : abitualiDi(data).filter(([nome]) => servizi.bozza[nome] === '');
   const usabili = vuoti.filter(([nome]) => ruote > 0 || !A_RUOTA.has(nome));
   if (usabili.length === 0) return null;

@@ -5,7 +5,7 @@ import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
 
-/** The prices of the services; `passo` is what the arrows of a field add, in cents. */
+/** The prices of the services; `passo` is the step of a field's arrow keys, in cents. */
 export function PrezziServizi({ servizi, passo }: { servizi: UseServizi; passo: number }) {
   const { bozza, change, leave } = servizi;
   return (

@@ -9,7 +9,7 @@ import { testi } from './testi-vendita.ts';
 
 const { ricarico: t } = testi;
 
-/** One rule: for which brand and rim size, and what is added to the net price. */
+/** One rule: its brand and rim size, and its addition to the net price. */
 export function RegolaRicarico({
   regola,
   indice,
@@ -60,7 +60,7 @@ export function RegolaRicarico({
   );
 }
 
-/** The usual sizes, and the rule's own where it is another. */
+/** The usual sizes, and the rule's own if it is another. */
 function raggiCon(raggio: string): number[] {
   return [...new Set([...RAGGI, ...(raggio === '' ? [] : [Number(raggio)])])].toSorted((a, b) => a - b);
 }

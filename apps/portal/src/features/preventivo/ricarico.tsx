@@ -1,3 +1,3 @@
-/** What only the dealer sees of his mark-up: one piece, loaded after the quotation, whose own size is at its limit. */
+/** The dealer's mark-up and margin: one chunk, loaded after the quotation, which is at its size limit. */
 export { DialogoRicarichi } from './dialogo-ricarichi.tsx';
 export { Margine } from './margine.tsx';

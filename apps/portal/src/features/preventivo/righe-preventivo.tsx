@@ -25,7 +25,7 @@ import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
 
 const { prodotti } = testi;
 
-/** What is in the quotation so far, by alternative, and which of them what is added goes to. */
+/** The lines of the quotation by alternative, and the choice of the alternative for new lines. */
 export function RighePreventivo({
   preventivo,
   azioni,
@@ -39,21 +39,21 @@ export function RighePreventivo({
   azioni: AzioniPreventivo;
   attiva: number;
   onAttiva: (alternativa: number) => void;
-  /** Takes a line to another alternative; resolves true when it is there. */
+  /** Moves a line to another alternative; resolves with true when it is there. */
   onSposta: (idRiga: string, alternativa: number) => Promise<boolean>;
   onRicarico: () => void;
-  /** In a sheet of its own, whose title says what it is. */
+  /** True in a sheet, whose title already names it. */
   isFoglio?: boolean;
 }) {
   const mostrate = alternativeMostrate(preventivo, attiva);
   const isSola = mostrate.length === 1;
-  // A line alone is what is offered, wherever it stands.
+  // A single line is the whole offer, in whichever alternative it is.
   const canSpostare = !isSola || preventivo.righe.length > 1;
   const [spostata, setSpostata] = useState<string | null>(null);
   const titolo = useRef<HTMLHeadingElement>(null);
   const move = async (riga: RigaPreventivo, alternativa: number): Promise<void> => {
     setSpostata(riga.id);
-    // Joined to the same article there it has no place of its own, and the focus none on it.
+    // A line that is joined to the same article there disappears, so it cannot take the focus.
     const joins = preventivo.righe.some(
       (altra) => altra.alternativa === alternativa && altra.codice === riga.codice && altra.id !== riga.id,
     );
@@ -105,7 +105,7 @@ export function RighePreventivo({
   );
 }
 
-/** One alternative: its lines and what they come to; with several, the way to make it the one that is added to. */
+/** One alternative: its lines and total; with several, a button that makes it the current one. */
 function Alternativa({
   numero,
   righe,
@@ -121,7 +121,7 @@ function Alternativa({
   isAttiva: boolean;
   azioni: AzioniPreventivo;
   onAttiva: () => void;
-  /** A line goes, and the focus must have a place. */
+  /** Called before a line disappears, so that the focus can be moved. */
   onRemove: () => void;
   renderProposta: (riga: RigaPreventivo) => ReactNode;
 }) {
@@ -165,7 +165,7 @@ function Alternativa({
   );
 }
 
-/** Which alternative a line stands in, and the way to another. */
+/** The alternative of a line, with the choice of another. */
 function Proposta({
   riga,
   isSpostata,
@@ -193,7 +193,7 @@ function Proposta({
   );
 }
 
-/** `children` stands under the quantity. */
+/** `children` are below the quantity. */
 function Riga({
   riga,
   azioni,
@@ -208,7 +208,7 @@ function Riga({
 }) {
   const { id, descrizione, prezzoVenditaCents, prezzoCents, ordinabile } = riga;
   const [isGone, setGone] = useState(false);
-  // Null while the field is blank; undefined while nothing was typed that the server has not answered.
+  // Null while the field is blank; undefined when the server has answered everything typed.
   const [scritta, setScritta] = useState<{ pezzi: number | null; su: number } | null>(null);
   const quantita = scritta === null || scritta.su !== riga.quantita ? riga.quantita : scritta.pezzi;
   const { inizio, seguito } = nomeRiga(riga);
@@ -243,7 +243,7 @@ function Riga({
         <span>
           {formatEuro(prezzoVenditaCents)} {prodotti.alPezzo}
         </span>
-        {/* A sheet printed from here may be handed over. */}
+        {/* A sheet printed from here may be given to the customer. */}
         <span className="no-print">
           {prodotti.netto} <Prezzo cents={prezzoCents} />
         </span>

@@ -23,7 +23,7 @@ import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
 const { riepilogo: t } = testi;
 const { prodotto, quantita, netto, prezzo, importo } = t.colonne;
 
-/** The lines of one alternative: what each costs the dealer, and what his customer pays, which he may write himself. */
+/** The lines of one alternative: the dealer's cost, and the customer's price, which can be changed. */
 export function RigheRiepilogo({
   nome,
   righe,
@@ -33,7 +33,7 @@ export function RigheRiepilogo({
   nome: string;
   righe: readonly RigaPreventivo[];
   azioni: AzioniPreventivo;
-  /** Whether the price as it is typed cannot be saved. */
+  /** Reports whether the typed price is invalid. */
   onErrore: OnErrore;
 }) {
   return (
@@ -91,7 +91,7 @@ function Prodotto({ riga }: { riga: RigaPreventivo }) {
   );
 }
 
-/** The sale price: the mark-up's, until another one is written; blank, it is the mark-up's again. */
+/** The sale price: the mark-up's, until another is typed; a blank field returns to the mark-up's. */
 function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
   const { id, descrizione, prezzoVenditaCents, prezzoManuale } = riga;
   const ivaBp = useQuery(utenteQuery).data?.ivaBp;
@@ -148,7 +148,7 @@ function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
   );
 }
 
-/** The price is neither what was typed nor what it was typed over: another window's, which is what counts. */
+/** True when the price is neither the typed one nor the one it replaced: another window's, which counts. */
 function isAltrui({ testo, su }: { testo: string; su: number }, prezzoCents: number): boolean {
   const scritto = readImporto(testo);
   return scritto !== null && prezzoCents !== su && prezzoCents !== scritto;

@@ -8,11 +8,14 @@ import { testi } from './testi.ts';
 
 const { ritaglio: t } = testi.setup;
 
-/** How large the picture is shown to be cropped, in pixels: small ones larger than they are, so that they can be taken hold of. */
+/**
+ * The width in which the picture is shown for cropping, in pixels: small pictures are enlarged, so that their edges can
+ * be grabbed.
+ */
 const LARGHEZZA = 380;
 const ALTEZZA = 220;
 
-/** Takes a part of the chosen picture, by finger, mouse or arrow keys, and shows it as it will be printed. */
+/** Crops the chosen picture by finger, mouse or arrow keys, and shows it as it will be printed. */
 export function RitagliaLogo({
   immagine,
   ritaglio,
@@ -58,7 +61,7 @@ export function RitagliaLogo({
         </ReactCrop>
         <p className={styles.aiuto}>
           {t.aiuto}
-          {/* Its place stays: what is below must not jump under the finger. */}
+          {/* Its place is reserved, so that the content below does not jump under the finger. */}
           <Button
             kind="plain"
             style={{ visibility: isTutta(ritaglio) ? 'hidden' : 'visible' }}
@@ -104,7 +107,7 @@ function Foglio({ immagine, ritaglio, proporzione }: { immagine: string; ritagli
   );
 }
 
-/** A point of the sheet, which is 595 wide, in the units of its box. */
+/** A length on the sheet, which is 595 points wide, in units of its box. */
 function points(punti: number): string {
   return `${(punti / 595) * 100}cqw`;
 }

@@ -1,4 +1,4 @@
-/** The part of a logo that is kept, in percent of the picture. */
+/** The kept part of a logo, in percent of the picture. */
 export interface Ritaglio {
   readonly sinistra: number;
   readonly alto: number;
@@ -8,18 +8,20 @@ export interface Ritaglio {
 
 export const TUTTA: Ritaglio = { sinistra: 0, alto: 0, larghezza: 100, altezza: 100 };
 
-/** Less than this off an edge is a hand that trembled. */
+/** A cut of less than this from an edge is unintended. */
 const SOGLIA = 0.5;
 
-/** Whether the whole picture is kept. */
+/** True when the whole picture is kept. */
 export function isTutta({ larghezza, altezza }: Ritaglio): boolean {
   return larghezza > 100 - SOGLIA && altezza > 100 - SOGLIA;
 }
 
-/** The box that a logo is printed in, in points (`preventivo.pdf.ts` of the server). */
+/** The box of a printed logo, in points (`preventivo.pdf.ts` of the server). */
 export const RIQUADRO = { larghezza: 170, altezza: 62 } as const;
 
-/** How large a part of a picture is printed, in points; `proporzione` is the whole picture's width to its height. */
+/**
+ * The printed size of a part of a picture, in points; `proporzione` is the whole picture's width divided by its height.
+ */
 export function misuraStampata(
   { larghezza, altezza }: Ritaglio,
   proporzione: number,
@@ -31,7 +33,7 @@ export function misuraStampata(
 
 const round = (percento: number): number => Math.min(100, Math.max(0, Math.round(percento * 100) / 100));
 
-/** The crop as it is sent: hundredths of a percent, at least one percent. */
+/** The crop as it is sent: in hundredths of a percent, at least one percent. */
 export function toQuery({ sinistra, alto, larghezza, altezza }: Ritaglio): Ritaglio {
   return {
     sinistra: round(sinistra),

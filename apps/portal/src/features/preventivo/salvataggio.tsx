@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './salvataggio.module.css';
 import { testi } from './testi.ts';
 
-/** Whether what is on the screen is saved. */
+/** Shows whether everything on the screen is saved. */
 export function Salvataggio({ stato }: { stato: StatoSalvataggio }) {
   return (
     <p className={styles.salvataggio} data-stato={stato} role="status">

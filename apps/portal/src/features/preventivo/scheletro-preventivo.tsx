@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './scheletro-preventivo.module.css';
 import { testi } from './testi.ts';
 
-/** A quotation on its way: its heading, its steps, its content. */
+/** A loading quotation: its heading, its steps, its content. */
 export function ScheletroPreventivo() {
   return (
     <div className={styles.scheletro}>

@@ -40,7 +40,7 @@ describe('the typed services', () => {
   it('cause no conflict with a value that this window saved itself', () => {
     const primo = typeServizi(NIENTE, { montaggio: '4' }, salvata);
     const scritti = typeServizi(noteSalvati(primo, { montaggio: '4,00' }), { montaggio: '40' }, salvata);
-    // The screen still shows what was there before, or shows the first answer: neither is another window's.
+    // The screen still shows the old value or the first answer: neither is another window's.
     for (const ora of [salvata, { ...salvata, montaggio: '4,00' }]) {
       expect(contesiDi(scritti, ora)).toEqual([]);
       expect(daInviare(scritti, ora)?.voluti).toMatchObject({ montaggioCents: 4_000, prima: { montaggioCents: 400 } });

@@ -1,6 +1,6 @@
 /**
- * What is typed of the services and not the server's yet, field by field, and what of it another window has written meanwhile.
- * Saved values are told as `toBozza` writes them.
+ * The typed services that are not saved yet, field by field, and the fields that another window has changed meanwhile.
+ * Saved values have the form that `toBozza` writes.
  */
 import { canonica, toServizi, type BozzaServizi } from './bozza-servizi.ts';
 import type { ServiziVoluti } from '@battistrada/contract/preventivo';
@@ -10,9 +10,9 @@ type Valore = BozzaServizi[CampoServizi];
 
 export interface ScrittiServizi {
   readonly valori: Partial<BozzaServizi>;
-  /** What each was typed over: the last saved value this window knows of. */
+  /** The value under each typed one: the last saved value that this window knows. */
   readonly su: Partial<BozzaServizi>;
-  /** Every value this window has seen or saved since it began to type there: anything else is another's. */
+  /** All values that this window has seen or saved since typing began: any other value is another window's. */
   readonly note: Partial<Record<CampoServizi, readonly Valore[]>>;
 }
 
@@ -29,12 +29,12 @@ const CAMPI: readonly CampoServizi[] = [
   'validoFino',
 ];
 
-/** The fields that are being typed in. */
+/** The fields that are being edited. */
 export function campiScritti({ valori }: ScrittiServizi): CampoServizi[] {
   return CAMPI.filter((campo) => valori[campo] !== undefined);
 }
 
-/** Types in some fields, over what is saved now. */
+/** Types in some fields, over the saved values. */
 export function typeServizi(
   scritti: ScrittiServizi,
   change: Partial<BozzaServizi>,
@@ -49,12 +49,12 @@ export function typeServizi(
   };
 }
 
-/** What the screen shows: what is saved, and what is typed over it. */
+/** The visible values: the typed ones over the saved ones. */
 export function bozzaDi({ valori }: ScrittiServizi, salvata: BozzaServizi): BozzaServizi {
   return { ...salvata, ...valori };
 }
 
-/** The fields in which another window has saved something else than what is typed here. */
+/** The fields in which another window has saved a value that differs from the typed one. */
 export function contesiDi(scritti: ScrittiServizi, salvata: BozzaServizi): CampoServizi[] {
   const scritta = canonica(bozzaDi(scritti, salvata));
   return campiScritti(scritti).filter(
@@ -62,7 +62,7 @@ export function contesiDi(scritti: ScrittiServizi, salvata: BozzaServizi): Campo
   );
 }
 
-/** What there is to save, nothing of it disputed or wrong; null when there is nothing. */
+/** The values to save, without disputed or invalid ones; null when there are none. */
 export function daInviare(
   scritti: ScrittiServizi,
   salvata: BozzaServizi,
@@ -86,7 +86,7 @@ export function daInviare(
   };
 }
 
-/** Notes that these values were saved. */
+/** Records that these values were saved. */
 export function noteSalvati(scritti: ScrittiServizi, inviata: Partial<BozzaServizi>): ScrittiServizi {
   const note = { ...scritti.note };
   for (const campo of CAMPI) {
@@ -96,7 +96,7 @@ export function noteSalvati(scritti: ScrittiServizi, inviata: Partial<BozzaServi
   return { ...scritti, su: { ...scritti.su, ...solo(inviata, campiScritti(scritti)) }, note };
 }
 
-/** What the server holds now was seen in these fields: what is typed goes over it. */
+/** Records that the server's current values of these fields were seen: the typed ones replace them. */
 export function keep(scritti: ScrittiServizi, campi: readonly CampoServizi[], salvata: BozzaServizi): ScrittiServizi {
   return {
     ...scritti,
@@ -105,19 +105,19 @@ export function keep(scritti: ScrittiServizi, campi: readonly CampoServizi[], sa
   };
 }
 
-/** Gives what is typed in these fields up for what is saved. */
+/** Drops the typed values of these fields in favour of the saved ones. */
 export function release(scritti: ScrittiServizi, campi: readonly CampoServizi[]): ScrittiServizi {
   const restano = CAMPI.filter((campo) => !campi.includes(campo));
   return { valori: solo(scritti.valori, restano), su: solo(scritti.su, restano), note: solo(scritti.note, restano) };
 }
 
-/** The fields that are saved as they are typed. */
+/** The fields whose saved value equals the typed one. */
 export function salvatiDi(scritti: ScrittiServizi, salvata: BozzaServizi): CampoServizi[] {
   const scritta = canonica(bozzaDi(scritti, salvata));
   return campiScritti(scritti).filter((campo) => scritta[campo] === salvata[campo]);
 }
 
-/** An object with some of its fields. */
+/** A copy of an object with only these fields. */
 function solo<T extends object>(oggetto: T, campi: readonly (keyof T)[]): Partial<T> {
   const parte: Partial<T> = {};
   for (const campo of campi) if (oggetto[campo] !== undefined) parte[campo] = oggetto[campo];

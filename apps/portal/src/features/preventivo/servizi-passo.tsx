@@ -7,7 +7,7 @@ import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
 
-/** Step 1 of the editor: what is done beside the products, and what is written under them. */
+/** Step 1 of the editor: services beside the products, and the notes below them. */
 export function ServiziPasso({ servizi, preventivo }: { servizi: UseServizi; preventivo: Preventivo }) {
   return (
     <>

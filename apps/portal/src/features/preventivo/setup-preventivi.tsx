@@ -9,7 +9,7 @@ import { setupQuery } from './preventivo-query.ts';
 import styles from './setup-preventivi.module.css';
 import { testi } from './testi.ts';
 
-/** Asked once, before the first quotation: the logo printed on all of them. It may be left out. */
+/** Asked once, before the first quotation: the logo for all of them. It can be skipped. */
 export function SetupPreventivi() {
   const client = useQueryClient();
   const snack = useSnack();
@@ -39,7 +39,7 @@ export function SetupPreventivi() {
   );
 }
 
-/** A quotation in miniature: where the logo will stand. */
+/** A quotation in miniature that shows the place of the logo. */
 function Foglio() {
   return (
     <div className={styles.foglio} aria-hidden="true">

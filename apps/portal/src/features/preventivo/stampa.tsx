@@ -6,7 +6,7 @@ import { buttonClass, type ButtonKind } from '../../ui/button.tsx';
 import { testi } from './testi.ts';
 import type { StatoSalvataggio } from './use-modifiche-preventivo.ts';
 
-/** Opens the PDF in a tab of its own, with everything in it that was typed up to now; not before all of it is saved. */
+/** Opens the PDF in a new tab, after everything typed is saved. */
 export function Stampa({
   id,
   stato,
@@ -16,9 +16,9 @@ export function Stampa({
 }: {
   id: string;
   stato: StatoSalvataggio;
-  /** Something typed cannot be saved as it is. */
+  /** True when a typed value cannot be saved. */
   isWrong?: boolean;
-  /** Saves what still waits; false when not all of it could be. */
+  /** Saves waiting values; false when some could not be saved. */
   settle: () => Promise<boolean>;
   kind?: ButtonKind;
 }) {
@@ -27,7 +27,7 @@ export function Stampa({
     if (stato === 'salvato' && !isWrong) return;
     event.preventDefault();
     if (isWrong) return void settle();
-    // The tab must be opened by the click itself; it is led to the PDF once there is nothing left to save.
+    // The browser allows a new tab only at the click itself; it gets the PDF's address after everything is saved.
     const tab = window.open('', '_blank');
     void settle().then((isSaved) => (isSaved ? (tab ?? window).location.assign(href) : tab?.close()));
   };

@@ -17,7 +17,7 @@ const LOOK: Record<StatoPreventivo, { kind: BadgeKind; icon?: ReactNode }> = {
   IN_CARRELLO: { kind: 'ok', icon: <ShoppingCart /> },
 };
 
-/** What has become of a quotation, in a word, a sign and a colour. */
+/** The state of a quotation, as a word, an icon and a colour. */
 export function StatoDelPreventivo({ stato }: { stato: StatoPreventivo }) {
   return <Badge {...LOOK[stato]}>{testi.stati[stato]}</Badge>;
 }

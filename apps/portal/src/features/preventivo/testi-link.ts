@@ -1,4 +1,4 @@
-/** Texts of the link for the end customer, which come with it. */
+/** Texts of the link for the end customer, which load with it. */
 export const testiLink = {
   titolo: 'Link per il cliente',
   aiuto: 'Il cliente apre il preventivo dal telefono, sceglie e accetta. Il tuo netto non lo vede.',

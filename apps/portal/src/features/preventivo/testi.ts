@@ -1,4 +1,6 @@
-/** Texts of the quotations (specification §2 "Quotations", §8 "Quotation to cart" and "Empty states", letter by letter). */
+/**
+ * Texts of the quotations (specification §2 "Quotations", §8 "Quotation to cart" and "Empty states", letter by letter).
+ */
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 
 const pezzi = (quanti: number): string => (quanti === 1 ? '1 pezzo' : `${quanti} pezzi`);

@@ -5,7 +5,7 @@ import { testi } from './testi-vendita.ts';
 
 const { riepilogo: t } = testi;
 
-/** What the end customer pays for one alternative, and what it is made of. */
+/** The end customer's total of one alternative, and its parts. */
 export function TotaliPreventivo({ totale }: { totale: TotaleAlternativa }) {
   const voci: [string, number][] = [
     [t.totaleProdotti, totale.prodottiCents],

@@ -15,7 +15,7 @@ const { carrello: t } = testi;
 
 type Esito = 'aggiunto' | 'rinunciato' | 'fallito';
 
-/** What each refusal asks: of one product, or of a whole choice. */
+/** The question for each refusal: about one product, or about the whole choice. */
 interface Domande {
   readonly presente: string;
   readonly superata: string;
@@ -23,13 +23,13 @@ interface Domande {
 
 export interface UseAlCarrello {
   readonly isAdding: boolean;
-  /** Adds line by line, asking about each that the cart refuses. */
+  /** Adds line by line, asking about each line that the cart refuses. */
   readonly addRighe: (righe: readonly RigaPreventivo[]) => Promise<void>;
-  /** Puts what the end customer accepted into the cart, all or nothing. */
+  /** Adds what the end customer accepted to the cart, all or nothing. */
   readonly addScelta: (id: string) => Promise<void>;
 }
 
-/** Sends to the cart, and once more after a question that was answered with yes; `fallito` says that it went wrong. */
+/** Sends to the cart, and again after a confirmed question; `fallito` is the message of a failure. */
 type Aggiunta = (send: (forza: boolean) => Promise<unknown>, domande: Domande, fallito: string) => Promise<Esito>;
 
 function useAggiunta(): Aggiunta {
@@ -70,13 +70,13 @@ function useAggiunta(): Aggiunta {
   };
 }
 
-/** `onAdded` follows whatever changed the cart. */
+/** Calls `onAdded` after every change of the cart. */
 export function useAlCarrello(onAdded: () => void): UseAlCarrello {
   const snack = useSnack();
   const add = useAggiunta();
   const [isAdding, setAdding] = useState(false);
   const once = useOnce(0);
-  // One token for each line and for each choice, until all are in the cart: a second try does not add again what succeeded.
+  // One token for each line and each choice, until all are in the cart, so that a retry does not add anything twice.
   const tokens = useRef(new Map<string, string>());
 
   const whileAdding = async (work: () => Promise<void>): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What is done with a quotation from the list: opened anew, copied, deleted, brought back. */
+/** Actions on a quotation in the list: create, copy, delete, restore. */
 import {
   cancelPreventivo,
   createPreventivo,
@@ -18,15 +18,15 @@ import { testi } from './testi.ts';
 export interface UseElenco {
   readonly create: () => void;
   readonly copy: (voce: VocePreventivo) => void;
-  /** A quotation is being made: nothing else is begun meanwhile. */
+  /** True while a quotation is being created; nothing else can begin meanwhile. */
   readonly isCreating: boolean;
   readonly remove: (voce: VocePreventivo) => void;
   readonly restore: (voce: VocePreventivo) => void;
-  /** Deleted on this screen: their rows stay, and offer the way back. */
+  /** The quotations deleted on this screen: their rows stay and offer to restore them. */
   readonly eliminati: ReadonlySet<string>;
 }
 
-/** `onCreated` leads to the editor. One quotation is made, however often it is asked for before the editor is there. */
+/** `onCreated` opens the editor. One quotation is created, however often it is requested before the editor is there. */
 export function useElenco(onCreated: (id: string) => void): UseElenco {
   const client = useQueryClient();
   const snack = useSnack();

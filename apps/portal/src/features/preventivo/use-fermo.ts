@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const ATTESA_MS = 250;
 
-/** The text once the typing has paused: not every letter is worth a call. */
+/** The text after a pause in typing, because not every letter deserves a call. */
 export function useFermo(testo: string): string {
   const [fermo, setFermo] = useState(testo);
   useEffect(() => {

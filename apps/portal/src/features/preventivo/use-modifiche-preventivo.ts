@@ -24,7 +24,7 @@ import { testi } from './testi.ts';
 import { useNonSalvato } from './use-non-salvato.ts';
 import { createValoriDigitati, type ValoriDigitati } from './valori-digitati.ts';
 
-/** How the last changes went: nothing waits, something is on its way, something was refused. */
+/** The result of the last changes: nothing waits, something is in progress, something was refused. */
 export type StatoSalvataggio = 'salvato' | 'in-corso' | 'errore';
 
 export type WriteServizi = (voluti: ServiziVoluti) => Promise<Preventivo>;
@@ -35,25 +35,25 @@ export interface AzioniPreventivo {
   readonly setQuantita: (idRiga: string, quantita: number) => void;
   readonly removeProdotto: (idRiga: string) => Promise<boolean>;
   readonly moveProdotto: (idRiga: string, alternativa: number) => Promise<boolean>;
-  /** Null: back to what the mark-up gives. */
+  /** Null returns to the mark-up's price. */
   readonly setPrezzo: (idRiga: string, prezzoCents: number | null) => void;
-  /** `send` is called when its turn comes, with the way to write what there is to write then. */
+  /** `send` is called when its turn comes, with the function that writes the values of that moment. */
   readonly setServizi: (send: (write: WriteServizi) => Promise<Preventivo>) => void;
   readonly setCliente: (idCliente: string | null) => Promise<boolean>;
-  /** Rejects with what the server says of the fields. */
+  /** Rejects with the server's errors of the fields. */
   readonly createCliente: (nuovo: NuovoClienteFinale) => Promise<Preventivo>;
-  /** Sends what still waits; true when everything is saved. */
+  /** Sends waiting edits; true when everything is saved. */
   readonly settle: () => Promise<boolean>;
 }
 
 type Edit = () => Promise<Preventivo>;
 
-/** The changes of one quotation, saved as they are made. Leaving screen or page sends what was typed last. */
+/** The changes of one quotation, saved as they are made. Leaving the screen or the page sends the last typed values. */
 export function useModifichePreventivo(id: string): AzioniPreventivo {
   const client = useQueryClient();
   const snack = useSnack();
   const [stato, setStato] = useState<StatoSalvataggio>('salvato');
-  // The last edit did not arrive: it may be on its way again.
+  // The last edit did not arrive; a retry may be in progress.
   const [isMancato, setMancato] = useState(false);
   const [digitati] = useState(createValoriDigitati);
   const once = useOnce(STESSO_GESTO_MS);
@@ -66,7 +66,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
     const onRefused = (error: unknown): void => {
       if (error instanceof ApiError && error.isSessionLost) return;
       snack(isRefusal(error) ? error.messaggio : testi.nonSalvato, 'error');
-      // What the screen shows is not what is saved.
+      // The screen differs from what is saved.
       void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
     };
     const queue = createEditQueue({
@@ -91,7 +91,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
 
   const { settle } = azioni;
   useAllUscita(settle);
-  // What failed once is on its way again as soon as its field is left, and may fail again.
+  // A failed edit is sent again as soon as its field is left, and may fail again.
   useNonSalvato(stato !== 'salvato', {
     isOnItsWay: () => stato === 'in-corso' && !isMancato && navigator.onLine,
     settle,
@@ -103,7 +103,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   return { ...azioni, stato };
 }
 
-/** Sends what still waits when the page is hidden or left, and what did not arrive once there is a network again. */
+/** Sends waiting edits when the page is hidden or left, and failed ones when the network returns. */
 function useAllUscita(settle: () => Promise<boolean>): void {
   useEffect(() => {
     const leave = (): void => void settle();
@@ -127,7 +127,7 @@ interface Mezzi {
   readonly queue: EditQueue<Edit, Preventivo>;
   readonly once: Once;
   readonly digitati: ValoriDigitati;
-  /** The line as the screen shows it. */
+  /** The line as shown on the screen. */
   readonly rigaVista: (idRiga: string) => RigaPreventivo | undefined;
   readonly onRefused: (error: unknown) => void;
 }
@@ -144,7 +144,7 @@ function createAzioni({ id, queue, once, digitati, rigaVista, onRefused }: Mezzi
     );
   return {
     addProdotto(codice, quantita, alternativa) {
-      // The click itself is what is done once: the same pieces asked for again later are more of them.
+      // The guard covers only the click itself: the same pieces requested later are additional ones.
       if (once(() => Promise.resolve(), `${codice} ${quantita} ${alternativa}`) === null) return Promise.resolve(true);
       return done(() => send(addProdotto, { query: { ...query, codice, quantita, alternativa } }));
     },
@@ -179,7 +179,7 @@ function createAzioni({ id, queue, once, digitati, rigaVista, onRefused }: Mezzi
   };
 }
 
-/** The one by hand, null for the mark-up's; undefined when the line is not known. */
+/** The price set by hand, null for the mark-up's; undefined when the line is unknown. */
 function prezzoVisto(riga: RigaPreventivo | undefined): number | null | undefined {
   return riga === undefined ? undefined : riga.prezzoManuale ? riga.prezzoVenditaCents : null;
 }

@@ -7,12 +7,12 @@ import { testi } from './testi.ts';
 /** Asks one question, even when several parts of the screen have unsaved values. */
 let asking: Promise<boolean> | null = null;
 
-/** What cannot be saved as it is. */
+/** For values that cannot be saved. */
 const NESSUNO = { isOnItsWay: () => false, settle: async () => false };
 
 /**
- * While something is on the screen only, it is not lost without a question: the browser asks before the page is left, the portal
- * before the screen is. Nothing is asked of what `salvataggio` has on its way, or can still save.
+ * Asks before unsaved values are lost: the browser before the page is left, the portal before the screen is. It does
+ * not ask about values that `salvataggio` is sending or can still save.
  */
 export function useNonSalvato(
   isUnsaved: boolean,
@@ -38,7 +38,7 @@ export function useNonSalvato(
   const stop = useEffectEvent((event: BeforeUnloadEvent): void => {
     if (!salvataggio.isOnItsWay()) event.preventDefault();
   });
-  // What cannot be saved is often so because the network is gone: the question must be there by then.
+  // Saving often fails because the network is gone, so the question's code must already be loaded.
   useEffect(() => void whenIdle().then(loadPopup, () => undefined), []);
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -7,8 +7,8 @@ import { preventivoQuery } from './preventivo-query.ts';
 import { testi } from './testi.ts';
 
 /**
- * The quotation of the address; null while it is on its way. One that cannot be loaded, or is no longer there, is left by
- * `onMissing` (specification §8 "Session").
+ * The quotation of the address; null while it loads. `onMissing` leaves one that cannot be loaded or no longer exists
+ * (specification §8 "Session").
  */
 export function usePreventivo(id: string | undefined, onMissing: () => void): Preventivo | null {
   const snack = useSnack();

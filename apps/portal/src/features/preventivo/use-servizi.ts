@@ -25,28 +25,28 @@ import type { AzioniPreventivo, WriteServizi } from './use-modifiche-preventivo.
 
 export interface UseServizi {
   readonly bozza: BozzaServizi;
-  /** What is saved, as far as this window knows. */
+  /** The saved values that this window knows. */
   readonly salvata: BozzaServizi;
   readonly errori: ErroriServizi;
-  /** Fields in which another window has saved something else than what is typed here. */
+  /** Fields in which another window has saved a value that differs from the typed one. */
   readonly contesi: readonly CampoServizi[];
-  /** Something typed cannot be saved as it is. */
+  /** True when a typed value cannot be saved. */
   readonly isWrong: boolean;
-  /** The same, of what is known by now and perhaps not drawn yet. */
+  /** The same for the current values, which may not be drawn yet. */
   readonly isWrongOra: () => boolean;
   readonly oggi: Giorno;
   readonly change: (change: Partial<BozzaServizi>) => void;
   /** Settles a conflict: saves the typed value, or drops it for the saved one. */
   readonly decide: (campo: CampoServizi, scelta: 'mio' | 'altro') => void;
-  /** The fields are left: what was saved is shown as it was saved, what is wrong stays to be mended. */
+  /** The fields were left: saved values are shown in their saved form, invalid ones stay for correction. */
   readonly leave: () => void;
 }
 
-/** The services as they are typed, saved as soon as they can be; what another window saves meanwhile is never written over unseen. */
+/** The services as typed, saved as soon as possible; another window's changes are never overwritten unseen. */
 export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): UseServizi {
   const client = useQueryClient();
   const [scritti, setScritti] = useState<ScrittiServizi>(NIENTE);
-  // What a change finds when its turn to be sent comes.
+  // The values that a change finds when its turn comes.
   const ultimi = useRef(scritti);
   const oggi = useOggi();
   const salvata = toBozza(testata);
@@ -67,16 +67,16 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const { queryKey } = preventivoQuery(testata.id);
   const salvataOra = (): BozzaServizi => toBozza(client.getQueryData(queryKey)?.testata ?? testata);
 
-  /** What can be saved of it: a wrong value waits to be mended, and keeps nothing else waiting. */
+  /** The part that can be saved: an invalid value waits for its correction without delaying the others. */
   const prepare = (next: ScrittiServizi): ReturnType<typeof daInviare> => {
     const ora = salvataOra();
     const sbagliati = Object.keys(erroriDi(bozzaDi(next, ora), oggi, ora.validoFino));
     return daInviare(next, ora, sbagliati);
   };
-  /** Sends what there is to send by now; rejects with the refusal. */
+  /** Sends the values of that moment; rejects with the refusal. */
   const sendScritti = async (write: WriteServizi, isSecond = false): Promise<Preventivo> => {
     const invio = prepare(ultimi.current);
-    // Typed away again meanwhile.
+    // It was typed back to the saved value meanwhile.
     if (invio === null) return client.getQueryData(queryKey) ?? readOra();
     try {
       const answer = await write(invio.voluti);
@@ -84,7 +84,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
       return answer;
     } catch (error) {
       if (isSecond || !(error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE')) throw error;
-      // Now this window knows what the other one saved: what both changed is for the dealer to decide, the rest goes.
+      // Now this window knows the other one's values: the dealer decides about conflicts, the rest is sent.
       const ora = toBozza((await readOra()).testata);
       const libere = campiScritti(ultimi.current).filter((campo) => !contesiDi(ultimi.current, ora).includes(campo));
       put(keep(ultimi.current, libere, ora));
@@ -111,7 +111,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
     leave() {
       if (campiScritti(scritti).length === 0 || isWrong) return;
       void azioni.settle().then((isSaved) => {
-        // Unless it is being typed in again.
+        // Unless it is being edited again.
         if (isSaved && ultimi.current.valori === scritti.valori) {
           put(release(ultimi.current, salvatiDi(ultimi.current, salvataOra())));
         }

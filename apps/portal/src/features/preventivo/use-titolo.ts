@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a heading: it takes the focus when `chiave` changes and the element with the focus has been removed. */
+/** For a heading: it takes the focus when `chiave` changes and the focused element has been removed. */
 export function useTitolo(chiave: string): RefObject<HTMLHeadingElement | null> {
   const titolo = useRef<HTMLHeadingElement>(null);
   const vista = useRef(chiave);

@@ -1,4 +1,4 @@
-/** What is asked of an end customer's data (specification §5: province at most 2 characters, CAP numeric). */
+/** Checks of an end customer's data (specification §5: province at most 2 characters, CAP numeric). */
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
 import { isCap, isProvinciaIndirizzo, isTelefono } from '@battistrada/domain/indirizzo';
@@ -6,10 +6,10 @@ import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { testi } from './testi.ts';
 
 export type CampoCliente = keyof typeof testi.cliente.campi;
-/** What is typed, field by field. */
+/** The typed values, field by field. */
 export type ClienteDigitato = Readonly<Record<CampoCliente, string>>;
 
-/** In the order of the form. */
+/** In the form's order. */
 export const CAMPI_CLIENTE: readonly CampoCliente[] = [
   'ragioneSociale',
   'partitaIva',
@@ -34,7 +34,7 @@ export const CLIENTE_VUOTO: ClienteDigitato = {
 
 export type ErroriCliente = Partial<Record<CampoCliente, string>>;
 
-/** What was typed, as it is sent: blanks around taken away, codes in capitals and in one piece. */
+/** The values as they are sent: trimmed, codes in capitals and without blanks. */
 export function clean(scritto: ClienteDigitato): NuovoClienteFinale {
   const testo = (campo: CampoCliente): string => scritto[campo].trim();
   return {

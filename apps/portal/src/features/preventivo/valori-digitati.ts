@@ -1,18 +1,18 @@
-/** Values typed over others: each is told to the server with the value it was typed over, so that two windows lose nothing. */
+/** Values that replace others: each is sent with the value it replaces, so that two windows lose nothing. */
 import { isRefusal } from '../../api/api-error.ts';
 
-/** What is written, and how, given what it is written over; undefined when nobody knows. */
+/** Writes a value, given the value it replaces; undefined when that is unknown. */
 type Write<T> = (prima: number | null | undefined) => Promise<T>;
 
 export interface ValoriDigitati {
-  /** The edit that writes `valore` over what the screen shows now, or over what was typed before. */
+  /** The edit that replaces the visible value, or the value typed before it. */
   readonly edit: <T>(
     name: string,
     valore: number | null,
     vista: number | null | undefined,
     write: Write<T>,
   ) => () => Promise<T>;
-  /** Everything is saved: the screen shows what the next value is typed over. */
+  /** Everything is saved: the next value replaces what the screen shows. */
   readonly clear: () => void;
 }
 
@@ -29,7 +29,7 @@ export function createValoriDigitati(): ValoriDigitati {
           viste.set(name, valore);
           return answer;
         } catch (error) {
-          // A refusal shows what is there now, which the next value is typed over.
+          // After a refusal the screen shows the current value, which the next one replaces.
           if (isRefusal(error)) viste.delete(name);
           throw error;
         }

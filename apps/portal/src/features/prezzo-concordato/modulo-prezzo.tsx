@@ -23,7 +23,7 @@ export interface ModuloPrezzoProps {
   readonly onClose: () => void;
 }
 
-/** A line's price and the reason for it. Esc leaves it as it was. */
+/** A line's price and the reason for it. Esc cancels. */
 export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps) {
   const { codice, prezzoCents, minimoCents, massimoCents } = riga;
   const importo = useImporto();

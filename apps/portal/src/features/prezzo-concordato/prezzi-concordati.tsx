@@ -18,7 +18,7 @@ import { ModuloPrezzo } from './modulo-prezzo.tsx';
 import styles from './prezzi-concordati.module.css';
 import { testi } from './testi.ts';
 
-/** The prices of a cart's lines as it stands. */
+/** The prices of the lines of a cart in its current state. */
 const prezziQuery = ({ impronta }: Carrello) =>
   queryOptions({
     queryKey: ['prezzi-concordati', impronta],
@@ -26,7 +26,10 @@ const prezziQuery = ({ impronta }: Carrello) =>
     placeholderData: keepPreviousData,
   });
 
-/** Beside the cart of who orders for a customer: each line's price, and the way to agree on another (product.md §6). */
+/**
+ * Beside the cart of a user who orders for a customer: each line's price, with a form to agree on another (product.md
+ * §6).
+ */
 export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello; onCambiati: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -48,7 +51,7 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
   });
   if (isError) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
   const nomi = new Map(carrello.righe.map(({ codice, descrizione }) => [codice, descrizione]));
-  // A line that has just been added has no price here yet, one that was removed has it still.
+  // A new line has no price here yet, and a removed line still has one.
   const righe = (data?.righe ?? []).filter(({ codice }) => nomi.has(codice));
   if (righe.length === 0) return null;
   const concordati = righe.filter(({ motivo }) => motivo !== null).length;
@@ -105,14 +108,14 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
   );
 }
 
-/** Alt-P opens the part and goes to its first price. */
+/** Alt-P opens the section and moves to its first price. */
 function useTastoPrezzi(parte: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!event.altKey || event.code !== 'KeyP' || parte.current === null) return;
       event.preventDefault();
       parte.current.open = true;
-      // What a closed part holds takes no focus before the next frame.
+      // The content of a closed section takes no focus before the next frame.
       requestAnimationFrame(() => parte.current?.querySelector<HTMLElement>('[data-prezzo]')?.focus());
     };
     addEventListener('keydown', onKey);

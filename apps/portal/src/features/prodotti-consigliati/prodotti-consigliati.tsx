@@ -12,7 +12,7 @@ export interface ProdottiConsigliatiProps {
   readonly onAggiungi: (codice: string) => void;
 }
 
-/** The recommended products as cards; nothing when there is none (specification §2). */
+/** The recommended products as cards; nothing when there are none (specification §2). */
 export function ProdottiConsigliati({ prodotti, onAggiungi }: ProdottiConsigliatiProps) {
   if (prodotti.length === 0) return null;
   return (
@@ -57,7 +57,10 @@ function SchedaProdotto({
   );
 }
 
-/** Beside the words it says nothing to a screen reader; without an image its place stays, and the cards stay aligned. */
+/**
+ * Hidden from screen readers, because the text says the same. Without an image its room stays, so that the cards are
+ * aligned.
+ */
 function Immagine({ src }: { src: string | null }) {
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -19,7 +19,10 @@ const testi = tutti.invio;
 
 export const KIND = { INVIATA: 'warn', CONFERMATA: 'ok', RIFIUTATA: 'bad', RITIRATA: 'neutral' } as const;
 
-/** Beside the cart: the customer may look at it and confirm it himself. `onCarrello` after it was emptied or filled again. */
+/**
+ * Beside the cart: sends it to the customer, who can confirm it himself. Calls `onCarrello` after it was emptied or
+ * filled again.
+ */
 export function InviaCarrello({ hasRighe, onCarrello }: { hasRighe: boolean; onCarrello: () => void }) {
   const { data: inviate = [] } = useQuery(inviateQuery);
   return (
@@ -34,7 +37,7 @@ function Invio({ onCarrello }: { onCarrello: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
   const form = useRef<HTMLFormElement>(null);
-  // One cart keeps its token until it is sent: a repeated tap sends nothing twice.
+  // A cart keeps its token until it is sent, so that a repeated tap sends nothing twice.
   const [token, setToken] = useState(createToken);
   const invia = useMutation({
     mutationFn: (messaggio: string) => request(sendCarrello, { body: { token, messaggio } }),

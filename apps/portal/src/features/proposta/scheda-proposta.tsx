@@ -18,8 +18,8 @@ import styles from './proposta.module.css';
 import { testi } from './testi.ts';
 
 /**
- * One cart that the agent sent: its lines at today's prices with what has changed, and the customer's answer. `onPaga` leads to a page to
- * pay on.
+ * One proposed cart: its lines at today's prices with the changes, and the customer's answer. `onPaga` opens a payment
+ * page.
  */
 export function SchedaProposta({ proposta, onPaga }: { proposta: Proposta; onPaga: (uri: string) => void }) {
   const { agente, inviata, stato, messaggio, risposta, numeroOrdine, righe } = proposta;
@@ -84,7 +84,7 @@ function Risposta({
     mutationFn: (totale: number) =>
       request(confirmProposta, { body: { id, totaleCents: totale, accettaMancanti: mancano } }),
     onSuccess: ({ numero, redirectUri }) => {
-      // Paid online alone: until then the order waits.
+      // The customer can only pay online: until then the order waits.
       if (redirectUri !== null) return onPaga(redirectUri);
       snack(testi.confermata(numero));
       void client.invalidateQueries({ queryKey: proposteQuery.queryKey });

@@ -10,9 +10,12 @@ const FinestraStoria = later(() =>
   import('../../articoli/finestra-storia.tsx').then((module) => module.FinestraStoria),
 );
 
-/** Over the name of a row: the way to what is known of its article. Asked for when it is opened; a tab stop in the active row only. */
+/**
+ * Over the name of a row: the button for what is known of its article. Loaded when it is opened; a tab stop in the
+ * active row only.
+ */
 export function Accanto({ prodotto, nome, isAttiva }: { prodotto: Prodotto; nome: string; isAttiva: boolean }) {
-  // Once opened it stays and is closed, not taken away: so the focus comes back to the button.
+  // Once opened, the dialog stays mounted and is only closed, so that the focus returns to the button.
   const [aperta, setAperta] = useState<boolean | null>(null);
   return (
     <>

@@ -15,12 +15,12 @@ export interface AffinaFiltriProps {
   readonly url: RicercaUrl;
   readonly isCerchi: boolean;
   readonly conteggi: Conteggi;
-  /** The customer has a first deposito to look into. */
+  /** True when the customer has a first deposito. */
   readonly hasDepositi: boolean;
   readonly onChange: OnChangeUrl;
 }
 
-/** What narrows the loaded results without asking the server: a rim's measures, the stock, the price. */
+/** Filters of the loaded results that need no request: a rim's measures, the stock, the price. */
 export function AffinaFiltri({ url, isCerchi, conteggi, hasDepositi, onChange }: AffinaFiltriProps) {
   const name = useId();
   return (
@@ -57,21 +57,21 @@ export function AffinaFiltri({ url, isCerchi, conteggi, hasDepositi, onChange }:
   );
 }
 
-/** The values that occur, by their number; the chosen one also where it does not. */
+/** The occurring values, sorted as numbers; the chosen one also when it does not occur. */
 function valoriOf(conteggi: ReadonlyMap<string, number>, scelto: string | undefined): string[] {
   const valori = new Set(conteggi.keys());
   if (scelto !== undefined) valori.add(scelto);
   return [...valori].toSorted((a, b) => a.localeCompare(b, 'it', { numeric: true }));
 }
 
-/** The price from and to. Only what is right goes into the address; what is not stays in its field until it is. */
+/** The price range. Only valid prices go into the address; an invalid one stays in its field. */
 function Prezzi({ url, onChange }: Pick<AffinaFiltriProps, 'url' | 'onChange'>) {
   const { prezzoDa, prezzoA } = url;
   const [typed, setTyped] = useState({ da: writePrezzo(prezzoDa), a: writePrezzo(prezzoA) });
   const [seen, setSeen] = useState({ prezzoDa, prezzoA });
   if (seen.prezzoDa !== prezzoDa || seen.prezzoA !== prezzoA) {
     setSeen({ prezzoDa, prezzoA });
-    // Another address (back, `Mostra tutti`), not the echo of what is typed.
+    // Another address (back, `Mostra tutti`), and not the one just typed.
     if (!says(typed.da, prezzoDa) || !says(typed.a, prezzoA)) {
       setTyped({ da: writePrezzo(prezzoDa), a: writePrezzo(prezzoA) });
     }
@@ -82,7 +82,7 @@ function Prezzi({ url, onChange }: Pick<AffinaFiltriProps, 'url' | 'onChange'>) 
     const { da, a } = erroriDi(next);
     if (da !== undefined || a !== undefined) return;
     const ristretto = setParam(url, 'prezzoDa', readImporto(next.da) ?? undefined);
-    // Each keystroke is not a place to go back to.
+    // Keystrokes are no places to go back to.
     onChange(setParam(ristretto, 'prezzoA', readImporto(next.a) ?? undefined), { replace: true });
   };
   return (

@@ -18,11 +18,11 @@ export interface TestataAsseProps {
   readonly asse: string;
   readonly misura: string;
   readonly stato: StatoRicerca;
-  /** The other axle's heading, where one list stands under the other. */
+  /** The other axle's heading, when one list is below the other. */
   readonly altra: { readonly id: string; readonly asse: string; readonly isSotto: boolean } | null;
 }
 
-/** Which axle, which size, how many results; on a phone the way to the other axle, however long the list. */
+/** The axle, the size, the number of results; on a phone a link to the other axle, however long the list. */
 export function TestataAsse({ id, asse, misura, stato, altra }: TestataAsseProps) {
   return (
     <div className={styles.testata}>
@@ -51,22 +51,22 @@ export function TestataAsse({ id, asse, misura, stato, altra }: TestataAsseProps
 export interface ListaAsseProps {
   readonly etichetta: string;
   readonly stato: StatoRicerca;
-  /** What is shown of the results, in order. */
+  /** The visible results, in order. */
   readonly prodotti: readonly Prodotto[];
-  /** How many rows the other axle's list has, where it stands above this one. */
+  /** The number of rows in the other axle's list, when it is above this one. */
   readonly sopra: number;
   readonly pezziMinimi: number | null;
   readonly depositi: ReadonlyMap<number, string>;
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
   readonly onLeave: () => void;
-  /** Shows again what was narrowed away. */
+  /** Shows again the results hidden by filters. */
   readonly onMostraTutti: () => void;
-  /** What to say where nothing was found. */
+  /** The message when nothing was found. */
   readonly vuota: ReactNode;
 }
 
-/** What was found for one axle, in its own state: on its way, failed, empty, there. */
+/** The results for one axle in their own state: loading, failed, empty, loaded. */
 export function ListaAsse({ stato, ...props }: ListaAsseProps) {
   return (
     <>
@@ -117,7 +117,7 @@ function Contenuto({ stato, prodotti, vuota, onMostraTutti, ...lista }: ListaAss
   );
 }
 
-/** Goes on loading what paused or failed on the way, if anything did. */
+/** A button that continues loading after a pause or a failure. */
 export function Continua({ stati }: { stati: readonly StatoRicerca[] }) {
   const fermi = stati.flatMap((stato) =>
     stato.tipo === 'pronta' && stato.continua !== null ? [{ continua: stato.continua, errore: stato.errore }] : [],
@@ -139,7 +139,7 @@ export function Continua({ stati }: { stati: readonly StatoRicerca[] }) {
   );
 }
 
-/** The heading sticks to the top: its list is what comes into view. */
+/** The heading sticks to the top, so its list is scrolled into view. */
 function goTo(id: string): void {
   const testata = document.getElementById(id);
   testata?.closest('section')?.scrollIntoView();

@@ -8,8 +8,8 @@ import styles from './avvisami.module.css';
 import { testi } from './testi-avvisami.ts';
 
 /**
- * Asks to be told when what is out is back; loaded when the first row that is out is drawn. Not at a counter: a watch is the customer's
- * own.
+ * Asks for a notice when an unavailable article is back; loaded when the first such row is drawn. Not at a counter,
+ * because a watch belongs to the customer.
  */
 export function Avvisami({ codice, nome }: { codice: string; nome: string }) {
   const snack = useSnack();

@@ -9,23 +9,23 @@ import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
 /**
- * Where the bar stands: beside the chips, in what stays in view while the results scroll. Null until that is drawn; undefined on a
- * screen that has no such place, where it stands above the results.
+ * The place of the bar: beside the chips, in the part that stays visible while the results scroll. Null until that is
+ * drawn; undefined on a screen without such a place, where the bar is above the results.
  */
 export const PostoBarra = createContext<HTMLElement | null | undefined>(undefined);
 
 export interface BarraRisultatiProps {
-  /** How many results there are, in words. */
+  /** The number of results, in words. */
   readonly conteggio: ReactNode;
   readonly url: RicercaUrl;
-  /** Something was searched. From then on the controls stay, whatever comes of it: results move nothing when they come. */
+  /** True after the first search. From then on the controls stay, so that arriving results move nothing. */
   readonly isCercato: boolean;
   readonly onChange: OnChangeUrl;
-  /** What else stands in the bar. */
+  /** Further content of the bar. */
   readonly children?: ReactNode;
 }
 
-/** How many results there are, and in which order. What it does to them asks the server nothing. */
+/** The number of results, and their order. Its controls need no request. */
 export function BarraRisultati({ conteggio, url, isCercato, onChange, children }: BarraRisultatiProps) {
   const posto = useContext(PostoBarra);
   const barra = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function BarraRisultati({ conteggio, url, isCercato, onChange, children }
           className={styles.tutti ?? ''}
           onClick={() => {
             onChange(senzaRistretto(url));
-            // The button goes, the focus stays beside where it was.
+            // The button disappears, and the focus stays near its place.
             barra.current?.querySelector('select')?.focus();
           }}
         >

@@ -11,23 +11,24 @@ import { useCasella, type CasellaDeps } from './use-casella.ts';
 const Suggerimenti = later<SuggerimentiProps>(() =>
   import('./suggerimenti-casella.tsx').then(
     ({ SuggerimentiCasella }) => SuggerimentiCasella,
-    // Without it a search still works.
+    // A search works without it.
     () => () => null,
   ),
 );
 
 export interface CasellaRicercaProps extends CasellaDeps {
-  /** Whose sizes and brands are suggested. */
+  /** The product type whose sizes and brands are suggested. */
   readonly tipo: TipoProdotto;
-  /** At every keystroke: what reads the text can be made ready. */
+  /** Called at every keystroke, to load the reader of texts. */
   readonly onType?: () => void;
-  /** The typing has stopped for a moment. */
+  /** Called when typing has paused for a moment. */
   readonly onPausa?: ((testo: string) => void) | undefined;
 }
 
 /**
- * The search box, a combobox: Enter searches what is typed, unless an arrow has chosen an option of the list. ↓ goes through the open list,
- * then to the results of what is typed, or searches it. `/` and Ctrl-K, which lead here, are the shell's.
+ * The search box, a combobox: Enter searches the typed text, unless an arrow key has chosen an option. ↓ moves through
+ * the open list, then to the results of the typed text, or searches it. The shell handles `/` and Ctrl-K, which focus
+ * the box.
  */
 export function CasellaRicerca({ tipo, onType, onPausa, ...deps }: CasellaRicercaProps) {
   const { casella, utenteId } = deps;

@@ -7,8 +7,8 @@ import type { RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
 /**
- * How the search was understood, each thing removable; a question shows its answers in its place. A cross takes itself away:
- * the focus goes on to the next one's, or out of the list.
+ * The interpretation of the search, as removable chips; a question shows its answers instead. A removed chip passes the
+ * focus to the next one, or out of the list.
  */
 export const ChipsLettura = memo(function ChipsLettura({
   chips,
@@ -17,7 +17,7 @@ export const ChipsLettura = memo(function ChipsLettura({
 }: {
   chips: readonly Chip[];
   onChange: (url: RicercaUrl) => void;
-  /** No cross is left to go on to. */
+  /** Called when no chip is left to focus. */
   onLeave: () => void;
 }) {
   const elenco = useRef<HTMLUListElement>(null);

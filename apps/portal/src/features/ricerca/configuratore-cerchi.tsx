@@ -3,7 +3,10 @@ import { Card } from '../../ui/card.tsx';
 import styles from './configuratore-cerchi.module.css';
 import { testi } from './testi-configuratore.ts';
 
-/** Alloy rims are chosen by car in the wholesaler's configurator, not ordered here (domain.md, `cerchi lega 17`). */
+/**
+ * Alloy rims are chosen by car in the wholesaler's configurator and cannot be ordered here (domain.md, `cerchi lega
+ * 17`).
+ */
 export function ConfiguratoreCerchi({ url }: { url: string }) {
   return (
     <Card className={styles.riquadro}>

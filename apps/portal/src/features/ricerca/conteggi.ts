@@ -1,6 +1,6 @@
 /**
- * How many results each value of each filter would leave. A filter's own choice does not count against its other values, so that a
- * second brand or season can be chosen with open eyes.
+ * How many results each value of each filter would leave. A filter's own choice does not reduce the counts of its other
+ * values, so that a user sees what a second brand or season would add.
  */
 import type { Prodotto } from '@battistrada/contract/ricerca';
 
@@ -20,7 +20,7 @@ const VALORI = {
 export type Faccetta = keyof typeof VALORI;
 const FACCETTE = Object.keys(VALORI).filter((nome): nome is Faccetta => nome in VALORI);
 
-/** The values chosen of each filter; none: any. */
+/** The chosen values of each filter; an absent filter accepts any value. */
 export type Scelte = Partial<Readonly<Record<Faccetta, readonly string[]>>>;
 export type Conteggi = Readonly<Record<Faccetta, ReadonlyMap<string, number>>>;
 

@@ -1,9 +1,9 @@
-/** What fits a car with two sizes: one brand and pattern on both axles (specification §4 "Search", paired tyres). */
+/** Tyres for a car with two sizes: one brand and pattern on both axles (specification §4 "Search", paired tyres). */
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { Vista } from './sort-and-narrow.ts';
 import { quantitaAbituale } from './nome-prodotto.ts';
 
-/** The two tyres of one fitment. */
+/** The two tyres of a pair. */
 export interface Scelta {
   readonly anteriore: Prodotto;
   readonly posteriore: Prodotto;
@@ -12,14 +12,14 @@ export interface Scelta {
 /** A brand's pattern that exists in both sizes. */
 export interface Coppia {
   readonly chiave: string;
-  /** The cheapest of the pairs that suit each other best and are there. */
+  /** The cheapest of the best matching available pairs. */
   readonly proposta: Scelta;
-  /** Every tyre of the pattern: as it comes, XL, run-flat, for one maker. */
+  /** All tyres of the pattern: plain, XL, run-flat, with a maker's mark. */
   readonly anteriori: readonly Prodotto[];
   readonly posteriori: readonly Prodotto[];
 }
 
-/** The pairs of two lists of results: what can be had first, then the cheapest. */
+/** The pairs from two lists of results: available ones first, then the cheapest. */
 export function pairProdotti(anteriori: readonly Prodotto[], posteriori: readonly Prodotto[]): Coppia[] {
   const dietro = byDisegno(posteriori);
   const coppie: Coppia[] = [];
@@ -33,7 +33,7 @@ export function pairProdotti(anteriori: readonly Prodotto[], posteriori: readonl
   );
 }
 
-/** The pairs in the order that is wanted; what compares as equal stays the cheapest first. */
+/** The pairs in the wanted order; equal ones stay sorted by price. */
 export function sortCoppie(coppie: readonly Coppia[], ordine: Vista['ordina']): readonly Coppia[] {
   switch (ordine) {
     case undefined:
@@ -49,17 +49,17 @@ export function sortCoppie(coppie: readonly Coppia[], ordine: Vista['ordina']): 
   }
 }
 
-/** The number of pairs: the smaller of both axles' pieces. */
+/** The number of available pairs: the smaller of both axles' pieces. */
 function treni({ anteriore, posteriore }: Scelta): number {
   return Math.min(anteriore.disponibilitaTotale, posteriore.disponibilitaTotale);
 }
 
-/** What so many pieces an axle cost, net. */
+/** The net price of this many pieces for each axle. */
 export function totaleCents({ anteriore, posteriore }: Scelta, pezzi: number): number {
   return (anteriore.prezzoCents + posteriore.prezzoCents) * pezzi;
 }
 
-/** Pieces an axle: half the set the text asks for, or else half the usual one. */
+/** Pieces for each axle: half of the set that the text names, otherwise half of the usual one. */
 export function pezziPerAsse({ anteriore }: Scelta, pezziMinimi: number | null): number {
   return Math.ceil((pezziMinimi ?? quantitaAbituale(anteriore)) / 2);
 }
@@ -67,7 +67,7 @@ export function pezziPerAsse({ anteriore }: Scelta, pezziMinimi: number | null):
 function byDisegno(prodotti: readonly Prodotto[]): Map<string, Prodotto[]> {
   const gruppi = new Map<string, Prodotto[]>();
   for (const prodotto of prodotti) {
-    // Without a pattern's name nothing says that two tyres belong together.
+    // Without a pattern's name nothing shows that two tyres belong together.
     if (prodotto.disegno === '') continue;
     const chiave = `${prodotto.idMarca} ${prodotto.disegno}`;
     const gruppo = gruppi.get(chiave);
@@ -77,7 +77,7 @@ function byDisegno(prodotti: readonly Prodotto[]): Map<string, Prodotto[]> {
   return gruppi;
 }
 
-/** A tyre that is missing weighs most, then what should not be mixed on one car, then the price. */
+/** An unavailable tyre weighs most, then what should not be mixed on one car, then the price. */
 function propose(anteriori: readonly Prodotto[], posteriori: readonly Prodotto[]): Scelta | null {
   let migliore: Scelta | null = null;
   for (const anteriore of anteriori) {
@@ -103,7 +103,7 @@ function costo(scelta: Scelta): number {
   return totaleCents(scelta, 1);
 }
 
-/** Run-flat on one axle only is worse than any two marks: the car feels it. */
+/** Run-flat on one axle only is worse than any two marks, because it changes the car's handling. */
 function discordanze({ anteriore, posteriore }: Scelta): number {
   const lacking = (una: Prodotto, altra: Prodotto): number =>
     una.marcature.filter((marcatura) => !altra.marcature.includes(marcatura)).length;

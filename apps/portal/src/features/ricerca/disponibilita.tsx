@@ -5,12 +5,12 @@ import styles from './disponibilita.module.css';
 import { Avvisami } from './parti-lente.ts';
 import { testi } from './testi.ts';
 
-/** Lines that fit a row; a customer with more warehouses reads the others' sum in the last one. */
+/** Lines that fit into a row; the last one sums the remaining warehouses. */
 const RIGHE = 3;
-/** From here on a warehouse counts as well stocked: a full set of tyres. */
+/** A warehouse with at least this many pieces is well stocked: a full set of tyres. */
 const BASTANTI = 4;
 
-/** Where a product lies: pieces and delivery time by warehouse, in the customer's order. */
+/** A product's pieces and delivery time by warehouse, in the customer's order. */
 export function Disponibilita({
   prodotto: { disponibilita, disponibilitaTotale, codice, descrizione },
   depositi,
@@ -52,7 +52,7 @@ export function Disponibilita({
   );
 }
 
-/** "mar 24 nov": what is narrow does without the month (disponibilita.module.css). */
+/** "mar 24 nov": narrow rows omit the month (disponibilita.module.css). */
 function giorno(testo = ''): ReactNode {
   const fine = testo.lastIndexOf(' ');
   return fine < 0 ? (

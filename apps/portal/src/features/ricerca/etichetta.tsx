@@ -5,12 +5,12 @@ import { nomeProdotto } from './nome-prodotto.ts';
 import styles from './etichetta.module.css';
 import { testi } from './testi.ts';
 
-/** Where the EU keeps the product sheet of a tyre (domain.md c6). */
+/** The EU's address for the product sheet of a tyre (domain.md c6). */
 const EPREL = 'https://eprel.ec.europa.eu/qr/';
 
 /**
- * The EU label in small: consumption, wet grip, noise, snow, ice, with its product sheet in the public register behind it;
- * tyres outside the regulation say so. The sheet is a tab stop in the active row only.
+ * A small EU label: consumption, wet grip, noise, snow, ice, with a link to its product sheet in the public register;
+ * tyres outside the regulation say so. The link is a tab stop in the active row only.
  */
 export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva: boolean }) {
   const { etichetta } = prodotto;
@@ -34,7 +34,7 @@ export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva
         ))}
       </p>
       {eprel !== '' && (
-        // Over the whole label: a small sign to see, a large one to hit.
+        // Covers the whole label: a small icon with a large click area.
         <a
           className={classes(styles.eprel, icone.icona, icone.fuori)}
           href={`${EPREL}${encodeURIComponent(eprel)}`}

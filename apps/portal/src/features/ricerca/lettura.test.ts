@@ -158,7 +158,7 @@ describe('the reading of a search address', () => {
     expect(letta.withTesto('camera tr13').categoria).toBeUndefined();
     expect(letta.withTipo('Cerchi').categoria).toBeUndefined();
     expect(letta.withoutFiltri().categoria).toBeUndefined();
-    // Nothing typed: the parser is not needed for its chip.
+    // Without typed text the parser is not needed for its chip.
     const soloFiltro = senzaTesto({ tipo: 'Consumo', categoria: 'CON-VAL' }, MARCHE, categorie);
     expect(soloFiltro.chips.map(({ etichetta }) => etichetta)).toEqual(['Valvole']);
   });

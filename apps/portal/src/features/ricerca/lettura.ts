@@ -1,6 +1,7 @@
 /**
- * The address read in words. Typed words and filters say the same things: each is a chip, and setting a filter takes the words
- * that spoke of it out of the text. A module of its own, loaded beside the page, for the parser is as heavy as the page.
+ * Interprets an address. Typed words and filters mean the same: each is a chip, and setting a filter removes the
+ * corresponding words from the text. It is a module of its own, loaded beside the page, because the parser is as large
+ * as the page.
  */
 import type { Categoria, Marca } from '@battistrada/contract/ricerca';
 import { isRaggioFerro } from '@battistrada/domain/catalogo';
@@ -29,7 +30,7 @@ import {
 import type { Sospesa } from './sospesa.ts';
 import { marcheOf, type RicercaUrl } from './ricerca-url.ts';
 
-/** Reads an address; with the brands of the catalogue also those in its text, with the categories the chosen one's name. */
+/** Reads an address; with the catalogue's brands also those in its text, with the categories the chosen one's name. */
 export function readRicerca(
   url: RicercaUrl,
   marche: readonly Marca[],
@@ -63,13 +64,13 @@ export function readRicerca(
     withStagione: (nome) =>
       withFiltro(
         'stagione',
-        // Beside `inv` typed a click on another season means that one instead.
+        // With a typed `inv` a click on another season replaces it.
         url.stagione === undefined && !filtri.stagioni.includes(nome) ? nome : toggle(filtri.stagioni, nome),
       ),
     withMarca: (nome) => withFiltro('marca', toggle(filtri.marche, nome)),
     withTipo(altro) {
       const { q, nonDisponibili } = withFiltro('tipo', undefined);
-      // `cerchi ferro 15`: of tyres, the 15 left over would be a bare question.
+      // `cerchi ferro 15`: among tyres the remaining 15 would be a mere question.
       const isRimasto = parseRicerca(q ?? '', { marche }).frammenti.some(saysMore);
       return setParam(
         setParam({ ...keepOf(url, 'ordina'), tipo: altro }, 'q', isRimasto ? q : undefined),
@@ -104,7 +105,7 @@ function saysMore({ tipo }: Frammento): boolean {
 function chipsTesto(url: RicercaUrl, { frammenti }: Lettura, iniziata: MisuraIniziata | null): Chip[] {
   const { q = '' } = url;
   if (q !== '' && frammenti.length === 0) {
-    // A text of signs alone has no pieces: it becomes one chip that was not understood.
+    // A text of only symbols has no pieces: it becomes one chip that was not understood.
     return [{ chiave: q, etichetta: q, tipo: 'ignoto', senza: withQ(url, ''), risposte: [] }];
   }
   const isIniziata = ({ da, a }: { da: number; a: number }) =>
@@ -147,7 +148,7 @@ function filtriOf(url: RicercaUrl, lettura: Lettura, marche: readonly Marca[]): 
   };
 }
 
-/** What the pieces of a text are called that speak of a filter. */
+/** The pieces of a text that belong to each filter. */
 const FRAMMENTI_DI: Partial<Record<keyof RicercaUrl, Frammento['tipo']>> = {
   stagione: 'stagione',
   marca: 'marca',
@@ -160,26 +161,26 @@ const FRAMMENTI_DI: Partial<Record<keyof RicercaUrl, Frammento['tipo']>> = {
 };
 
 /**
- * The address of a newly typed text `q`, read as `dopo`; `prima` is the reading of the old one. Another size is another search: the filters
- * chosen for the old one go, but for the product type, unless the text names one. The same size again is a refinement and
- * keeps them, but for those the text states.
+ * The address for a new text `q`, read as `dopo`; `prima` is the reading of the old text. Another size is a new search:
+ * the old filters are dropped, except the product type, unless the text names one. The same size is a refinement and
+ * keeps the filters, except those that the text states.
  */
 function withTesto(url: RicercaUrl, prima: Lettura, q: string, dopo: Lettura): RicercaUrl {
   const stated = new Set(dopo.frammenti.map(({ tipo }) => tipo));
   const keepsFilters = JSON.stringify(prima.misura) === JSON.stringify(dopo.misura) && q !== '';
-  // The narrowing was made for the results of the old text; the order is a habit.
+  // The view's filters belong to the old results; the order is a habit and stays.
   const kept = Object.entries({ ...senzaVista(url), ...keepOf(url, 'ordina') }).filter(([nome]) => {
     const tipo = Object.entries(FRAMMENTI_DI).find(([filtro]) => filtro === nome)?.[1];
-    // A category is one of its product type's.
+    // A category belongs to its product type.
     if (nome === 'categoria' && stated.has('prodotto')) return false;
     return (keepsFilters || nome === 'tipo' || nome === 'ordina') && !(tipo !== undefined && stated.has(tipo));
   });
   return withQ(Object.fromEntries(kept), q);
 }
 
-/** The text without the pieces that `goes` chooses. */
+/** The text without the pieces that `goes` selects. */
 function cut({ q = '' }: RicercaUrl, { frammenti }: Lettura, goes: (frammento: Frammento) => boolean): string {
-  // From the last to the first: what is cut away must not move the places of the others.
+  // From the last to the first, so that a cut does not move the positions of the others.
   return frammenti.filter(goes).reduceRight(removeFrammento, q);
 }
 

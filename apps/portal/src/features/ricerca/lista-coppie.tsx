@@ -12,7 +12,7 @@ import { useRighe } from './use-righe.ts';
 export interface ListaCoppieProps {
   readonly coppie: readonly Coppia[];
   readonly inArrivo: boolean;
-  /** Pieces the text asks for (`4 pz`). */
+  /** The pieces in the text (`4 pz`). */
   readonly pezziMinimi: number | null;
   readonly depositi: ReadonlyMap<number, string>;
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
@@ -24,10 +24,10 @@ const NIENTE_SCELTO: SceltaRiga = {};
 
 const keyOf = ({ chiave }: Coppia): string => chiave;
 
-/** The pairs that are in view, walked with the arrows like the rows of a plain search. */
+/** The visible pairs; arrow keys move between them as in a plain search. */
 export function ListaCoppie({ coppie, inArrivo, onLeave, ...riga }: ListaCoppieProps) {
   const { visibili, da, attiva, lista } = useRighe(coppie, keyOf, { onLeave });
-  // A row that scrolls away and comes back keeps what was chosen on it.
+  // A row that scrolls out and back keeps its choices.
   const [scelte] = useState(() => new Map<string, SceltaRiga>());
   const remember = useCallback((chiave: string, scelta: SceltaRiga) => void scelte.set(chiave, scelta), [scelte]);
   return (
@@ -50,7 +50,7 @@ export function ListaCoppie({ coppie, inArrivo, onLeave, ...riga }: ListaCoppieP
   );
 }
 
-/** Pairs to come, in the shape of their rows. */
+/** Loading pairs, in the shape of their rows. */
 export function ScheletroCoppie() {
   return (
     <div className={styles.contenitore}>

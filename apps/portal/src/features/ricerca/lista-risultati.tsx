@@ -10,21 +10,21 @@ import { useRighe, type Cammino } from './use-righe.ts';
 
 export interface ListaRisultatiProps extends Cammino {
   readonly prodotti: readonly Prodotto[];
-  /** How many there are in all: more than `prodotti` while pages are on their way. */
+  /** The total number: more than `prodotti` while pages are loading. */
   readonly totale: number;
   readonly inArrivo: boolean;
-  /** Pieces the text asks for (`4 pz`): the quantity of every row, unless null. */
+  /** The pieces in the text (`4 pz`): the quantity of every row, unless null. */
   readonly pezziMinimi: number | null;
   readonly depositi: ReadonlyMap<number, string>;
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
-  /** What the rows are, when they are not simply what was found. */
+  /** The name of the rows, when they are not plain results. */
   readonly etichetta?: string;
 }
 
 const keyOf = ({ codice }: Prodotto): string => codice;
 
-/** The rows that are in view, walked with the arrows ("feed" pattern: each row is an article that takes the focus). */
+/** The visible rows; arrow keys move between them ("feed" pattern: each row is an article that takes the focus). */
 export function ListaRisultati({
   prodotti,
   totale,
@@ -37,7 +37,7 @@ export function ListaRisultati({
   ...cammino
 }: ListaRisultatiProps) {
   const { visibili, da, attiva, lista } = useRighe(prodotti, keyOf, cammino);
-  // A row that scrolls away and comes back keeps the quantity chosen on it.
+  // A row that scrolls out and back keeps its quantity.
   const [quantita] = useState(() => new Map<string, number>());
   const rememberQuantita = useCallback((codice: string, pezzi: number) => void quantita.set(codice, pezzi), [quantita]);
   return (
@@ -62,7 +62,7 @@ export function ListaRisultati({
   );
 }
 
-/** Rows to come, in the shape of rows. */
+/** Loading rows, in the shape of rows. */
 export function ScheletroRisultati() {
   return (
     <div className={styles.contenitore}>

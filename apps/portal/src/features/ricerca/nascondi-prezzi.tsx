@@ -7,7 +7,7 @@ import { testi } from './testi.ts';
 /** Hides the prices while a customer looks at the screen; F2 does the same on every screen. */
 export function NascondiPrezzi({ className }: { className?: string }) {
   const isNascosto = usePrezziNascosti();
-  // Its name stays and says what is pressed; the tooltip says what a click would do.
+  // Its name stays and its state says whether it is pressed; the tooltip says what a click does.
   return (
     <IconButton
       {...(className && { className })}

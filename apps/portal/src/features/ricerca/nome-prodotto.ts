@@ -1,8 +1,8 @@
-/** What a product is called and how many pieces of it are usually bought together. */
+/** A product's name, and the number of pieces usually bought together. */
 import { STAGIONI, type Prodotto } from '@battistrada/contract/ricerca';
 import { testi } from './testi.ts';
 
-/** A near result says so in its name: it is not what was asked for. */
+/** The name of a near result says that it is not exactly what was searched. */
 export function nomeProdotto(prodotto: Prodotto): string {
   const { misura, indiceCarico, iv, marca, disegno, scheda, vicino } = prodotto;
   const parti =
@@ -22,7 +22,7 @@ export function nomeStagione(stagione: number): string {
   return stagione === 1 || stagione === 2 || stagione === 3 ? STAGIONI[stagione] : '';
 }
 
-/** What the net price takes off the list's, in percent; null where it takes off less than one. */
+/** The discount of the net price from the list price, in percent; null when it is below one. */
 export function scontoProdotto({ prezzoListinoCents, prezzoCents }: Prodotto): number | null {
   const sconto = prezzoListinoCents > 0 ? Math.round((1 - prezzoCents / prezzoListinoCents) * 100) : 0;
   return sconto > 0 ? sconto : null;

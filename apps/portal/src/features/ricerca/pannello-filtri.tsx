@@ -35,7 +35,7 @@ export function PannelloFiltri(props: PannelloFiltriProps) {
   );
 }
 
-/** The same as a sheet over the results, which are looked at by its button. */
+/** The same as a sheet over the results, with a button that shows them. */
 export function FoglioFiltri({ onClose, ...props }: PannelloFiltriProps & { readonly onClose: () => void }) {
   const mostrati = countMostrati(props.ricerca);
   return (
@@ -53,7 +53,7 @@ export function FoglioFiltri({ onClose, ...props }: PannelloFiltriProps & { read
   );
 }
 
-/** How many rows the filters leave; null while it is not known, and of a pair, which is counted in pairs. */
+/** The number of rows that the filters leave; null while unknown, and for two sizes, which are counted in pairs. */
 function countMostrati({ stato, letta, url }: RicercaDi): number | null {
   if (stato.tipo !== 'pronta' || letta.accoppiata !== null) return null;
   const { prodotti, totale } = stato.risultati;
@@ -73,7 +73,7 @@ function Azzera({ ricerca: { letta }, go }: PannelloFiltriProps) {
   );
 }
 
-/** How many filters are set, typed or chosen. */
+/** The number of filters, typed or chosen. */
 function countScelti(chips: readonly Chip[]): number {
   return chips.filter(({ tipo }) => tipo === 'filtro' || tipo === 'vista').length;
 }
@@ -100,7 +100,7 @@ function Filtri({
   );
 }
 
-/** What the filters show and do, the same from one search to the next as long as it is. */
+/** The filters' values and actions, stable while they do not change. */
 function useComandi({ filtri, withFiltro, withStagione, withMarca }: RicercaLetta, go: OnChangeUrl) {
   const letta = useRef({ withFiltro, withStagione, withMarca });
   useLayoutEffect(() => {

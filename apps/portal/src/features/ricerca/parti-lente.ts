@@ -1,4 +1,4 @@
-/** What a row shows once it stands: one piece of code, loaded when the first row is drawn. */
+/** Everything that a finished row shows: one chunk, loaded when the first row is drawn. */
 import { later } from '../../ui/later.tsx';
 
 const load = () => import('./parti-lente-caricate.ts');

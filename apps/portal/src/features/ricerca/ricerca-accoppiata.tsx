@@ -33,7 +33,7 @@ export interface RicercaAccoppiataProps {
   readonly onLeave: () => void;
 }
 
-/** The results of two sizes at once: what exists in both, a row a pattern; or everything, a list an axle. */
+/** The results of two sizes at once: pairs, one row for each pattern; or everything, one list for each axle. */
 export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
   const { anteriore, posteriore, url, letta, onChange, depositi, pezziNelCarrello, onAggiungi, onLeave } = props;
   const { coppie, davanti, arriva, canPair, isPossibile, mostraCoppie } = useCoppie(props);
@@ -80,7 +80,7 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
   );
 }
 
-/** What the two results come to together, and which of the two views is shown. */
+/** The pairs of both results, and the visible one of the two views. */
 function useCoppie({ anteriore, posteriore, url }: RicercaAccoppiataProps) {
   const davanti = prodottiOf(anteriore);
   const dietro = prodottiOf(posteriore);
@@ -125,14 +125,14 @@ function SceltaVista({
   );
 }
 
-/** The heads of the two axles, and under each its own list unless pairs are shown. */
+/** The headings of the two axles, each with its own list unless pairs are shown. */
 function Assi({ mostraCoppie, ...props }: RicercaAccoppiataProps & { mostraCoppie: boolean }) {
   const { misure, anteriore, posteriore, url, letta, onChange, outlet, tipoOf } = props;
   const { depositi, pezziNelCarrello, onAggiungi, onLeave } = props;
   const righe = { depositi, pezziNelCarrello, onAggiungi, onLeave, pezziMinimi: letta.pezziMinimi };
   const id = useId();
   const vista = useDeferredValue(url);
-  // The second list is drawn after the first, not with it.
+  // The second list is drawn after the first.
   const showsBehind = useDeferredValue(!mostraCoppie, false);
   const davanti = prodottiOf(anteriore);
   const dietro = prodottiOf(posteriore);
@@ -197,7 +197,7 @@ function canHold(stato: StatoRicerca): boolean {
   return stato.tipo === 'caricamento' || prodottiOf(stato).length > 0;
 }
 
-/** The catalogue has its fellow, these results do not: out of stock, most of the time. */
+/** The catalogue has a matching tyre but these results do not: it is usually out of stock. */
 function isAltrove({ accoppiabile }: Prodotto): boolean {
   return accoppiabile === true;
 }

@@ -3,7 +3,7 @@ import styles from './ricerca-iniziale.module.css';
 import type { Sospesa } from './sospesa.ts';
 import { testi } from './testi-iniziale.ts';
 
-/** Spellings of what dealers type (each is read as it says). */
+/** Spellings that dealers use; each is understood as the text beside it says. */
 const ESEMPI = [
   '2055516 91V michelin',
   '225/45 R17 invernali rft',
@@ -13,7 +13,7 @@ const ESEMPI = [
   '120/70 ZR17',
 ];
 
-/** Not searched: why what was typed is no search; before anything is typed, what can be, by example. */
+/** Before a search: why the typed text is no search; without a text, examples of searches. */
 export function RicercaIniziale({ sospesa, onSearch }: { sospesa: Sospesa | null; onSearch: (testo: string) => void }) {
   if (sospesa !== null) return <EmptyState {...testi.sospese[sospesa]} />;
   return (

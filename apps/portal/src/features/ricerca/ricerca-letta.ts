@@ -1,4 +1,4 @@
-/** What a search's address says, as the screen uses it; and the addresses that its controls lead to. */
+/** The content of a search's address for the screen, and the addresses for its controls. */
 import type { Categoria, Marca, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Avviso } from '@battistrada/domain/ricerca';
 import { formatEuro } from '@battistrada/domain/denaro';
@@ -12,16 +12,16 @@ export interface Chip {
   readonly chiave: string;
   readonly etichetta: string;
   /**
-   * `misura`: never suggested for removal. `vista`: narrows what is loaded. `domanda`: filters nothing until it is answered.
-   * `ignoto`: not understood.
+   * `misura`: never suggested for removal. `vista`: filters the loaded results. `domanda`: filters nothing until it is
+   * answered. `ignoto`: not understood.
    */
   readonly tipo: 'misura' | 'filtro' | 'vista' | 'domanda' | 'ignoto';
   readonly senza: RicercaUrl;
-  /** The answers to a question, each with the address it leads to. */
+  /** The answers to a question, each with its address. */
   readonly risposte: readonly { readonly etichetta: string; readonly url: RicercaUrl }[];
 }
 
-/** The filters as the screen shows them: chosen beside the text or typed in it. */
+/** The filters on the screen: chosen beside the text or typed in it. */
 export interface Filtri {
   readonly stagioni: readonly string[];
   readonly marche: readonly string[];
@@ -35,34 +35,34 @@ export interface Filtri {
 }
 
 export interface RicercaLetta {
-  /** The product type searched for: the chosen tab, else what the text says, else tyres. */
+  /** The searched product type: the chosen tab, otherwise the text's, otherwise tyres. */
   readonly tipo: TipoProdotto;
   /** The product type that the text itself names. */
   readonly tipoTesto: TipoProdotto | null;
-  /** Typed pieces in the order typed, then the filters. */
+  /** The typed pieces in their order, then the filters. */
   readonly chips: readonly Chip[];
   readonly filtri: Filtri;
   readonly sospesa: Sospesa | null;
   readonly avvisi: readonly Avviso[];
-  /** Pieces the text asks for (`4 pz`). */
+  /** The pieces in the text (`4 pz`). */
   readonly pezziMinimi: number | null;
-  /** Two sizes were typed, one an axle: each has its own results. */
+  /** Two sizes were typed, one for each axle; each has its own results. */
   readonly accoppiata: MisureAccoppiate | null;
-  /** With a filter set, or lifted with `undefined`; words of the text that spoke of it go. */
+  /** Sets a filter, or removes it with `undefined`, and removes the words of the text that belong to it. */
   readonly withFiltro: <K extends keyof RicercaUrl>(nome: K, valore: RicercaUrl[K] | undefined) => RicercaUrl;
-  /** With a season added to those chosen, or taken out of them; one that was typed is replaced. */
+  /** Adds or removes a season; a typed one is replaced. */
   readonly withStagione: (stagione: string) => RicercaUrl;
-  /** With a brand added to those wanted, or taken out of them. */
+  /** Adds or removes a brand. */
   readonly withMarca: (nome: string) => RicercaUrl;
-  /** Another product type: its own filters go, the words that named the old one too. */
+  /** Another product type: drops the old type's filters and the words that named it. */
   readonly withTipo: (tipo: TipoProdotto) => RicercaUrl;
   /** A newly typed text. */
   readonly withTesto: (q: string) => RicercaUrl;
-  /** Without any filter, typed or chosen: what is left is the size and the product type. */
+  /** Removes all filters, typed or chosen: the size and the product type remain. */
   readonly withoutFiltri: () => RicercaUrl;
 }
 
-/** What an address asks of the server, by axle once its text holds a pair of sizes; null: nothing is asked. */
+/** The requests of an address, by axle when its text has two sizes; null when nothing is requested. */
 export function richiesteDi(
   url: RicercaUrl,
   { tipo, sospesa, accoppiata }: RicercaLetta,
@@ -77,8 +77,8 @@ export function richiesteDi(
 }
 
 /**
- * The address without its text, which is read by a parser that comes a moment after the page (lettura.ts). The server reads the
- * text too and lets parameters win over it, so that everything works meanwhile.
+ * The address without its text, which a parser reads that loads after the page (lettura.ts). The server reads the text
+ * too and gives parameters priority over it, so that everything works meanwhile.
  */
 export function senzaTesto(
   url: RicercaUrl,
@@ -100,7 +100,7 @@ export function senzaTesto(
   return {
     tipo: tipo ?? 'Pneumatici',
     tipoTesto: null,
-    // Those of a text stand before them: shown one after the other they would jump.
+    // The text's chips come before them: shown one after the other they would jump.
     chips: url.q === undefined ? chipsFiltri(url, categorie) : [],
     filtri,
     sospesa: null,
@@ -148,7 +148,7 @@ export function chipsFiltri(url: RicercaUrl, categorie: readonly Categoria[]): C
   return [...chips, ...chipsVista(url)];
 }
 
-/** What narrows the loaded results, each removable. */
+/** The filters of the loaded results, each removable. */
 function chipsVista(url: RicercaUrl): Chip[] {
   const { prezzoDa, prezzoA, scorte } = url;
   const vista = (chiave: string, etichetta: string, senza: RicercaUrl): Chip => {
@@ -174,7 +174,7 @@ function euro(cents: number | undefined): string | null {
   return cents === undefined ? null : formatEuro(cents);
 }
 
-/** The values of a parameter that holds several. */
+/** The values of a parameter with several values. */
 export function listOf(valori: string | undefined): string[] {
   return valori === undefined ? [] : valori.split(',');
 }
@@ -188,18 +188,18 @@ export function setParam<K extends keyof RicercaUrl>(
   return valore === undefined ? rest : { ...rest, [nome]: valore };
 }
 
-/** Whether a size was given: near is what has the same one. */
+/** True when a size was given: near results have the same size. */
 export function hasMisura({ chips }: RicercaLetta): boolean {
   return chips.some(({ tipo }) => tipo === 'misura');
 }
 
-/** Brand names as the address writes them, with one more or one less; undefined when none is left. */
+/** Brand names as in the address, with one more or one less; undefined when none is left. */
 export function toggle(nomi: readonly string[], nome: string): string | undefined {
   const next = nomi.includes(nome) ? nomi.filter((altro) => altro !== nome) : [...nomi, nome];
   return next.length === 0 ? undefined : next.join(',');
 }
 
-/** Of an address, only what it says of `nome`. */
+/** The part of an address that concerns `nome`. */
 export function keepOf(url: RicercaUrl, nome: keyof RicercaUrl): RicercaUrl {
   return url[nome] === undefined ? {} : { [nome]: url[nome] };
 }

@@ -1,6 +1,6 @@
 /**
- * The state of the search screen is its address: what was typed (`q`) and the filters chosen beside it. Chips and filters
- * only read and rewrite it, so back, forward, reload and a shared link give the same screen.
+ * The state of the search screen is its address: the typed text (`q`) and the filters beside it. Chips and filters only
+ * read and change it, so that back, forward, reload and a shared link show the same screen.
  */
 import type { Categoria, Prodotto, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
@@ -25,7 +25,7 @@ export interface RicercaUrl extends Vista {
   nonDisponibili?: true;
   articolo?: TipoArticolo;
   raggio?: number;
-  /** Of the product type's own: which there are is the catalogue's to say. */
+  /** A category of the product type; the catalogue defines them. */
   categoria?: string;
 }
 
@@ -38,8 +38,8 @@ export interface MisureAccoppiate {
 }
 
 /**
- * Reads an address however it was written: what is unknown or impossible is left out, never an error. The router reads
- * `q=2055516` as a number and `runflat=1` as one too.
+ * Reads an address tolerantly: unknown or impossible values are omitted and never cause an error. The router reads
+ * `q=2055516` as a number, and `runflat=1` too.
  */
 export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
   const url: RicercaUrl = {};
@@ -49,7 +49,7 @@ export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
   if (tipo !== undefined) url.tipo = tipo;
   const stagione = nomi(testo(raw['stagione']));
   if (/^[123](,[123]){0,2}$/.test(stagione)) url.stagione = stagione;
-  // `affina`: how earlier addresses named the brands that narrow.
+  // `affina` is the earlier name of the parameter for brands.
   const marca = nomi((testo(raw['marca']) || testo(raw['affina'])).slice(0, 200));
   if (marca !== '') url.marca = marca;
   const iv = testo(raw['iv']).toUpperCase();
@@ -68,7 +68,7 @@ export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
   return { ...url, ...parseVista(raw) };
 }
 
-/** Prices are cents in the address too: one spelling each. */
+/** Prices are cents in the address too, so that each has one spelling. */
 function parseVista(raw: Record<string, unknown>): Vista {
   const vista: Vista = {};
   const ordina = oneOf(ORDINI, testo(raw['ordina']));
@@ -93,8 +93,8 @@ function cents(value: unknown): number | undefined {
 }
 
 /**
- * What the address asks of the server about `tipoProdotto`, but for the page; null when it asks nothing: not searched yet.
- * The outlet is small enough to be shown whole, and so is every product type but tyres once its tab is chosen.
+ * The request of the address for `tipoProdotto`, without the page; null before a search. The outlet is small enough to
+ * be shown completely, and so is every product type but tyres when its tab is chosen.
  */
 export function toRichiesta(
   url: RicercaUrl,
@@ -120,19 +120,21 @@ export function toRichiesta(
   };
 }
 
-/** What a request asks once the text holds a pair of sizes: one call an axle, each saying what the other one is. */
+/** The requests for a text with two sizes: one for each axle, each naming the other size. */
 export function toRichiesteAccoppiate<R extends Omit<RichiestaRicerca, 'pagina'>>(
   richiesta: R,
   { anteriore, posteriore }: MisureAccoppiate,
 ): { readonly anteriore: R; readonly posteriore: R } {
   return {
     anteriore: { ...richiesta, accoppiata: posteriore },
-    // The text's own size is the front one; a parameter wins over it.
+    // The text's own size is the front one; a parameter has priority over it.
     posteriore: { ...richiesta, misura: posteriore, accoppiata: anteriore },
   };
 }
 
-/** Without a category that is none of `categorie`, which the server would refuse; unchanged while those are not known. */
+/**
+ * Without a category that is not in `categorie`, because the server would refuse it; unchanged while these are unknown.
+ */
 export function withoutIgnota(url: RicercaUrl, categorie: readonly Categoria[] | undefined): RicercaUrl {
   const { categoria, ...rest } = url;
   if (categoria === undefined || categorie === undefined || categorie.some(({ id }) => id === categoria)) return url;

@@ -14,23 +14,23 @@ interface Alternativa {
 }
 
 export interface RicercaVuotaProps {
-  /** Which search it is, where there are two. */
+  /** Names the search, when there are two. */
   readonly titolo?: string;
   readonly url: RicercaUrl;
   readonly chips: readonly Chip[];
   readonly outlet: boolean;
   readonly tipoOf: (url: RicercaUrl) => TipoProdotto;
-  /** Searched for instead of the text's: the rear one of two. */
+  /** Replaces the text's size: for the rear of two. */
   readonly misura?: string;
   readonly onChange: (url: RicercaUrl) => void;
 }
 
-/** At most this many words are tried out: each costs a call. */
+/** Maximum number of words to try, because each costs a call. */
 const PROVE = 6;
 
 /**
- * Nothing found: which single word to drop, with how many results that would give; where no single one helps, all of them at
- * once. The size is never dropped: a dealer who asked for one cannot mount another.
+ * Nothing found: which single word to drop, with the number of results that would give; when no single one helps, all
+ * of them at once. The size is never dropped, because a dealer cannot mount another.
  */
 export function RicercaVuota({
   titolo = testi.vuoto,

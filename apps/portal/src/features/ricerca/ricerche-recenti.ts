@@ -1,12 +1,12 @@
 /**
- * The last searches of a user, kept in this browser: newest first, each once. A convenience: where nothing can be stored, or
- * something else stands there, there are none.
+ * A user's last searches, stored in this browser: the newest first, each once. When nothing can be stored, or the
+ * stored value is invalid, there are none.
  */
 import { browserStore, readJson } from '../../session/browser-store.ts';
 
 const AL_MASSIMO = 8;
 
-/** Users share a browser at the counter, but not what they searched. */
+/** Users share a browser at the counter, but not their searches. */
 const chiave = (utenteId: number): string => `battistrada.ricerche.${utenteId}`;
 
 export function listRecenti(utenteId: number): string[] {
@@ -15,13 +15,13 @@ export function listRecenti(utenteId: number): string[] {
   return stored.filter((testo) => typeof testo === 'string').slice(0, AL_MASSIMO);
 }
 
-/** Keeps a search that was sent, as the newest. */
+/** Adds a search as the newest. */
 export function addRecente(utenteId: number, testo: string): void {
   const ricerca = testo.trim().replace(/\s+/g, ' ');
   if (ricerca !== '') store(utenteId, [ricerca, ...without(listRecenti(utenteId), ricerca)].slice(0, AL_MASSIMO));
 }
 
-/** Forgets one; gives those that are left. */
+/** Forgets a search; returns the remaining ones. */
 export function removeRecente(utenteId: number, testo: string): string[] {
   return store(utenteId, without(listRecenti(utenteId), testo));
 }

@@ -18,7 +18,7 @@ import { testi as testiCoppie } from './testi-coppie.ts';
 import { testi } from './testi.ts';
 import { useGestiRiga } from './use-gesti-riga.ts';
 
-/** What was chosen on a row, for when it scrolls away and comes back: article codes, pieces an axle. */
+/** The choices on a row, kept when it scrolls out and back: article codes, pieces for each axle. */
 export interface SceltaRiga {
   readonly anteriore?: string;
   readonly posteriore?: string;
@@ -28,7 +28,7 @@ export interface SceltaRiga {
 export interface RigaCoppiaProps {
   readonly coppia: Coppia;
   readonly depositi: ReadonlyMap<number, string>;
-  /** Pieces of each axle's proposed or chosen tyre that the cart holds. */
+  /** The cart's pieces of each axle's proposed or chosen tyre. */
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly pezziMinimi: number | null;
   readonly sceltaIniziale: SceltaRiga;
@@ -40,8 +40,8 @@ export interface RigaCoppiaProps {
 }
 
 /**
- * A brand's pattern on both axles: the two tyres, what a set costs, one button for both. With the focus on the row, ← and →
- * change the pieces and Enter adds.
+ * A brand's pattern on both axles: the two tyres, the price of a set, one button for both. With the focus on the row, ←
+ * and → change the pieces and Enter adds.
  */
 export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
   const { coppia, depositi, pezziNelCarrello, pezziMinimi, posizione, totale, isAttiva, onScelta, onAggiungi } = props;
@@ -121,7 +121,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
   );
 });
 
-/** What a set of so many pieces an axle costs. */
+/** The price of this many pieces for each axle. */
 function Totale({ tyres, pezzi }: { tyres: Scelta; pezzi: number }) {
   return (
     <p className={styles.totale}>
@@ -136,7 +136,7 @@ function Totale({ tyres, pezzi }: { tyres: Scelta; pezzi: number }) {
   );
 }
 
-/** One axle's tyre; a list to choose from where the pattern has several. */
+/** One axle's tyre; a list of options when the pattern has several. */
 function UnAsse({
   asse,
   className,
@@ -205,7 +205,7 @@ function findProdotto(prodotti: readonly Prodotto[], codice: string | undefined)
   return codice === undefined ? undefined : prodotti.find((prodotto) => prodotto.codice === codice);
 }
 
-/** What tells a tyre from the others of its pattern and size: `94Y XL Run Flat MO`. */
+/** The difference between a tyre and the others of its pattern and size: `94Y XL Run Flat MO`. */
 function indiciOf({ indiceCarico, iv, rinforzato, runflat, marcature, dot }: Prodotto): string {
   return [
     `${indiceCarico}${iv}`,

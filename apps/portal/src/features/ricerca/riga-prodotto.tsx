@@ -18,11 +18,11 @@ import { useGestiRiga } from './use-gesti-riga.ts';
 
 export interface RigaProdottoProps {
   readonly prodotto: Prodotto;
-  /** What the customer's warehouses are called in a search (`descrRicerca`), by id. */
+  /** The names of the customer's warehouses in a search (`descrRicerca`), by id. */
   readonly depositi: ReadonlyMap<number, string>;
   readonly nelCarrello: number;
   readonly quantitaIniziale: number;
-  /** From 1, and how many there are: only a window of the rows is in the page. */
+  /** From 1, and the total: only a part of the rows is in the page. */
   readonly posizione: number;
   readonly totale: number;
   /** The row that Tab reaches; arrows move from it. */
@@ -34,8 +34,8 @@ export interface RigaProdottoProps {
 const iconaStagione = [undefined, icone.estive, icone.invernali, icone.stagioni4];
 
 /**
- * One product: what it is, its label, where it lies, what it costs, how many. With the focus on the row, ← and → change the
- * quantity and Enter adds (or opens what is sold elsewhere); in the quantity's own field the arrows up and down do.
+ * One product: its name, label, places, price and quantity. With the focus on the row, ← and → change the quantity and
+ * Enter adds (or opens what is sold elsewhere); in the quantity's own field ↑ and ↓ change it.
  */
 export const RigaProdotto = memo(function RigaProdotto({
   prodotto,
@@ -114,7 +114,7 @@ export const RigaProdotto = memo(function RigaProdotto({
   );
 });
 
-/** The brand's tile; of what has no pattern to know the brand by, the picture of its kind. */
+/** The brand's tile; for a product without a pattern, the picture of its kind. */
 function Figura({ prodotto: { tipoProdotto, immagine, idMarca, marca } }: { prodotto: Prodotto }) {
   return tipoProdotto === 'Pneumatici' || tipoProdotto === 'BiciScooter' || immagine === null ? (
     <BrandTile id={idMarca} name={marca} isNamed />
@@ -123,7 +123,10 @@ function Figura({ prodotto: { tipoProdotto, immagine, idMarca, marca } }: { prod
   );
 }
 
-/** Size, indices and pattern, a rim's width and diameter, or the name of what has no size; under them brand, season and marks. */
+/**
+ * Size, indices and pattern, a rim's width and diameter, or the name of a product without a size; below them brand,
+ * season and marks.
+ */
 function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: string; isAttiva: boolean }) {
   const { marca, misura, disegno, descrizione, indiceCarico, iv, stagione, scheda } = prodotto;
   const { cerchio, nome } = scheda;
@@ -166,12 +169,12 @@ function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: 
   );
 }
 
-/** What a rim without a pattern is. */
+/** The name of a rim without a pattern. */
 function nomeTipo({ scheda: { cerchio, nome } }: Prodotto): string {
   return cerchio === null ? '' : nome.replace(/ \d.*$/, '');
 }
 
-/** Code and EAN, quiet; a click copies, as Ctrl-C does on the row. */
+/** Code and EAN in small print; a click copies them, as Ctrl-C does on the row. */
 function Codici({ prodotto: { codice, ean }, onCopy }: { prodotto: Prodotto; onCopy: (testo: string) => void }) {
   return (
     <p className={styles.codici}>
@@ -194,7 +197,9 @@ function Codici({ prodotto: { codice, ean }, onCopy }: { prodotto: Prodotto; onC
   );
 }
 
-/** In columns of their own what tells the others apart: of a rim what it must have to fit, of the rest how much is sold. */
+/**
+ * The distinguishing data in columns of its own: for a rim what it needs to fit, for other products the amount sold.
+ */
 function Misure({ prodotto: { scheda } }: { prodotto: Prodotto }) {
   const { cerchio, formato } = scheda;
   const misure = [
@@ -216,7 +221,7 @@ function Misure({ prodotto: { scheda } }: { prodotto: Prodotto }) {
   );
 }
 
-/** The net price, of an outlet piece beside what it saves; under it the list's, where it is more, and the PFU contribution. */
+/** The net price, for an outlet piece with its saving; below it the list price, if higher, and the PFU contribution. */
 function Prezzi({ prodotto }: { prodotto: Prodotto }) {
   const { prezzoCents, prezzoListinoCents, pfuCents, tipoProdotto, outlet } = prodotto;
   const sconto = outlet ? scontoProdotto(prodotto) : null;
@@ -244,8 +249,8 @@ function Prezzi({ prodotto }: { prodotto: Prodotto }) {
 }
 
 /**
- * The quiet marks after the season, what decides a purchase first, for a narrow row shows only those that fit: the DOT of an
- * outlet piece, the axle, XL or C, run-flat, ply rating and mounting, then M+S, 3PMSF and OE marks.
+ * The marks after the season, the most important for a purchase first, because a narrow row shows only those that fit:
+ * the DOT of an outlet piece, the axle, XL or C, run-flat, ply rating and mounting, then M+S, 3PMSF and OE marks.
  */
 function marcatureDi({ rinforzato, runflat, marcature, dot, scheda: { asse, tele, montaggio } }: Prodotto): string[] {
   return [

@@ -42,7 +42,7 @@ function Niente() {
   return <EmptyState title={testi.vuoto} text={testi.vuotoCambia} />;
 }
 
-/** What to drop is looked for after the message is there. */
+/** The words to drop are tried after the message is shown. */
 const RicercaVuota = later<RicercaVuotaProps>(
   () =>
     import('./ricerca-vuota.tsx').then(
@@ -54,15 +54,15 @@ const RicercaVuota = later<RicercaVuotaProps>(
 
 const NESSUNO: readonly Prodotto[] = [];
 
-/** The results as they are looked at: what is loaded, and what of it is shown, in order, exact and near apart. */
+/** The loaded results and the visible part of them, in order, exact and near ones separately. */
 function useMostrati({ stato, simili, url }: RisultatiRicercaProps) {
-  // Sorting thousands must not hold up the click that asks for it.
+  // Sorting thousands must not block the click that asks for it.
   const vista = useDeferredValue(url);
   const esatti = stato.tipo === 'pronta' ? stato.risultati.prodotti : NESSUNO;
   const trovati = simili.tipo === 'pronti' ? simili.prodotti : NESSUNO;
   const vicini = useMemo(() => {
     if (trovati.length === 0) return NESSUNO;
-    // Sold out since the exact ones were loaded: now it is a near one too, and must not be there twice.
+    // Sold out since the exact results were loaded: it is now a near result too, and must not appear twice.
     const presenti = new Set(esatti.map(({ codice }) => codice));
     return trovati.filter(({ codice }) => !presenti.has(codice));
   }, [esatti, trovati]);
@@ -73,7 +73,7 @@ function useMostrati({ stato, simili, url }: RisultatiRicercaProps) {
   };
 }
 
-/** The states of a search, one at a time: not asked yet, on its way, failed, empty, there. */
+/** The states of a search: not requested yet, loading, failed, empty, loaded. */
 export function RisultatiRicerca(props: RisultatiRicercaProps) {
   const { stato, url, letta } = props;
   const mostrati = useMostrati(props);
@@ -139,7 +139,7 @@ type TrovatiProps = RisultatiRicercaProps & {
   readonly mostrati: Mostrati;
 };
 
-/** The exact results, none or some, and under them the near ones. */
+/** The exact results, if any, and the near ones below. */
 function Trovati(props: TrovatiProps) {
   const { stato, mostrati, simili, url, letta, depositi, pezziNelCarrello, onAggiungi, onChange, onLeave } = props;
   const { esatti, vicini, isRistretto } = mostrati;
@@ -150,7 +150,7 @@ function Trovati(props: TrovatiProps) {
     const righe = riquadro.current?.querySelectorAll<HTMLElement>(`[data-gruppo="${gruppo}"] [data-row]`) ?? [];
     righe[which === 'first' ? 0 : righe.length - 1]?.focus();
   };
-  /** Goes where a button leads that is no longer there then: the focus stays among the results. */
+  /** Follows a button that then disappears: the focus stays among the results. */
   const leaveButton = (next: RicercaUrl): void => {
     onChange(next);
     riquadro.current?.focus({ preventScroll: true });
@@ -159,9 +159,9 @@ function Trovati(props: TrovatiProps) {
     isCompleto(stato.risultati) &&
     hasMisura(letta) &&
     url.espandi === undefined &&
-    // What hides every exact one would hide the near ones too.
+    // Filters that hide all exact results would hide the near ones too.
     (esatti.length > 0 || !isRistretto);
-  /** The focus was on the button that they take the place of. */
+  /** The focus was on the button that these results replace. */
   const focusTitolo = (titolo: HTMLElement | null): void => {
     if (titolo === null || !areSimiliChiesti.current) return;
     areSimiliChiesti.current = false;
@@ -209,7 +209,7 @@ function Trovati(props: TrovatiProps) {
   );
 }
 
-/** What was asked for; nothing of it, or nothing that is left of it, says what to do instead. */
+/** The exact results; when there are none, or none are left, a message says what to do. */
 function Esatti({
   lista,
   onMostraTutti,

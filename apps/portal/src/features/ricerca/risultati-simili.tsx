@@ -12,13 +12,13 @@ export interface RisultatiSimiliProps extends Pick<
   'pezziMinimi' | 'depositi' | 'pezziNelCarrello' | 'onAggiungi' | 'onLeave' | 'sopra' | 'onUp'
 > {
   readonly stato: StatoSimili;
-  /** Those to be shown: narrowed and in order. */
+  /** The visible ones: filtered and sorted. */
   readonly prodotti: readonly Prodotto[];
   readonly titolo: Ref<HTMLHeadingElement>;
   readonly onNascondi: () => void;
 }
 
-/** The near results under the exact ones, with words and names that tell them apart. */
+/** The near results below the exact ones, with words and names that distinguish them. */
 export function RisultatiSimili({ stato, prodotti, titolo, onNascondi, ...lista }: RisultatiSimiliProps) {
   const id = useId();
   return (

@@ -1,10 +1,13 @@
-/** The results of one search as they arrive: the first page, then the others one after another (specification §4 "Search"). */
+/**
+ * The results of one search as they arrive: the first page, then the others one after another (specification §4
+ * "Search").
+ */
 import type { PaginaProdotti, Prodotto } from '@battistrada/contract/ricerca';
 
-/** Pages fetched by themselves before the screen asks whether to go on: 2,400 rows, more than anybody reads. */
+/** Pages loaded automatically before the screen asks whether to continue: 2,400 rows, more than anybody reads. */
 export const PAGINE_A_GIRO = 100;
 
-/** Pages that come between two drawings of the list, after the first one, which is drawn at once. */
+/** Pages between two drawings of the list, after the first page, which is drawn at once. */
 const PAGINE_A_VOLTA = 5;
 
 export interface Risultati {
@@ -21,7 +24,7 @@ export function isCompleto({ pagina, numeroPagine }: Risultati): boolean {
   return pagina >= numeroPagine;
 }
 
-/** A price or stock that changes between two pages may move a product onto both: it keeps its first place. */
+/** A change of price or stock between two pages may put a product on both: it keeps its first place. */
 export function appendPagina(risultati: Risultati, { prodotti, numeroPagine, totale }: PaginaProdotti): Risultati {
   const presenti = new Set(risultati.prodotti.map(({ codice }) => codice));
   return {
@@ -34,24 +37,27 @@ export function appendPagina(risultati: Risultati, { prodotti, numeroPagine, tot
 
 export interface Caricamento {
   readonly getPagina: (pagina: number) => Promise<PaginaProdotti>;
-  /** Called with what is there so far: after the first page, then every few, and before a failure is thrown; not after the last. */
+  /**
+   * Called with the results so far: after the first page, then every few pages, and before a failure is thrown; not
+   * after the last page.
+   */
   readonly show: (risultati: Risultati) => void;
   readonly signal: AbortSignal;
 }
 
-/** The page at which loading pauses: the next multiple of `PAGINE_A_GIRO`, also when it was interrupted in between. */
+/** The page at which loading pauses: the next multiple of `PAGINE_A_GIRO`, also after an interruption. */
 function nextPausa({ pagina }: Risultati): number {
   return (Math.floor(pagina / PAGINE_A_GIRO) + 1) * PAGINE_A_GIRO;
 }
 
-/** Loading stopped on its own after a round of pages, and more of them exist. */
+/** True when loading paused after a round of pages, and there are more. */
 export function isInPausa(risultati: Risultati): boolean {
   return !isCompleto(risultati) && risultati.pagina > 0 && risultati.pagina % PAGINE_A_GIRO === 0;
 }
 
 /**
- * Goes on from `risultati` page by page up to the next pause and gives what is there at the end. It stops as soon as
- * `signal` says that another search has taken over, also when an answer arrives in spite of it.
+ * Continues from `risultati` page by page up to the next pause, and returns all results. It stops as soon as `signal`
+ * says that another search has replaced it, even when an answer still arrives.
  */
 export async function loadRisultati(
   risultati: Risultati,

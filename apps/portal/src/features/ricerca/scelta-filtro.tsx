@@ -1,7 +1,7 @@
 import { Select } from '../../ui/select.tsx';
 import { testi } from './testi.ts';
 
-/** One of some values, or none of them, each with how many results it would leave. */
+/** One of several values, or none, each with the number of results it would leave. */
 export function Scelta<T extends string | number>({
   label,
   value,
@@ -16,7 +16,7 @@ export function Scelta<T extends string | number>({
   valori: readonly T[];
   nomeOf?: (valore: T) => string;
   conteggi?: ReadonlyMap<string, number>;
-  /** What no choice is called. */
+  /** The name for no choice. */
   tutti?: string;
   onChange: (valore: T | undefined) => void;
 }) {

@@ -23,16 +23,16 @@ export interface ScelteFiltriProps {
   readonly marche: readonly Marca[];
   readonly conteggi: Conteggi;
   readonly indiciVelocita: readonly string[];
-  /** Those of the product type; none while they are not known. */
+  /** The categories of the product type; empty while unknown. */
   readonly categorie: readonly Categoria[];
   readonly onFiltro: <K extends keyof RicercaUrl>(nome: K, valore: RicercaUrl[K] | undefined) => void;
   readonly onStagione: (stagione: string) => void;
   readonly onMarca: (nome: string) => void;
-  /** What narrows what is loaded, after what asks the server. */
+  /** The filters of the loaded results, after those of the request. */
   readonly children: ReactNode;
 }
 
-/** What narrows a search; the address holds it all. */
+/** The filters of a search; all of them are in the address. */
 export function ScelteFiltri(props: ScelteFiltriProps) {
   const { tipo, filtri, conteggi, indiciVelocita, children, onFiltro } = props;
   const isPneumatici = tipo === 'Pneumatici';
@@ -40,7 +40,7 @@ export function ScelteFiltri(props: ScelteFiltriProps) {
     <div className={styles.filtri}>
       {isPneumatici && <Stagioni {...props} />}
       <TipoArticolo {...props} />
-      {/* Of tyres the brand comes first; of the rest it is what they are. */}
+      {/* For tyres the brand comes first, for other products their kind. */}
       {!isPneumatici && <SceltaCategoria {...props} />}
       <Marche
         marche={props.marche}
@@ -113,7 +113,7 @@ function Stagioni({ filtri, conteggi, onStagione }: ScelteFiltriProps) {
   );
 }
 
-/** What kind of rim or tube; of an iron rim its size too. */
+/** The kind of rim or tube; for an iron rim its size too. */
 function TipoArticolo({ tipo, filtri, conteggi, onFiltro }: ScelteFiltriProps) {
   const articoli = TIPI_ARTICOLO[tipo];
   return (
@@ -155,14 +155,14 @@ function SceltaCategoria({ filtri, categorie, conteggi, onFiltro }: ScelteFiltri
   );
 }
 
-/** Many nodes: drawn anew only when one of them changes. */
+/** Many elements: drawn again only when a property changes. */
 const Marche = memo(function Marche({
   marche,
   scelte,
   conteggi,
   onMarca,
 }: Pick<ScelteFiltriProps, 'marche' | 'onMarca'> & {
-  /** Comma separated: the same choice is the same value. */
+  /** Comma separated, so that the same choice is the same value. */
   scelte: string;
   conteggi: ReadonlyMap<string, number>;
 }) {
@@ -173,7 +173,7 @@ const Marche = memo(function Marche({
       <legend>{testiFiltri.marca}</legend>
       <div className={styles.marche}>
         {inOrdine.map(({ idMarca, nome }) => (
-          // Lighter than the kit's box, whose four elements each would weigh as much as the results.
+          // Lighter than the kit's checkbox, whose four elements for each brand would be as large as the results.
           <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
             <input
               type="checkbox"
@@ -192,8 +192,7 @@ const Marche = memo(function Marche({
 });
 
 /**
- * The brands with those chosen before them, as they were when the search came: a brand chosen in the list itself stays where it
- * is, under the hand that chose it.
+ * The brands, with those chosen at the time of the search first: a brand chosen in the list itself stays at its place.
  */
 function useMarcheInOrdine(
   marche: readonly Marca[],

@@ -11,7 +11,7 @@ interface Dati {
   readonly depositi?: readonly number[];
 }
 
-/** A product under its own code. */
+/** A product with this code. */
 function prodotto(id: string, { prezzo = 80, marca = 'Michelin', depositi = [12] }: Dati = {}): Prodotto {
   const wire = buildProdottoWire({
     id,
@@ -138,7 +138,7 @@ describe('order and filter together', () => {
         const wanted = sortAndNarrow(prodotti, ristretto);
         const ordered = sortAndNarrow(prodotti, { ...ristretto, ...(ordina !== undefined && { ordina }) });
         expect(ordered.toSorted((a, b) => (a.codice < b.codice ? -1 : 1))).toEqual(wanted);
-        // What is left out is left out for a reason, whatever the order.
+        // Every omitted product fails a filter, whatever the order.
         const left = prodotti.filter((each) => !wanted.includes(each));
         for (const each of left) expect(sortAndNarrow([each], ristretto)).toEqual([]);
         for (const each of wanted) expect(sortAndNarrow([each], ristretto)).toEqual([each]);
@@ -153,7 +153,7 @@ describe('order and filter together', () => {
         expect(sortAndNarrow(ordered, vista)).toEqual(ordered);
         ordered.forEach((each, at) => {
           const next = ordered[at + 1];
-          // A pair that stands the other way round than the server's was put so by the order asked for.
+          // A pair in the opposite order of the server's was put so by the chosen order.
           if (next !== undefined && each.codice > next.codice) {
             expect(codici(sortAndNarrow([next, each], vista))).toBe(each.codice + next.codice);
           }

@@ -21,16 +21,16 @@ import { testi } from './testi-suggerimenti.ts';
 import { useLettura } from './use-lettura.ts';
 import { useDisegni, useMarche, useMisure } from './use-vocabolari.ts';
 
-// Made once: at each keystroke there is less to compare.
+// Created once, so that there is less to compare at each keystroke.
 const ICONE = {
   recente: <History aria-hidden="true" />,
   suggerita: <Search aria-hidden="true" />,
   togli: <X />,
 };
 
-/** What the search box asks of its list. */
+/** The search box's interface to its list. */
 export interface Elenco {
-  /** Whether the list took the key. */
+  /** True when the list handled the key. */
   readonly onKey: (key: string) => boolean;
 }
 
@@ -41,24 +41,24 @@ export interface SuggerimentiProps {
   readonly testo: string;
   readonly tipo: TipoProdotto;
   readonly utenteId: number;
-  /** The option that the arrows chose, -1 for none; null while the list is closed. */
+  /** The option chosen by arrow keys, -1 for none; null while the list is closed. */
   readonly attivo: number | null;
   readonly onAttivo: (attivo: number | null) => void;
-  /** How many options there are to see. */
+  /** Reports the number of visible options. */
   readonly onVisibili: (quanti: number) => void;
   readonly onChoose: (testo: string) => void;
-  /** The typing has stopped for a moment. */
+  /** Called when typing has paused for a moment. */
   readonly onPausa: ((testo: string) => void) | undefined;
 }
 
 /** The list under the search box: the user's last searches while it is empty, sizes and brands while he types. */
 export function SuggerimentiCasella({ tipo: tipoPagina, attivo, onPausa, ...rest }: SuggerimentiProps) {
   usePausa(rest.testo, attivo !== null, onPausa);
-  // `camera 10`: the text says whose sizes it is about, once what reads it is there.
+  // `camera 10`: the text names the product type, once its reader is loaded.
   const q = rest.testo.trim();
   const { read } = useLettura(q !== '');
   const tipo = (q === '' ? null : read({ q }, []).tipoTesto) ?? tipoPagina;
-  // Asked for with the first focus, long before the list opens.
+  // Requested at the first focus, long before the list opens.
   const misure = useMisure(tipo);
   const marche = useMarche(tipo);
   const disegni = useDisegni(tipo);
@@ -66,10 +66,10 @@ export function SuggerimentiCasella({ tipo: tipoPagina, attivo, onPausa, ...rest
   return attivo === null ? null : <Voci {...rest} attivo={attivo} vocabolario={vocabolario} />;
 }
 
-/** Less than a hand takes from its last key to Enter. */
+/** Shorter than the time from the last key to Enter. */
 const PAUSA_MS = 60;
 
-/** Tells once what is typed has not changed for a moment; what is not being typed is never told. */
+/** Reports a typed text once it has not changed for a moment; other texts are never reported. */
 function usePausa(testo: string, isDigitato: boolean, onPausa: SuggerimentiProps['onPausa']): void {
   const tell = useEffectEvent(() => onPausa?.(testo));
   useEffect(() => {
@@ -80,7 +80,7 @@ function usePausa(testo: string, isDigitato: boolean, onPausa: SuggerimentiProps
 }
 
 interface Voce {
-  /** What stands before the word that is completed. */
+  /** The text before the completed word. */
   readonly prima: string;
   readonly nome: string;
 }
@@ -90,7 +90,7 @@ type VociProps = Omit<SuggerimentiProps, 'tipo' | 'attivo' | 'onPausa'> & {
   readonly vocabolario: Vocabolario;
 };
 
-/** The options, and what keys and buttons do with them. */
+/** The options, and the actions of keys and buttons. */
 function useVoci({ ref, casella, testo, utenteId, attivo, vocabolario, onAttivo, onVisibili, onChoose }: VociProps) {
   const [recenti, setRecenti] = useState(() => listRecenti(utenteId));
   const isRecenti = testo.trim() === '';
@@ -118,7 +118,7 @@ function useVoci({ ref, casella, testo, utenteId, attivo, vocabolario, onAttivo,
   useImperativeHandle(ref, () => ({
     onKey(key) {
       const voce = voci[attivo];
-      // Past the last option the arrow leads on to the results.
+      // After the last option the arrow moves on to the results.
       if (key === 'ArrowDown') return attivo < ultima && walk(attivo + 1);
       if (key === 'ArrowUp') return ultima >= 0 && walk(attivo < 0 ? ultima : attivo - 1);
       if (key === 'Escape') return ultima >= 0 && close();
@@ -136,7 +136,7 @@ function useVoci({ ref, casella, testo, utenteId, attivo, vocabolario, onAttivo,
   return { voci, isRecenti, remove, close, clear };
 }
 
-/** Made anew whenever the list opens, so that the last searches are as they are then. */
+/** Created whenever the list opens, so that the last searches are current. */
 function Voci(props: VociProps) {
   const { voci, isRecenti, remove, close, clear } = useVoci(props);
   if (voci.length === 0) return null;
@@ -158,7 +158,7 @@ function Voci(props: VociProps) {
       )}
       <div className={styles.corpo}>
         <Opzioni {...{ voci, isRecenti }} id={props.id} attivo={props.attivo} onChoose={props.onChoose} />
-        {/* Beside the list, for an option holds no button; the keyboard has the Delete key instead. */}
+        {/* Beside the list, because an option cannot contain a button; the keyboard has the Delete key instead. */}
         {isRecenti && (
           <div className={styles.togli}>
             {voci.map(({ nome }) => (

@@ -5,24 +5,24 @@ interface Riga {
   /** null while its field is blank. */
   readonly pezzi: number | null;
   readonly change: (pezzi: number) => void;
-  /** What the row's button does. */
+  /** The action of the row's button. */
   readonly act: () => void;
-  /** Its code to the clipboard. */
+  /** Copies its code. */
   readonly copy?: () => void;
 }
 
-/** Digits that follow one another within so long are one number. */
+/** Digits within this time form one number. */
 const PAUSA_MS = 1_000;
 let ultima: { readonly riga: EventTarget; readonly quando: number; readonly cifre: string } | null = null;
 
 /**
- * The keys of a row that has the focus itself: digits write its pieces, ← and → change them, Enter does what its button does, Ctrl-C
- * copies its code.
+ * The keys of a focused row: digits set its pieces, ← and → change them, Enter does what its button does, Ctrl-C copies
+ * its code.
  */
 export function onTastoRiga(event: KeyboardEvent, { pezzi, change, act, copy }: Riga): void {
   if (event.target !== event.currentTarget) return;
   const isComando = event.ctrlKey || event.metaKey;
-  // What is selected is copied by the browser.
+  // The browser copies a selection.
   if (isComando && event.key === 'c' && getSelection()?.isCollapsed !== false) return copy?.();
   if (isComando || event.altKey) return;
   if (event.key === 'Enter') act();
@@ -37,6 +37,6 @@ function write({ key, currentTarget, timeStamp }: KeyboardEvent, change: Riga['c
   const isSeguito = ultima?.riga === currentTarget && timeStamp - ultima.quando < PAUSA_MS;
   const cifre = (isSeguito ? (ultima?.cifre ?? '') : '') + key;
   ultima = { riga: currentTarget, quando: timeStamp, cifre };
-  // A 0 alone is not a quantity; it may be the second digit of one.
+  // A single 0 is no quantity, but may be the second digit of one.
   if (Number(cifre) > 0) change(Math.min(MAX_QUANTITA, Number(cifre)));
 }

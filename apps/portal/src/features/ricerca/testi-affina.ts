@@ -1,4 +1,4 @@
-/** Texts of what narrows the loaded results. */
+/** Texts of the filters of loaded results. */
 import type { Attacco } from './sort-and-narrow.ts';
 
 export const testi = {

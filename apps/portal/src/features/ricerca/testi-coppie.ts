@@ -1,4 +1,4 @@
-/** Texts of a search for two sizes, one an axle. */
+/** Texts of a search for two sizes, one for each axle. */
 export const testi = {
   anteriore: 'Anteriore',
   posteriore: 'Posteriore',

@@ -1,4 +1,4 @@
-/** Texts of the search before anything is searched: nothing is typed yet, or what was typed is no search. */
+/** Texts before a search: nothing is typed yet, or the typed text is no search. */
 import type { Sospesa } from './sospesa.ts';
 
 const INIZIALE_AIUTO = 'Capiamo le misure come le scrivi, la marca, la stagione, il codice articolo e l’EAN.';

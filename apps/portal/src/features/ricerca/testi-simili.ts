@@ -1,6 +1,6 @@
 import { formatNumero } from '@battistrada/domain/numero';
 
-/** Texts of the results that are near to what was asked for. */
+/** Texts of near results. */
 export const testi = {
   nascondiSimili: 'Nascondi',
   simili: 'Risultati simili: stessa misura, altre marche, indici e stagioni, anche non disponibili',

@@ -47,7 +47,7 @@ export const testi = {
     SCOOTER: 'Scooter',
   } satisfies Record<Settore, string>,
 
-  /** An amount left out is an end that is open. */
+  /** An absent amount leaves the range open. */
   traPrezzi: (da: string | null, a: string | null) =>
     da === null ? `Fino a ${a}` : a === null ? `Da ${da}` : `${da} – ${a}`,
   scorteScelte: {
@@ -62,7 +62,10 @@ export const testi = {
   } satisfies Record<Attacco, (valore: string) => string>,
 
   elenco: 'Prodotti trovati',
-  /** `esatti` while the list is narrowed, else null; `caricati` while more are to come: `3 di 1.234 risultati, 96 caricati`. */
+  /**
+   * `esatti` while the list is filtered, otherwise null; `caricati` while more are loading: `3 di 1.234 risultati, 96
+   * caricati`.
+   */
   conteggio: (totale: number, caricati: number, esatti: number | null) =>
     `${esatti === null ? '' : `${formatNumero(esatti)} di `}${formatNumero(totale)} ${totale === 1 ? 'risultato' : 'risultati'}${
       caricati < totale ? `, ${formatNumero(caricati)} caricati` : ''

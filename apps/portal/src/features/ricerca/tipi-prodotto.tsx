@@ -5,7 +5,10 @@ import { TIPI_PRODOTTO, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 import styles from './tipi-prodotto.module.css';
 
-/** The five product types: links, for each is an address of its own, which costs a reading of the text. */
+/**
+ * The five product types. They are links, because each has its own address; computing it requires a reading of the
+ * text.
+ */
 export const TipiProdotto = memo(function TipiProdotto({
   path,
   attivo,

@@ -5,18 +5,18 @@ import { cleanTesto } from './testo.ts';
 
 export interface CasellaDeps {
   readonly casella: RefObject<HTMLInputElement | null>;
-  /** What the address says; it replaces what is being typed when it changes. */
+  /** The address's text; it replaces the typed one when it changes. */
   readonly testo: string;
   readonly utenteId: number;
   readonly onSearch: (testo: string) => void;
-  /** ↓ leads out of the box, to the rows of its text. */
+  /** ↓ leaves the box for the rows of its text. */
   readonly onDown?: (() => void) | undefined;
 }
 
-/** What is typed in the search box, and which option of its list the arrows chose. */
+/** The typed text of the search box, and the option chosen by arrow keys. */
 export function useCasella({ casella, testo, utenteId, onSearch, onDown }: CasellaDeps) {
   const [[digitato, diIndirizzo], setDigitato] = useState([testo, testo]);
-  // The option that the arrows chose, -1 for none; null: the list is closed.
+  // The option chosen by arrow keys, -1 for none; null while the list is closed.
   const [attivo, setAttivo] = useState<number | null>(null);
   const [visibili, setVisibili] = useState(0);
   const elenco = useRef<Elenco>(null);
@@ -30,13 +30,13 @@ export function useCasella({ casella, testo, utenteId, onSearch, onDown }: Casel
     const richiesto = cleanTesto(scritto);
     setDigitato([richiesto, testo]);
     setAttivo(null);
-    // The keyboard of a phone would cover the results.
+    // A phone's keyboard would cover the results.
     if (window.matchMedia?.('(pointer: coarse)').matches) casella.current?.blur();
     onSearch(richiesto);
   };
   const leaveDown = (): void => {
     if (onDown === undefined) return setAttivo(null);
-    // The rows on the screen are another text's: what is typed is searched, and nothing of them is reached by this key.
+    // The visible rows belong to another text: the typed text is searched, and this key does not reach the rows.
     if (digitato.trim() !== '' && !isStessoTesto(digitato, testo)) return send(digitato);
     setDigitato([testo, testo]);
     setAttivo(null);
@@ -49,14 +49,14 @@ export function useCasella({ casella, testo, utenteId, onSearch, onDown }: Casel
     digitato,
     attivo,
     isAperto,
-    /** What `aria-activedescendant` names. */
+    /** The id for `aria-activedescendant`. */
     idAttivo: isAperto && attivo >= 0 ? `${id}-${attivo}` : undefined,
     setAttivo,
     setVisibili,
     send,
     type(scritto: string): void {
       setDigitato([scritto, testo]);
-      // Esc empties a box whose list is closed: it stays closed.
+      // Esc empties a box whose list is closed, and the list stays closed.
       setAttivo(scritto === '' && attivo === null ? null : -1);
     },
     onSubmit(event: FormEvent): void {
@@ -73,7 +73,7 @@ export function useCasella({ casella, testo, utenteId, onSearch, onDown }: Casel
   };
 }
 
-/** The box and the address say the same search. */
+/** True when the box and the address have the same search. */
 export function isStessoTesto(scritto: string, testo: string): boolean {
   return cleanTesto(scritto) === cleanTesto(testo);
 }

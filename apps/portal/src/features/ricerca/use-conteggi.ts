@@ -8,9 +8,9 @@ import type { RicercaDi } from './use-ricerca-di.ts';
 import { ricercaQuery } from './use-ricerca.ts';
 
 /**
- * How many of the loaded results each value of a filter would leave. Once one is chosen only its own results are loaded: counted is
- * then the same search without any filter, which most often was on the screen before; else it is loaded when `isChiesto`.
- * Counted after the rows are drawn, which are waited for.
+ * How many of the loaded results each value of a filter would leave. When a value is chosen, only its own results are
+ * loaded, so the same search without filters is counted: it was usually shown before; otherwise it is loaded when
+ * `isChiesto`. Counting runs after the rows are drawn.
  */
 export function useConteggi(
   { url, letta, stato, posteriore }: RicercaDi,
@@ -32,13 +32,13 @@ export function useConteggi(
   }, [data, trovati, dietro, letta.filtri, url]);
   const { prodotti, filtri, url: vista } = useDeferredValue(attuali);
   return useMemo(() => {
-    // Chosen rim measures are counted as filters: their other values keep their counts.
+    // Chosen rim measures count as filters, so their other values keep their counts.
     const { canale: _canale, pcd: _pcd, et: _et, ...entro } = vista;
     return count(prodotti, scelteOf(filtri, vista), (prodotto) => isEntro(prodotto, entro));
   }, [prodotti, filtri, vista]);
 }
 
-/** The text, the product type, and whether what is out counts: what the filters choose from. */
+/** The text, the product type, and whether unavailable ones count: the base of the filters. */
 function senzaFiltri(url: RicercaUrl): RicercaUrl {
   return { ...keepOf(url, 'q'), ...keepOf(url, 'tipo'), ...keepOf(url, 'articolo'), ...keepOf(url, 'nonDisponibili') };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verso, type Tratto } from './use-finestra.ts';
 
-/** Frame after frame until nothing changes, the first one included. */
+/** The drawn rows frame by frame until nothing changes, including the first frame. */
 function frames(from: Tratto, inVista: Tratto): Tratto[] {
   const drawn = [from];
   for (;;) {

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows kept ready below what is in view. */
+/** Rows kept ready below the visible ones. */
 const SCORTA = 2;
-/** And above it, where those under the sticky bar are in store as well. */
+/** Rows kept ready above; those under the sticky bar are ready as well. */
 const SCORTA_SOPRA = 1;
-/** Rows drawn in one frame: more would hold up the scroll, and the first rows of a list, on a slow machine. */
+/** Rows drawn in one frame: more would delay scrolling, and on a slow machine the first rows of a list. */
 const RIGHE_A_FRAME = 2;
-/** Until a row has been measured. */
+/** The assumed height of a row until one has been measured. */
 const ALTEZZA_PRESUNTA = 68;
 
-/** Rows from `da` up to, not including, `a`. */
+/** Rows from `da` up to, but not including, `a`. */
 export interface Tratto {
   readonly da: number;
   readonly a: number;
 }
 
 export interface Finestra extends Tratto {
-  /** What the window shows of the list, drawn or not. */
+  /** The part of the list in the window, drawn or not. */
   readonly inVista: Tratto;
-  /** The height of a row in px: all are equally tall (riga-prodotto.module.css). */
+  /** The height of a row in px; all have the same (riga-prodotto.module.css). */
   readonly altezza: number;
 }
 
@@ -27,9 +27,10 @@ export interface Finestra extends Tratto {
 const PRIMA: Finestra = { da: 0, a: 1, altezza: ALTEZZA_PRESUNTA, inVista: { da: 0, a: 1 } };
 
 /**
- * Which of `righe` equally tall rows are worth being in the page, from the window's scroll: thousands of them cost what a
- * screenful costs. With so regular a list a virtualiser library would only add weight. The list's own lines stand in for rows
- * not yet there. `sopra` is how many rows another list has above this one: as it changes this one moves without a scroll.
+ * The part of `righe` equally tall rows that should be in the page, from the window's scroll position: thousands of
+ * rows cost as much as a screenful. For such a regular list a virtualiser library would only add weight. The list's own
+ * lines stand in for missing rows. `sopra` is the number of rows of another list above: when it changes, this list
+ * moves without a scroll event.
  */
 export function useFinestra(
   lista: RefObject<HTMLElement | null>,
@@ -44,7 +45,7 @@ export function useFinestra(
     if (element === null) return undefined;
     let frame: number | undefined;
     measure.current = () => {
-      // In the next frame: on a page just drawn, asking sooner would lay the rows out twice.
+      // In the next frame: on a newly drawn page, measuring sooner would cause two layouts.
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
         const riga = element.querySelector<HTMLElement>('[data-row]');
@@ -56,7 +57,7 @@ export function useFinestra(
         };
         setFinestra((now) => {
           const next = { ...verso(now, inVista), altezza, inVista };
-          // Being printed, it has all its rows.
+          // While it is printed it has all its rows.
           return now.a === Infinity || JSON.stringify(now) === JSON.stringify(next) ? now : next;
         });
       });
@@ -66,7 +67,7 @@ export function useFinestra(
     const { signal } = stop;
     addEventListener('scroll', follow, { passive: true, signal });
     addEventListener('resize', follow, { signal });
-    // Paper has no window: every row, until it is printed.
+    // Paper has no window, so all rows are drawn until it is printed.
     addEventListener('beforeprint', () => stretch(setFinestra, 0, Infinity), { signal });
     addEventListener('afterprint', () => setFinestra((now) => ({ ...now, a: 1 })), { signal });
     return () => {
@@ -75,27 +76,27 @@ export function useFinestra(
     };
   }, [lista]);
 
-  // Until all that is in view is drawn.
+  // Repeats until everything visible is drawn.
   useLayoutEffect(() => measure.current?.(), [finestra, sopra]);
 
-  // A list that has just grown shorter than the scroll still shows its end.
+  // A list that became shorter than the scroll position still shows its end.
   const a = Math.min(righe, Math.max(finestra.a, 1));
   return {
     ...finestra,
     da: Math.min(finestra.da, Math.max(0, a - 1)),
     a,
-    /** A row next to those drawn, at once: the focus is about to move there. */
+    /** Draws a row next to the drawn ones at once, because the focus is about to move there. */
     draw: (posto) => stretch(setFinestra, posto, posto + 1),
   };
 }
 
-/** Draws these rows beside those that are drawn, at once. */
+/** Draws further rows beside the drawn ones at once. */
 const stretch = (setFinestra: Dispatch<SetStateAction<Finestra>>, da: number, a: number): void =>
   flushSync(() => setFinestra((now) => ({ ...now, da: Math.min(now.da, da), a: Math.max(now.a, a) })));
 
 /**
- * The rows to draw next, one frame's worth nearer to those in view and those in store: of those drawn what is still wanted
- * stays, then the rows after it come, then those before it.
+ * The rows to draw next, one frame's worth nearer to the wanted ones: drawn rows that are still wanted stay, then the
+ * rows after them follow, then those before them.
  */
 export function verso(disegnate: Tratto, inVista: Tratto): Tratto {
   const meta = { da: Math.max(0, inVista.da - SCORTA_SOPRA), a: inVista.a + SCORTA };

@@ -4,13 +4,15 @@ import { testi } from './testi.ts';
 
 export interface GestiRiga {
   readonly riga: RefObject<HTMLElement | null>;
-  /** Refuses to add a row whose quantity is blank, zero or no whole number: says so, and leads to its field. */
+  /**
+   * Refuses to add a row whose quantity is blank, zero or not a whole number: shows a message and focuses its field.
+   */
   readonly refuse: () => void;
-  /** To the clipboard, where the browser has one for this page. */
+  /** Copies a text, when the browser has a clipboard for this page. */
   readonly copy: (testo: string) => void;
 }
 
-/** What a row does that is told in a snack. */
+/** Actions of a row that report by a snack. */
 export function useGestiRiga(): GestiRiga {
   const riga = useRef<HTMLElement>(null);
   const snack = useSnack();

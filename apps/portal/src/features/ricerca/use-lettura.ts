@@ -8,7 +8,7 @@ export type ReadRicerca = (url: RicercaUrl, marche: readonly Marca[], categorie?
 let loaded: ReadRicerca | null = null;
 let arrival: Promise<ReadRicerca> | null = null;
 
-/** Starts to load the reader of texts, once: at the first keystroke, so that it is there before the text is sent. */
+/** Starts to load the reader of texts, once: at the first keystroke, so that it is ready before the text is sent. */
 export function loadLettura(): Promise<ReadRicerca> {
   arrival ??= import('./lettura.ts').then(
     ({ readRicerca }) => (loaded = readRicerca),
@@ -18,7 +18,7 @@ export function loadLettura(): Promise<ReadRicerca> {
   return arrival;
 }
 
-/** What reads an address, and whether it is the one that reads texts too: an address without a text does without. */
+/** The reader of addresses, and whether it also reads texts: an address without a text does not need that. */
 export function useLettura(hasTesto: boolean): { readonly read: ReadRicerca; readonly isReady: boolean } {
   const [read, setRead] = useState(() => loaded);
   useEffect(() => {

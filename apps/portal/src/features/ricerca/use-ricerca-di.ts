@@ -6,9 +6,9 @@ import { useRicerca } from './use-ricerca.ts';
 import { useSimili } from './use-simili.ts';
 import { useCategorie, useMarche } from './use-vocabolari.ts';
 
-/** A search by its address: how it is read, what it asks, what has come of it. */
+/** A search by its address: its reading, its request, its results. */
 export function useRicercaDi(indirizzo: RicercaUrl, outlet: boolean, isDigitato = false) {
-  // Which product is meant does not depend on the brands; which brands there are depends on the product.
+  // The product type does not depend on the brands; the brands depend on the product type.
   const { read, isReady } = useLettura(indirizzo.q !== undefined || isDigitato);
   const { tipo } = read(indirizzo, []);
   const { categorie, isPending } = useCategorie(tipo);
@@ -16,7 +16,7 @@ export function useRicercaDi(indirizzo: RicercaUrl, outlet: boolean, isDigitato 
   const marche = useMarche(tipo);
   const letta = useMemo(() => read(url, marche, categorie), [read, url, marche, categorie]);
   const { anteriore, posteriore: richiestaPosteriore } = richiesteDi(url, letta, outlet);
-  // An unknown category would be refused: what the catalogue has is asked first.
+  // The server would refuse an unknown category, so the catalogue's categories are read first.
   const isNota = url.categoria === undefined || !isPending;
   const stato = useRicerca(anteriore, (isReady || url.q === undefined) && isNota);
   const posteriore = useRicerca(richiestaPosteriore, isReady);

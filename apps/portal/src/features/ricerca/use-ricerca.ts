@@ -1,6 +1,6 @@
 /**
- * The results of the search in the address. Each search is filed under its own request, which is the token of the
- * specification's §4: what arrives late lands in its own drawer, never on the screen of another search.
+ * The results of the search in the address. Each search is stored under its own request, which is the token of the
+ * specification's §4: a late answer is stored under its own search and never shown for another.
  */
 import { searchProdotti, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { hashKey, queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import { appendPagina, isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, t
 
 export type RichiestaSenzaPagina = Omit<RichiestaRicerca, 'pagina'>;
 
-/** How long prices and stock on the screen count as current. */
+/** How long visible prices and stock count as current. */
 export const FRESCHI_MS = 60_000;
 
-/** A first page that was asked for while the text was typed counts as the search's own for so long. */
+/** How long a first page that was requested during typing counts as the search's own. */
 const ANTICIPO_MS = 3_000;
 
 function primaPaginaQuery(richiesta: RichiestaSenzaPagina) {
@@ -25,12 +25,12 @@ function primaPaginaQuery(richiesta: RichiestaSenzaPagina) {
   });
 }
 
-/** Asks for the first page of what is being typed, so that it is there at Enter. */
+/** Requests the first page for the text being typed, so that it is there at Enter. */
 export function prefetchRicerca(client: QueryClient, richiesta: RichiestaSenzaPagina): void {
   void client.prefetchQuery(primaPaginaQuery(richiesta));
 }
 
-/** Starts a search before its screen is drawn; a first page that is there already is on the screen at once. */
+/** Starts a search before its screen is drawn; a first page that is already loaded is shown at once. */
 export function startRicerca(client: QueryClient, richiesta: RichiestaSenzaPagina): void {
   const { queryKey } = ricercaQuery(richiesta);
   const anticipo = client.getQueryState(primaPaginaQuery(richiesta).queryKey);
@@ -44,7 +44,7 @@ export function startRicerca(client: QueryClient, richiesta: RichiestaSenzaPagin
   void client.prefetchQuery(ricercaQuery(richiesta));
 }
 
-/** Goes on where an earlier round stopped; a complete list that has grown old is replaced as a whole, at the end. */
+/** Continues where an earlier round stopped; a complete list that is too old is replaced as a whole, at the end. */
 export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
   return queryOptions<Risultati>({
     queryKey: ['ricerca', richiesta],
@@ -53,7 +53,7 @@ export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
         ? skipToken
         : async ({ client, queryKey, signal }) => {
             const presenti = client.getQueryData<Risultati>(queryKey);
-            // What is there goes to the screen first.
+            // Shows the loaded results first.
             if (presenti !== undefined) await new Promise((resolve) => setTimeout(resolve));
             const replaces = presenti !== undefined && isCompleto(presenti);
             return loadRisultati(replaces ? NESSUN_RISULTATO : (presenti ?? NESSUN_RISULTATO), {
@@ -68,7 +68,7 @@ export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
             });
           },
     staleTime: ({ state: { data } }) => (data === undefined || isCompleto(data) || isInPausa(data) ? FRESCHI_MS : 0),
-    // Prices and stock are asked anew by searching, not because a window came to the front.
+    // Prices and stock are read again by a search, not when a window becomes visible.
     refetchOnWindowFocus: false,
     // Comparing thousands of rows on every page costs more than it saves.
     structuralSharing: false,
@@ -81,20 +81,20 @@ export type StatoRicerca =
   | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
   | {
       readonly tipo: 'pronta';
-      /** The token of the search: another one means another list. */
+      /** The token of the search: another token means another list. */
       readonly token: string;
       readonly risultati: Risultati;
-      /** More pages are on their way. */
+      /** True while more pages are loading. */
       readonly inArrivo: boolean;
-      /** A later page failed: what came before stays on the screen. */
+      /** A later page failed; the earlier pages stay visible. */
       readonly errore: Error | null;
-      /** Loads the pages that are missing; null when none is, or they are coming. */
+      /** Loads the missing pages; null when there are none, or they are loading. */
       readonly continua: (() => void) | null;
     };
 
 /**
- * The state of a search; `null` while there is none. It starts once `isReady`: its request is final. New pages are rendered without holding
- * up typing and scrolling.
+ * The state of a search; `null` without one. It starts when `isReady`: then its request is final. New pages are drawn
+ * without delaying typing and scrolling.
  */
 export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: boolean): StatoRicerca {
   const options = ricercaQuery(isReady ? richiesta : null);
@@ -102,7 +102,7 @@ export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: bool
   const token = hashKey(options.queryKey);
   const attuale = useMemo(() => ({ token, data, error, isFetching }), [token, data, error, isFetching]);
   const differito = useDeferredValue(attuale);
-  // The deferred one may still be that of the search before, or wait while page after page arrives: the first is shown at once.
+  // The deferred value may belong to the previous search, or wait while pages arrive: the first page is shown at once.
   const mostrato = differito.token === token && differito.data !== undefined ? differito : attuale;
 
   if (richiesta === null) return { tipo: 'iniziale' };

@@ -10,12 +10,12 @@ import {
 import { useFinestra } from './use-finestra.ts';
 
 export interface Righe<T> {
-  /** The rows to draw, and the place of the first of them. */
+  /** The rows to draw, and the position of the first one. */
   readonly visibili: readonly T[];
   readonly da: number;
-  /** The place of the row that Tab reaches. */
+  /** The position of the row that Tab reaches. */
   readonly attiva: number;
-  /** What the element around the rows needs. */
+  /** Properties of the element around the rows. */
   readonly lista: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly style: CSSProperties;
@@ -25,21 +25,21 @@ export interface Righe<T> {
   };
 }
 
-/** Where the arrows lead out of a list, and where it stands. */
+/** Where the arrow keys lead out of a list, and its position. */
 export interface Cammino {
-  /** Up from the first row, or Esc from any. */
+  /** Up from the first row, or Esc from any row. */
   readonly onLeave: () => void;
-  /** Up from the first row, where another list is above this one. */
+  /** Up from the first row, when another list is above. */
   readonly onUp?: () => void;
-  /** Down from the last row, where another list is below. */
+  /** Down from the last row, when another list is below. */
   readonly onDown?: () => void;
-  /** How many rows a list above this one has. */
+  /** The number of rows in a list above this one. */
   readonly sopra?: number;
 }
 
 /**
- * A feed of equally tall rows (`[data-row]`, each an article that takes the focus): only those in view are drawn, the arrows
- * walk from one to the next. `keyOf` tells the rows apart.
+ * A feed of equally tall rows (`[data-row]`, each an article that takes the focus): only the visible ones are drawn,
+ * and arrow keys move between them. `keyOf` identifies the rows.
  */
 export function useRighe<T>(
   righe: readonly T[],
@@ -48,14 +48,15 @@ export function useRighe<T>(
 ): Righe<T> {
   const ref = useRef<HTMLDivElement>(null);
   const { da, a, altezza, inVista, draw } = useFinestra(ref, righe.length, sopra);
-  // By its key: another order, or a page that arrives, moves the rows.
+  // By its key, because another order or an arriving page moves the rows.
   const [attiva, setAttiva] = useState<string | null>(null);
   const visibili = righe.slice(da, a);
 
   const hasFuoco = useRef(false);
   useLayoutEffect(() => {
     if (!hasFuoco.current || document.activeElement !== document.body) return;
-    // Its row was scrolled out of the page: the focus stays in the list, on the nearest row in view, and the arrows go on.
+    // Its row was scrolled out of the page: the focus stays in the list, on the nearest visible row, and the arrow keys
+    // continue.
     const posto = righe.findIndex((riga) => keyOf(riga) === attiva);
     const vicina = Math.min(a - 1, Math.max(da, posto < da ? inVista.da : inVista.a - 1));
     ref.current
@@ -92,7 +93,7 @@ export function useRighe<T>(
         if (riga !== undefined) setAttiva(keyOf(riga));
         hasFuoco.current = true;
       },
-      // Not called when the row that has the focus is taken out of the page.
+      // Not called when the focused row is removed from the page.
       onBlur: () => void (hasFuoco.current = false),
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The near results of a search (`espandiRicerca`, specification §4 "Search"): same size, the other filters lifted. Filed under a
- * key of their own, so that asking for them never touches the exact rows.
+ * The near results of a search (`espandiRicerca`, specification §4 "Search"): same size, without the other filters.
+ * They have a cache key of their own, so that requesting them never touches the exact rows.
  */
 import { searchProdotti, type Prodotto } from '@battistrada/contract/ricerca';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -9,13 +9,13 @@ import { isCompleto } from './risultati.ts';
 import { FRESCHI_MS, type RichiestaSenzaPagina, type StatoRicerca } from './use-ricerca.ts';
 
 export type StatoSimili =
-  /** The user has not asked for similar results, or not all exact ones are loaded. */
+  /** The user has not asked for near results, or not all exact ones are loaded. */
   | { readonly tipo: 'assenti' }
   | { readonly tipo: 'caricamento' }
   | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
   | { readonly tipo: 'pronti'; readonly prodotti: readonly Prodotto[] };
 
-/** They come with the last page of the exact ones; which one that is may have changed since those were loaded. */
+/** They come with the last page of the exact results; its number may have changed since those were loaded. */
 async function loadSimili(
   richiesta: RichiestaSenzaPagina,
   numeroPagine: number,
@@ -43,7 +43,7 @@ function similiQuery(richiesta: RichiestaSenzaPagina | null, numeroPagine: numbe
   });
 }
 
-/** The near results of the search whose state is `stato`; nothing is asked unless they are wanted. */
+/** The near results of the search with the state `stato`; requested only when wanted. */
 export function useSimili(richiesta: RichiestaSenzaPagina | null, stato: StatoRicerca, isWanted: boolean): StatoSimili {
   const numeroPagine =
     isWanted && stato.tipo === 'pronta' && isCompleto(stato.risultati) ? stato.risultati.numeroPagine : null;

@@ -6,14 +6,14 @@ import { isStessoTesto } from './use-casella.ts';
 const RIGA_ATTIVA = '[data-row][tabindex="0"]';
 
 /**
- * The keys between the search box and its rows. A key adds only from rows that belong to the text in the box: where another
- * text stands there, the key searches that text instead.
+ * The keys between the search box and its rows. A key adds only from rows that belong to the text in the box: when
+ * another text is there, the key searches that text instead.
  */
 export function useTastiRisultati(testo: string, onSearch: (testo: string) => void) {
   const casella = useRef<HTMLInputElement>(null);
   const risultati = useRef<HTMLDivElement>(null);
   const focusCasella = useCallback(() => casella.current?.focus(), []);
-  // On a desk one comes here to type; on a phone the keyboard would cover the screen.
+  // On a desktop a user comes here to type; on a phone the keyboard would cover the screen.
   const focusSenzaTastiera = useCallback(() => {
     if (window.matchMedia?.('(pointer: fine)').matches) casella.current?.focus({ preventScroll: true });
   }, []);
@@ -31,7 +31,7 @@ export function useTastiRisultati(testo: string, onSearch: (testo: string) => vo
 
 export type TastiRisultati = ReturnType<typeof useTastiRisultati>;
 
-/** A key that would add what a row holds: on the row itself, in its quantity, on its button. */
+/** True for a key that would add a row's pieces: on the row itself, in its quantity, on its button. */
 function isAggiunta({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isButton = target.matches('[data-row] button:not([data-copia])');

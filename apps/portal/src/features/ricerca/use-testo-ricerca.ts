@@ -4,11 +4,11 @@ import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import type { RicercaDi } from './use-ricerca-di.ts';
 import { prefetchRicerca, startRicerca, type RichiestaSenzaPagina } from './use-ricerca.ts';
 
-/** What becomes of a text that is typed: searched, or asked for ahead. */
+/** Handles a typed text: searched, or requested in advance. */
 export function useTestoRicerca(ricerca: RicercaDi, outlet: boolean, go: OnChangeUrl) {
   const { read, isReady, letta, marche, categorie } = ricerca;
   const client = useQueryClient();
-  /** What a text asks of the server, in the order of the axles. */
+  /** The requests of a text, in the order of the axles. */
   const asks = (next: RicercaUrl): RichiestaSenzaPagina[] => {
     if (!isReady && next.q !== undefined) return [];
     const { anteriore, posteriore } = richiesteDi(next, read(next, marche, categorie), outlet);
@@ -17,11 +17,11 @@ export function useTestoRicerca(ricerca: RicercaDi, outlet: boolean, go: OnChang
   return {
     search(testo: string): void {
       const next = letta.withTesto(testo);
-      // Asked before the screen is drawn anew: the answer is on its way meanwhile.
+      // Requested before the screen is drawn again, so that the answer comes sooner.
       for (const richiesta of asks(next)) startRicerca(client, richiesta);
       go(next);
     },
-    /** A size is typed: what it finds is likely to be wanted the next moment. */
+    /** A typed size: its results will probably be wanted in a moment. */
     anticipa(testo: string): void {
       const next = letta.withTesto(testo);
       if (!isReady || !hasMisura(read(next, marche, categorie))) return;

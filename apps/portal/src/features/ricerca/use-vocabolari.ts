@@ -1,4 +1,4 @@
-/** Brands, sizes, categories and speed indices of the catalogue: they change with the catalogue, not during a visit. */
+/** Brands, sizes, categories and speed indices: they change with the catalogue, not during a visit. */
 import {
   listDisegni,
   listIv,
@@ -20,7 +20,7 @@ const NESSUN_DISEGNO: readonly Disegno[] = [];
 const NESSUN_IV: readonly string[] = [];
 const NESSUNA_MISURA: readonly string[] = [];
 
-/** The brands of a product type, in the order of the alphabet; none while they are not known. */
+/** The brands of a product type in alphabetical order; empty while unknown. */
 export function useMarche(tipo: TipoProdotto): readonly Marca[] {
   const { data = NESSUNA_MARCA } = useQuery({
     queryKey: ['marche', tipo],
@@ -31,7 +31,7 @@ export function useMarche(tipo: TipoProdotto): readonly Marca[] {
   return data;
 }
 
-/** The sizes that the catalogue prints of a product type, the most common first; none while they are not known. */
+/** The sizes of a product type as the catalogue prints them, the most common first; empty while unknown. */
 export function useMisure(tipo: TipoProdotto): readonly string[] {
   const { data = NESSUNA_MISURA } = useQuery({
     queryKey: ['misure', tipo],
@@ -42,7 +42,7 @@ export function useMisure(tipo: TipoProdotto): readonly string[] {
   return data;
 }
 
-/** The patterns of a product type, those with the most articles first; none while they are not known. */
+/** The patterns of a product type, those with the most articles first; empty while unknown. */
 export function useDisegni(tipo: TipoProdotto): readonly Disegno[] {
   const { data = NESSUN_DISEGNO } = useQuery({
     queryKey: ['disegni', tipo],
@@ -64,8 +64,8 @@ export function useIndiciVelocita(): readonly string[] {
 }
 
 /**
- * The categories of a product type; undefined while they are on their way, and when they could not be had. The map of all types
- * instead of one call a type: it is a kilobyte, and with it a change of tab finds its filter and its chip ready.
+ * The categories of a product type; undefined while they load, and when they could not be read. It reads the map of all
+ * types instead of one call for each: it is a kilobyte, and another tab then has its filter and chip ready.
  */
 export function useCategorie(tipo: TipoProdotto): {
   readonly categorie: readonly Categoria[] | undefined;

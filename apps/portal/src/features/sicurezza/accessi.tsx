@@ -19,10 +19,10 @@ const testi = tutti.accessi;
 type Accesso = Elenco['accessi'][number];
 type Sessione = Elenco['sessioni'][number];
 
-/** As many as one looks at; the rest on demand. */
+/** The entries shown at first; the rest on demand. */
 const PRIMI = 8;
 
-/** Who came in, and whose sessions are open. */
+/** The logins, and the open sessions. */
 export function Accessi({ onUscita }: { onUscita: () => void }) {
   const { data, isError, refetch } = useQuery(accessiQuery);
   const [isWhole, setWhole] = useState(false);

@@ -16,11 +16,11 @@ const testi = tutti.fattore;
 
 interface AttivaFattoreProps {
   readonly onClose: () => void;
-  /** With the recovery codes, which are shown this once. */
+  /** Gets the recovery codes, which are shown once. */
   readonly onActive: (codici: readonly string[]) => void;
 }
 
-/** Shows a secret to an authenticator, and takes the first code of it. */
+/** Shows a secret for an authenticator, and takes its first code. */
 export function AttivaFattore({ onClose, onActive }: AttivaFattoreProps) {
   const { domanda, confirmed } = useConferma();
   const [preparato, setPreparato] = useState<FattorePreparato | null>(null);
@@ -31,7 +31,7 @@ export function AttivaFattore({ onClose, onActive }: AttivaFattoreProps) {
       (nuovo) => !isGone && setPreparato(nuovo),
       (error: unknown) => {
         if (isGone) return;
-        // Given up.
+        // The user gave up.
         if (error instanceof ApiError && error.codice === 'CONFERMA_RICHIESTA') onClose();
         else setErrore(error instanceof ApiError && error.status > 0 ? error.messaggio : tutti.errore);
       },
@@ -39,7 +39,7 @@ export function AttivaFattore({ onClose, onActive }: AttivaFattoreProps) {
     return () => {
       isGone = true;
     };
-    // Once: another secret would take this one's place.
+    // Only once, because another secret would replace this one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
@@ -115,7 +115,7 @@ function rifiutoOf(error: unknown): Rifiuto<'codice'> {
     : { tipo: 'modulo', testo: error.messaggio };
 }
 
-/** Drawn here: no style of its own, which the page's policy would refuse. */
+/** Drawn without a style of its own, which the page's policy would refuse. */
 function CodiceQr({ testo }: { testo: string }) {
   const moduli = encodeQR(testo, 'raw', { border: 4 });
   const tratti = moduli.flatMap((riga, y) => riga.flatMap((scuro, x) => (scuro ? [`M${x} ${y}h1v1h-1z`] : [])));

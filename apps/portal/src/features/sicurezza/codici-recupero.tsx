@@ -8,7 +8,7 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.fattore.codici;
 
-/** New recovery codes, this once: no press beside them takes them away. `codici` null: closed. */
+/** New recovery codes, which are shown once: a click beside them does not close them. `codici` null: closed. */
 export function CodiciRecupero({ codici, onClose }: { codici: readonly string[] | null; onClose: () => void }) {
   const snack = useSnack();
   const copy = () =>

@@ -19,7 +19,7 @@ import { testi as tutti } from './testi.ts';
 const testi = tutti.fattore;
 const AttivaFattore = later(() => import('./attiva-fattore.tsx').then((module) => module.AttivaFattore));
 
-/** The second factor: whether it is there, and what can be done with it. */
+/** The second factor: its state and its actions. */
 export function RigaFattore() {
   const { data, isError, refetch } = useQuery(fattoreQuery);
   return (

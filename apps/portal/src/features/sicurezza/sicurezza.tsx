@@ -5,7 +5,7 @@ import { RigaPassword } from './riga-password.tsx';
 import styles from './sicurezza.module.css';
 import { testi } from './testi.ts';
 
-/** All that a user does for the safety of his access. `onUscita`: this session is over. */
+/** The security of a user's account. Calls `onUscita` when this session has ended. */
 export function Sicurezza({ onUscita }: { onUscita: () => void }) {
   return (
     <>

@@ -6,10 +6,10 @@ import { useSnack } from '../../ui/snack.tsx';
 import styles from './profilo.module.css';
 import { testi } from './testi.ts';
 
-/** How long the tick stands for the copy's icon. */
+/** How long the tick replaces the copy icon. */
 const COPIATO_MS = 2000;
 
-/** A value with the button that copies it; browsers without HTTPS have no clipboard, and then no button. */
+/** A value with a button that copies it. Browsers without HTTPS have no clipboard, so there is no button. */
 export function CampoProfilo({ nome, valore, href }: { nome: string; valore: string; href: string | null }) {
   const snack = useSnack();
   const [isCopied, setCopied] = useState(false);

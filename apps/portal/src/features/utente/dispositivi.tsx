@@ -20,7 +20,7 @@ import { dispositiviQuery } from './utente-query.ts';
 const testi = tuttiTesti.dispositivi;
 type Dispositivo = Elenco['dispositivi'][number];
 
-/** With the hour in Rome: two browsers of one kind are told apart by it. */
+/** With the time in Rome, which distinguishes two browsers of one kind. */
 const DATA_E_ORA = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   day: '2-digit',
@@ -30,7 +30,10 @@ const DATA_E_ORA = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** The devices of the account, which are counted, and the ways to end their sessions. `onUscita`: this one's is over. */
+/**
+ * The account's devices, whose number is limited, with buttons that end their sessions. Calls `onUscita` when this
+ * one's has ended.
+ */
 export function Dispositivi({ onUscita }: { onUscita: () => void }) {
   const { data, isError, refetch } = useQuery(dispositiviQuery);
   return (

@@ -13,7 +13,7 @@ import { profiloQuery } from './utente-query.ts';
 
 type Campo = keyof typeof testi.campi;
 
-/** What stands together. */
+/** Fields that are shown together. */
 const GRUPPI = [
   ['azienda', ['ragioneSociale', 'indirizzo', 'partitaIva']],
   ['contatti', ['telefono', 'cellulare', 'email', 'emailPec']],

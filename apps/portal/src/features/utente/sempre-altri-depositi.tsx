@@ -10,8 +10,8 @@ import styles from './sempre-altri-depositi.module.css';
 import { testi } from './testi-preferenze.ts';
 
 /**
- * The wish that what is added to the cart takes from the secondary depositi too: without it each line asks. `onWish` is told
- * when it is wished for.
+ * The preference that additions to the cart also use the secondary depositi; without it each line asks. Calls `onWish`
+ * when it is switched on.
  */
 export function SempreAltriDepositi({ utente, onWish }: { utente: Utente; onWish?: () => void }) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function SempreAltriDepositi({ utente, onWish }: { utente: Utente; onWish
   const show = (altriDepositi: boolean): void =>
     void client.setQueryData(utenteQuery.queryKey, (now) => now && { ...now, altriDepositi });
   const { mutate } = useMutation({
-    // Two clicks arrive in their order.
+    // Two clicks are sent in their order.
     scope: { id: 'preferenze' },
     mutationFn: (altriDepositi: boolean) => request(setPreferenze, { body: { altriDepositi } }),
     onError: (_error, altriDepositi) => {

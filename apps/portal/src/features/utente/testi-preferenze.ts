@@ -1,4 +1,4 @@
-/** Texts of what a user wishes of the portal. */
+/** Texts of a user's preferences. */
 export const testi = {
   sempreAltriDepositi: 'Usa sempre gli altri depositi',
   sempreAltriDepositiAiuto: 'Quando il primo non basta, quello che aggiungi arriva anche dagli altri.',

@@ -1,4 +1,4 @@
-/** The customer's record and the devices of the account in the query cache. */
+/** The customer's record and the account's devices in the query cache. */
 import { getProfilo, listDispositivi } from '@battistrada/contract/utente';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';

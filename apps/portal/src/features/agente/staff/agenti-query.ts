@@ -7,7 +7,7 @@ export const agentiQuery = queryOptions({
   queryFn: ({ signal }) => request(listAgentiStaff, { signal }),
 });
 
-/** Whom an agent has today or will have. */
+/** The customers whom an agent has today or will have. */
 export function clientiDiQuery(id: number) {
   return queryOptions({
     queryKey: ['staff', 'agenti', 'clienti', id],

@@ -22,7 +22,7 @@ import { testi } from './testi.ts';
 const CAMPI = ['a', 'dal', 'al', 'clienti'] as const;
 type Campo = (typeof CAMPI)[number];
 
-/** An agent's customers, to pass some or all of them to a colleague. */
+/** An agent's customers, with a form to pass some or all of them to a colleague. */
 export function ClientiAgente({ agente, altri }: { agente: AgenteStaff; altri: readonly AgenteStaff[] }) {
   const { data, isError, refetch } = useQuery(clientiDiQuery(agente.id));
   if (isError) return <LoadError title={testi.errori} onRetry={() => void refetch()} />;
@@ -43,7 +43,7 @@ function Passaggio({
   const client = useQueryClient();
   const snack = useSnack();
   const [scelti, setScelti] = useState<ReadonlySet<number>>(new Set());
-  // One whom a colleague has passed on meanwhile is chosen no more.
+  // A customer who was passed on meanwhile is no longer selected.
   const daPassare = clienti.filter(({ id }) => scelti.has(id)).map(({ id }) => id);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, { spostati: number }>({
     campi: CAMPI,
@@ -73,7 +73,7 @@ function Passaggio({
   );
 }
 
-/** Whom to pass: filtered by what is typed, ticked one by one or all that are shown. */
+/** Selects the customers to pass: filtered by a text, ticked one by one or all visible ones. */
 function Scelta({
   clienti,
   scelti,

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { agentiQuery } from './agenti-query.ts';
 import { testi } from './testi.ts';
 
-/** All agents; the one that is `aperto` stands open beside the list. */
+/** All agents; `aperto` is the one open beside the list. */
 export function ElencoAgenti({ aperto, onApri }: { aperto: number | null; onApri: (id: number) => void }) {
   const letto = useQuery(agentiQuery);
   return (

@@ -28,7 +28,7 @@ interface Valori {
 const nomeDi = ({ agente, marca, listino }: LimiteSconto): string =>
   [agente ?? testi.qualunqueAgente, marca ?? testi.qualunqueMarca, listino ?? testi.qualunqueListino].join(', ');
 
-/** How far agents go by themselves; `canSave`: who keeps the settings. */
+/** How far agents may lower prices by themselves; `canSave` when the user may change settings. */
 export function LimitiSconto({ canSave }: { canSave: boolean }) {
   const letto = useQuery(agentiQuery);
   return (
@@ -66,7 +66,10 @@ export function LimitiSconto({ canSave }: { canSave: boolean }) {
   );
 }
 
-/** It saves over what the list beside it shows: a colleague's change that the list does not show yet is refused, and then shown. */
+/**
+ * Saves over the limit that the list shows: when a colleague has changed it, the server refuses, and the list is read
+ * again.
+ */
 function ModuloLimite({ letto: { agenti, limiti } }: { letto: AgentiStaff }) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -171,7 +174,7 @@ function Togli({ limite }: { limite: LimiteSconto }) {
   );
 }
 
-/** Of the limit that the list shows for the same agent, brand and list; 0: it shows none. */
+/** The version of the limit in the list for the same agent, brand and list; 0 when there is none. */
 function versioneDi(limiti: readonly LimiteSconto[], { idAgente, idMarca, idListino }: Valori): number {
   const suo = limiti.find((uno) => uno.idAgente === idAgente && uno.idMarca === idMarca && uno.idListino === idListino);
   return suo?.versione ?? 0;

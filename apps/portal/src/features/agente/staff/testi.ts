@@ -1,5 +1,5 @@
 import { formatPercento } from '@battistrada/domain/numero';
-/** Texts of agents as the office keeps them. */
+/** Texts of the staff's screen about agents. */
 export const testi = {
   titolo: 'Agenti',
   spiega: 'Chi segue chi, e fin dove ciascuno concorda i prezzi da solo.',

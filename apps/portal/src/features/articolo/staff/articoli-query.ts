@@ -2,12 +2,12 @@ import { listArticoliStaff, type Mancanza } from '@battistrada/contract/articoli
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
-/** What is looked for, as it stands in the address. A type and not an interface: a plain record. */
+/** The search in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type ArticoliUrl = { testo?: string; senza?: Mancanza };
 
 const MANCANZE: readonly string[] = ['prezzo', 'etichetta', 'pfu'] satisfies Mancanza[];
 
-/** Reads an address however it was written; what is unknown is left out. */
+/** Reads an address tolerantly; unknown values are omitted. */
 export function parseArticoliUrl(raw: Readonly<Record<string, string>>): ArticoliUrl {
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
   return { ...(testo !== '' && { testo }), ...(isMancanza(raw['senza']) && { senza: raw['senza'] }) };
@@ -17,7 +17,7 @@ function isMancanza(text: string | undefined): text is Mancanza {
   return text !== undefined && MANCANZE.includes(text);
 }
 
-/** Articles by code, as many stretches as were asked for. */
+/** Articles by code; the list grows by one page at each request for more. */
 export function articoliQuery(filtro: ArticoliUrl) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'articoli', filtro],

@@ -1,4 +1,4 @@
-/** Canonical carts for tests; `*Wire` are the same as they travel. */
+/** Carts for tests in our form; `*Wire` are the same on the wire. */
 import { getCarrello, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
 import type { CarrelloWire } from '@battistrada/contract/carrello.schema';
 import type { Coupon } from '@battistrada/contract/coupon';

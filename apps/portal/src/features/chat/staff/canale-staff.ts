@@ -12,10 +12,10 @@ import type { Canale } from '../canale.ts';
 import { nomeClienteQuery, refreshConversazioni } from './conversazioni-query.ts';
 import { testi } from './testi.ts';
 
-/** What was written and not sent, by customer; for the life of the document. */
+/** Typed texts that were not sent, by customer, as long as the document lives. */
 const bozze = new Map<number, string>();
 
-/** The staff's end of the conversation with a customer. */
+/** The staff's side of the conversation with a customer. */
 export function canaleStaff(client: QueryClient, idCliente: number): Canale {
   return {
     chiave: `staff-${idCliente}`,

@@ -1,4 +1,4 @@
-/** The conversations of all customers in the query cache, kept up to date by what arrives live. */
+/** The conversations of all customers in the query cache, updated by live events. */
 import {
   getConversazione,
   getStrumentiChat,
@@ -11,20 +11,20 @@ import { request } from '../../../api/client.ts';
 
 const CONVERSAZIONI = ['staff', 'conversazioni'];
 
-/** Which conversations the list shows. */
+/** The filter of the list. */
 export interface CercaConversazioni {
   readonly mostra: 'tutte' | 'nonLette' | FiltroChat;
   readonly testo: string;
 }
 
-/** Who may look after a conversation, and the answers that are ready. */
+/** The people who may look after a conversation, and the prepared answers. */
 export const strumentiQuery = queryOptions({
   queryKey: ['staff', 'strumenti-chat'],
   queryFn: ({ signal }) => request(getStrumentiChat, { signal }),
   staleTime: 300_000,
 });
 
-/** The newest message first, as many pages as were asked for. */
+/** The newest message first; the list grows by one page at each request for more. */
 export function conversazioniQuery({ mostra, testo }: CercaConversazioni) {
   return infiniteQueryOptions({
     queryKey: [...CONVERSAZIONI, 'elenco', mostra, testo],
@@ -52,7 +52,7 @@ export const daLeggereQuery = queryOptions({
   select: ({ nonLetti }) => nonLetti,
 });
 
-/** Whose a conversation is: undefined while it is not known. */
+/** The person in charge of a conversation; undefined while unknown. */
 export function assegnataQuery(idCliente: number) {
   return queryOptions({
     queryKey: [...CONVERSAZIONI, 'assegnata', idCliente],
@@ -66,7 +66,7 @@ export function nomeClienteQuery(idCliente: number) {
   return queryOptions<string>({ queryKey: ['staff', 'nome-cliente', idCliente], queryFn: skipToken });
 }
 
-/** Lists and counts are asked for again. */
+/** Reads lists and counts again. */
 export async function refreshConversazioni(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: CONVERSAZIONI });
 }

@@ -12,7 +12,7 @@ import styles from './elenco-conversazioni.module.css';
 import { testi } from './testi.ts';
 
 const FILTRI = Object.keys(testi.filtri) as CercaConversazioni['mostra'][];
-/** What is typed is searched when the hand rests. */
+/** The pause in typing after which the search starts. */
 const RESPIRO_MS = 300;
 
 function vuotoOf({ mostra, testo }: CercaConversazioni): string {
@@ -20,7 +20,7 @@ function vuotoOf({ mostra, testo }: CercaConversazioni): string {
   return mostra === 'tutte' ? testi.nessuna : mostra === 'nonLette' ? testi.nessunaNonLetta : testi.nessunaTrovata;
 }
 
-/** The conversations, the newest message first; `aperta` is the customer whose conversation is open. */
+/** The conversations, the newest message first; `aperta` is the customer of the open one. */
 export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
   const [cerca, setCerca] = useState<CercaConversazioni>({ mostra: 'tutte', testo: '' });
   const elenco = useInfiniteQuery(conversazioniQuery(cerca));

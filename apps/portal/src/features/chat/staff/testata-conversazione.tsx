@@ -8,7 +8,7 @@ import { assegnataQuery, refreshConversazioni, strumentiQuery } from './conversa
 import styles from './testata-conversazione.module.css';
 import { testi } from './testi.ts';
 
-/** Who looks after the open conversation, and the answers that are ready: one is put after what is written already. */
+/** Who looks after the open conversation, and the prepared answers: a chosen one is appended to the typed text. */
 export function Strumenti({
   cliente,
   onRisposta,
@@ -37,7 +37,7 @@ export function Strumenti({
     onSettled: () => refreshConversazioni(client),
   });
   if (strumenti === undefined || assegnata === undefined) return null;
-  // Somebody who may not chat any more still stands there until another one is chosen.
+  // A person who may no longer chat remains selected until another is chosen.
   const persone = strumenti.persone.some(({ id }) => id === assegnata?.id)
     ? strumenti.persone
     : [...(assegnata === null ? [] : [assegnata]), ...strumenti.persone];

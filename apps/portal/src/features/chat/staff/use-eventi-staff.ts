@@ -9,7 +9,7 @@ import { canaleStaff } from './canale-staff.ts';
 import { refreshConversazioni } from './conversazioni-query.ts';
 import { testi } from './testi.ts';
 
-/** Keeps the conversations up to date live, in a tab out of view too: its title counts what is unread. */
+/** Updates the conversations live, in a hidden tab too, because its title counts the unread messages. */
 export function useEventiStaff(utenteId: number | undefined): void {
   const client = useQueryClient();
   const snack = useSnack();
@@ -31,7 +31,7 @@ export function useEventiStaff(utenteId: number | undefined): void {
           void client.invalidateQueries({ queryKey: conversazioneQuery(canaleStaff(client, idCliente)).queryKey });
         },
         affidata: () => snack(testi.affidataATe),
-        // The session is over: the calls that follow are refused, and the screen leaves for the login.
+        // The session has ended: the next calls are refused, and the screen opens the login.
         fine: refreshAll,
       },
       onFollow: refreshAll,

@@ -1,6 +1,6 @@
 import type { MessaggioWire } from '@battistrada/contract/chat.schema';
 
-/** A message as the server sends it: the staff's, unread. */
+/** A message from the server: the staff's, unread. */
 export function buildMessaggio(overrides: Partial<MessaggioWire> = {}): MessaggioWire {
   return {
     id: 1,

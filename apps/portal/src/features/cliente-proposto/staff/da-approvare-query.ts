@@ -2,7 +2,7 @@ import { listClientiDaApprovare } from '@battistrada/contract/cliente-proposto';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
-/** Whom agents propose and nobody answered. */
+/** Customers whom agents proposed and nobody has answered. */
 export const daApprovareQuery = queryOptions({
   queryKey: ['staff', 'clienti-proposti'],
   queryFn: ({ signal }) => request(listClientiDaApprovare, { signal }),

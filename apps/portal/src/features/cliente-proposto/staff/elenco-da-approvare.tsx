@@ -8,7 +8,7 @@ import { daApprovareQuery } from './da-approvare-query.ts';
 import { Proposto } from './proposto.tsx';
 import { testi } from './testi.ts';
 
-/** The customers whom agents propose, oldest first, each with the form of its answer. */
+/** Proposed customers, the oldest first, each with a form for the answer. */
 export function ElencoDaApprovare() {
   const { data, isError, refetch } = useQuery(daApprovareQuery);
   if (data === undefined) {

@@ -31,7 +31,7 @@ const CAMPI = [
 ] as const;
 type Campo = (typeof CAMPI)[number];
 
-/** One customer whom an agent proposes: what is known, who may be the same, and the answer. */
+/** One proposed customer: his data, customers who may be the same, and the answer. */
 export function Proposto({ cliente }: { cliente: ClienteDaApprovare }) {
   const { ragioneSociale, partitaIva, agente, proposto, telefono, email, referente, note, simili } = cliente;
   return (
@@ -122,7 +122,7 @@ function Campi({
 }: {
   cliente: Pick<ClienteDaApprovare, 'indirizzo' | 'cap' | 'citta' | 'provincia'>;
   errori: ErroriModulo<Campo>;
-  /** What is wrong with the answer. */
+  /** The error of the answer. */
   risposta: string | undefined;
 }) {
   const { data: scelte } = useQuery(scelteQuery);

@@ -5,10 +5,13 @@ import { request } from '../../../api/client.ts';
 
 const CLIENTI = ['staff', 'clienti'];
 
-/** What is looked for, and the customer that is open, as they stand in the address. A type and not an interface: a plain record. */
+/**
+ * The search and the open customer in the address. A type and not an interface, because it must be assignable to a
+ * plain record.
+ */
 export type ClientiUrl = { testo?: string; bloccati?: true; id?: number };
 
-/** Reads an address however it was written; what is unknown or impossible is left out. */
+/** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseClientiUrl(raw: Readonly<Record<string, string>>): ClientiUrl {
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
   const id = /^[1-9]\d{0,8}$/.test(raw['id'] ?? '') ? Number(raw['id']) : null;
@@ -19,7 +22,7 @@ export function parseClientiUrl(raw: Readonly<Record<string, string>>): ClientiU
   };
 }
 
-/** Customers by name, as many stretches as were asked for. */
+/** Customers by name; the list grows by one page at each request for more. */
 export function clientiQuery({ testo, bloccati }: ClientiUrl) {
   const filtro = { ...(testo !== undefined && { testo }), ...(bloccati && { bloccati }) };
   return infiniteQueryOptions({
@@ -46,7 +49,7 @@ export function rapportiQuery(id: number) {
   });
 }
 
-/** A card as the server answered it; the lists are asked for again. */
+/** Stores the card of the server's answer and reads the lists again. */
 export function putCliente(client: QueryClient, cliente: ClienteStaff): void {
   client.setQueryData(clienteQuery(cliente.id).queryKey, cliente);
   void client.invalidateQueries({ queryKey: CLIENTI });

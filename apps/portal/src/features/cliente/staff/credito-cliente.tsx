@@ -23,7 +23,7 @@ interface CreditoClienteProps {
   readonly onDone: () => void;
 }
 
-/** A change of credit line or bank data, to be approved by somebody else. */
+/** A change of credit line or bank data, which another person must approve. */
 export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
   const client = useQueryClient();
   const snack = useSnack();

@@ -21,7 +21,7 @@ interface DepositiClienteProps {
   readonly onDone: () => void;
 }
 
-/** Which depositi serve a customer, in their order. */
+/** The depositi that serve a customer, in their order. */
 export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -38,7 +38,7 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   });
   const nomeOf = (deposito: number): string =>
     scelte?.depositi.find((uno) => uno.id === deposito)?.nome ?? String(deposito);
-  /** Two neighbours change places. */
+  /** Swaps two neighbours. */
   const swap = (posto: number): void => {
     const [prima, dopo] = [scelti[posto], scelti[posto + 1]];
     if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(posto, dopo).with(posto + 1, prima));

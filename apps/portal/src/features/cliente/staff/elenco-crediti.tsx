@@ -18,7 +18,7 @@ const KIND = { PENDING: 'neutral', APPROVED: 'ok', REJECTED: 'bad' } as const;
 const euro = (cents: number | null): string => (cents === null ? testi.nessuno : formatEuro(cents));
 const cambio = (prima: string, dopo: string): string => (prima === dopo ? testi.uguale : `${prima} → ${dopo}`);
 
-/** Changes of credit lines and bank data, each approved by another person than asked for it. */
+/** Changes of credit lines and bank data. The person who approves differs from the one who asked. */
 export function ElencoCrediti({ inAttesa }: { readonly inAttesa: boolean }) {
   const elenco = useInfiniteQuery(creditiQuery(inAttesa));
   return (

@@ -39,7 +39,7 @@ export function creditiQuery(inAttesa: boolean) {
   });
 }
 
-/** A customer changed: what is shown of him is asked for again. */
+/** Reads the visible data of a changed customer again. */
 export async function refreshCliente(client: QueryClient, id: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: modificabileQuery(id).queryKey }),
@@ -47,7 +47,7 @@ export async function refreshCliente(client: QueryClient, id: number): Promise<v
   ]);
 }
 
-/** Requests were answered. */
+/** Reads the lists again after requests were answered. */
 export async function refreshRichieste(client: QueryClient): Promise<void> {
   await Promise.all(
     [RICHIESTE, MODIFICABILE, ['staff', 'clienti'], ['staff', 'cliente'], ['staff', 'da-fare']].map((queryKey) =>

@@ -13,7 +13,7 @@ import { modificabileQuery } from './modifica-query.ts';
 import { testi } from './testi-modifica.ts';
 import { UtentiCliente } from './utenti-cliente.tsx';
 
-/** What of a customer this person may change: users, depositi, credit and bank. */
+/** The customer's data that this person may change: users, depositi, credit and bank. */
 export function ModificheCliente({ id }: { readonly id: number }) {
   const { data: cliente, isError, refetch } = useQuery(modificabileQuery(id));
   const { data: io } = useQuery(utenteQuery);

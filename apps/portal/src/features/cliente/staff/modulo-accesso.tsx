@@ -33,7 +33,7 @@ interface ModuloAccessoProps {
   readonly onInvito: (invito: Invito) => void;
 }
 
-/** A request for access, answered: a user of the customer who is there already, or of a new one. */
+/** Answers a request for access: a user of an existing customer, or of a new one. */
 export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProps) {
   const client = useQueryClient();
   const snack = useSnack();

@@ -22,13 +22,13 @@ type Campo = (typeof CAMPI)[number];
 
 interface ModuloUtenteProps {
   readonly idCliente: number;
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly utente: UtenteModificabile | null;
   readonly onDone: () => void;
   readonly onInvito: (invito: Invito) => void;
 }
 
-/** A customer's user: who he is and what he may do beside ordering. */
+/** A customer's user: his data and his functions. */
 export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUtenteProps) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -106,7 +106,7 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
   );
 }
 
-/** Functions that the form has no box for stay as they are. */
+/** Functions without a checkbox in the form stay unchanged. */
 function valuesOf(form: HTMLFormElement, prima: readonly number[]) {
   const email = textOf(form, 'email').trim();
   const altre = prima.filter((codice) => !(codice in testi.nomiFunzioni));

@@ -15,12 +15,12 @@ import { testiRapporti as testi } from './testi-rapporti.ts';
 
 export interface RapportiProps {
   readonly id: number;
-  /** How the screens of orders call each state. */
+  /** The name of each state on the screens of orders. */
   readonly stati: Readonly<Record<StatoOrdine, string>>;
 }
 
 /**
- * What there is between the wholesaler and a customer: orders, chat, PFU, contracts, targets, discounts; what one may not see is not there.
+ * A customer's orders, chat, PFU, contracts, targets and discounts; parts for which the right is missing are omitted.
  */
 export function RapportiCliente({ id, stati }: RapportiProps) {
   const { data, isError, refetch } = useQuery(rapportiQuery(id));
@@ -102,7 +102,7 @@ export function RapportiCliente({ id, stati }: RapportiProps) {
   );
 }
 
-/** Contracts and targets, to look at: they come with the ERP's files. */
+/** Contracts and targets, read only: they come with the ERP's files. */
 function Contratti({ contratti, masterpro, targetPremium, targetEconomy }: ClienteRapporti) {
   const isVuoto = contratti.length + targetPremium.length + targetEconomy.length === 0 && masterpro === null;
   return (
@@ -151,7 +151,7 @@ function Economy({ target: { marca, anno, trimestreAttuale, trimestri } }: { rea
 
 interface ParteProps {
   readonly titolo: string;
-  /** What stands there instead. */
+  /** The text when there is nothing. */
   readonly vuoto?: string | false;
   readonly children: ReactNode;
 }

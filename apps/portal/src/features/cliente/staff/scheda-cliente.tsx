@@ -26,7 +26,7 @@ import { ModificheCliente } from './modifiche-cliente.tsx';
 import { RapportiCliente, type RapportiProps } from './rapporti-cliente.tsx';
 import { testi } from './testi.ts';
 
-/** One customer beside the list: credit, prices, users and what was done. */
+/** A customer beside the list: credit, prices, users and history. */
 export function SchedaCliente({ id, url, stati }: { url: ClientiUrl } & RapportiProps) {
   const { data: cliente, error, refetch } = useQuery(clienteQuery(id));
   const { id: _, ...elenco } = url;
@@ -211,7 +211,7 @@ function Voce({ nome, children }: { nome: string; children: ReactNode }) {
   );
 }
 
-/** Hundredths of a percent as people read them. */
+/** Basis points as a percentage in words. */
 function percento(bp: number): string {
   return formatPercento(bp);
 }

@@ -24,7 +24,7 @@ import { refreshCliente } from './modifica-query.ts';
 import { ModuloUtente } from './modulo-utente.tsx';
 import { testi } from './testi-modifica.ts';
 
-/** A customer's users: invited, changed, reset, closed; their devices. */
+/** A customer's users: invitations, changes, resets, closed accounts, and their devices. */
 export function UtentiCliente({ id, cliente }: { readonly id: number; readonly cliente: ClienteModificabile }) {
   const snack = useSnack();
   const [aperto, setAperto] = useState<number | 'nuovo' | null>(null);

@@ -4,7 +4,7 @@ import { request } from '../../../api/client.ts';
 
 const CONNESSIONI = ['staff', 'connessioni'];
 
-/** How often is looked whether what waits has been delivered. */
+/** Interval of the checks whether waiting events were delivered. */
 const OGNI_MS = 4_000;
 
 export const connessioniQuery = queryOptions({

@@ -14,7 +14,7 @@ import { refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
 interface ModuloProps {
-  /** The new key or secret, to be shown this once. */
+  /** The new key or secret, which is shown once. */
   readonly onCreato: (segreto: string) => void;
 }
 
@@ -98,7 +98,7 @@ function chiaveOf(form: HTMLFormElement) {
   };
 }
 
-/** An address that is told of events. */
+/** An address that receives events. */
 export function ModuloWebhook({ onCreato }: ModuloProps) {
   const client = useQueryClient();
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<

@@ -14,7 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { chiamateQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
-/** Whether a key still opens anything, and until when. */
+/** Whether a key still works, and until when. */
 export function StatoChiave({ chiave: { revocata, scade, isProva } }: { readonly chiave: ChiaveStaff }) {
   const adesso = now().toISOString();
   if (revocata !== null && revocata <= adesso) return <Badge kind="bad">{testi.revocata}</Badge>;
@@ -23,7 +23,7 @@ export function StatoChiave({ chiave: { revocata, scade, isProva } }: { readonly
   return <Badge kind="ok">{isProva ? testi.diProva : testi.attiva}</Badge>;
 }
 
-/** One key: what it called lately, and its end. */
+/** One key: its latest calls, and the button that ends it. */
 export function PannelloChiave({
   chiave,
   onSegreto,

@@ -28,7 +28,7 @@ interface PannelloWebhookProps {
   readonly onClose: () => void;
 }
 
-/** One webhook: its deliveries with request and answer, and what can be done to it. */
+/** One webhook: its deliveries with request and answer, and its actions. */
 export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhookProps) {
   const { id, motivo, tipi } = webhook;
   const client = useQueryClient();
@@ -103,7 +103,7 @@ function Consegne({ id }: { readonly id: string }) {
   );
 }
 
-/** All that happened on some days is delivered again: for a receiver that has lost them. */
+/** Delivers all events of some days again, for a receiver that has lost them. */
 function Giorni({ webhook }: { readonly webhook: string }) {
   const client = useQueryClient();
   const snack = useSnack();

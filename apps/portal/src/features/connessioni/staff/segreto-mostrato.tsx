@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { testi } from './testi.ts';
 
-/** A key or a secret, this once. Null: closed. */
+/** A key or a secret, which is shown once. Null: closed. */
 export function SegretoMostrato({
   segreto,
   onClose,

@@ -4,7 +4,7 @@ import { request } from '../../../api/client.ts';
 
 const OGNI_MS = 10_000;
 
-/** What waits for somebody, kept up to date while the screen is in view: one row of the database however many look. */
+/** What waits for somebody, updated while the screen is visible: one row of the database, however many people watch. */
 export const daFareQuery = queryOptions({
   queryKey: ['staff', 'da-fare'],
   queryFn: ({ signal }) => request(getDaFare, { signal }),

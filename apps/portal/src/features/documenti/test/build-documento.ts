@@ -1,6 +1,6 @@
 import type { DocumentiWire, DocumentoInElencoWire } from '@battistrada/contract/documenti.schema';
 
-/** A document of a list, as it travels. */
+/** A document of a list, on the wire. */
 export function buildDocumentoWire(overrides: Partial<DocumentoInElencoWire> = {}): DocumentoInElencoWire {
   return {
     idDocumento: 7,
@@ -17,7 +17,7 @@ export function buildDocumentoWire(overrides: Partial<DocumentoInElencoWire> = {
   };
 }
 
-/** A page of them. */
+/** A page of documents. */
 export function buildDocumentiWire(
   documenti: DocumentoInElencoWire[],
   overrides: Partial<Omit<DocumentiWire, 'documenti'>> = {},

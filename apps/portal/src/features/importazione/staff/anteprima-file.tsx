@@ -7,7 +7,7 @@ import { testi } from './testi.ts';
 type Riga = Anteprima['righe'][number];
 type Cella = Riga['celle'][number];
 
-/** The first rows: what stands in the file, an arrow, what is read of it. */
+/** The first rows: the file's values, an arrow, and how they are read. */
 export function AnteprimaFile({
   anteprima: { tipo, mappa, testata, colonne, righe, motivo },
 }: {
@@ -43,7 +43,7 @@ export function AnteprimaFile({
   );
 }
 
-/** Columns stand as in the file; what was read from another one comes after them. */
+/** Columns are in the file's order; values from other columns come after them. */
 function postoOf(testata: readonly string[], colonnaFile: string | null): number {
   return colonnaFile === null ? testata.length : testata.indexOf(colonnaFile);
 }

@@ -12,7 +12,9 @@ import styles from './importazioni.module.css';
 import { mappeQuery } from './importazioni-query.ts';
 import { testi } from './testi.ts';
 
-/** Which column of the file is which, kept as a profile under a name. Words that a profile translates stay as they are. */
+/**
+ * Assigns the file's columns, and saves them as a profile with a name. Words that a profile translates stay unchanged.
+ */
 export function AssegnaColonne({
   anteprima: { testata, colonne },
   tipo,
@@ -28,7 +30,7 @@ export function AssegnaColonne({
     Object.fromEntries(testata.map((sua) => [sua, colonne.find(({ colonnaFile }) => colonnaFile === sua)?.nome ?? ''])),
   );
   const client = useQueryClient();
-  // By name, the version that was seen: when the profile was opened, or when a colleague was quicker and his was told of.
+  // By name, the version that was seen: when the profile was opened, or when the server reported a colleague's change.
   const [viste, setViste] = useState<Readonly<Record<string, number>>>({});
   if (mappa !== null && viste[mappa.nome] === undefined) setViste({ ...viste, [mappa.nome]: mappa.versione });
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<'nome', string>({

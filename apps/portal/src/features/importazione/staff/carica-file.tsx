@@ -27,7 +27,7 @@ interface Scelte {
   readonly forza: boolean;
 }
 
-/** A file to be imported: chosen, seen as it would be read, checked, applied. */
+/** A file for import: choose, preview, check, apply. */
 export function CaricaFile() {
   const client = useQueryClient();
   const snack = useSnack();
@@ -36,7 +36,7 @@ export function CaricaFile() {
   const [scelte, setScelte] = useState<Scelte>({ tipo: '', mappa: '', modo: 'aggiorna', forza: false });
   const [anteprima, setAnteprima] = useState<Anteprima | null>(null);
   const [attesa, setAttesa] = useState<'lettura' | 'invio' | null>(null);
-  // Of several previews under way the last one asked for is shown.
+  // Of several previews in progress, only the one requested last is shown.
   const ultima = useRef(0);
 
   const read = async (scelto: File, { tipo, mappa }: Pick<Scelte, 'tipo' | 'mappa'>): Promise<void> => {
@@ -174,7 +174,7 @@ function SceltaModo({
   );
 }
 
-/** What the server says of a file is better than what the page could say. */
+/** The server's message about a file is better than the page's own. */
 function messaggioOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return otherwise;
   return error.errori[0]?.messaggio ?? error.messaggio;

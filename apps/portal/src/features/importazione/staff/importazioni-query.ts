@@ -1,4 +1,4 @@
-/** Imports in the query cache; asked again every other second while one is on its way. */
+/** Imports in the query cache; read again every other second while one is running. */
 import {
   listImportazioni,
   listMappe,

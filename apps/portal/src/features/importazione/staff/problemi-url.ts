@@ -1,8 +1,8 @@
-/** Which import's problems are looked at, and which of them, as they stand in the address. */
+/** The import and the filter of its problems, in the address. */
 import type { ProblemaImportazione } from '@battistrada/contract/importazioni';
 import { ESITI_RIGA } from '@battistrada/contract/porta-importazioni';
 
-/** A type and not an interface: it is an address's plain record. */
+/** A type and not an interface, because it must be assignable to a plain record. */
 export type ProblemiUrl = {
   /** The import's id. */
   esito?: string;
@@ -12,7 +12,7 @@ export type ProblemiUrl = {
 
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** Reads an address however it was written; what is unknown or impossible is left out. */
+/** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseProblemiUrl(raw: Readonly<Record<string, string>>): ProblemiUrl {
   const esito = raw['esito'] ?? '';
   if (!UUID.test(esito)) return {};

@@ -36,7 +36,7 @@ const COLONNE: readonly Column<ProblemaImportazione>[] = [
   },
 ];
 
-/** What was said of an import's rows. The address is the state: it names the import and the filter. */
+/** The messages about an import's rows. The address is the state: it names the import and the filter. */
 export function Problemi({ url, nome }: { url: ProblemiUrl & { readonly esito: string }; nome: string }) {
   const elenco = useInfiniteQuery(problemiQuery(url));
   const navigate = useNavigate();

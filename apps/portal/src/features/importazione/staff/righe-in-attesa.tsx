@@ -29,7 +29,7 @@ const COLONNE: readonly Column<RigaInAttesa>[] = [
   { title: testi.inAttesa.scade, card: 'named', cell: ({ scade }) => QUANDO.format(new Date(scade)) },
 ];
 
-/** Rows that wait for what they name, as an invoice for its customer; nothing while none waits. */
+/** Rows that wait for data they refer to, as an invoice waits for its customer; shows nothing when there are none. */
 export function RigheInAttesa() {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(inAttesaQuery);
   const righe = data?.pages.flatMap((pagina) => pagina.righe);

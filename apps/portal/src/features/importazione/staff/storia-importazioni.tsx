@@ -57,7 +57,7 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
         <span className={styles.esito}>
           <Link
             to="/backoffice/importazioni"
-            // What was refused first: warnings may be many.
+            // Refused rows first, because warnings may be many.
             search={parseProblemiUrl({ esito: id, quali: rifiutate > 0 ? 'rifiutata' : '' })}
             aria-label={testi.problemi.apriDi(nomeFile)}
             aria-current={undefined}
@@ -70,7 +70,7 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
   },
 ];
 
-/** The imports of all doors, the newest first. */
+/** All imports, however they came, the newest first. */
 export function StoriaImportazioni() {
   const elenco = useInfiniteQuery(importazioniQuery);
   const { data, isError, refetch } = elenco;

@@ -6,7 +6,10 @@ import { useSnack } from '../../../ui/snack.tsx';
 import styles from './zona-file.module.css';
 import { testi } from './testi.ts';
 
-/** Where a file is chosen; one that is dropped anywhere on the page is taken too, as it would take the page's place otherwise. */
+/**
+ * Chooses a file. A file that is dropped anywhere on the page is taken too, because the browser would otherwise open it
+ * instead of the page.
+ */
 export function ZonaFile({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
   const snack = useSnack();
   const isOver = useDrop((files) => {
@@ -28,7 +31,7 @@ export function ZonaFile({ file, onChoose }: { file: File | null; onChoose: (fil
             {...control}
             type="file"
             className={styles.file}
-            // The same file is read again, too: somebody has mended it meanwhile.
+            // The same file can be chosen again, because it may have been corrected.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={({ target }) => {
               const [scelto] = target.files ?? [];
@@ -41,7 +44,7 @@ export function ZonaFile({ file, onChoose }: { file: File | null; onChoose: (fil
   );
 }
 
-/** Whether a file is held over the page. */
+/** True while a file is held over the page. */
 function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Opening hours of a day as one types them: `08:30-12:30, 14:00-18:00`. */
+/** The opening hours of a day as text: `08:30-12:30, 14:00-18:00`. */
 
 interface Fascia {
   dalle: string;
   alle: string;
 }
 
-/** Null for what are no hours; of a day without hours none. */
+/** Null for an invalid text; empty for a day without hours. */
 export function fasceOf(testo: string): Fascia[] | null {
   const parti = testo
     .split(/[,;]/)

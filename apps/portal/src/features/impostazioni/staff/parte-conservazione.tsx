@@ -10,7 +10,7 @@ import { testi } from './testi.ts';
 
 const CAMPI = Object.keys(testi.campiConservazione) as (keyof GiorniConservazione)[];
 
-/** How long what goes by itself is kept. */
+/** How long data that is deleted automatically is kept. */
 export function ParteConservazione({ voce, onSaved }: ParteDiVoce<'conservazione'>) {
   return (
     <Parte

@@ -13,7 +13,7 @@ import { testi } from './testi.ts';
 
 const MASSIMO = 50;
 
-/** The answers of the chat that are ready. One without a title and a text goes. */
+/** The prepared answers of the chat. An answer without title and text is deleted. */
 export function ParteRisposte({ voce, onSaved }: ParteDiVoce<'risposte'>) {
   const [nuove, setNuove] = useState(0);
   const righe = [...voce.valore, ...Array.from({ length: nuove }, () => ({ titolo: '', testo: '' }))];

@@ -17,7 +17,7 @@ import { testi } from './testi.ts';
 
 type Ufficio = ImpostazioniStaff['uffici']['valore'][number];
 interface Riga {
-  /** Names the fields of this office while others come and go. */
+  /** Identifies this office's fields while others are added or removed. */
   readonly posto: number;
   readonly ufficio: Ufficio | null;
 }

@@ -19,18 +19,18 @@ interface ParteProps<C extends string, V> {
   readonly campi: readonly C[];
   readonly read: (form: HTMLFormElement) => Letto<C, V>;
   readonly send: (valori: V) => Promise<ImpostazioniStaff>;
-  /** Told of all settings as they are then. */
+  /** Gets all settings after the change. */
   readonly onSaved: (tutte: ImpostazioniStaff) => void;
   readonly children: (errori: ErroriModulo<C>) => ReactNode;
 }
 
-/** What a card of one setting is given. */
+/** The properties of a card for one setting. */
 export interface ParteDiVoce<K extends Exclude<keyof ImpostazioniStaff, 'depositi'>> {
   readonly voce: ImpostazioniStaff[K];
   readonly onSaved: (tutte: ImpostazioniStaff) => void;
 }
 
-/** One setting in a card of its own: its form, who changed it last, and its button. */
+/** One setting in its own card: its form, who changed it last, and its button. */
 export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
   const { titolo, aiuto, modificata, modificataDa, campi, read, send, onSaved, children } = parte;
   const id = useId();

@@ -43,7 +43,7 @@ export function ParteMarchio({ voce, onSaved }: ParteDiVoce<'marchio'>) {
 }
 
 type CampoAzienda = keyof typeof testi.campiAzienda;
-/** What is written at length: names, streets, addresses of mail and of banks. */
+/** Fields for long texts: names, streets, mail and bank addresses. */
 const LARGHI: readonly CampoAzienda[] = ['ragioneSociale', 'indirizzo', 'email', 'iban'];
 const CAMPI_AZIENDA = Object.keys(testi.campiAzienda) as CampoAzienda[];
 
@@ -80,7 +80,7 @@ export function ParteAzienda({ voce, onSaved }: ParteDiVoce<'azienda'>) {
   );
 }
 
-/** `24/12/2026` and `2026-12-24`; null for what is no day. */
+/** Reads `24/12/2026` and `2026-12-24`; null for anything else. */
 function giornoScritto(testo: string): string | null {
   const [, giorno = '', mese = '', anno = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(testo) ?? [];
   const iso = anno === '' ? testo : `${anno}-${mese.padStart(2, '0')}-${giorno.padStart(2, '0')}`;
@@ -121,7 +121,7 @@ export function ParteChiusure({ voce, onSaved }: ParteDiVoce<'chiusure'>) {
   );
 }
 
-/** `12,5` and `12.5`. */
+/** Accepts `12,5` and `12.5`. */
 const PERCENTO = /^\d{1,2}([.,]\d{1,2})?$/;
 
 export function ParteScontoMassimo({ voce, onSaved }: ParteDiVoce<'scontoMassimo'>) {

@@ -4,7 +4,7 @@ import { request } from '../../../api/client.ts';
 
 const MANCANTI = ['staff', 'mancanti'];
 
-/** What is looked for and the article that is open. A type and not an interface: a plain record. */
+/** The search and the open article. A type and not an interface, because it must be assignable to a plain record. */
 export type MancantiUrl = { testo?: string; codice?: string };
 
 export function parseMancantiUrl(raw: Readonly<Record<string, string>>): MancantiUrl {

@@ -18,11 +18,11 @@ const CAMPI = ['righe'] as const;
 const nomeCampo = ({ numero, posizione }: RigaMancante, deposito: number): string =>
   `pezzi ${numero} ${posizione} ${deposito}`;
 
-/** The pieces of a field as they are proposed. */
+/** The proposed pieces of a field. */
 const proposti = (riga: RigaMancante, deposito: number): number =>
   riga.proposta.find(({ idDeposito }) => idDeposito === deposito)?.pezzi ?? 0;
 
-/** Who waits for an article, and how many of the free pieces go to whom; it proposes the oldest first. */
+/** Who waits for an article, and how many of the free pieces each gets; the oldest order is proposed first. */
 export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
   const client = useQueryClient();
   const snack = useSnack();

@@ -8,7 +8,7 @@ import { ModuloPezzi } from './modulo-pezzi.tsx';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';
 
-/** Cancels pieces of an order, or all of it. Nothing is proposed: what goes is what was typed. */
+/** Cancels some or all pieces of an order. No quantity is proposed: only typed ones are cancelled. */
 export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone: () => void }) {
   const righe = ordine.righe
     .map((riga) => ({ riga, massimo: riga.quantita - riga.annullati - riga.spediti }))

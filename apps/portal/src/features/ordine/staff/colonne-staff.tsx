@@ -3,7 +3,7 @@ import styles from './colonne-staff.module.css';
 import { CAMPI, nascostiDi } from './tabella-staff.tsx';
 import { testi } from './testi.ts';
 
-/** Which columns the list shows; what is left out stands in the address, and so in a saved view. */
+/** The columns of the list; the omitted ones are in the address, and so in a saved view. */
 export function ColonneStaff({ senza, onChange }: { senza: string | undefined; onChange: (senza: string) => void }) {
   const nascosti = nascostiDi(senza);
   return (
@@ -19,7 +19,7 @@ export function ColonneStaff({ senza, onChange }: { senza: string | undefined; o
               const prossimi = new Set(nascosti);
               if (target.checked) prossimi.delete(campo);
               else prossimi.add(campo);
-              // With no column left out the address says so: nothing in it means the usual ones.
+              // When no column is omitted, the address says so, because an empty value means the default columns.
               onChange(CAMPI.filter((uno) => prossimi.has(uno)).join(',') || 'nessuna');
             }}
           />

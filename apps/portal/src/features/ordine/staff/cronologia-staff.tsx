@@ -8,7 +8,7 @@ import { writeQuando } from '../../../ui/quando.ts';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';
 
-/** Everybody's acts on an order and the staff's notes, newest first, and a field for one more. */
+/** Everybody's actions on an order and the staff's notes, the newest first, with a field for a new note. */
 export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
   const [testo, setTesto] = useState('');
   const atto = useAtto({

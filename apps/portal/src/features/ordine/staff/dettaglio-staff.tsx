@@ -27,7 +27,7 @@ import { SpedizioneModulo } from './spedizione-modulo.tsx';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';
 
-/** One order beside the list: what it is, where it stands, and what can be done next. */
+/** One order beside the list: its data, its state, and the next steps. */
 export function DettaglioStaff({ numero, url }: { numero: number; url: OrdiniStaffUrl }) {
   const { data: ordine, error, refetch } = useQuery(ordineQuery(numero));
   const { numero: _, ...elenco } = url;
@@ -79,7 +79,7 @@ function Aperto({ ordine }: { ordine: OrdineStaff }) {
   );
 }
 
-/** One primary act: the next step of the day. */
+/** Only one primary action: the next step. */
 function Azioni({ ordine, onModulo }: { ordine: OrdineStaff; onModulo: (quale: 'spedizione' | 'annullo') => void }) {
   const { data: utente } = useQuery(utenteQuery);
   const { numero, versione, passaggi, stato } = ordine;

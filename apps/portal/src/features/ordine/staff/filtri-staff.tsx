@@ -7,11 +7,12 @@ import styles from './filtri-staff.module.css';
 import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { testi } from './testi.ts';
 
-/** What a phone shows only when it is asked for: the warehouse mostly types a number. */
+/** Filters that a phone shows on request only: in the warehouse people mostly type a number. */
 const ALTRI = ['dal', 'al', 'deposito', 'daPrendere', 'primaVecchi'] as const;
 
 /**
- * What is looked for. The address is the state: another search fills the fields anew, another tab or an order that is opened leaves them.
+ * The search fields. The address is the state: another search resets the fields; another tab or an opened order does
+ * not.
  */
 export function FiltriStaff({
   url,
@@ -44,7 +45,7 @@ export function FiltriStaff({
       role="search"
       key={JSON.stringify(campi)}
       onSubmit={submit}
-      // What is chosen with one press is looked for at once; what is typed, when it is whole.
+      // A choice searches at once, a typed text when it is complete.
       onChange={(event) => {
         const field: EventTarget = event.target;
         const isPress =
@@ -102,7 +103,7 @@ function CampiAltri({
       <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
       <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
       <Select
-        // The depositi come after the address: with them it shows the one that is filtered by.
+        // The depositi arrive after the address; then the field can show the chosen one.
         key={depositi.length}
         label={testi.deposito}
         name="deposito"

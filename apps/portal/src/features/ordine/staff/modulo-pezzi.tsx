@@ -1,7 +1,7 @@
 import type { RigaStaff } from '@battistrada/contract/ordine-staff';
 import styles from '../../../ui/scheda.module.css';
 
-/** Pieces by line, each in a field of its own, no more than there are. */
+/** A field for the pieces of each line, with a maximum. */
 export function ModuloPezzi({
   titolo,
   righe,

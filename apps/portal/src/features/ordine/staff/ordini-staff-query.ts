@@ -13,7 +13,7 @@ import { request } from '../../../api/client.ts';
 
 const ORDINI = ['staff', 'ordini'];
 
-/** As many stretches of the list as were asked for, newest first. */
+/** The orders, the newest first; the list grows by one page at each request for more. */
 export function elencoQuery(filtro: FiltroOrdiniStaff) {
   return infiniteQueryOptions({
     queryKey: [...ORDINI, 'elenco', filtro],
@@ -60,14 +60,14 @@ export const visteQuery = queryOptions({
   select: ({ viste }) => viste,
 });
 
-/** An act has answered with the order as it stands: shown at once, the lists are asked for again. */
+/** Stores the order of an action's answer, and reads the lists again. */
 export function putOrdine(client: QueryClient, ordine: OrdineStaff): void {
   client.setQueryData(ordineQuery(ordine.numero).queryKey, ordine);
   void client.invalidateQueries({ queryKey: [...ORDINI, 'elenco'] });
   void client.invalidateQueries({ queryKey: [...ORDINI, 'conteggi'] });
 }
 
-/** Lists, counts and the open order are asked for again. */
+/** Reads lists, counts and the open order again. */
 export async function refreshOrdini(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ORDINI });
 }

@@ -1,8 +1,8 @@
-/** The filter of the staff's list, the order that is open beside it and the columns left out, as they stand in the address. */
+/** The filter of the staff's list, the open order and the omitted columns, in the address. */
 import type { FiltroOrdiniStaff } from '@battistrada/contract/ordine-staff';
 import { STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 
-/** A type and not an interface: it is an address's plain record. */
+/** A type and not an interface, because it must be assignable to a plain record. */
 export type OrdiniStaffUrl = {
   stato?: StatoOrdine;
   testo?: string;
@@ -11,9 +11,9 @@ export type OrdiniStaffUrl = {
   deposito?: number;
   cliente?: number;
   daPrendere?: true;
-  /** The oldest first. */
+  /** The oldest orders first. */
   primaVecchi?: true;
-  /** The order that is open. */
+  /** The open order. */
   numero?: number;
   /** Columns that are not shown. */
   senza?: string;
@@ -21,7 +21,7 @@ export type OrdiniStaffUrl = {
 
 const GIORNO = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Reads an address however it was written; what is unknown or impossible is left out. */
+/** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseOrdiniStaffUrl(raw: Readonly<Record<string, string>>): OrdiniStaffUrl {
   const stato = STATI_ORDINE.find((uno) => uno === raw['stato']);
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
@@ -47,7 +47,7 @@ function whole(text = '', max = 2_147_483_647): number | null {
   return value === null || value > max ? null : value;
 }
 
-/** What of it the server is asked for. */
+/** The part of it that the server needs. */
 export function toFiltro({ cliente, numero: _numero, senza: _senza, ...url }: OrdiniStaffUrl): FiltroOrdiniStaff {
   return { ...url, ...(cliente !== undefined && { idCliente: cliente }) };
 }

@@ -52,7 +52,7 @@ const COLONNE: readonly Column<RigaStaff>[] = [
   { title: testi.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
 ];
 
-/** The lines with where their pieces are, and what the order comes to. */
+/** The lines with the places of their pieces, and the order's total. */
 export function RigheStaff({ ordine }: { ordine: OrdineStaff }) {
   return (
     <section className={styles.righe}>

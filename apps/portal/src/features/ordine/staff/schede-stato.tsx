@@ -7,7 +7,7 @@ import { toFiltro, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import styles from './schede-stato.module.css';
 import { formatConteggio, testi } from './testi.ts';
 
-/** The states an order can be in, each with how many of the filter there are: links, so that each opens in a tab of its own. */
+/** The states of orders, each with the number of matching orders: links, so that each can open in a new tab. */
 export function SchedeStato({ url }: { url: OrdiniStaffUrl }) {
   const { data: conteggi } = useQuery(conteggiQuery(toFiltro(url)));
   const { numero: _, stato: scelto, ...resto } = url;

@@ -11,7 +11,7 @@ import { testi } from './testi.ts';
 import { textOf } from '../../../ui/use-form.ts';
 import { useAtto } from './use-atto.ts';
 
-/** What of an order's lines lies at a deposito for it. */
+/** The pieces of an order's lines at a deposito. */
 function righeDi(ordine: OrdineStaff, deposito: number) {
   return ordine.righe.flatMap((riga) => {
     const massimo = riga.depositi.find(({ id }) => id === deposito)?.rimasti ?? 0;
@@ -19,12 +19,12 @@ function righeDi(ordine: OrdineStaff, deposito: number) {
   });
 }
 
-/** A shipment: one deposito, one carrier, the parcels, the pieces. It proposes all that lies there. */
+/** A shipment: deposito, carrier, parcels, pieces. All pieces at the deposito are proposed. */
 export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone: () => void }) {
   const conPezzi = ordine.depositi.filter(({ id }) => righeDi(ordine, id).length > 0);
   const [deposito, setDeposito] = useState(conPezzi[0]?.id ?? ordine.depositi[0]?.id ?? 1);
   const righe = righeDi(ordine, deposito);
-  /** What was typed over the proposal. */
+  /** The values typed over the proposal. */
   const [scritti, setScritti] = useState<ReadonlyMap<number, number>>(new Map());
   const pezzi = new Map(
     righe.map(({ riga, massimo }) => [riga.riga, Math.min(massimo, scritti.get(riga.riga) ?? massimo)]),

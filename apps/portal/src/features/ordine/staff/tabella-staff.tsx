@@ -26,13 +26,13 @@ export const CAMPI: readonly Campo[] = [
   'totale',
 ];
 
-/** What fits beside an open order. */
+/** The columns that fit beside an open order. */
 const STRETTI: readonly Campo[] = ['cliente', 'stato', 'totale'];
 
-/** Columns left out unless the address says which: those that are asked for least. */
+/** Columns that are omitted by default: the least used ones. */
 const SENZA = 'citta,tipo';
 
-/** The columns that are not shown. */
+/** The omitted columns. */
 export function nascostiDi(senza: string | undefined): ReadonlySet<string> {
   return new Set((senza ?? SENZA).split(','));
 }
@@ -78,22 +78,22 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
   totale: { card: 'value', isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
 };
 
-/** The list as the links of its rows lead back to it. */
+/** The current list, for the links of its rows. */
 const Elenco = createContext<OrdiniStaffUrl>({});
 
-/** Orders that are ticked together, or no longer. */
+/** Orders that are ticked or unticked together. */
 export interface Spunte {
   readonly numeri: readonly number[];
   readonly isScelto: boolean;
 }
 
-/** What is ticked, and how it is changed: beside the rows, which then stay as they are. */
+/** The ticked orders and their setter, in a context, so that the rows themselves do not change. */
 const Scelta = createContext<{
   readonly scelti: ReadonlySet<number>;
   readonly onScegli: (spunte: Spunte) => void;
 }>({ scelti: new Set(), onScegli: () => {} });
 
-/** The orders found. What is chosen is exactly what is ticked; the open one is marked. */
+/** The found orders. Exactly the ticked ones are selected; the open one is marked. */
 export function TabellaStaff({
   ordini,
   url,
@@ -103,12 +103,12 @@ export function TabellaStaff({
   ordini: readonly OrdineInElenco[];
   url: OrdiniStaffUrl;
   scelti: ReadonlySet<number>;
-  /** Always the same function: a new one would draw every tick again. */
+  /** Must be stable: a new function would draw every checkbox again. */
   onScegli: (spunte: Spunte) => void;
 }) {
   const isStretta = url.numero !== undefined;
   const tutti = ordini.every(({ numero }) => scelti.has(numero));
-  // A tab or an order that is pressed is shown at once, the links of fifty rows after it.
+  // A clicked tab or order reacts at once; the links of fifty rows follow.
   const elenco = useDeferredValue(url);
   const columns = useMemo(() => columnsOf(url.senza, isStretta), [url.senza, isStretta]);
   const scelta = useMemo(() => ({ scelti, onScegli }), [scelti, onScegli]);
@@ -137,7 +137,7 @@ export function TabellaStaff({
   );
 }
 
-/** All of them are always the same for the same columns, so that no row is drawn again for a tick or another order that is opened. */
+/** Stable for the same columns, so that no row is drawn again for a tick or another open order. */
 function columnsOf(senza: string | undefined, isStretta: boolean): Column<OrdineInElenco>[] {
   const nascosti = nascostiDi(senza);
   return [
@@ -168,7 +168,7 @@ function Spunta({ numero }: { numero: number }) {
   );
 }
 
-/** Opens the order beside the list as it is shown. */
+/** Opens the order beside the current list. */
 function Numero({ numero }: { numero: number }) {
   const url = useContext(Elenco);
   return (

@@ -128,7 +128,7 @@ export const testi = {
   ean: 'EAN',
 } as const;
 
-/** `1000+`, as counts that go no further are read. */
+/** `1000+`, for counts that stop there. */
 export function formatConteggio(quanti: number): string {
   return quanti > 1_000 ? '1.000+' : formatNumero(quanti);
 }

@@ -6,8 +6,8 @@ import { ordineQuery, putOrdine } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
 
 /**
- * Something that is done to an order, once however often it is pressed. When somebody else was quicker the server says who and what, the
- * order is shown as it stands now, and what was typed stays in its fields.
+ * An action on an order, done once however often it is clicked. When somebody else was faster, the server names the
+ * person and the change, the order is read again, and the typed values stay.
  */
 export function useAtto<Dati>({
   numero,
@@ -40,7 +40,7 @@ export function useAtto<Dati>({
       if (!atto.isPending) atto.mutate(dati);
     },
     isBusy: atto.isPending,
-    /** For a form: beside it stands what was typed. */
+    /** For a form, which shows it beside the typed values. */
     rifiuto: isRefusal(atto.error)
       ? `${atto.error.messaggio}${atto.error.codice === 'CAMBIATO_ALTROVE' ? ` ${testi.ancoraQui}` : ''}`
       : null,

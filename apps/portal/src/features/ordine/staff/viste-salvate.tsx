@@ -14,7 +14,7 @@ import { visteQuery } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
 import styles from './viste-salvate.module.css';
 
-/** A person's own views of the list, each a link; and the name of a new one while it is asked for. */
+/** A person's own views of the list as links, and the field for a new one's name. */
 export function VisteSalvate({
   url,
   isNuova,
@@ -46,7 +46,7 @@ export function VisteSalvate({
   );
 }
 
-/** Keeps the list on the screen under a name. */
+/** Saves the visible list under a name. */
 function NuovaVista({ url, onFatto }: { url: OrdiniStaffUrl; onFatto: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();

@@ -1,6 +1,6 @@
 import type { OrdineWire } from '@battistrada/contract/ordine-storico.schema';
 
-/** An order of `quantiProdotti` articles, as it travels. */
+/** An order with `quantiProdotti` articles, on the wire. */
 export function buildOrdineWire({
   quantiProdotti = 1,
   ...overrides

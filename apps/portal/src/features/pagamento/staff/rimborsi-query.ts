@@ -4,7 +4,7 @@ import { request } from '../../../api/client.ts';
 
 const RIMBORSI = ['staff', 'rimborsi'];
 
-/** Refunds, newest first, as many stretches as were asked for. */
+/** Refunds, the newest first; the list grows by one page at each request for more. */
 export function rimborsiQuery(daFare: boolean) {
   return infiniteQueryOptions({
     queryKey: [...RIMBORSI, daFare],
@@ -16,7 +16,7 @@ export function rimborsiQuery(daFare: boolean) {
   });
 }
 
-/** Lists and the counts of Da fare are asked for again. */
+/** Reads lists and the counts of Da fare again. */
 export async function refreshRimborsi(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: RIMBORSI }),

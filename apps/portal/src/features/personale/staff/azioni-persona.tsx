@@ -18,7 +18,7 @@ import { testi } from './testi.ts';
 
 type Atto = 'reimposta' | 'chiudi' | 'riapri';
 
-/** What can be done to an account beside changing it. */
+/** Actions for an account beside changing it. */
 export function AzioniPersona({
   persona: { username, isAttivo },
   onInvito,

@@ -18,13 +18,13 @@ const CAMPI = ['username', 'nome', 'email', 'ruolo'] as const;
 type Campo = (typeof CAMPI)[number];
 
 interface ModuloPersonaProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly persona: Persona | null;
   readonly onDone: () => void;
   readonly onInvito: (invito: InvitoFatto) => void;
 }
 
-/** A person of the staff or an agent: name, address, role, and the rights beyond or below it. */
+/** A member of the staff or an agent: name, address, role, and rights that differ from the role's. */
 export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -98,7 +98,7 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
   );
 }
 
-/** All rights, those of the role ticked; another role ticks its own, and what was given or taken stays so. */
+/** All rights, with the role's ticked; another role ticks its own, and individual changes stay. */
 function CaselleDiritti({ persona, ruolo }: { readonly persona: Persona; readonly ruolo: Ruolo }) {
   const suoi = dirittiOf({ ruolo, inPiu: persona.dirittiInPiu, inMeno: persona.dirittiInMeno });
   return (

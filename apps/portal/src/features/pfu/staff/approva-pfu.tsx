@@ -15,7 +15,9 @@ interface ApprovaPfuProps {
   readonly onClose: () => void;
 }
 
-/** Says yes to a request, with the days on which the tyres could be collected. Closed by its answer, so that a refusal loses nothing. */
+/**
+ * Approves a request, with possible days for the collection. It closes at the answer, so that a refusal loses nothing.
+ */
 export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
   const modulo = useId();
   const oggi = useOggi();

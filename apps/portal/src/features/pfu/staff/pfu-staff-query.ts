@@ -4,7 +4,7 @@ import { request } from '../../../api/client.ts';
 
 const PFU = ['staff', 'pfu'];
 
-/** The requests of all customers, newest first, as many stretches as were asked for. */
+/** The requests of all customers, the newest first; the list grows by one page at each request for more. */
 export function richiesteQuery(inAttesa: boolean) {
   return infiniteQueryOptions({
     queryKey: [...PFU, inAttesa],
@@ -16,7 +16,7 @@ export function richiesteQuery(inAttesa: boolean) {
   });
 }
 
-/** Lists and the counts of Da fare are asked for again. */
+/** Reads lists and the counts of Da fare again. */
 export async function refreshRichieste(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: PFU }),

@@ -8,11 +8,11 @@ import { testi } from './testi.ts';
 
 interface Risposta {
   readonly stato: 'APPROVED' | 'REJECTED';
-  /** `YYYY-MM-DD`, on which the tyres could be collected. */
+  /** `YYYY-MM-DD`: possible days for the collection. */
   readonly giorni?: readonly string[];
 }
 
-/** Answers a request; a refusal, and what became of it, is said in a snackbar. */
+/** Answers a request; a snack reports the result or the refusal. */
 export function useRispondiPfu(id: number) {
   const client = useQueryClient();
   const snack = useSnack();

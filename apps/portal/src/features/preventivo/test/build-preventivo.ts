@@ -4,7 +4,7 @@ import type { PreventivoWire, RigaPreventivoWire } from '@battistrada/contract/p
 export const ID = '7b0c3c52-6f0e-4c55-9a43-0d3c6f1b2a10';
 export const ID_RIGA = '0f7f8a1e-42a7-4a0b-8f4e-3c4c1b2d9e01';
 
-/** A line of a quotation as the server sends it. */
+/** A line of a quotation, on the wire. */
 export function buildRigaWire(overrides: Partial<RigaPreventivoWire> = {}): RigaPreventivoWire {
   return {
     id: ID_RIGA,
@@ -50,7 +50,7 @@ export function buildClienteFinale(overrides: Partial<ClienteFinale> = {}): Clie
   };
 }
 
-/** A quotation as the server sends it: one line, no customer, no link. The customer is given in our names. */
+/** A quotation on the wire: one line, no customer, no link. The customer is given in our names. */
 export function buildPreventivoWire({
   testata,
   cliente = null,

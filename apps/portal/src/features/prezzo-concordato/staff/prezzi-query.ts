@@ -4,7 +4,7 @@ import { request } from '../../../api/client.ts';
 
 const OGNI_MS = 5_000;
 
-/** What agents wait for, kept up to date while the screen is in view: they stand before a customer. */
+/** The requests of agents, updated while the screen is visible, because the agents are with their customers. */
 export const richiesteQuery = queryOptions({
   queryKey: ['staff', 'prezzi'],
   queryFn: ({ signal }) => request(listRichiestePrezzo, { signal }),

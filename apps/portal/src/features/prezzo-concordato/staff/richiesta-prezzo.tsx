@@ -14,7 +14,7 @@ import { richiesteQuery } from './prezzi-query.ts';
 import styles from './richiesta-prezzo.module.css';
 import { testi } from './testi.ts';
 
-/** One price that an agent asks for, with all that it is held against, and the answer. */
+/** One requested price, with the figures to judge it by, and the answer. */
 export function Richiesta({ richiesta }: { richiesta: RichiestaPrezzo }) {
   const { agente, ragioneSociale, descrizione, codice, quantita, prezzoCents, pienoCents, istante } = richiesta;
   const percento = pienoCents === 0 ? 0 : ((pienoCents - prezzoCents) / pienoCents) * 100;
@@ -77,7 +77,7 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
     if (decidi.isPending) return;
     const isMuto = !approva && risposta.trim() === '';
     setErrore(isMuto ? testi.serveRisposta : undefined);
-    // What was seen travels along: a request that changed meanwhile is not answered.
+    // The answer names what was seen, so that a request that has changed meanwhile is not answered.
     if (!isMuto) decidi.mutate({ id, approva, prezzoCents, quantita, risposta });
   };
   return (

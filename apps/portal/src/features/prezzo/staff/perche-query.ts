@@ -2,12 +2,12 @@ import { getPerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
-/** What is asked, as it stands in the address. A type and not an interface: a plain record. */
+/** The question in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type PercheUrl = { cliente?: number; codice?: string; pezzi?: number };
 
 const MASSIMO_PEZZI = 9_999;
 
-/** Reads an address however it was written; what is impossible is left out. */
+/** Reads an address tolerantly; impossible values are omitted. */
 export function parsePercheUrl(raw: Readonly<Record<string, string>>): PercheUrl {
   const cliente = /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null;
   const codice = raw['codice']?.trim().slice(0, 200) ?? '';

@@ -10,7 +10,7 @@ import { writeQuando } from '../../../ui/quando.ts';
 import styles from './spiegazione.module.css';
 import { testi } from './testi.ts';
 
-/** A price taken apart: what it is, how it comes about, what will change it, what was paid. */
+/** The explanation of a price: its parts, its future changes, and the prices that were paid. */
 export function Spiegazione({ di }: { di: PerchePrezzo }) {
   const { articolo, prezzoCents, quantita } = di;
   return (

@@ -20,7 +20,7 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.vetrina;
 
-/** The articles that are recommended beside the cart, in their order. */
+/** The articles recommended beside the cart, in their order. */
 export function Consigliati() {
   const { data, isError, refetch } = useQuery(consigliatiQuery);
   if (data !== undefined) return <Editor key={data.map(({ codice }) => codice).join(' ')} visti={data} />;
@@ -41,7 +41,7 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
     },
     onError: (error) => snack(messaggioOf(error), 'error'),
   });
-  /** Two neighbours change places. */
+  /** Swaps two neighbours. */
   const swap = (posto: number): void => {
     const prima = scelti[posto];
     const dopo = scelti[posto + 1];

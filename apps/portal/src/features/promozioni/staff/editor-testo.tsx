@@ -6,7 +6,7 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.comunicazioni;
 
-/** What a button puts around the marked text. */
+/** What each button puts around the selected text. */
 const SEGNI = [
   { nome: testi.titoletto, prima: '<h3>', dopo: '</h3>' },
   { nome: testi.grassetto, prima: '<strong>', dopo: '</strong>' },
@@ -14,7 +14,7 @@ const SEGNI = [
   { nome: testi.link, prima: '<a href="https://">', dopo: '</a>' },
 ] as const;
 
-/** The text of a communication, with buttons for its few marks. */
+/** The text of a communication, with buttons for its few formats. */
 export function EditorTesto({ testo, errore }: { readonly testo: string; readonly errore: string | undefined }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const wrap = (prima: string, dopo: string): void => {

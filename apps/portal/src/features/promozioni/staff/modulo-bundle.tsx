@@ -24,7 +24,7 @@ type Campo = (typeof CAMPI)[number];
 type Riga = Pick<BundleStaff['righe'][number], 'codice' | 'descrizione' | 'prezzoListinoCents'> &
   Partial<BundleStaff['righe'][number]>;
 
-/** A package promotion being made or changed. */
+/** The form of a package promotion. */
 export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff | null; readonly onDone: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();

@@ -33,14 +33,14 @@ type Posizione = keyof typeof testi.nomiPosizioni;
 const POSIZIONI: readonly Posizione[] = ['p', '1', '2', '3', '4', '5', '6', '7', 'c', 'footer'];
 
 interface ModuloComunicazioneProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly comunicazione: ComunicazioneStaff | null;
   readonly onDone: () => void;
-  /** How customers see a text. */
+  /** Shows a text as customers see it. */
   readonly Testo: ComponentType<{ testo: string }>;
 }
 
-/** A communication being written or changed, with its preview. */
+/** The form of a communication, with its preview. */
 export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComunicazioneProps) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -93,7 +93,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
   );
 }
 
-/** Positions, span and the bundle that it leads to. */
+/** Positions, period and linked bundle. */
 function DoveEQuando({
   comunicazione,
   errori,

@@ -77,7 +77,7 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** When a coupon of the batch applies. */
+/** The conditions of the batch's coupons. */
 function Condizioni({ errori }: { readonly errori: ErroriModulo<Campo> }) {
   const { data: scelte } = useQuery(scelteQuery);
   return (

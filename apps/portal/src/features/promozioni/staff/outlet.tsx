@@ -40,7 +40,7 @@ const COLONNE: readonly Column<ArticoloOutlet>[] = [
   { title: testi.prezzo, isNum: true, cell: ({ prezzoListinoCents }) => formatEuro(prezzoListinoCents) },
 ];
 
-/** The outlet: what enters it by its DOT, seen before it does, and what is in it. */
+/** The outlet: its articles, and a preview of those that would enter it by their DOT. */
 export function Outlet() {
   const elenco = useInfiniteQuery(outletQuery);
   return (

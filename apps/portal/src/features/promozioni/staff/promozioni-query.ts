@@ -56,7 +56,7 @@ export const outletQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ articoli }) => articoli),
 });
 
-/** What was published changed: lists and what forms choose from are asked for again. */
+/** Reads lists and the forms' options again after a publication has changed. */
 export async function refreshPromozioni(client: QueryClient): Promise<void> {
   await Promise.all(
     [COMUNICAZIONI, BUNDLE, LOTTI, CONSIGLIATI, OUTLET, ['staff', 'scelte']].map((queryKey) =>

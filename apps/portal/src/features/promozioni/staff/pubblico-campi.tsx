@@ -11,7 +11,7 @@ import { testi as tutti } from './testi.ts';
 const testi = tutti.pubblico;
 export const PUBBLICO_DI_TUTTI: Pubblico = { listini: [], depositi: [], province: [], clienti: [] };
 
-/** Who is spoken to. What is left empty leaves nobody out. */
+/** The audience. An empty field excludes nobody. */
 export function PubblicoCampi({
   pubblico,
   errore,
@@ -20,7 +20,7 @@ export function PubblicoCampi({
   readonly errore?: string | undefined;
 }) {
   const { data: scelte } = useQuery(scelteQuery);
-  // The boxes are drawn once it is known which there are: those that are ticked may not be lost before.
+  // Drawn only when the options are known, because ticked ones would be lost before.
   if (scelte === undefined) return null;
   return (
     <>

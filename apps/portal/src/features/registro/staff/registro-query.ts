@@ -2,12 +2,12 @@ import { listRegistro } from '@battistrada/contract/registro-staff';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
-/** What is looked for, as it stands in the address. A type and not an interface: a plain record. */
+/** The search in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type RegistroUrl = { evento?: string; chi?: string; cliente?: string; dal?: string; al?: string };
 
 const GIORNO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads an address however it was written; what is impossible is left out. */
+/** Reads an address tolerantly; impossible values are omitted. */
 export function parseRegistroUrl(raw: Readonly<Record<string, string>>): RegistroUrl {
   const testo = (nome: string) => raw[nome]?.trim().slice(0, 60) ?? '';
   const [evento, chi, cliente, dal, al] = ['evento', 'chi', 'cliente', 'dal', 'al'].map(testo);

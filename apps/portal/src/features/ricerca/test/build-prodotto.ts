@@ -1,6 +1,6 @@
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 
-/** A summer car tyre in stock at warehouse 1, as it travels. */
+/** A summer car tyre in stock at warehouse 1, on the wire. */
 export function buildProdottoWire(overrides: Partial<ProdottoWire> = {}): ProdottoWire {
   const totale = overrides.disponibilitaTotale ?? 12;
   return {

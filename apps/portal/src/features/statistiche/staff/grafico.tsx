@@ -1,6 +1,6 @@
 /**
- * Charts of our own, as SVG: columns with lines over them, and bars of a ranking. Each stands over the table that says the same, so to
- * a screen reader it is one picture with a name.
+ * Our own charts, as SVG: columns with lines over them, and bars of a ranking. Each is above a table with the same
+ * data, so for a screen reader it is one picture with a name.
  */
 import styles from './grafico.module.css';
 import { testi } from './testi.ts';
@@ -14,17 +14,17 @@ export interface Serie {
 
 interface GraficoProps {
   readonly titolo: string;
-  /** Under the columns. */
+  /** The labels below the columns. */
   readonly etichette: readonly string[];
   readonly serie: readonly Serie[];
   readonly scrivi: (valore: number) => string;
 }
 
-/** Width of a column with its gap, and height of the drawing, before it is stretched to its place. */
+/** Width of a column with its gap, and height of the drawing, before scaling. */
 const PASSO = 10;
 const ALTO = 100;
 const RIGHE = 4;
-/** More names than these would touch each other. */
+/** More labels than this would touch each other. */
 const ETICHETTE = 8;
 
 export function Grafico({ titolo, etichette, serie, scrivi }: GraficoProps) {
@@ -113,7 +113,7 @@ function Legenda({ serie }: { readonly serie: readonly Serie[] }) {
   );
 }
 
-/** The next number above that reads well on an axis of four lines: 4, 8, 20, 40, 80, 200 … */
+/** The next number above that suits an axis of four lines: 4, 8, 20, 40, 80, 200 … */
 function roundUp(valore: number): number {
   let passo = 1;
   while (passo * 40 < valore) passo *= 10;

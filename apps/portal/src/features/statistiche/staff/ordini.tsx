@@ -15,7 +15,7 @@ type Venduto = VendutoGiorno | VendutoOra;
 
 const interi = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-/** Orders by day and by hour, beside the week and the year before. */
+/** Orders by day and by hour, compared with the week and the year before. */
 export function OrdiniStatistica({ url: { giorni: periodo, di } }: { readonly url: StatisticheUrl }) {
   const letto = useQuery(ordiniQuery(periodo));
   const { giorni = [], ore = [] } = letto.data ?? {};
@@ -132,7 +132,7 @@ function Riepilogo({ giorni }: { readonly giorni: readonly VendutoGiorno[] }) {
   );
 }
 
-/** `+12 %`, `-3 %`, `0 %` for a change that rounds to none; a dash when there is nothing to compare with. */
+/** `+12 %`, `-3 %`, `0 %` for a change that rounds to zero; a dash without a comparison. */
 export function variazione(ora: number, prima: number): string {
   if (prima === 0) return '–';
   // A small loss rounds to -0, which would be written with its sign.

@@ -1,5 +1,5 @@
 import { formatNumero } from '@battistrada/domain/numero';
-/** What was searched and not found: lost demand, and texts that show nothing. */
+/** Searches without results: lost demand, and texts that show nothing. */
 import { STAGIONI } from '@battistrada/contract/ricerca';
 import type { VoceDomanda } from '@battistrada/contract/statistiche';
 import { formatGiorno } from '@battistrada/domain/giorno';

@@ -1,4 +1,4 @@
-/** The figures in the query cache, and how a screen of them stands in the address. */
+/** The figures in the query cache, and the filters of their screen in the address. */
 import {
   getDomandaPersa,
   getStatisticheArticoli,
@@ -17,7 +17,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
 const STATISTICHE = ['staff', 'statistiche'];
-/** A screen of figures: named after the first of its tables. */
+/** A screen of figures, named after its first table. */
 export type Vista = Exclude<Figura, 'ore' | 'settimane'>;
 const VISTE: readonly Vista[] = ['ordini', 'articoli', 'fermi', 'marche', 'silenziosi', 'domanda', 'vuote'];
 export const PERIODI: readonly Periodo[] = ['1', '7', '28', '91'];
@@ -25,7 +25,7 @@ export const SETTIMANE: readonly Settimane[] = ['1', '4', '13', '26'];
 export const SILENZI: readonly Silenzio[] = ['4', '8', '13', '26'];
 export const GRUPPI: readonly Raggruppamento[] = ['misura', 'stagione', 'marca', 'tutto'];
 
-/** A type and not an interface: it is an address's plain record. */
+/** A type and not an interface, because it must be assignable to a plain record. */
 export type StatisticheUrl = {
   vista: Vista;
   giorni: Periodo;
@@ -36,7 +36,7 @@ export type StatisticheUrl = {
   di: 'ordini' | 'importo';
 };
 
-/** Reads an address however it was written; what is missing or unknown is as usual. */
+/** Reads an address tolerantly; missing or unknown values get their defaults. */
 export function parseStatisticheUrl(raw: Readonly<Record<string, string>>): StatisticheUrl {
   return {
     vista: VISTE.find((una) => una === raw['vista']) ?? 'ordini',
@@ -48,7 +48,7 @@ export function parseStatisticheUrl(raw: Readonly<Record<string, string>>): Stat
   };
 }
 
-/** Sums are made once a minute: asking more often would tell the same. */
+/** Sums are computed once a minute, so more frequent requests would return the same. */
 const comune = { staleTime: 60_000, placeholderData: keepPreviousData };
 
 export function ordiniQuery(giorni: Periodo) {

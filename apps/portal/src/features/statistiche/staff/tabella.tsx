@@ -4,7 +4,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import styles from './statistiche.module.css';
 import { testi } from './testi.ts';
 
-/** The table of a chart. On a phone it is a long pile of cards, which opens when it is wanted. */
+/** The table of a chart. On a phone it is a long pile of cards, which opens on request. */
 export function Tabella<R>({
   isSenzaGrafico = false,
   ...elenco

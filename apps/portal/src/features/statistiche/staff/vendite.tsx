@@ -1,5 +1,5 @@
 import { formatNumero, formatPercento } from '@battistrada/domain/numero';
-/** What sells, what lies still, which brands, and who is silent. */
+/** Sales, slow stock, brands, and silent customers. */
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { Tabella } from './tabella.tsx';
 import { testi } from './testi.ts';
 
 const { colonne } = testi;
-/** Bars that one looks at together. */
+/** The number of bars in a chart. */
 const BARRE = 12;
 
 interface Props {
