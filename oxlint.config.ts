@@ -65,9 +65,9 @@ export default defineConfig({
     ],
     'vitest/no-conditional-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',
-    // Every object of functions would be a finding; there are no classes whose `this` could be lost.
+    // Every object of functions would be reported, although there are no classes whose `this` could be lost.
     'typescript/unbound-method': 'off',
-    // Axe judges the rendered page, these guess from the source.
+    // Axe checks the rendered page; these rules guess from the source.
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
     'jsx-a11y/no-noninteractive-tabindex': 'off',
     'jsx-a11y/click-events-have-key-events': 'off',
@@ -105,14 +105,15 @@ export default defineConfig({
       excludeFiles: TESTS,
       rules: { 'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
     },
-    // The router's redirects are thrown.
+    // The router throws its redirects.
     { files: ['apps/portal/src/router/**'], rules: { 'typescript/only-throw-error': 'off' } },
     {
       files: ['**/ports/**', 'scripts/**', ...TESTS],
       rules: { 'eslint/no-restricted-properties': 'off', 'eslint/no-console': 'off' },
     },
     {
-      // The files of one worker share their modules (vitest.config.ts): a module that another file has loaded is never replaced.
+      // The files of one worker share their modules (vitest.config.ts), so a module that another file has loaded cannot
+      // be replaced.
       files: TESTS,
       rules: {
         'eslint/no-restricted-properties': [
@@ -126,7 +127,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // What a test makes up or reads back from JSON is checked by the test itself.
+      // The test itself checks values that it makes up or reads from JSON.
       files: TESTS,
       rules: {
         'typescript/no-unsafe-argument': 'off',

@@ -1,4 +1,4 @@
-/** The demo customers that the measurements work as. */
+/** The demo customers of the measurements. */
 import { randomUUID } from 'node:crypto';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type pg from 'pg';
@@ -27,7 +27,7 @@ export async function getAccount(pool: pg.Pool, username: string): Promise<Accou
   return { ...account, depositi: depositi.map(({ id }) => id) };
 }
 
-/** The token of a new session, on a device of its own unless given. */
+/** The token of a new session, by default on a new device. */
 export async function login(product: string, username: string, device: string = randomUUID()): Promise<string> {
   const answer = await fetch(`${product}${PREFIX}/APILogin/Login`, {
     headers: {
@@ -41,7 +41,7 @@ export async function login(product: string, username: string, device: string = 
   return token;
 }
 
-/** What every call of a session carries. */
+/** The headers of every call in a session. */
 export function headersOf(token: string): Record<string, string> {
   return { 'protocol-version': PROTOCOL_VERSION, authorization: `Bearer ${token}` };
 }

@@ -1,6 +1,7 @@
 /**
- * An agent with 400 customers and 40,000 orders: his day list in the database, a customer's card over HTTP, and what search and cart cost
- * at the counter beside the same as the dealer himself (processor time of server and database together).
+ * An agent with 400 customers and 40,000 orders: his day list in the database, a customer's card over HTTP, and the
+ * cost of search and cart at the counter compared with the dealer's own (processor time of server and database
+ * together).
  */
 import type pg from 'pg';
 import { openPool } from '../apps/server/src/db/pool.ts';
@@ -20,7 +21,7 @@ const VOLTE = 40;
 const GIORNATA_MS = 20;
 const SCHEDA_MS = 150;
 const RAPPORTO = 1.1;
-/** Counter and dealer take turns, so that what else the machine does meets both. */
+/** Counter and dealer take turns, so that other work of the machine affects both. */
 const GIRI = 4;
 
 export async function benchAgente(articoli: number, durationMs: number): Promise<void> {
@@ -107,7 +108,7 @@ export async function benchAgente(articoli: number, durationMs: number): Promise
   });
 }
 
-/** Customers like the demo's complete one, all of one agent's, each with a history of his own. */
+/** Customers like the demo's complete one, all of one agent, each with a history of his own. */
 async function fillAgente(pool: pg.Pool): Promise<{ clienti: number; ordini: number }> {
   await pool.query(
     `with suoi as (
@@ -130,7 +131,7 @@ async function fillAgente(pool: pg.Pool): Promise<{ clienti: number; ordini: num
     `select cliente_id as id from clienti_di((select id from utente where username = $1), current_date) order by 1`,
     [AGENTE],
   );
-  // A customer at a time: no statement takes long.
+  // One customer at a time, so that no statement takes long.
   for (const { id } of suoi.rows) await fillStorico(pool, id);
   await pool.query('vacuum (analyze)');
   const { rows } = await pool.query<{ clienti: number; ordini: number }>(
@@ -142,7 +143,7 @@ async function fillAgente(pool: pg.Pool): Promise<{ clienti: number; ordini: num
   return rows[0] ?? { clienti: 0, ordini: 0 };
 }
 
-/** Orders of two years, one a week, each of four lines. */
+/** Orders of two years, one a week, with four lines each. */
 async function fillStorico(pool: pg.Pool, clienteId: number): Promise<void> {
   await pool.query(
     `with o as (
@@ -171,7 +172,7 @@ async function fillStorico(pool: pg.Pool, clienteId: number): Promise<void> {
   );
 }
 
-/** Milliseconds of each reading of the day's facts, on a connection of its own. */
+/** Milliseconds of each reading of the day's data, on a separate connection. */
 async function timeGiornata(url: string): Promise<number[]> {
   const pool = openPool({ url, max: 1 });
   try {

@@ -1,6 +1,6 @@
 /**
- * Attacks that once stopped the product, against a running one with demo data, and what comes of them now. What needs a clock, a broken
- * network or a full disk is tried by the tests instead (docs/security.md names them all).
+ * Attacks that once stopped the product, run against a product with demo data, and their effect now. Attacks that need
+ * a clock, a broken network or a full disk are covered by the tests instead (docs/security.md names all of them).
  *
  *   node bench/attacchi.ts --indirizzo=http://127.0.0.1:3000 [--pid=<of the server, which is stopped at the end>]
  */
@@ -32,11 +32,13 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const GIRI = 4;
 const A_ROUND = 8;
 const PAUSE_MS = 50;
-/** Between two files of one attacker: more are refused for their pace alone. */
+/** Pause between two files of one attacker: faster ones would be refused for their pace alone. */
 const UPLOAD_PAUSE_MS = 500;
 const pause = (waitMs = PAUSE_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, waitMs));
 
-/** What a log-in and a script of the page take, alone and while four users send on and on; both take turns. */
+/**
+ * The time of a login and of a script of the page, alone and while four users send continuously; both cases take turns.
+ */
 async function othersWait(
   attackers: readonly string[],
   upload: (headers: Record<string, string>) => Promise<void>,
@@ -95,7 +97,7 @@ async function images(): Promise<void> {
   }
 }
 
-/** Lines till the cart takes no more. */
+/** Adds lines until the cart accepts no more. */
 async function cart(): Promise<void> {
   const headers = await sessione('bianchi');
   const lines: string[] = [];
@@ -172,7 +174,7 @@ async function refusedUpload(): Promise<void> {
   note('6 MB that are refused, Connection: close', 'ECONNRESET', await status);
 }
 
-/** Stops the product while requests are half open. */
+/** Stops the product while some requests are half open. */
 async function stop(pid: number): Promise<void> {
   const [, headers, body] = [await open(), await open(), await open()];
   headers.write('POST / HTTP/1.1\r\nHost:');

@@ -1,7 +1,7 @@
-/** What the page itself can tell about its speed: runs inside Chromium. */
+/** What the page itself can measure of its speed; runs inside Chromium. */
 
 export interface Osservato {
-  /** Longest of each interaction's events, ms; Chromium reports none below 16. */
+  /** The longest event of each interaction, in ms; Chromium reports none below 16. */
   readonly interazioni: readonly number[];
   /** Tasks over 50 ms. */
   readonly taskLunghi: readonly number[];
@@ -10,15 +10,15 @@ export interface Osservato {
 }
 
 export interface Sonda {
-  /** Forgets what was observed so far. */
+  /** Forgets all observations. */
   reset(): void;
   read(): Osservato;
   /**
-   * Begins to wait for `evento` (a key's name or `click`); `elapsed` tells how long from there. Two calls: the event must not come before
-   * the ear.
+   * Starts to wait for `evento` (a key's name or `click`); `elapsed` measures from it. These are two calls, because the
+   * listener must exist before the event.
    */
   listen(evento: string, isThere: () => boolean): void;
-  /** From the event to the end of the first frame in which `isThere` holds, ms. */
+  /** Milliseconds from the event to the end of the first frame in which `isThere` holds. */
   elapsed(): Promise<number>;
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Given to the page before its own scripts: it must stand alone. */
+/** Injected before the page's own scripts, so it must not use anything outside of itself. */
 export function installSonda(): void {
   const interazioni = new Map<number, number>();
   let taskLunghi: number[] = [];
@@ -70,7 +70,7 @@ export function installSonda(): void {
         const follow = (): void => {
           if (start === 0 || !isThere()) return;
           changes.disconnect();
-          // A message sent from within a frame arrives when it has been painted.
+          // A message sent during a frame arrives after its painting.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - start);
@@ -91,7 +91,7 @@ export function installSonda(): void {
   };
 }
 
-/** Scrolls from top to bottom, a screen's two thirds each frame; the most elements there were at any time. */
+/** Scrolls from top to bottom, two thirds of a screen each frame; returns the largest number of elements. */
 export function scrollThrough(): Promise<number> {
   return new Promise((resolve) => {
     let most = 0;

@@ -1,6 +1,6 @@
 /**
- * The built portal in Chromium on a slow machine (4 × CPU slowdown), warm: from a search to its first row, typing, thousands of
- * rows, adding, going to and fro, layout shifts; and what each route weighs.
+ * The built portal in Chromium on a slow machine (4 × CPU slowdown), warm: from a search to its first row, typing,
+ * thousands of rows, adding, navigation, layout shifts; and the size of each route.
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
@@ -17,7 +17,7 @@ const SLOWDOWN = 4;
 const ROUNDS = 7;
 const DIST = fileURLToPath(new URL('../apps/portal/dist', import.meta.url));
 
-/** One to warm up with, then one a round: an answer that is kept would be no search. */
+/** The first is for warming up, then one for each round, because a cached answer would be no search. */
 const MISURE = [
   ['1956515', '195/65 R15'],
   ['2254517', '225/45 R17'],
@@ -29,7 +29,7 @@ const MISURE = [
   ['2055516', '205/55 R16'],
 ] as const;
 
-/** Each finds thousands, with what is not in stock. */
+/** Each finds thousands of articles, including unavailable ones. */
 const STAGIONI = ['estive', 'invernali', '4 stagioni'];
 const RIGHE_ALMENO = 2_000;
 
@@ -45,7 +45,7 @@ export interface Figura {
   readonly decimali?: number;
 }
 
-/** Prints it. */
+/** Measures the browser and prints the figures. */
 export async function benchBrowser(): Promise<void> {
   const figure = await withChromium(async (page, devtools) => {
     const shiftOfLogin = await timeShift(page, '/login');
@@ -89,7 +89,7 @@ export async function withChromium<T>(work: (page: Page, devtools: CDPSession) =
   });
 }
 
-/** Prints figures beside their targets. */
+/** Prints figures with their targets. */
 export function printFigure(titolo: string, figure: readonly Figura[]): void {
   console.log(`\n${titolo} (Chromium, 1440 px, CPU rallentata ${SLOWDOWN} volte; ms se non è detto altro)`);
   table(
@@ -104,7 +104,7 @@ export function printFigure(titolo: string, figure: readonly Figura[]): void {
   );
 }
 
-/** From Enter to the first row, and the slowest keystroke of each text. */
+/** The time from Enter to the first row, and the slowest keystroke of each text. */
 async function timeSearches(page: Page): Promise<Figura[]> {
   await page.goto('/cerca');
   const primaRiga: number[] = [];
@@ -133,7 +133,7 @@ async function timeSearches(page: Page): Promise<Figura[]> {
   ];
 }
 
-/** Thousands of rows that load by themselves and are scrolled from end to end. */
+/** Loads thousands of rows and scrolls through them. */
 async function timeManyRows(page: Page, devtools: CDPSession): Promise<Figura[]> {
   const osservate: Awaited<ReturnType<typeof scrollMany>>[] = [];
   for (const stagione of STAGIONI) osservate.push(await scrollMany(page, `${stagione} anche non disponibili`));
@@ -155,7 +155,7 @@ async function timeManyRows(page: Page, devtools: CDPSession): Promise<Figura[]>
   ];
 }
 
-/** From Enter to the end of a list of thousands: the longest task, the most nodes, how much it moved. */
+/** From Enter to the end of a list of thousands: the longest task, the most elements, the layout shift. */
 async function scrollMany(page: Page, testo: string) {
   await typeSearch(page, testo);
   await page.keyboard.press('Enter');
@@ -166,14 +166,14 @@ async function scrollMany(page: Page, testo: string) {
   return { task: Math.max(TASK_LUNGO_MS, ...taskLunghi), nodi, spostamento };
 }
 
-/** With Enter on the rows of a list of thousands. */
+/** Adds by Enter on the rows of a list of thousands. */
 async function timeAdding(page: Page): Promise<Figura> {
   const times: number[] = [];
   // The available ones come first.
   await page.evaluate(() => scrollTo(0, 0));
   for (let i = 0; i < ROUNDS; i += 1) {
     await page.locator(`[data-row][aria-posinset="${i + 1}"]`).focus();
-    // One piece there is; four may be too many, and then the portal asks.
+    // One piece is available; four may be too many, and then the portal asks.
     for (let pezzi = 4; pezzi > 1; pezzi -= 1) await page.keyboard.press('ArrowLeft');
     await page.evaluate(() => window.sonda.reset());
     const answered = page.waitForResponse((answer) => answer.url().includes('/Carrello/Aggiungi'));
@@ -190,13 +190,13 @@ async function slowDown(devtools: CDPSession, rate: number): Promise<void> {
 }
 
 /**
- * Between the orders and a cart of some lines, both seen before: from the click to the other one's title. The pointer is there
- * already. On the machine as it is: the target speaks of no slow one.
+ * Between the orders and a cart with some lines, both visited before: from the click to the other screen's title, with
+ * the pointer already there. Without a slowdown, because the target does not mention a slow machine.
  */
 async function timeNavigation(page: Page, devtools: CDPSession): Promise<Figura[]> {
   await slowDown(devtools, 1);
   const animata = await timeToAndFro(page);
-  // Without the View Transition, whose pictures of both screens a machine without a graphics card paints itself.
+  // Without the View Transition: a machine without a graphics card would paint the pictures of both screens itself.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const ferma = await timeToAndFro(page);
   await page.emulateMedia({ reducedMotion: null });
@@ -239,7 +239,7 @@ async function timeShift(page: Page, path: string): Promise<Figura> {
   return { nome: `spostamento di ${path}`, valori: sums, obiettivo: '≤ 0.005', decimali: 4 };
 }
 
-/** Types into the box as a hand would; what is observed begins with it. */
+/** Types into the box at a person's speed; observation starts with it. */
 async function typeSearch(page: Page, testo: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   const box = page.getByRole('combobox', { name: 'Cerca per misura' });
@@ -249,26 +249,26 @@ async function typeSearch(page: Page, testo: string): Promise<void> {
   await page.keyboard.type(testo, { delay: 80 });
 }
 
-/** The slowest interaction since the last reset, once its frame is done. */
+/** The slowest interaction since the last reset, after its frame. */
 export async function worstInteraction(page: Page): Promise<number> {
   const { interazioni } = await page.evaluate(async () => {
-    // Events are reported when the frame after them has been painted.
+    // Events are reported after the next frame was painted.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     return window.sonda.read();
   });
   return Math.max(INTERAZIONE_MINIMA_MS, ...interazioni);
 }
 
-/** A hand's pause: what the page still has to do is not the next measure's. */
+/** A person's pause, so that remaining work of the page does not affect the next measurement. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(PAUSA_MS);
-  // Chromium may owe a page without frames its idle time for ever.
+  // Chromium may never report idle time to a page without frames.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }
 
-/** Waits until no more pages arrive; how many rows the list is tall. */
+/** Waits until no more pages arrive; returns the number of rows. */
 async function settled(page: Page): Promise<number> {
-  // The search before is gone from the screen by then.
+  // By then the previous search has left the screen.
   await rest(page);
   const feed = page.getByRole('feed', { name: 'Prodotti trovati' }).and(page.locator('[aria-busy=false]'));
   await feed.waitFor({ timeout: 120_000 });

@@ -1,4 +1,4 @@
-/** A demo catalogue of some size in a database of its own, for as long as it is measured. */
+/** A demo catalogue of a given size in its own database, for the duration of a measurement. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ export interface Catalogo {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly postgresPid: () => number;
-  /** The product on these data, always on the same address. */
+  /** Starts the product on this data, always with the same address. */
   start(): Promise<Running>;
 }
 
-/** Fills a catalogue, works with it and throws it away. */
+/** Fills a catalogue, runs `work` with it and deletes it. */
 export async function withCatalogo<T>(articoli: number, work: (catalogo: Catalogo) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: { debug: () => {}, warn: console.error } });
@@ -25,7 +25,7 @@ export async function withCatalogo<T>(articoli: number, work: (catalogo: Catalog
     const port = await freePort();
     const start = (): Promise<Running> => startProduct(postgres.url, articoli, port);
     const before = performance.now();
-    // Measured as it runs every day: started on data that are there, not the process that has just loaded them.
+    // The measured process is a restarted one, as in daily use, and not the one that has just loaded the data.
     await (await start()).stop();
     const seconds = ((performance.now() - before) / 1_000).toFixed(1);
     console.log(`\n${articoli.toLocaleString('it-IT')} ARTICOLI (primo avvio con dati dimostrativi: ${seconds} s)`);

@@ -1,4 +1,4 @@
-/** How long a confirmation takes at its slowest while many confirm at once, beside the floor: at most 4 times as long. */
+/** The slowest confirmations while many confirm at once, compared with the floor: at most 4 times as long. */
 import { loadavg } from 'node:os';
 import { withCatalogo } from './catalogo.ts';
 import { measure } from './load.ts';
@@ -6,7 +6,7 @@ import { startFloor } from './processes.ts';
 import { prepareScenarios } from './scenarios.ts';
 
 const CONNECTIONS = 32;
-/** Floor and product take turns, so that what else the machine does meets both. */
+/** Floor and product take turns, so that other work of the machine affects both. */
 const ROUNDS = 3;
 const P99_RATIO = 4;
 

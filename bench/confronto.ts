@@ -9,20 +9,20 @@ export interface TempiCatalogo {
   readonly rapporti: readonly RapportoPavimento[];
 }
 
-/** CPU of server and database together, in multiples of the floor's. */
+/** CPU time of server and database together, in multiples of the floor's. */
 export interface RapportoPavimento {
   readonly name: string;
   readonly connections: number;
   readonly obiettivo: number;
   readonly cpu: number;
-  /** The product's own, in milliseconds an operation. */
+  /** The product's own, in milliseconds for each operation. */
   readonly cpuMs: number;
 }
 
 const SENZA_MISURA_MS = 25;
 const RAPPORTO_PRIMA_PAGINA = 1.5;
 
-/** One line for each load: its CPU in multiples of the floor's, in each catalogue, beside its target. */
+/** One line for each load: its CPU time in multiples of the floor's, in each catalogue, with its target. */
 export function printRapporti(tempi: readonly TempiCatalogo[]): void {
   console.log('\nCPU DI SERVER E DATABASE, IN MULTIPLI DEL PAVIMENTO (mediana dei giri)');
   table(
@@ -45,7 +45,7 @@ export function printRapporti(tempi: readonly TempiCatalogo[]): void {
   );
 }
 
-/** One line a search: its time in each catalogue, the ratio of the last one's to the first one's, how many rows it found. */
+/** One line for each search: its time in each catalogue, the ratio of the last to the first, the number of rows. */
 export function printConfronto(tempi: readonly TempiCatalogo[]): void {
   const heads = tempi.map(({ articoli }) => articoli.toLocaleString('it-IT'));
   console.log('\nRICERCHE NEL DATABASE (ms, mediana, una connessione)');
@@ -78,7 +78,7 @@ export function printConfronto(tempi: readonly TempiCatalogo[]): void {
   );
 }
 
-/** From lists of the same things to one list of them. */
+/** Turns lists with the same entries into one list for each entry. */
 function sideBySide<T>(lists: readonly (readonly T[])[]): T[][] {
   const [first = []] = lists;
   return first.map((_, i) =>

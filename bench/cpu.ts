@@ -1,11 +1,11 @@
-/** CPU time and memory of processes and all they started, read from /proc (Linux). */
+/** CPU time and memory of processes and their descendants, read from /proc (Linux). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
 interface Stat {
   readonly parent: number;
-  /** Own time and that of children which have ended. */
+  /** Own time and that of ended children. */
   readonly ticks: number;
 }
 
@@ -29,7 +29,7 @@ export function cpuMsOf(roots: readonly number[]): number {
 function readStat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold spaces: fields are counted from behind it.
+    // The name in parentheses may contain spaces, so fields are counted after it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const at = (index: number): number => Number(fields[index]);
     return { parent: at(1), ticks: at(11) + at(12) + at(13) + at(14) };
@@ -44,7 +44,7 @@ export function residentMb(pid: number): number {
   return Math.round(Number(line?.[1] ?? 0) / 1_024);
 }
 
-/** The most resident memory that a process had so far, in MB; 0 when it has ended. */
+/** The peak of a process's resident memory in MB; 0 when it has ended. */
 export function peakMb(pid: number): number {
   try {
     const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -1,7 +1,7 @@
 /**
- * The bare floor: the same questions answered by plain node:http and the driver from plain tables in a schema of its own. An article is
- * one row with its stock in an array, a cart one table, an order two. No trigger, no session, no validation, no price of one's own, no
- * lock but what a statement takes: nobody would sell by it, and nothing can cost less.
+ * The bare floor: the same questions, answered by plain node:http and the driver from plain tables in a schema of its
+ * own. An article is one row with its stock in an array, a cart one table, an order two. There is no trigger, session,
+ * validation, customer price or lock beyond a statement's: nobody could sell with it, and nothing can cost less.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
@@ -61,7 +61,7 @@ function readHistory(utente: string): Promise<unknown> {
   );
 }
 
-/** From the product's own tables: what a dealer pays and what lies where takes a join of these, however it is asked. */
+/** From the product's own tables: a dealer's price and stock need a join of these in any case. */
 function readAvailability(codici: readonly string[]): Promise<unknown> {
   return rows(
     pool,

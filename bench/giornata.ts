@@ -1,7 +1,7 @@
 /**
- * A day of dealers, compressed (docs/scale.md): the requests of a wholesaler's worst hour in their proportions, first at its pace, whether
- * or not the earlier ones are answered, then as fast as answers come; on one, two and four processes of the product on one database.
- * What a request costs them and the database makes the model of what a core carries.
+ * A compressed day of dealers (docs/scale.md): the requests of a wholesaler's busiest hour in their proportions, first
+ * at their real pace, whether or not earlier ones are answered, then as fast as answers come; with one, two and four
+ * processes on one database. The cost of a request for them and the database gives the model of a core's capacity.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
@@ -15,7 +15,7 @@ import { send } from './load.ts';
 import { startProduct, type Running } from './processes.ts';
 import { createDealers, makeRoom, plentifulArticles, rotating, typicalSearches } from './scenarios.ts';
 
-/** Of a hundred requests. An order is three articles put into the cart, two looks at it and the confirmation. */
+/** Of a hundred requests. An order is three articles added to the cart, two readings of it and the confirmation. */
 const DAY: readonly Kind[] = [
   ...Array.from({ length: 11 }, (): Kind[] => [
     'ricerca',
@@ -32,7 +32,7 @@ const DAY: readonly Kind[] = [
 type Kind = 'ricerca' | 'aggiunta' | 'carrello' | 'conferma' | 'storico';
 const ORDERS_A_HUNDRED = DAY.filter((kind) => kind === 'conferma').length;
 
-/** 200 orders a minute at 17:00, each with what belongs to it. */
+/** 200 orders a minute at 17:00, with their other requests. */
 const PACE = (200 / 60 / ORDERS_A_HUNDRED) * DAY.length;
 const PROCESSES = [1, 2, 4];
 const AT_ONCE = 24;
@@ -41,7 +41,7 @@ interface Load {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** How many of which kind. */
+  /** The number of errors of each kind. */
   readonly errors: string;
   readonly webMs: number;
   readonly databaseMs: number;
@@ -105,7 +105,7 @@ function rowOf(count: number, pace: number | null, load: Load, mb: number): stri
   ];
 }
 
-/** Sends the n-th request of a day to one of the processes, as one of the dealers; what went wrong, or null. */
+/** Sends the n-th request of a day to one of the processes, as one of the dealers; returns the error, or null. */
 type SendNth = (n: number) => Promise<string | null>;
 
 async function prepareDay(
@@ -124,7 +124,7 @@ async function prepareDay(
       method,
       url: `${products[n % products.length]?.address}${PREFIX}${path}?${new URLSearchParams(query).toString()}`,
       headers: {
-        // A dealer goes through his day in order: every so many requests are his.
+        // A dealer goes through his day in order, so consecutive requests belong to him.
         ...headersOf(sessions[Math.floor(n / DAY.length) % sessions.length] ?? ''),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -145,7 +145,7 @@ async function prepareDay(
   return async (n) => {
     const kind = DAY[n % DAY.length] ?? 'ricerca';
     const status = await kinds[kind](n);
-    // Beside each other a confirmation may meet a cart that is empty already, or has changed: that is an answer.
+    // With parallel requests a confirmation may find a cart that is empty or changed, which is a valid answer.
     return status === 200 || (kind === 'conferma' && status === 402) ? null : `${kind} ${status}`;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What a log-in waits while four users send a small JPEG of a thousand scans: decoded by the server's own threads, as it once was, and by
- * the process for images. `node bench/immagini.ts`
+ * The wait of a login while four users send a small JPEG with a thousand scans: decoded by the server's own threads, as
+ * it once was, and by the process for images. `node bench/immagini.ts`
  */
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const CHAT = new URL('../apps/server/src/features/chat/allegato.decoder.ts', imp
 const ATTACKERS = 4;
 const hash = promisify<string, string, number, Buffer>(scrypt);
 
-/** Milliseconds that checking a password takes at most while `attack` goes on, five times at least. */
+/** The longest of at least five password checks during `attack`, in milliseconds. */
 async function slowest(attack: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   const done = Promise.allSettled(Array.from({ length: ATTACKERS }, attack)).then(() => (isOver = true));
@@ -31,7 +31,7 @@ const byImages = (file: Buffer) => {
   return () => images.decode(CHAT, file, null, { utenteId: (utenteId += 1), signal: new AbortController().signal });
 };
 const file = await buildScannedPicture(1_000);
-// The most that is not refused unopened.
+// The largest number of scans that is not refused before decoding.
 const allowed = await buildScannedPicture(30);
 console.log(`alone: ${await slowest(() => Promise.resolve())} ms`);
 console.log(`own threads, ${Math.round(file.length / 1_000)} kB: ${await slowest(() => decodeHere(file))} ms`);

@@ -1,4 +1,4 @@
-/** Files of an invented ERP, of any size: the same every time. */
+/** Files of an invented ERP, of any size; the same every time. */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export const DEPOSITI = 4;
 const codiceOf = (n: number): string => `BENCH${String(n).padStart(8, '0')}`;
 const pick = <T>(voci: readonly T[], n: number): T => voci[n % voci.length] as T;
 
-/** Of each kind the name of its file, in the order in which they depend on each other. */
+/** The file's name for each kind, in the order in which they depend on each other. */
 export async function writeFiles(cartella: string, articoli: number): Promise<void> {
   const file = (nome: string, testata: string, righe: Iterable<string>) =>
     writeRighe(join(cartella, `${nome}.csv`), testata, righe);
@@ -47,7 +47,7 @@ export async function writeFiles(cartella: string, articoli: number): Promise<vo
     STOCK,
     righeGiacenze(articoli, sera, () => 0),
   );
-  // In a night one figure in five moves.
+  // One figure in five changes overnight.
   await file(
     'giacenze-notte',
     STOCK,

@@ -1,6 +1,6 @@
 /**
- * Imports of an ERP's files by the command, beside a bare COPY of the same bytes: rows a second, the same file again, memory; then
- * searches and confirmations while a stock file of the whole catalogue is applied.
+ * Imports of an ERP's files by the command, compared with a bare COPY of the same bytes: rows a second, the same file
+ * again, memory; then searches and confirmations while a stock file of the whole catalogue is imported.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { HEAP } from './processes.ts';
 import { prepareScenarios } from './scenarios.ts';
 
 const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
-/** Rows a second (issue: a wholesaler's own data). */
+/** Target rows a second (issue: a wholesaler's own data). */
 const OBIETTIVI: Readonly<Record<string, number>> = { articoli: 5_000, prezzi: 15_000, giacenze: 20_000 };
 const ANCORA = 1 / 3;
 const MEMORIA_MB = 150;
@@ -55,7 +55,7 @@ export async function benchImporta(articoli: number, durationMs: number): Promis
   }
 }
 
-/** Runs `npm run importa` as a process of its own, one file at a time. */
+/** Runs `npm run importa` as a separate process, one file at a time. */
 function createImportatore({ pool, databaseUrl, postgresPid }: Catalogo, cartella: string): Importatore {
   return {
     async start(file) {
@@ -117,7 +117,7 @@ async function benchVelocita({ pool }: Catalogo, importatore: Importatore, carte
   );
 }
 
-/** The same bytes into a table of texts, nothing looked at. */
+/** The same bytes into a table of texts, without checks. */
 async function copySeconds(pool: pg.Pool, percorso: string): Promise<number> {
   const [testata = ''] = (await readFile(percorso, { encoding: 'utf8' })).split('\n', 1);
   const connection = await pool.connect();
@@ -145,7 +145,7 @@ async function copySeconds(pool: pg.Pool, percorso: string): Promise<number> {
   }
 }
 
-/** Searches and confirmations alone, then while every figure of the catalogue they use is written. */
+/** Searches and confirmations alone, then while every figure of their catalogue is written. */
 async function benchCarico(
   { pool, start }: Catalogo,
   importatore: Importatore,
@@ -185,7 +185,7 @@ async function benchCarico(
   }
 }
 
-/** New figures of all stock that there is; those of articles that are sold here stay plenty. */
+/** New figures for all existing stock; articles that are sold here keep plenty. */
 async function writeNotte(pool: pg.Pool, cartella: string): Promise<string> {
   const percorso = join(cartella, 'giacenze-tutte.csv');
   await copyOut(
@@ -199,9 +199,9 @@ async function writeNotte(pool: pg.Pool, cartella: string): Promise<string> {
   return percorso;
 }
 
-/** Until the newest import is as far. */
+/** Waits until the newest import has this state. */
 async function waitForStato(pool: pg.Pool, stato: string): Promise<void> {
-  // The row is made by a process that has just begun.
+  // The row is created by a process that has just started.
   for (;;) {
     const row = await firstRow<{ stato: string; fine: boolean }>(
       pool,

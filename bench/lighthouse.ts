@@ -1,6 +1,7 @@
 /**
- * Lighthouse over the first screens of the dealer and of an agent, logged in and with an empty cache, on a phone (its slow line and
- * processor are computed) and on a desk. It is no dependency: npm fetches it when this is run, 170 MB that nothing else needs.
+ * Runs Lighthouse on the first screens of the dealer and of an agent, logged in and with an empty cache, on a phone
+ * (whose slow network and processor are simulated) and on a desktop. It is no dependency: npm fetches it on demand, 170
+ * MB that nothing else needs.
  *
  *   node bench/lighthouse.ts --giri=5         each screen so many times, the median is printed
  *   node bench/lighthouse.ts --solo=agente    the agent's screens alone (rivenditore: the dealer's)
@@ -22,9 +23,9 @@ import { medianOf, table } from './figures.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ARTICOLI = 4_000;
 const VOCI = ['performance', 'accessibility', 'best-practices'] as const;
-/** Everything goes before each run but the session. */
+/** Everything except the session is deleted before each run. */
 const VUOTARE = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
-/** Lighthouse's own desk, which cannot be named beside settings of one's own. */
+/** Lighthouse's own desktop settings, which cannot be named beside other settings. */
 const SCRIVANIA = {
   formFactor: 'desktop',
   throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
@@ -53,7 +54,7 @@ const DI_AGENTE = [
   '/agenti/clienti/C1001/carrello',
   '/agenti/clienti/C1001/ordini',
 ];
-/** How each enters: the first page after the login tells that it is done. */
+/** How each account logs in: the first page after the login shows that it is done. */
 const ACCESSI = {
   rivenditore: { username: PRODUCT_USERNAME, enter: loginAs, paths: CON_ACCESSO },
   agente: { username: 'agente', enter: enterAsAgente, paths: DI_AGENTE },
@@ -89,7 +90,7 @@ try {
   rmSync(cartella, { recursive: true, force: true });
 }
 
-/** Prints the medians of some screens, in a browser of their own. */
+/** Prints the medians of some screens, in a separate browser. */
 async function measureScreens(
   address: string,
   enter: (page: Page) => Promise<void>,

@@ -1,6 +1,7 @@
 /**
- * What a search costs with many price lists: each search with five, then with two hundred, for a customer of one of the first lists
- * and for one of the last. By processor time of the one connection that searches: what else the machine does moves it least.
+ * The cost of a search with many price lists: each search with five, then with two hundred, for a customer of one of
+ * the first lists and of one of the last. It measures the processor time of the one searching connection, which other
+ * work of the machine affects least.
  */
 import { readFileSync } from 'node:fs';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
@@ -43,7 +44,7 @@ const RICERCHE: readonly { readonly nome: string; readonly criteri: Partial<Crit
   { nome: 'parola', criteri: { parole: ['primacy'] } },
 ];
 
-/** Milliseconds of processor by name of the search. */
+/** Milliseconds of processor time, by the search's name. */
 type Costi = ReadonlyMap<string, number>;
 
 export async function benchListini(articoli: number): Promise<void> {
@@ -79,7 +80,7 @@ export async function benchListini(articoli: number): Promise<void> {
   });
 }
 
-/** Price lists up to `quanti`, each with a price of every article, some articles at a time. */
+/** Creates price lists up to `quanti`, each with a price for every article, some articles at a time. */
 async function addListini(pool: pg.Pool, quanti: number): Promise<number> {
   await pool.query(
     `insert into listino (id, nome)
@@ -139,7 +140,7 @@ async function timeRicerche(databaseUrl: string, listinoId: number): Promise<Cos
   }
 }
 
-/** Milliseconds of processor that one process used so far, as its scheduler counts them: finer than clock ticks. */
+/** Milliseconds of processor time of one process by its scheduler, which is finer than clock ticks. */
 function ticksOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }

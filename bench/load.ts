@@ -1,13 +1,13 @@
-/** A closed loop of requests over kept-alive connections, bounded in time. */
+/** A closed loop of requests over kept-alive connections, limited in time. */
 import { Agent, request } from 'node:http';
 import { medianOf, percentileOf } from './figures.ts';
 
-/** One operation on one connection; resolves false when the answer was not a success. */
+/** One operation on one connection; resolves with false when the answer was not a success. */
 export type Operation = (connection: Connection) => Promise<boolean>;
 
 export interface Connection {
   readonly index: number;
-  /** What the operation took so far was preparation: times are taken from here. */
+  /** Everything before this call is preparation: times are measured from here. */
   startTiming(): void;
   send(options: { method?: string; url: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
 }

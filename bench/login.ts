@@ -1,5 +1,6 @@
 /**
- * Logins beside searches: whether hashing passwords holds up those who are in already. Both at a steady rate, whatever the answers take.
+ * Logins during searches: whether hashing passwords delays users who are already logged in. Both run at a steady rate,
+ * whatever the answers take.
  */
 import { randomUUID } from 'node:crypto';
 import { headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
@@ -11,7 +12,7 @@ const ARTICOLI = 20_000;
 const LOGINS_A_SECOND = 20;
 const SEARCHES_A_SECOND = 40;
 
-/** Prints the times of searches alone and beside logins, and of those logins. */
+/** Prints the times of searches alone and during logins, and of these logins. */
 export async function benchLogin(durationMs: number): Promise<void> {
   await withCatalogo(ARTICOLI, async (catalogo) => {
     const product = await catalogo.start();
@@ -46,7 +47,7 @@ interface Paced {
   readonly sent: number;
 }
 
-/** Sends at its rate without waiting for answers; the times of those that succeeded. */
+/** Sends at its rate without waiting for answers; returns the times of successful ones. */
 async function pace(operation: (index: number) => Promise<boolean>, rate: number, durationMs: number): Promise<Paced> {
   const times: number[] = [];
   const sent = Math.round((rate * durationMs) / 1_000);
@@ -57,7 +58,7 @@ async function pace(operation: (index: number) => Promise<boolean>, rate: number
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     under.push(
       operation(index).then((succeeded) => {
-        // From when it was due: a client that is late itself hides nothing.
+        // Measured from the planned time, so that a late client hides nothing.
         if (succeeded) times.push(performance.now() - due);
       }),
     );
@@ -79,7 +80,7 @@ async function searchesAt(
   };
 }
 
-/** Each on a device of its own, as twenty people in a second would be. */
+/** Each on a new device, as with twenty people in a second. */
 function loginsAt(product: string): () => Promise<boolean> {
   const devices = Array.from({ length: 100 }, () => randomUUID());
   let next = 0;

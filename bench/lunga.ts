@@ -1,6 +1,7 @@
 /**
- * The long run, no part of `npm test`: spoiled requests against every call, in batches with seeds of their own, and processes killed at
- * random while dealers order and pay. It ends at the first fault, naming the seed that repeats it.
+ * The long run, not part of `npm test`: spoiled requests against every call, in batches with their own seeds, and
+ * processes killed at random while dealers order and pay. It ends at the first fault and names the seed that repeats
+ * it.
  *
  *   node bench/lunga.ts --fuzz=100000 --uccisioni=1000
  */
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     seme: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-/** Requests of one batch: a database of its own, and what is made of them stays small. */
+/** Requests of one batch, which has its own database: so the data that they create stays small. */
 const A_BATCH = 10_000;
 /** Kills of one batch, on one database. */
 const KILLS_A_BATCH = 100;
@@ -29,7 +30,7 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
   if (code !== 0) throw new Error(`${args.join(' ')} failed with ${JSON.stringify(env)}: run it so to see why`);
 }
 
-/** Does so many in batches, and says after each how many there were. */
+/** Does this many in batches and reports the number after each. */
 async function inBatches(
   what: string,
   total: number,

@@ -1,15 +1,18 @@
 /**
- * `npm run bench`: figures and ratios beside their targets, nothing asserted. Eleven parts, one after the other: reading a search
- * text; search, cart, order and history over HTTP beside a bare floor (plain node:http and the driver on plain tables) and single
- * searches in the database, by size of the catalogue; confirmations at 32 connections; logins beside searches; a day of dealers on
- * one, two and four processes; imports of an ERP's files; searches with two hundred price lists; an agent
- * with 400 customers; quick order and machine door; the portal in Chromium, and the back office.
+ * `npm run bench`: prints figures and ratios with their targets, without assertions. There are eleven parts, run one
+ * after the other: reading a search text; search, cart, order and history over HTTP compared with a bare floor (plain
+ * node:http and the driver on plain tables) and single searches in the database, by size of the catalogue;
+ * confirmations on 32 connections; logins during searches; a day of dealers on one, two and four processes; imports of
+ * an ERP's files; searches with two hundred price lists; an agent with 400 customers; quick order and machine door; the
+ * portal in Chromium, and the back office.
  *
- *   npm run bench -- --solo=parser|ricerca|conferma|accesso|giornata|importa|listini|agente|rivenditore|browser|ufficio   one part alone
- *   npm run bench -- --articoli=20000,100000         without the million articles, which take four minutes to fill; the dearest
- *                                                    catalogue beside the cheapest says whether an order's cost grows with it
- *   npm run bench -- --secondi=2                     seconds for each load over HTTP, 5 unless given
- *   npm run bench -- --solo=importa --articoli=20000  a smaller catalogue to import than the 100,000 articles and 400,000 figures of stock
+ *   npm run bench -- --solo=<part>           one part alone: parser, ricerca, conferma, accesso, giornata, importa,
+ *                                            listini, agente, rivenditore, browser or ufficio
+ *   npm run bench -- --articoli=20000,100000 without the million articles, which take four minutes to fill; the largest
+ *                                            catalogue beside the smallest shows whether an order's cost grows with it
+ *   npm run bench -- --secondi=2             seconds for each load over HTTP, 5 unless given
+ *   npm run bench -- --solo=importa --articoli=20000
+ *                                            a smaller catalogue than the 100,000 articles and 400,000 figures of stock
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -59,7 +62,7 @@ if (options.solo !== undefined && !names.includes(options.solo)) {
 }
 for (const [name, bench] of Object.entries(PARTS)) {
   if (options.solo !== undefined && options.solo !== name) continue;
-  // What else the machine was doing: times are to be read with it.
+  // The other load of the machine, which affects the times.
   console.log(`\n${name}: carico della macchina ${loadavg()[0]?.toFixed(2)}`);
   await bench();
 }

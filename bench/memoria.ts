@@ -1,6 +1,6 @@
 /**
- * What a running product keeps in memory under a mixed load that does not end: searches, carts, histories, documents, pages. Resident
- * memory of its process every ten seconds, and what each kind of answer took.
+ * The memory of a running product under a continuous mixed load: searches, carts, histories, documents, pages. It
+ * prints the resident memory of its process every ten seconds, and the times of each kind of answer.
  *
  *   npm start                                              (demo data)
  *   node bench/memoria.ts --indirizzo=http://127.0.0.1:3000 --pid=<of the server> --secondi=600 --connessioni=16
@@ -42,7 +42,7 @@ async function search(get: Get): Promise<void> {
   const { prodotti = [] } = (await (await get(`/Ricerca/Pneumatici?${query}`)).json()) as {
     prodotti?: { id: string }[];
   };
-  // What is found is put into the cart now and then.
+  // Some found articles are added to the cart.
   const [found] = prodotti;
   if (found === undefined || Math.random() > 0.1) return;
   const add = new URLSearchParams({ id: found.id, qty: '1', token: randomUUID(), forzaAggiunta: 'true' });
@@ -62,7 +62,7 @@ async function drawDocument(get: Get): Promise<void> {
   if (first !== undefined) await read(get, `/Documenti/trova?iddoc=${first.idDocumento}&tipo=${first.tipo}`);
 }
 
-/** What each kind is of a hundred. */
+/** The share of each kind, in percent. */
 const CALLS: readonly (readonly [string, number, (get: Get) => Promise<void>])[] = [
   ['ricerca', 50, search],
   ['carrello', 15, (get) => read(get, '/Carrello/Carrello?simulaSmistamento=true')],

@@ -1,4 +1,4 @@
-/** What reading a search text costs: the spellings dealers type, and the worst that can be typed. */
+/** The cost of reading a search text: spellings that dealers type, and the worst possible texts. */
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import { MARCHE } from '../apps/demo/src/catalogo/marche.ts';
 import { medianOf, percentileOf, table } from './figures.ts';
@@ -46,7 +46,7 @@ const TIPICI = [
   '16',
 ];
 
-/** Repeated until the text is as long as it may be. */
+/** Repeated up to the maximum length of a text. */
 const AVVERSI = ['2 ', '5 ', '½', '½"', '1½/', '2x', '1/', 'a', 'mich ', '2055516 ', '205/', '(', '👍🏽', 'ﬀ'];
 
 const WARM_UPS = 200;
@@ -54,10 +54,10 @@ const ROUNDS = 1_000;
 const ROUNDS_ALONE = 200;
 const TARGET_US = 50;
 
-// One array for all: the parser's index of brands is built once for it.
+// One array for all: the parser builds its index of brands once for it.
 const marche = MARCHE.map(({ id, nome }) => ({ idMarca: id, nome }));
 
-/** Prints it. */
+/** Measures the parser and prints the figures. */
 export function benchParser(): void {
   for (let i = 0; i < WARM_UPS; i += 1) for (const testo of TIPICI) timeUs(testo);
   const times = Array.from({ length: ROUNDS }, () => TIPICI.map(timeUs)).flat();

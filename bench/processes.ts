@@ -1,4 +1,4 @@
-/** The product and the floor as processes of their own, on the bench's database. */
+/** The product and the floor as separate processes, on the bench's database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** As `npm start` runs it: V8's own heap grows by 200 MB and more, for no gain at this load. */
+/** As `npm start` runs it: by default V8's heap would grow by 200 MB and more, without a gain at this load. */
 export const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 
-/** A million articles take four minutes to fill, three times that on a machine that does other work. */
+/** A million articles take four minutes to fill, three times that on a busy machine. */
 const PATIENCE_MS = 1_800_000;
 
 export async function startProduct(databaseUrl: string, articoli: number, port: number): Promise<Running> {

@@ -1,4 +1,6 @@
-/** Search, cart, order and history by size of the catalogue: over HTTP beside the floor, then search by search. */
+/**
+ * Search, cart, order and history by size of the catalogue: over HTTP compared with the floor, then search by search.
+ */
 import { loadavg } from 'node:os';
 import { withCatalogo, type Catalogo } from './catalogo.ts';
 import { printConfronto, printRapporti, type RapportoPavimento, type TempiCatalogo } from './confronto.ts';
@@ -10,10 +12,10 @@ import { timePrimePagine, timeRicerche } from './ricerche.ts';
 import { commonestSizes, prepareScenarios } from './scenarios.ts';
 
 const CONNECTIONS = [1, 16];
-/** Floor and product take turns, so that what else the machine does meets both. */
+/** Floor and product take turns, so that other work of the machine affects both. */
 const ROUNDS = 3;
 
-/** Measures each size and prints it, at the end all of them side by side. */
+/** Measures and prints each size, and at the end all of them side by side. */
 export async function benchRicerca(sizes: readonly number[], durationMs: number): Promise<void> {
   const tempi: TempiCatalogo[] = [];
   for (const articoli of sizes) {

@@ -13,7 +13,7 @@ const WARM_UPS = 8;
 const ROUNDS = 15;
 const HTTP_MS = 500;
 
-/** Among the commonest of every catalogue; beside them the commonest of the one measured. */
+/** Among the commonest sizes of every catalogue; the measured catalogue's commonest is added. */
 const MISURE = ['205/55 R16', '195/65 R15', '225/45 R17', '225/40 R18', '235/55 R19'];
 const PIU_COMUNE = 'la misura più comune del catalogo';
 
@@ -41,7 +41,7 @@ const CON_MISURA: readonly RicercaProvata[] = [
   { nome: 'misura, anche non disponibili', criteri: { ...di(PRIMA), pezziMinimi: 0 } },
 ];
 
-/** What the screen sends without one: filters, product tabs, words. */
+/** Searches of the screen without a size: filters, product tabs, words. */
 const SENZA_MISURA: readonly RicercaProvata[] = [
   { nome: 'stagione', criteri: { stagioni: [1] } },
   { nome: 'stagione, anche non disponibili', criteri: { stagioni: [1], pezziMinimi: 0 } },
@@ -113,7 +113,7 @@ export async function timeRicerche(databaseUrl: string, misuraComune: string): P
       ...CON_MISURA,
       ...SENZA_MISURA,
     ];
-    // Once through all, so that the first one measured is not the slowest.
+    // All run once before, so that the first measured one is not the slowest.
     for (const ricerca of all) await search(ricerca);
     const timed: TempoRicerca[] = [];
     for (const ricerca of all) {

@@ -1,4 +1,4 @@
-/** What dealers paste and send, made of the articles of the catalogue that is measured: other ones each time. */
+/** Texts and messages that dealers send, made from articles of the measured catalogue; different ones each time. */
 import type pg from 'pg';
 import { getAccount, PRODUCT_USERNAME } from './account.ts';
 
@@ -10,7 +10,7 @@ interface Articolo {
   readonly disegno: string;
 }
 
-/** Spread over the whole catalogue, in an order that looks like chance and is the same each time. */
+/** Spread over the whole catalogue, in an order that looks random and is the same each time. */
 async function pickArticoli(pool: pg.Pool, quanti: number, volta: number, conGiacenza = false): Promise<Articolo[]> {
   const [deposito] = (await getAccount(pool, PRODUCT_USERNAME)).depositi;
   const { rows } = await pool.query<Articolo>(
@@ -28,7 +28,10 @@ export async function pickCodici(pool: pg.Pool, quanti: number, volta: number, c
   return (await pickArticoli(pool, quanti, volta, conGiacenza)).map(({ codice }) => codice);
 }
 
-/** As dealers write: codes, EANs, sizes with a brand, descriptions, with the pieces before, behind and not at all, and mistakes. */
+/**
+ * As dealers write: codes, EANs, sizes with a brand, descriptions, with the pieces before, after or missing, and with
+ * mistakes.
+ */
 const SCRITTURE: readonly ((articolo: Articolo) => string)[] = [
   ({ codice }) => `${codice};4`,
   ({ ean, codice }) => `2 ${ean ?? codice}`,
@@ -47,7 +50,7 @@ export async function listTestoMisto(pool: pg.Pool, righe: number, volta: number
   return articoli.map((articolo, i) => SCRITTURE[i % SCRITTURE.length]?.(articolo) ?? articolo.codice);
 }
 
-/** An EDIWheel C1 inquiry of so many lines. */
+/** An EDIWheel C1 inquiry with this many lines. */
 export async function buildInchiesta(pool: pg.Pool, righe: number, volta: number): Promise<string> {
   const { rows } = await pool.query<{ numero: string }>(
     `select coalesce(c.codice_erp, c.id::text) as numero from cliente c join utente u on u.cliente_id = c.id where u.username = $1`,

@@ -1,6 +1,7 @@
 /**
- * What a dealer who orders all day meets (product.md §8): 500 pasted rows to the first verdict, 200 lines added in one transaction, and his own
- * software at the machine door: 500 codes of stock beside the bare SQL, an EDIWheel inquiry, the whole catalogue while others search.
+ * The work of a dealer who orders all day (product.md §8): from 500 pasted rows to the first result, 200 lines added in
+ * one transaction; and his own software at the machine door: stock of 500 codes compared with the bare SQL, an EDIWheel
+ * inquiry, the whole catalogue while others search.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -50,7 +51,7 @@ async function timeTutto(catalogo: Catalogo, articoli: number, durationMs: numbe
   }
 }
 
-/** Other rows each time, as another dealer would paste them. */
+/** Other rows each time, as from another dealer. */
 async function timeVerifica(
   { pool }: Catalogo,
   address: string,
@@ -69,7 +70,7 @@ async function timeVerifica(
       headers,
       { testo },
     );
-    // The first warms up.
+    // The first round is for warming up.
     if (volta > 0) tempi.push(performance.now() - before);
     detto = `${esito.pronte} pronte, ${esito.daScegliere} da scegliere, ${esito.daCorreggere} da correggere`;
   }
@@ -99,7 +100,7 @@ async function timeAggiunta({ pool }: Catalogo, address: string, headers: Record
   return [`${RIGHE_AGGIUNTE} righe aggiunte in una transazione`, times(tempi), '< 300 ms'];
 }
 
-/** Beside one statement that joins article, price and stock, answered by node:http as it comes. */
+/** Compared with one statement that joins article, price and stock, answered by node:http directly. */
 async function timeDisponibilita(catalogo: Catalogo, address: string, pid: number): Promise<Riga> {
   const { pool, databaseUrl, postgresPid } = catalogo;
   const floor = await startFloor(databaseUrl);
@@ -115,7 +116,7 @@ async function timeDisponibilita(catalogo: Catalogo, address: string, pid: numbe
       return (cpuMsOf([server, postgresPid()]) - cpuBefore) / VOLTE_DISPONIBILITA;
     };
     const giri: { nudo: number; nostro: number }[] = [];
-    // The first round warms up.
+    // The first round is for warming up.
     for (let giro = 0; giro < 4; giro += 1) {
       const nudo = await run(floor.pid, `${floor.address}/availability`);
       giri.push({ nudo, nostro: await run(pid, `${address}/integrazione/v1/disponibilita`) });
@@ -150,8 +151,8 @@ async function timeInchiesta(catalogo: Catalogo, address: string): Promise<Riga>
 }
 
 /**
- * Alone; then again and again while one dealer searches, whose times are compared with those just before: in turns, so that what else the
- * machine does meets both.
+ * Alone; then repeatedly while one dealer searches, whose times are compared with those just before: in turns, so that
+ * other work of the machine affects both.
  */
 async function timeCatalogo(
   { pool, ...catalogo }: Catalogo,
@@ -190,9 +191,9 @@ async function timeCatalogo(
   ];
 }
 
-/** Rows a second of the whole catalogue, counted as they come. */
+/** Rows a second of the whole catalogue, counted on arrival. */
 async function readCatalogo(pool: pg.Pool, address: string, authorization: string, articoli: number): Promise<number> {
-  // A customer may read few heavy files an hour: here as many as it takes.
+  // A customer may read only few heavy files an hour; here the limit is reset.
   await pool.query(`delete from limite where key like 'file pesanti:%'`);
   const before = performance.now();
   const answer = await fetch(`${address}/integrazione/v1/articoli`, { headers: { authorization } });
@@ -202,14 +203,14 @@ async function readCatalogo(pool: pg.Pool, address: string, authorization: strin
   return (righe / (performance.now() - before)) * 1_000;
 }
 
-/** By the buffer's own search: a loop over every byte would slow down what is measured beside it. */
+/** Uses the buffer's own search, because a loop over every byte would slow down the measurement beside it. */
 function countRighe(pezzo: Buffer): number {
   let righe = 0;
   for (let at = pezzo.indexOf(10); at >= 0; at = pezzo.indexOf(10, at + 1)) righe += 1;
   return righe;
 }
 
-/** A key of its own for each part: one answers 300 calls at once, then ten a second. */
+/** A key for each part, because one allows 300 calls at once, then ten a second. */
 async function keyOf({ pool }: Catalogo): Promise<string> {
   const { chiave } = await createChiave(
     { pool, clock: { now: () => new Date() } },

@@ -1,4 +1,7 @@
-/** What is measured: the same questions to the product and to the floor, each from its own tables, about the same articles. */
+/**
+ * The measured operations: the same questions to the product and to the floor, each with its own tables, about the same
+ * articles.
+ */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
@@ -6,13 +9,13 @@ import type { Connection, Operation } from './load.ts';
 
 export interface Scenario {
   readonly name: string;
-  /** CPU of server and database together, in multiples of the floor's. */
+  /** CPU time of server and database together, in multiples of the floor's. */
   readonly obiettivo: number;
   readonly product: Operation;
   readonly floor: Operation;
 }
 
-/** Of an order, and of a cart that is only looked at. */
+/** The lines of an order, and of a cart that is only read. */
 const ORDER_LINES = 3;
 const CART_LINES = 6;
 const COPIES = 32;
@@ -40,7 +43,7 @@ export async function prepareScenarios(
     });
     return answer.status === 200;
   };
-  /** As the same user as the product's call: they meet in no cart, for one is measured after the other. */
+  /** The same user as in the product's call: they share no cart, because they are measured one after the other. */
   const bare = async (connection: Connection, path: string, query: Record<string, string>) => {
     const utente = dealers[connection.index % dealers.length] ?? '';
     const url = `${floor}${path}?${new URLSearchParams({ ...query, utente }).toString()}`;
@@ -64,7 +67,7 @@ export async function prepareScenarios(
     done.push(await confirm(randomUUID()));
     return done.every(Boolean);
   };
-  /** Fills the cart of this connection's user at its first look, which is not measured. */
+  /** Fills the cart of this connection's user at its first reading, which is not measured. */
   const lookAt = (
     add: (connection: Connection, id: string) => Promise<boolean>,
     look: (connection: Connection) => Promise<boolean>,
@@ -99,7 +102,7 @@ export async function prepareScenarios(
     ricerca: {
       name: 'ricerca (misura e stagione, a volte marca o indice di velocità)',
       obiettivo: 2,
-      // As the portal asks: the size is in the text, so that a van's counts too, as it does for the floor.
+      // As the portal does: the size is in the text, so that van sizes are included, as in the floor.
       product: (connection) => {
         const { misura = '', ...filtri } = nextQuery();
         return call(connection, '/Ricerca/Pneumatici', { searchTextQuery: misura, ...filtri });
@@ -124,14 +127,14 @@ export async function prepareScenarios(
       product: (connection) => orderProduct(connection, () => {}),
       floor: (connection) => orderFloor(connection, () => {}),
     },
-    // After the orders above: there are some to read.
+    // After the orders above, so that there are some to read.
     storico: {
       name: 'storico (gli ultimi ordini)',
       obiettivo: 2.5,
       product: (connection) => call(connection, '/Ordini/Cerca', {}),
       floor: (connection) => bare(connection, '/history', {}),
     },
-    // The whole way as well, but only the confirmation is timed.
+    // The whole order as well, but only the confirmation is timed.
     conferma: {
       name: `conferma di ${ORDER_LINES} righe`,
       obiettivo: 3,
@@ -141,7 +144,7 @@ export async function prepareScenarios(
   };
 }
 
-/** Credit and stock enough for any number of orders. */
+/** Enough credit and stock for any number of orders. */
 export async function makeRoom(pool: pg.Pool): Promise<void> {
   await pool.query('update cliente set fido_massimo_cents = null');
   await pool.query(
@@ -151,7 +154,7 @@ export async function makeRoom(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Users like the demo's complete customer, one a connection, so that carts are not shared. */
+/** Users like the demo's complete customer, one for each connection, so that carts are not shared. */
 export async function createDealers(pool: pg.Pool): Promise<string[]> {
   const usernames = Array.from({ length: COPIES }, (_, i) => `banco${i}`);
   for (const username of usernames) {
@@ -170,8 +173,8 @@ export async function createDealers(pool: pg.Pool): Promise<string[]> {
       [username, PRODUCT_USERNAME],
     );
   }
-  // A user may confirm some hundred times in ten minutes; refusals would be measured as cheap orders. A window that ends later than
-  // its ten minutes counts as over.
+  // A user may confirm some hundred times in ten minutes, and refusals would be measured as cheap orders. A window that
+  // ends later than its ten minutes counts as over.
   await pool.query(
     `insert into limite (key, points, expire)
      select 'conferme:' || id, -1000000000, extract(epoch from now()) * 1000 + 600000 from utente where username = any ($1::text[])`,
@@ -191,7 +194,7 @@ export async function typicalSearches(pool: pg.Pool): Promise<Record<string, str
   }));
 }
 
-/** The sizes of cars that most articles have, and a brand that makes each. */
+/** The car sizes with the most articles, and a brand that makes each. */
 export async function commonestSizes(pool: pg.Pool, limit: number): Promise<{ misura: string; marca: number }[]> {
   const { rows } = await pool.query<{ misura: string; marca: number }>(
     `select misura, min(marca_id) as marca from articolo where settore in ('VETTURA', 'SUV')

@@ -1,6 +1,6 @@
 /**
- * One user's masses, for `bench/turni.ts`: sixty requests always under way, from a process of the lowest priority, so that what the sending
- * costs does not count as what the product makes others wait.
+ * One user's mass requests for `bench/turni.ts`: sixty are always in progress. They come from a process with the lowest
+ * priority, so that the cost of sending does not count as the product's delay.
  */
 import { Agent } from 'node:http';
 import { setPriority } from 'node:os';
@@ -32,7 +32,7 @@ process.on('message', (sent: { readonly massa: Massa | null }) => {
   massa = sent.massa;
   if (massa === null) return;
   [answered, refused] = [0, 0];
-  // The last of them has been answered: the product is idle again.
+  // The last request was answered: the product is idle again.
   void Promise.all(Array.from({ length: MOLTI }, sendOn)).then(() => process.send?.({ answered, refused }));
 });
 process.on('disconnect', () => process.exit());

@@ -1,9 +1,9 @@
 /**
- * What another user's document and search wait while one has sixty documents, or sixty deep searches, always under way, against a running
- * product with demo data: `node bench/turni.ts --indirizzo=http://127.0.0.1:3000`
+ * The delay of another user's document and search while one user has sixty documents, or sixty deep searches, always in
+ * progress, against a running product with demo data: `node bench/turni.ts --indirizzo=http://127.0.0.1:3000`
  *
- * Alone and beside take turns, so that both see the same machine; the masses come from a process of the lowest priority
- * (`turni-massa.ts`). The generator's share of the cores is still the product's loss: it is printed.
+ * Measurements with and without the mass take turns, so that both see the same machine; the mass comes from a process
+ * with the lowest priority (`turni-massa.ts`). It still takes a share of the cores from the product, which is printed.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,16 +24,16 @@ const { values } = parseArgs({
 });
 const GIRI = Number(values.giri);
 const A_ROUND = 7;
-/** Until the queue stands. */
+/** The time until the queue is full. */
 const WARM_MS = 400;
-/** Between two requests of the one. */
+/** Between two requests of the other user. */
 const PAUSE_MS = 40;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const child = fork(new URL('./turni-massa.ts', import.meta.url));
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a demo customer asks for: his newest invoice on paper, a search, one that leads far down. */
+/** The requests of a demo customer: his newest invoice as PDF, a search, and a search for a far page. */
 async function open(username: string): Promise<{ documento: Massa; ricerca: Massa; profonda: Massa }> {
   const headers = headersOf(await login(values.indirizzo, username));
   const to = (path: string): Massa => ({ url: values.indirizzo + PREFIX + path, headers });
@@ -48,7 +48,7 @@ async function open(username: string): Promise<{ documento: Massa; ricerca: Mass
   };
 }
 
-/** What the one waits, a few times. */
+/** Several delays of the other user. */
 async function waits(one: Massa): Promise<number[]> {
   const taken: number[] = [];
   for (let i = 0; i < A_ROUND; i += 1) {

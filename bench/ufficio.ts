@@ -1,6 +1,6 @@
 /**
- * The back office in Chromium on a slow machine (4 × CPU slowdown): the slowest interaction of what is done all day with orders, customers
- * and on the telephone.
+ * The back office in Chromium on a slow machine (4 × CPU slowdown): the slowest interaction of daily work with orders,
+ * customers and telephone orders.
  */
 import type { Locator, Page } from '@playwright/test';
 import { submitLogin } from '../e2e/setup/account.ts';
@@ -9,7 +9,7 @@ import { printFigure, rest, withChromium, worstInteraction, type Figura } from '
 const ROUNDS = 7;
 const OBIETTIVO = '≤ 100';
 
-/** Prints it. */
+/** Measures the back office and prints the figures. */
 export async function benchUfficio(): Promise<void> {
   const figure = await withChromium(async (page) => {
     await page.goto('/login');
@@ -88,7 +88,7 @@ async function timeTelefono(page: Page): Promise<Figura[]> {
 /** The title of what is open beside the list. */
 const aperto = (page: Page): Locator => page.locator('main section[aria-labelledby] h2').first();
 
-/** Each once to warm up, then a figure a round: the slowest interaction in it. */
+/** Runs each action once to warm up, then once for each figure: its slowest interaction. */
 async function measure(page: Page, nome: string, act: (giro: number) => Promise<void>): Promise<Figura> {
   const valori: number[] = [];
   for (let giro = 0; giro <= ROUNDS; giro += 1) {
@@ -101,7 +101,7 @@ async function measure(page: Page, nome: string, act: (giro: number) => Promise<
   return { nome: `${nome} (INP)`, valori, obiettivo: OBIETTIVO };
 }
 
-/** As a hand would, in the place of what stands there. */
+/** Replaces the field's text at a person's speed. */
 async function type(
   page: Page,
   name: string | RegExp,

@@ -1,6 +1,7 @@
 /**
- * Writes the files of an invented wholesaler: `node examples/genera.ts`. The same files every time.
- * `gestionale/` has our columns, `excel/` is what an Italian spreadsheet saves, for which `excel-mappe/` says how it is read.
+ * Writes the files of an invented wholesaler: `node examples/genera.ts`. They are the same every time. `gestionale/`
+ * has our columns; `excel/` has sheets as an Italian spreadsheet saves them, and `excel-mappe/` describes how to read
+ * these.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ type Riga = Readonly<Record<string, string | number>>;
 const DESTINAZIONE = fileURLToPath(new URL('grossista/', import.meta.url));
 const RILEVATA = '2026-01-12T06:30:00+01:00';
 
-/** Our own columns, a file a kind: what an ERP's export would be told to write. */
+/** Files with our own columns, one for each kind: what an ERP's export should write. */
 function gestionale(): Record<string, string> {
   const documenti = CLIENTI.flatMap(({ codice: cliente, pagamento }, n) => {
     const imponibile = 420 + n * 85.5;
@@ -185,7 +186,10 @@ function gestionale(): Record<string, string> {
   };
 }
 
-/** Sheets as Excel saves them in Italy: semicolons, decimal commas, Windows-1252, and names that are nobody's standard. */
+/**
+ * Sheets as Excel saves them in Italy: semicolons, decimal commas, Windows-1252, and column names that follow no
+ * standard.
+ */
 function excel(): Record<string, string> {
   return {
     'Marche.csv': csv(MARCHE.map(({ codice, nome }) => ({ Codice: codice, Nome: nome }))),
@@ -232,7 +236,7 @@ function excel(): Record<string, string> {
   };
 }
 
-/** A line a row, under the names of the first one's fields. No value has a semicolon or a quote. */
+/** One line for each row, with the first row's field names as header. No value contains a semicolon or a quote. */
 function csv(righe: readonly Riga[]): string {
   const testata = Object.keys(righe[0] ?? {}).join(';');
   return `${[testata, ...righe.map((riga) => Object.values(riga).join(';'))].join('\r\n')}\r\n`;
@@ -269,7 +273,7 @@ const MAPPE = {
 
 const CARTELLE: readonly [string, Record<string, string>, 'utf8' | 'latin1'][] = [
   ['gestionale', gestionale(), 'utf8'],
-  // The euro sign of Windows-1252 is not in Latin-1: it is put in as its byte.
+  // Windows-1252 has the euro sign and Latin-1 does not, so it is inserted as its byte.
   [
     'excel',
     Object.fromEntries(Object.entries(excel()).map(([nome, testo]) => [nome, testo.replaceAll('€', '\x80')])),

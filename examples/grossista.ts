@@ -1,4 +1,4 @@
-/** An invented wholesaler: what it sells, where it lies and to whom. Nothing here asks the clock or chance. */
+/** An invented wholesaler: its articles, stock and customers. Nothing here depends on the clock or on chance. */
 import { computeCifraControlloEan } from '@battistrada/domain/ean';
 import { cifraControllo } from '@battistrada/domain/partita-iva';
 

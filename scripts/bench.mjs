@@ -1,4 +1,4 @@
-// `npm run bench`: Node, dependencies and portal brought up to date, then the measurements.
+// `npm run bench`: updates Node, dependencies and portal, then runs the measurements.
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode } from './node-runtime.mjs';
 

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const B = 'export const b = 1;\nexport type B = typeof b;\n';
 
-/** How `a.ts` may import `b.ts`. */
+/** The ways in which `a.ts` may import `b.ts`. */
 const WAYS: [how: string, source: string][] = [
   ['by value', "import { b } from './b.ts';\nexport const a = b;\n"],
   ['for its effect', "import './b.ts';\nexport const a = 1;\n"],

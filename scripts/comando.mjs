@@ -1,4 +1,4 @@
-// `npm run chiave` and its kind: Node and dependencies brought up to date, then the command that the first argument names.
+// `npm run chiave` and the other commands: updates Node and dependencies, then runs the command of the first argument.
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode } from './node-runtime.mjs';
 

@@ -19,7 +19,9 @@ function listFiles(folder = ''): string[] {
 }
 
 const files = listFiles();
-/** What describes the project as it is now; decision records describe the day they were written. */
+/**
+ * Documents that describe the project's current state; decision records describe the day on which they were written.
+ */
 const guides = files.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
 const records = files.filter((path) => path.startsWith('docs/decisions/'));
 
@@ -90,7 +92,7 @@ describe('decision records', () => {
   });
 });
 
-/** What stands in backticks and looks like a path or a file name of ours; `<noun>` and `{prefix}` are not paths. */
+/** Texts in backticks that look like our paths or file names; `<noun>` and `{prefix}` are not paths. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, token = '']) => token);
   return quoted.filter((token) => {
@@ -101,7 +103,7 @@ function pathsIn(text: string): string[] {
   });
 }
 
-/** A path from the root, or the mere name of a file anywhere. */
+/** True for a path from the root, or for the name of a file in any folder. */
 function exists(path: string): boolean {
   if (path.includes('/')) return existsSync(join(ROOT, path));
   return files.some((file) => file === path || file.endsWith(`/${path}`));

@@ -5,25 +5,25 @@ type LockedPackage = {
   version?: string;
   integrity?: string;
   optional?: boolean;
-  /** Only developing needs it. */
+  /** True when only development needs it. */
   dev?: boolean;
   os?: string[];
   cpu?: string[];
 };
 
 export type InstallState = {
-  /** Whether what the product needs to be built and to run is there. */
+  /** True when everything is installed that the product needs to be built and to run. */
   readonly run: boolean;
-  /** Whether what tests and linters need is there beside it. */
+  /** True when everything that tests and linters need is installed too. */
   readonly develop: boolean;
-  /** Whether somebody developed here before, even if with other versions. */
+  /** True when somebody has developed here before, even with other versions. */
   readonly developed: boolean;
 };
 
 /**
- * How node_modules compares with package-lock.json. npm writes the list of what it installed as its last step, so that an
- * install cut off half-way counts as none, as does one made on another kind of machine. Optional packages (most are other
- * systems' binaries) may be missing.
+ * Compares node_modules with package-lock.json. npm writes the list of installed packages as its last step, so an
+ * interrupted install counts as none, and so does one made on another kind of machine. Optional packages (most are
+ * binaries for other systems) may be missing.
  */
 export function getInstallState(root: string): InstallState {
   const installedFile = join(root, 'node_modules', '.package-lock.json');

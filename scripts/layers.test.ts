@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each file of the planted project breaks, and a piece of what the linter must answer. */
+/** The fault of each file in the planted project, and a part of the linter's message. */
 const VIOLATIONS: [what: string, file: string, source: string, says: string][] = [
   [
     'domain imports a package',
@@ -233,7 +233,7 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
   ],
 ];
 
-/** Allowed, however close to the above. */
+/** Allowed, although similar to the violations above. */
 const ALLOWED: [what: string, file: string, source: string][] = [
   [
     'the portal imports a type of a schema',
@@ -276,7 +276,7 @@ const ALLOWED: [what: string, file: string, source: string][] = [
 
 type Finding = { filename: string; code: string; message: string; help?: string };
 
-/** A project outside this one with these files and our linter's rules; what the linter says of each file. */
+/** Lints a separate project with these files and our linter's rules; returns the messages for each file. */
 async function lintPlanted(files: [file: string, source: string][]): Promise<(file: string) => string> {
   const project = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

@@ -1,14 +1,17 @@
 /**
- * What a migration may not do, because the version before it serves from the same tables while it runs and afterwards
- * (docs/recipes.md, "A migration that runs beside the old version"). A statement that is known to be harmless says why in a comment
- * line before it: `-- permesso: twelve rows`.
+ * What a migration must not do, because the previous version uses the same tables during and after it (docs/recipes.md,
+ * "A migration that runs beside the old version"). A statement that is known to be harmless gives the reason in a
+ * comment line before it: `-- permesso: twelve rows`.
  */
 import { readHead } from '../apps/server/src/db/migration-files.ts';
 
 interface Rule {
   readonly pattern: RegExp;
   readonly fault: string;
-  /** What takes something away is right in a migration that says from which version on nobody needs it: `-- contrae: 41`. */
+  /**
+   * Removing something is allowed in a migration that names the version from which on nobody needs it: `-- contrae:
+   * 41`.
+   */
   readonly isContraction?: boolean;
 }
 
@@ -47,7 +50,7 @@ const RULES: readonly Rule[] = [
   { pattern: /^refresh materialized view (?!concurrently)/, fault: 'keeps everybody out' },
 ];
 
-/** What is wrong with a migration, a sentence each; none when the old version can serve beside it. */
+/** The faults of a migration, one sentence each; empty when the old version can run beside it. */
 export function findFaults(testo: string): string[] {
   const { modo, contrae } = readHead(testo);
   const statements = statementsOf(testo);
@@ -89,10 +92,13 @@ function faultsOfRows(text: string, made: ReadonlySet<string>, modo: string): st
 
 const tableOf = (text: string): string => /^alter table (?:if exists )?(?:only )?(\w+)/.exec(text)?.[1] ?? '';
 
-/** Nothing else of a migration is written like that once its comments are gone. */
+/** A word that occurs nowhere else in a migration without its comments. */
 const PERMESSO = 'PERMESSO';
 
-/** Statements in lower case on one line each, without comments, texts and bodies of functions; the word before a permitted one stays. */
+/**
+ * The statements in lower case, one on each line, without comments, texts and bodies of functions. The marker before a
+ * permitted statement stays.
+ */
 function statementsOf(testo: string): string[] {
   return testo
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")

@@ -7,13 +7,15 @@ import { ROOT } from './node-runtime.mjs';
 const FOLDER = join(ROOT, 'apps/server/migrations');
 const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 
-/** The product says the same at its start. This asks without a database: two branches easily take the same number. */
+/**
+ * The product reports the same at its start. This check needs no database: two branches easily take the same number.
+ */
 it('numbers the migrations from 1 without a gap or a number used twice', () => {
   const numbers = names.map((name) => Number(name.slice(0, 4))).toSorted((a, b) => a - b);
   expect(numbers).toEqual(names.map((_, index) => index + 1));
 });
 
-/** Those before were written when nobody could have been updated while he was running. */
+/** Earlier migrations were written when no running version could be updated. */
 const FIRST_BESIDE_THE_OLD = 64;
 
 describe('a migration that runs beside the old version', () => {

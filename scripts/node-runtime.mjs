@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: no TypeScript and no dependency here.
+// Runs on any Node from 20 on, so it uses no TypeScript and no dependency.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -10,16 +10,16 @@ import { npmCli } from './npm-cli.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Compiled modules, by their content. */
+/** Compiled modules, named by their content. */
 export const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
 
-/** The Node an older machine gets. */
+/** The Node for machines with an older one. */
 const VERSION = '24.21.0';
 
 const PARENT_CHECK_MS = 500;
 
 /**
- * What the registry's packages must hash to.
+ * The expected hashes of the registry's packages.
  * @type {Record<string, string | undefined>}
  */
 const INTEGRITY = {
@@ -28,7 +28,8 @@ const INTEGRITY = {
 };
 
 /**
- * Node 22 from 22.18, or 24 and later: they run TypeScript as it is. 23 had that only at its end, and is over.
+ * Node 22 from 22.18, or 24 and later, which run TypeScript directly. 23 could do it only at its end, and is out of
+ * support.
  * @param {string} version
  */
 export function isRecentNode(version) {
@@ -37,8 +38,8 @@ export function isRecentNode(version) {
 }
 
 /**
- * Returns when this Node is recent enough. On an older one it fetches a newer one into the project's own folder,
- * runs `script` there with the same arguments, and ends with its exit code: then it never returns.
+ * Returns when this Node is recent enough. On an older one it fetches a newer Node into the project's own folder, runs
+ * `script` there with the same arguments, and ends with its exit code, so it never returns.
  * @param {string} script
  */
 export async function ensureRecentNode(script) {
@@ -61,14 +62,14 @@ export async function ensureRecentNode(script) {
 }
 
 /**
- * Node keeps the modules that it compiles, by their content, and reads them the next time: a start takes a third less time, and the
- * compiler of types, some 10 MB, is not even loaded. Nothing is kept while `node_modules` is missing: an installation would find a folder
- * that it did not make.
+ * Lets Node store compiled modules, by their content, and read them the next time: a start takes a third less time, and
+ * the compiler of types, some 10 MB, is not even loaded. Nothing is stored while `node_modules` is missing, because an
+ * installation would find a folder that it did not make.
  */
 export function keepCompiledModules() {
   if (!existsSync(join(ROOT, 'node_modules'))) return;
   module.enableCompileCache(COMPILE_CACHE);
-  // For the processes that draw documents and open images.
+  // For the processes that draw documents and decode images.
   process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
 }
 
@@ -81,7 +82,7 @@ function fetchNode(home) {
   mkdirSync(dirname(home), { recursive: true });
   const work = mkdtempSync(join(dirname(home), 'scarico-'));
   try {
-    // npm fetches it with the user's own registry, proxy and cache, and compares the hash of this lock file.
+    // npm fetches it with the user's own registry, proxy and cache, and checks the hash in this lock file.
     const dependencies = { [name]: VERSION };
     const packages = { '': { dependencies }, [`node_modules/${name}`]: { version: VERSION, integrity } };
     writeFileSync(join(work, 'package.json'), JSON.stringify({ private: true, dependencies }));
@@ -96,7 +97,7 @@ function fetchNode(home) {
     try {
       renameSync(join(work, 'node_modules', name), home);
     } catch (error) {
-      // Another start, at the same time, was first: its copy passed the same check.
+      // Another start at the same time was first; its copy passed the same check.
       if (!existsSync(join(home, 'bin', 'node'))) throw error;
     }
   } finally {
@@ -105,7 +106,7 @@ function fetchNode(home) {
 }
 
 /**
- * The line of npm's complaint that says what happened.
+ * The line of npm's output that gives the reason.
  * @param {string} stderr
  */
 export function npmReason(stderr) {
@@ -122,7 +123,7 @@ export function npmReason(stderr) {
  */
 function runWith(node, script) {
   const child = spawn(node, [...process.execArgv, script, ...process.argv.slice(2)], {
-    // The channel closes when we are killed: see stopWithParent.
+    // The channel closes when this process is killed; see stopWithParent.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   });
@@ -137,14 +138,14 @@ function runWith(node, script) {
   });
 }
 
-/** Stops this process, as a signal would, when the one that started it is gone. */
+/** Stops this process, as a signal would, when its parent is gone. */
 function stopWithParent() {
   const stop = () => process.kill(process.pid, 'SIGTERM');
   if (process.channel) {
     process.once('disconnect', stop);
     process.channel.unref();
   } else if (process.env.npm_lifecycle_event) {
-    // npm passes a SIGTERM on to the shell between us, which dies of it without telling us.
+    // npm sends a SIGTERM to the shell in between, which ends without passing it on.
     const parent = process.ppid;
     setInterval(() => process.ppid === parent || stop(), PARENT_CHECK_MS).unref();
   }

@@ -6,7 +6,7 @@ import { ROOT } from './node-runtime.mjs';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Every name that the sources give to a figure. A histogram is told in three series, a counter in one. */
+/** Every metric name in the sources. A histogram has three series, a counter one. */
 function listFigures(): Set<string> {
   const folder = join(ROOT, 'apps/server/src/metriche');
   const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -17,7 +17,7 @@ function listFigures(): Set<string> {
   return new Set(names.flatMap((name) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]));
 }
 
-/** The figures an expression of Prometheus asks for. */
+/** The metrics that a Prometheus expression uses. */
 function figuresOf(expr: string): string[] {
   return (
     expr
@@ -67,7 +67,7 @@ describe('ops/', () => {
     const [, server = ''] = /^ENTRYPOINT \["node", (.*), "apps\/server\/src\/main.ts"\]$/m.exec(dockerfile) ?? [];
     const flags = server.replaceAll('"', '').replaceAll(', ', ' ');
     expect(dockerfile).toContain(`RUN node ${flags} --input-type`);
-    // What a start loads late is compiled as well.
+    // Modules that a start loads late are compiled as well.
     for (const [, part = ''] of read('apps/server/src/main.ts').matchAll(/import\('\.\/(.+)\.ts'\)/g)) {
       expect(dockerfile).toContain(`'${part}'`);
     }
@@ -75,7 +75,7 @@ describe('ops/', () => {
     expect(read('ops/systemd/battistrada.service')).toContain(`node ${flags} scripts/start.mjs`);
     const [, renderer = ''] = /^const HEAP = \[(.*)\];$/m.exec(read('apps/server/src/pdf/pdf-renderer.ts')) ?? [];
     expect(dockerfile).toContain(`RUN node ${renderer.replaceAll("'", '').replaceAll(', ', ' ')} --input-type`);
-    // Compiled modules belong to a user.
+    // Compiled modules belong to one user.
     expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf(`RUN node ${flags}`));
   });
 

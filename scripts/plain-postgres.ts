@@ -8,8 +8,9 @@ import { createCluster, launchPostgres, LOCALE } from '../apps/server/src/db/pos
 import { chooseServerAccount } from '../apps/server/src/db/server-account.ts';
 
 /**
- * Runs `work` with a PostgreSQL as an operator would give it, by DATABASE_URL: over TCP, with its own defaults. The
- * machine's oldest from version 15 on where Debian has put one, else the product's binaries. Gone afterwards.
+ * Runs `work` with a PostgreSQL like an operator's, by DATABASE_URL: over TCP, with default settings. It is the
+ * machine's oldest version from 15 on where Debian has installed one, otherwise the product's binaries. It is removed
+ * afterwards.
  */
 export async function withPlainPostgres<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'battistrada-pg-'));

@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the stamp of the last finished build is kept. */
+/** The file with the stamp of the last finished build. */
 export const BUILD_STAMP = join('.runtime', 'portale.stamp');
 
-/** Everything the built portal comes from, except tests. */
+/** Everything that the built portal depends on, except tests. */
 const SOURCES = ['apps/portal', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
-/** Whether the built portal is missing or older than its sources, and the stamp to leave once it is built. */
+/** Whether the built portal is missing or older than its sources, and the stamp to write after a build. */
 export function getBuildState(root: string): { stale: boolean; stamp: string } {
   const hash = createHash('sha256');
   for (const source of SOURCES) addToHash(hash, root, source);
@@ -19,7 +19,7 @@ export function getBuildState(root: string): { stale: boolean; stamp: string } {
   return { stale: !built || readFileSync(stampFile, 'utf8') !== stamp, stamp };
 }
 
-/** A folder's files in their order, or one file. Nothing where there is none. */
+/** Adds a folder's files in their order, or one file; nothing when it does not exist. */
 function addToHash(hash: Hash, root: string, path: string): void {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) {

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing and builds what is stale, for `npm start` and `npm test`. Node's own modules only: it
- * runs before anything is installed. Two starts at once wait for each other.
+ * Installs missing packages and builds an outdated portal, for `npm start` and `npm test`. It uses only Node's own
+ * modules, because it runs before anything is installed. Two starts at once wait for each other.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { BUILD_STAMP, getBuildState } from './portal-state.ts';
 
 const WAIT_MS = 15 * 60_000;
 
-/** What is installed for: `run` is the product without tests and linters, `develop` everything. */
+/** The purpose of an installation: `run` is the product without tests and linters, `develop` everything. */
 type Purpose = keyof Pick<InstallState, 'run' | 'develop'>;
 
-/** Dependencies and built portal as this version needs them. Ends the process with one line when that fails. */
+/** Brings dependencies and the built portal up to date. On a failure it ends the process with one line. */
 export async function prepare(purpose: Purpose = 'develop'): Promise<void> {
   await install(purpose);
   const problem = await buildPortal();
@@ -26,7 +26,7 @@ export async function prepare(purpose: Purpose = 'develop'): Promise<void> {
   }
 }
 
-/** Dependencies as package-lock.json lists them. Ends the process with one line when that fails. */
+/** Installs the dependencies of package-lock.json. On a failure it ends the process with one line. */
 export async function install(purpose: Purpose = 'develop'): Promise<void> {
   if (getInstallState(ROOT)[purpose]) return;
   await locked(() => {
@@ -39,8 +39,9 @@ export async function install(purpose: Purpose = 'develop'): Promise<void> {
 }
 
 /**
- * What npm is asked for, or null when nothing is missing. `npm ci` begins by deleting node_modules. So what only developing
- * needs is added to an install that runs, because the product may be running on it, and is installed again where it was.
+ * The arguments for npm, or null when nothing is missing. `npm ci` begins by deleting node_modules. So development
+ * packages are added to an existing install, because the product may be running on it, and an install that had them
+ * gets them again.
  */
 export function chooseInstall(state: InstallState, purpose: Purpose): string[] | null {
   if (state[purpose]) return null;
@@ -48,7 +49,7 @@ export function chooseInstall(state: InstallState, purpose: Purpose): string[] |
   return ['ci', purpose === 'develop' || state.developed ? '--include=dev' : '--omit=dev'];
 }
 
-/** Builds the portal when its sources changed since the last build. Null, or what the build said when it failed. */
+/** Builds the portal when its sources have changed since the last build. Null, or the output of a failed build. */
 export async function buildPortal(): Promise<string | null> {
   if (!getBuildState(ROOT).stale) return null;
   return locked(() => {
@@ -62,7 +63,10 @@ export async function buildPortal(): Promise<string | null> {
   });
 }
 
-/** In its place all at once, as a new file: a copy of the project that shares its files by hard links keeps its own stamp. */
+/**
+ * Replaces the file as a whole by a new one, so that a copy of the project that shares files by hard links keeps its
+ * own stamp.
+ */
 function writeWhole(path: string, text: string): void {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
@@ -94,7 +98,7 @@ function npm(args: string[], stdout: 'ignore' | 'pipe'): { status: number | null
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', stdout, 'pipe'],
-    // Whatever npm starts uses this Node, not the machine's older one.
+    // Everything that npm starts uses this Node and not the machine's older one.
     env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` },
   });
 }

@@ -1,4 +1,4 @@
-/** Everything CI runs, section by section; a failing section does not hide what the next ones would say. */
+/** Everything CI runs, section by section; a failing section does not stop the next ones. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,9 +39,9 @@ const SECTIONS: Record<string, Section> = {
 };
 
 /**
- * Runs the sections that `args` name (`npm test -- unit`), all of them when it names none; what follows a single
- * name goes to its tool (`npm test -- unit apps/server`). Returns the exit code; prints the slowest tests, what failed
- * (at the end, which is what a log keeps), and the totals as the last line.
+ * Runs the sections named by `args` (`npm test -- unit`), or all of them without names; arguments after a single name
+ * go to its tool (`npm test -- unit apps/server`). Returns the exit code. Prints the slowest tests, the failures (at
+ * the end, because logs keep the end), and the totals as the last line.
  */
 export async function runChecks(args: string[]): Promise<0 | 1> {
   const named = args.filter((arg) => arg in SECTIONS);
@@ -113,7 +113,7 @@ async function runPlaywright(args: string[]): Promise<Outcome> {
   return { ok, ...readPlaywrightReport(report, ok) };
 }
 
-/** Runs a program of node_modules with this Node; true when it ends well. */
+/** Runs a program of node_modules with this Node; true when it succeeds. */
 async function runTool(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
     cwd: ROOT,

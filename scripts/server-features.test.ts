@@ -7,7 +7,7 @@ import { findCircles, findHandedOn, readFeatureGraph } from './server-features.t
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A project with these files among the server's features. */
+/** Creates a project with these files among the server's features. */
 function plant(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'features-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * How the features of the server reach each other: no circle between them, however long, and no service that hands on statements of
- * its feature instead of a function of its own. `npm test` runs it (server-features.test.ts).
+ * Checks the imports between the server's features: no circle between them, however long, and no service that exports
+ * its feature's statements instead of a function of its own. `npm test` runs it (server-features.test.ts).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ const FEATURES = 'apps/server/src/features';
 
 const OTHER_FEATURE = /from '\.\.\/([a-z][a-z-]*)\/[^']+'/g;
 
-/** `export … from './x.sql.ts'`, and `export const a = b.c;`. */
+/** Matches `export … from './x.sql.ts'`, and `export const a = b.c;`. */
 const HANDED_ON = /^export (?:type )?(?:\{[^}]*\}|\*[^']*) from '[^']*\.sql\.ts'|^export const \w+ = (?:\w+\.)?\w+;$/gm;
 
-/** Which features each feature imports, and the first file that does. */
+/** The features that each feature imports, with the first file that does. */
 export type FeatureGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export function readFeatureGraph(root: string): FeatureGraph {
@@ -28,7 +28,7 @@ export function readFeatureGraph(root: string): FeatureGraph {
   return graph;
 }
 
-/** Every circle once, as a way from a feature back to itself with the files that lead on. */
+/** Every circle once, as a path from a feature back to itself, with the importing files. */
 export function findCircles(graph: FeatureGraph): string[] {
   const circles = new Map<string, string>();
   for (const feature of [...graph.keys()].toSorted()) {
@@ -40,7 +40,7 @@ export function findCircles(graph: FeatureGraph): string[] {
   return [...circles.values()];
 }
 
-/** The features passed on the way from one to another, the last one included; null where no way leads. */
+/** The features on the shortest path from one to another, including the last one; null when there is no path. */
 function shortestWay(graph: FeatureGraph, from: string, to: string): string[] | null {
   const ways: string[][] = [[]];
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ function describe(graph: FeatureGraph, way: readonly string[]): string {
   return [way[0], ...steps].join(' ');
 }
 
-/** The services that hand on statements, with the line that does. */
+/** The services that export statements, with the line. */
 export function findHandedOn(root: string): string[] {
   return productionFiles(root)
     .filter((file) => file.endsWith('.service.ts'))

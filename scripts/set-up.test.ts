@@ -9,7 +9,7 @@ import { chooseInstall } from './prepare.ts';
 import { BUILD_STAMP, getBuildState } from './portal-state.ts';
 import { readPlaywrightReport, readVitestReport } from './test-counts.ts';
 
-/** What code loads only where it is installed. */
+/** Modules that code loads only where they are installed. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'apps/server': ['@battistrada/demo'] };
 
 let root: string;
@@ -23,14 +23,14 @@ function write(path: string, content: unknown): void {
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** The sources of a workspace that production runs: without its tests and what only they import. */
+/** The sources of a workspace that run in production: without tests and files that only tests import. */
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\bdist\b|\.test\.|\.d\.ts$|(^|\/)test\//.test(path))
     .map((path) => join(folder, path));
 }
 
-/** The package of an import: `a/b` is of `a`, `@a/b/c` of `@a/b`. */
+/** The package of an import: `a` for `a/b`, `@a/b` for `@a/b/c`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

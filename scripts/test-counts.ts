@@ -3,15 +3,15 @@ import { stripVTControlCharacters } from 'node:util';
 
 type Counts = { passed: number; failed: number };
 
-/** A test and how long it took. */
+/** A test and its duration. */
 export type Timed = { name: string; ms: number };
 
-/** `failures` name each test that failed, or passed only when repeated, with the first lines of what it said. */
+/** `failures` has each test that failed, or passed only when repeated, with the first lines of its error. */
 export type Report = { counts: Counts; tests: readonly Timed[]; failures: readonly string[] };
 
 export const NO_TESTS: Readonly<Report> = { counts: { passed: 0, failed: 0 }, tests: [], failures: [] };
 
-/** Enough of an error to know the fault where only the end of the output is kept. */
+/** Enough lines of an error to recognise it in a log that keeps only the end. */
 const ERROR_LINES = 6;
 const ERROR_CHARACTERS = 600;
 
@@ -30,7 +30,7 @@ type PlaywrightSuite = {
   specs: { title: string; file: string; tests: { projectName: string; results: PlaywrightResult[] }[] }[];
 };
 
-/** A vitest JSON report. A run that ended badly without a failing test counts as one failure. */
+/** Reads a vitest JSON report. A run that failed without a failing test counts as one failure. */
 export function readVitestReport(file: string, ok: boolean): Report {
   if (!existsSync(file)) return withFailure(NO_TESTS, ok);
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
@@ -46,7 +46,7 @@ export function readVitestReport(file: string, ok: boolean): Report {
   return withFailure({ counts, tests, failures }, ok);
 }
 
-/** A Playwright JSON report; a test that passed only when repeated counts as passed. */
+/** Reads a Playwright JSON report; a test that passed only when repeated counts as passed. */
 export function readPlaywrightReport(file: string, ok: boolean): Report {
   if (!existsSync(file)) return withFailure(NO_TESTS, ok);
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -57,7 +57,7 @@ export function readPlaywrightReport(file: string, ok: boolean): Report {
   return withFailure({ counts, tests: suites.flatMap(listTimes), failures: suites.flatMap(listFailures) }, ok);
 }
 
-/** The slowest first, as the end of `npm test` prints them. */
+/** The slowest tests first, for the end of `npm test`. */
 export function describeSlowest(tests: readonly Timed[], howMany: number): string[] {
   return tests
     .toSorted((a, b) => b.ms - a.ms)
@@ -75,7 +75,7 @@ function listTimes({ suites = [], specs }: PlaywrightSuite): Timed[] {
   return [...own, ...suites.flatMap(listTimes)];
 }
 
-/** Each attempt that failed: of a test that passed when repeated, too. */
+/** All failed attempts, including those of tests that passed when repeated. */
 function listFailures({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, results }) =>

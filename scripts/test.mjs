@@ -1,4 +1,4 @@
-// `npm test`: Node and dependencies brought up to date, then everything CI runs.
+// `npm test`: updates Node and dependencies, then runs everything that CI runs.
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode } from './node-runtime.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run verifica`: Node and dependencies brought up to date, then the checks of the database.
+// `npm run verifica`: updates Node and dependencies, then checks the database.
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode } from './node-runtime.mjs';
 

@@ -1,11 +1,11 @@
 /**
- * Circles of files that import each other, however they do it. The linter's `import/no-cycle` does not follow
+ * Circles of files that import each other in any way. The linter's `import/no-cycle` does not follow
  * `import('./a.ts')`, neither as a call nor as a type, so the imports are read here.
  */
 import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync, Visitor } from 'vite';
 
-/** Folder of each workspace that others import by name. */
+/** The folder of each workspace that others import by name. */
 const WORKSPACES: Readonly<Record<string, string>> = {
   '@battistrada/contract': 'packages/contract/src',
   '@battistrada/demo': 'apps/demo/src',
@@ -13,7 +13,7 @@ const WORKSPACES: Readonly<Record<string, string>> = {
   '@battistrada/server': 'apps/server/src',
 };
 
-/** The circles among these files (path → source), each as the files on its way round; none when there are none. */
+/** The circles among these files (path → source), each as a list of its files. */
 export function findCircles(sources: ReadonlyMap<string, string>): string[][] {
   const imports = new Map(
     [...sources].map(([file, source]) => [file, importsOf(file, source).filter((target) => sources.has(target))]),
@@ -34,7 +34,7 @@ export function findCircles(sources: ReadonlyMap<string, string>): string[][] {
   return circles;
 }
 
-/** Every file that one imports: by value, by type only, by `export from`, at run time or inside a type. */
+/** All files that a file imports: by value, by type only, by `export from`, at run time or inside a type. */
 function importsOf(file: string, source: string): string[] {
   const targets: string[] = [];
   const add = (node: { type: string; value?: unknown } | null): void => {
@@ -53,7 +53,7 @@ function importsOf(file: string, source: string): string[] {
   return targets;
 }
 
-/** The file that an import names; null for one of a package. */
+/** The file of an import; null for a package. */
 function resolve(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const [scope, name, ...path] = specifier.split('/');

@@ -1,7 +1,7 @@
 /**
- * Who may import whom (ARCHITECTURE.md, "Direction of imports"), as rules of the linter. A later zone replaces an
- * earlier one for a file both match, so each zone lists all its bans; each ban says what to do instead. The linter's
- * expressions know no look-ahead: "anything but" is spelled out.
+ * Who may import whom (ARCHITECTURE.md, "Direction"), as rules of the linter. When two zones match a file, the later
+ * one replaces the earlier one, so each zone lists all its bans; each ban says what to do instead. The linter's
+ * expressions have no look-ahead, so "anything but" is written out.
  */
 import type { OxlintOverride } from 'oxlint';
 
@@ -145,14 +145,14 @@ const ZONES: Zone[] = [
   { files: ['apps/portal/src/ui/**'], bans: [...PORTAL, noDomainInUi] },
 ];
 
-/** Overrides for oxlint. Tests may import what they like. */
+/** Overrides for oxlint. Tests may import anything. */
 export const layerOverrides: OxlintOverride[] = ZONES.map(({ files, excludeFiles = [], bans }) => ({
   files,
   excludeFiles: [...TESTS, ...excludeFiles],
   rules: { 'eslint/no-restricted-imports': ['error', { patterns: bans }] },
 }));
 
-/** Every name's ending but this one: its last letter is another, or the one before, and so on. */
+/** Matches every ending of a name except this one: its last letter differs, or the one before, and so on. */
 function endingOtherThan(end: string): string {
   const letters = end.split('').map((letter) => letter.replace('.', String.raw`\.`));
   return letters.map((letter, at) => `[^${letter}]${letters.slice(at + 1).join('')}`).join('|');
