@@ -64,6 +64,33 @@ test.describe('the main job', () => {
   });
 });
 
+test('what is written in a custom address is never under total and Conferma', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await emptyCart(page);
+  await page.goto('/cerca?q=2055516+91v+mich');
+  await plentiful(page)
+    .getByRole('button', { name: /^Aggiungi/ })
+    .click();
+  await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
+  await page.goto('/carrello');
+  await page.getByRole('button', { name: 'Cambia' }).last().click();
+  await page.getByText('Indirizzo personalizzato').last().click();
+  const campi = ['Nome', 'Via', 'Numero civico', 'Città', 'CAP', 'Provincia', 'Telefono', 'Note ordine'];
+  await page.getByLabel('Nome', { exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const campo of campi) {
+    const field = page.getByLabel(campo, { exact: true });
+    await field.focus();
+    const isCovered = () =>
+      field.evaluate((element) => {
+        const { left, bottom, width } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, bottom - 3) !== element;
+      });
+    await expect.poll(isCovered, campo).toBe(false);
+  }
+  await emptyCart(page);
+});
+
 test.describe('access', () => {
   test('asks for a session on every screen but login and activation', async ({ page }) => {
     for (const path of ['/home', '/cerca', '/carrello', '/ordini', '/ritiroPFU']) {

@@ -1,6 +1,7 @@
 /** The search screen as a dealer uses it: pairs, near results, order without a call, recents, hidden prices. */
 import type { Page, Request } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 const casella = (page: Page) => page.getByRole('combobox', { name: 'Cerca per misura' });
@@ -53,6 +54,52 @@ test('results are sorted and narrowed without another request, and the address k
   await page.reload();
   await expect(righe(page).first()).toHaveText(dearest ?? '');
   await expectAccessible(page, 'select');
+});
+
+test(
+  'on a desk twelve results stand in the first view, under a title as high as any, and no pattern is cut',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await loginAs(page, 'rossi');
+    const titleTop = async (): Promise<number> => {
+      const titolo = page.getByRole('heading', { level: 1 });
+      await expect(titolo).toBeVisible();
+      return titolo.evaluate((element) => element.getBoundingClientRect().top);
+    };
+    await page.goto('/ordini');
+    const altrove = await titleTop();
+    await page.goto('/cerca?q=2055516');
+    await expect(righe(page).nth(11)).toBeInViewport({ ratio: 1 });
+    for (const testo of ['2055516', '2356517', '2256516c', '1000r20']) {
+      await page.goto(`/cerca?q=${testo}`);
+      await expect(righe(page).first()).toBeVisible();
+      expect(Math.abs((await titleTop()) - altrove)).toBeLessThanOrEqual(1);
+      const cut = await righe(page)
+        .locator('span[title]')
+        .evaluateAll((spans) =>
+          spans.flatMap((span) => (span.scrollWidth > span.clientWidth + 1 ? [span.textContent] : [])),
+        );
+      expect(cut).toEqual([]);
+    }
+  },
+);
+
+test('how many pieces are in the cart is said within the button, under its word', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/cerca?q=2055516');
+  const riga = righe(page).nth(5);
+  const aggiungi = riga.getByRole('button', { name: /^Aggiungi/ });
+  await riga.getByRole('spinbutton').fill('1');
+  await aggiungi.click();
+  const detto = riga.getByText(/^\d+ nel carrello$/);
+  await expect(detto).toBeVisible();
+  const [bottone, scritta] = [await aggiungi.boundingBox(), await detto.boundingBox()];
+  if (bottone === null || scritta === null) throw new Error('neither is out of the page');
+  expect(scritta.y).toBeGreaterThan(bottone.y + 16);
+  expect(scritta.y + scritta.height).toBeLessThan(bottone.y + bottone.height);
+  expect(scritta.x).toBeGreaterThan(bottone.x);
+  expect(scritta.x + scritta.width).toBeLessThan(bottone.x + bottone.width);
+  await emptyCart(page);
 });
 
 test('on a phone a result is two lines, three on a narrow one, and nothing of it is cut', async ({ page }) => {

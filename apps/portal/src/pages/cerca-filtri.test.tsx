@@ -103,6 +103,19 @@ describe('the filters of a search', () => {
     await waitFor(() => expect(righe()).toHaveLength(2));
   });
 
+  it('name the brands that have results first, and leave a brand where it was chosen', async () => {
+    answer('Pneumatici', GOMME, ['Alliance', 'Michelin', 'Nankang', 'Pirelli']);
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const marche = () =>
+      within(filtri().getByRole('group', { name: 'Marca' }))
+        .getAllByRole('checkbox')
+        .map((casella) => casella.closest('label')?.textContent);
+    await waitFor(() => expect(marche()).toEqual(['Michelin', 'Pirelli', 'Alliance', 'Nankang']));
+    await user.click(filtri().getByRole('checkbox', { name: 'Pirelli' }));
+    await waitFor(() => expect(righe()).toHaveLength(2));
+    expect(marche()).toEqual(['Michelin', 'Pirelli', 'Alliance', 'Nankang']);
+  });
+
   it('leave the focus where it was when all are removed', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2&scorte=quattro');
     await user.click(await screen.findByRole('button', { name: 'Azzera' }));

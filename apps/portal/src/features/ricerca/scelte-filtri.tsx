@@ -167,7 +167,7 @@ const Marche = memo(function Marche({
   conteggi: ReadonlyMap<string, number>;
 }) {
   const nomi = useMemo(() => listOf(scelte || undefined), [scelte]);
-  const { inOrdine, expect } = useMarcheInOrdine(marche, nomi);
+  const { inOrdine, expect } = useMarcheInOrdine(marche, nomi, conteggi);
   return (
     <fieldset>
       <legend>{testiFiltri.marca}</legend>
@@ -192,11 +192,13 @@ const Marche = memo(function Marche({
 });
 
 /**
- * The brands, with those chosen at the time of the search first: a brand chosen in the list itself stays at its place.
+ * The brands: first those chosen at the time of the search, then those with results, then the others. A brand chosen in the list itself
+ * stays at its place, because a choice of brands does not change their counts.
  */
 function useMarcheInOrdine(
   marche: readonly Marca[],
   scelte: readonly string[],
+  conteggi: ReadonlyMap<string, number>,
 ): { readonly inOrdine: readonly Marca[]; readonly expect: (nome: string) => void } {
   const [{ viste, prime, attese }, set] = useState({ viste: scelte, prime: scelte, attese: scelte });
   if (String(viste) !== String(scelte)) {
@@ -205,9 +207,9 @@ function useMarcheInOrdine(
   }
   const inOrdine = useMemo(() => {
     const davanti = new Set(prime);
-    const group = (isDavanti: boolean) => marche.filter(({ nome }) => davanti.has(nome) === isDavanti);
-    return davanti.size === 0 ? marche : [...group(true), ...group(false)];
-  }, [marche, prime]);
+    const placeOf = ({ nome }: Marca): number => (davanti.has(nome) ? 0 : conteggi.has(nome) ? 1 : 2);
+    return marche.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }, [marche, prime, conteggi]);
   return {
     inOrdine,
     expect: (nome) => set({ viste, prime, attese: toggle(scelte, nome)?.split(',') ?? [] }),
