@@ -22,7 +22,7 @@ const A_BATCH = 10_000;
 const KILLS_A_BATCH = 100;
 
 async function run(args: readonly string[], env: Record<string, string>): Promise<void> {
-  const child = spawn('node_modules/.bin/vitest', ['run', ...args, '--reporter=dot'], {
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args, '--reporter=dot'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,7 +3,7 @@ import { parseRicerca } from '@battistrada/domain/ricerca';
 import { MARCHE } from '../apps/demo/src/catalogo/marche.ts';
 import { medianOf, percentileOf, table } from './figures.ts';
 
-const TIPICI = [
+export const TIPICI = [
   '2055516',
   '205 55 16 91v mich',
   '2055516 inv rft',
