@@ -1,15 +1,11 @@
 import { cifraControllo } from '@battistrada/domain/partita-iva';
-import { submitLogin } from './setup/account.ts';
+import { enter, loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('an agent orders at a customer’s counter, and the cart of another customer stays as it is', async ({ page }, {
   project,
 }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('agente');
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/agenti$/);
+  await enter(page, 'agente');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clienti' }).click();
   await expectAccessible(page, 'main h1');
   await page.getByRole('searchbox').fill('pieni giri');
@@ -77,11 +73,7 @@ test('an agent orders at a customer’s counter, and the cart of another custome
 });
 
 test('an agent sees at once the office’s decision on a discount beyond his limit', async ({ page, browser }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('agente');
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/agenti$/);
+  await enter(page, 'agente');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clienti' }).click();
   await page.getByRole('searchbox').fill('pieni giri');
   await page.getByRole('button', { name: 'Cerca', exact: true }).click();
@@ -107,11 +99,7 @@ test('an agent sees at once the office’s decision on a discount beyond his lim
 
   const { baseURL } = test.info().project.use;
   const office = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
-  await office.goto('/login');
-  await office.getByLabel('Username').fill('vendite');
-  await office.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await office.getByRole('button', { name: 'Accedi' }).click();
-  await expect(office).toHaveURL(/\/backoffice$/);
+  await loginAs(office, 'vendite');
   await office.goto('/backoffice/prezzi');
   const richiesta = office.getByRole('region').filter({ hasText: 'Quattro treni' });
   await richiesta.getByRole('button', { name: 'Approva' }).click();
@@ -122,11 +110,7 @@ test('an agent sees at once the office’s decision on a discount beyond his lim
 });
 
 test('a customer who is not his leads an agent to the error page', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('agente');
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/agenti$/);
+  await loginAs(page, 'agente');
   await page.goto('/agenti/clienti/NESSUNO/carrello');
   await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
 });
@@ -135,11 +119,7 @@ test('an agent makes a quotation for a customer, and the office approves a new c
   page,
   browser,
 }, { project }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('agente');
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/agenti$/);
+  await loginAs(page, 'agente');
   await page.goto('/agenti/clienti?testo=rossi');
   await page
     .getByRole('link', { name: /^Autofficina Rossi|Rossi/ })
@@ -182,11 +162,7 @@ test('an agent makes a quotation for a customer, and the office approves a new c
   await expectAccessible(page, 'main h1');
 
   const office = await (await browser.newContext()).newPage();
-  await office.goto('/login');
-  await office.getByLabel('Username').fill('vendite');
-  await office.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await office.getByRole('button', { name: 'Accedi' }).click();
-  await expect(office).toHaveURL(/\/backoffice$/);
+  await loginAs(office, 'vendite');
   await office.goto('/backoffice/richieste?nuovi=true');
   await expectAccessible(office, 'main h1');
   const proposto = office.getByRole('region', { name: ditta });
@@ -209,9 +185,7 @@ test('every screen of an agent is accessible, and what is turned towards the cus
   page,
 }) => {
   test.slow();
-  await page.goto('/login');
-  await submitLogin(page, 'agente');
-  await expect(page).toHaveURL(/\/agenti$/);
+  await loginAs(page, 'agente');
   for (const path of ['', '/clienti', '/nuovo-cliente', '/andamento', '/sicurezza', '/error?code=404']) {
     await page.goto(`/agenti${path}`);
     await expectAccessible(page, 'main h1');
@@ -259,9 +233,7 @@ test('every screen of an agent is accessible, and what is turned towards the cus
 });
 
 test('a lost answer leaves the typed text, and nothing is sent twice', async ({ page }, { project }) => {
-  await page.goto('/login');
-  await submitLogin(page, 'agente');
-  await expect(page).toHaveURL(/\/agenti$/);
+  await loginAs(page, 'agente');
   /** The call arrives; what comes back does not. */
   const loseAnswers = (call: string) =>
     page.route(`**/${call}`, async (route) => {

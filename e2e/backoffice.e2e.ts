@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginAs } from './setup/account.ts';
+import { enter, loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 /** A message that no notification brings comes with the next beat of the connection, after 20 seconds. */
@@ -8,7 +8,7 @@ const LIVE = { timeout: 45_000 };
 test('staff and a customer write to each other live', async ({ page, browser }, { project }) => {
   const { viewport } = project.use;
   const bench = await (await browser.newContext(viewport === undefined ? {} : { viewport })).newPage();
-  await enterBackoffice(bench);
+  await enter(bench, 'backend');
   await bench.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: /^Chat/ }).click();
   await bench.getByRole('link', { name: /^Rossi Pneumatici/ }).click();
   await loginAs(page, 'rossi');
@@ -39,7 +39,7 @@ test('each kind of user is sent to his own part of the portal', async ({ page, b
     await expect(page).toHaveURL(/\/home$/);
   }
   const agent = await (await browser.newContext()).newPage();
-  await enter(agent, 'agente', /\/agenti$/);
+  await enter(agent, 'agente');
   await expectAccessible(agent, 'main h1');
   await agent.goto('/backoffice');
   await expect(agent).toHaveURL(/\/agenti$/);
@@ -74,7 +74,7 @@ test('a screen without the right for it says so and leads back', async ({ page }
 });
 
 test('each number of Da fare opens the list that it counts', async ({ page }) => {
-  await enter(page, 'amministrazione', /\/backoffice$/);
+  await enter(page, 'amministrazione');
   const voce = page.getByRole('link', { name: /Pneumatici senza etichetta europea/ });
   const quanti = Number.parseInt(await voce.innerText(), 10);
   await voce.click();
@@ -86,16 +86,6 @@ test('each number of Da fare opens the list that it counts', async ({ page }) =>
   await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });
-
-async function enterBackoffice(page: Page): Promise<void> {
-  await enter(page, 'backend', /\/backoffice$/);
-}
-
-async function enter(page: Page, username: string, landing: RegExp): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, username);
-  await expect(page).toHaveURL(landing);
-}
 
 async function fillLogin(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { loginAs } from './setup/account.ts';
+import { enter, loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 const API = '/testb2b/api';
@@ -212,14 +212,10 @@ async function order(page: Page, scelte = {}): Promise<Confermato> {
   return (await confirmed.json()) as Confermato;
 }
 
-/** The back office in a browser of its own, of a person who has just logged in. */
+/** The back office in a browser of its own, of a person who logged in lately. */
 async function openBanco(browser: Browser, { project }: TestInfo, username: string): Promise<Page> {
   const { viewport } = project.use;
   const banco = await (await browser.newContext(viewport === undefined ? {} : { viewport })).newPage();
-  await banco.goto('/login');
-  await banco.getByLabel('Username').fill(username);
-  await banco.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await banco.getByRole('button', { name: 'Accedi' }).click();
-  await expect(banco).toHaveURL(/\/backoffice$/);
+  await enter(banco, username);
   return banco;
 }

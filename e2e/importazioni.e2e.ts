@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('a spreadsheet is dropped, its columns are assigned once, and its errors are shown', async ({ page }) => {
@@ -56,11 +57,7 @@ test('a complete file that would deactivate many rows waits for a confirmation',
 });
 
 async function openImportazioni(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('backend');
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/backoffice$/);
+  await loginAs(page, 'backend');
   await page.goto('/backoffice/importazioni');
   await expect(page.getByRole('heading', { name: 'Ultime importazioni' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 /** Every dealer's screen on paper: how many pages, every row once, nothing that is only pressed. */
 import type { Page } from '@playwright/test';
-import { loginAs, submitLogin } from './setup/account.ts';
+import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { stampa } from './setup/stampa.ts';
 import { expect, test } from './setup/test.ts';
@@ -103,9 +103,7 @@ test('the orders are printed with every order once', async ({ page }) => {
 test('a picking list is printed with every line once, nothing cut', async ({ browser }, { project }) => {
   const context = await browser.newContext({ viewport: project.use.viewport ?? null });
   const magazzino = await context.newPage();
-  await magazzino.goto('/login');
-  await submitLogin(magazzino, 'magazzino');
-  await expect(magazzino).toHaveURL(/\/backoffice$/);
+  await loginAs(magazzino, 'magazzino');
   const { ordini } = await ask<{ ordini: { numero: number }[] }>(magazzino, '/BackOffice/Ordini?stato=IN_PREPARAZIONE');
   const numeri = ordini.slice(0, 4).map(({ numero }) => numero);
   const { ordini: lista } = await ask<{ ordini: { righe: { codice: string }[] }[] }>(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { enter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
 /**
@@ -60,11 +60,3 @@ test('a telephone order is taken by the keyboard alone', async ({ page }) => {
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByText(/Telefono/).first()).toBeVisible();
 });
-
-async function enter(page: Page, username: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/backoffice$/);
-}

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import { loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('a price by hand stands in the cart, and never below the floor', async ({ page }) => {
-  await enter(page, 'vendite');
+  await loginAs(page, 'vendite');
   await page.goto('/backoffice/clienti?testo=pieni');
   await page.getByRole('link', { name: /^Pieni Giri/ }).click();
   await page.getByRole('main').getByRole('link', { name: 'Ordine telefonico' }).click();
@@ -41,7 +41,7 @@ test('a price by hand stands in the cart, and never below the floor', async ({ p
 });
 
 test('the staff see the portal as a customer’s user does, and can change nothing there', async ({ page }) => {
-  await enter(page, 'vendite');
+  await loginAs(page, 'vendite');
   await page.goto('/backoffice/clienti?testo=rossi');
   await page.getByRole('link', { name: /^Rossi Pneumatici/ }).click();
   await page.getByRole('link', { name: /^Vedi come rossi$/ }).click();
@@ -68,11 +68,3 @@ test('the staff see the portal as a customer’s user does, and can change nothi
   await page.getByRole('link', { name: 'Torna ai clienti' }).click();
   await expect(page).toHaveURL(/\/backoffice\/clienti$/);
 });
-
-async function enter(page: Page, username: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/backoffice$/);
-}

@@ -2,33 +2,67 @@ import { createHash } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 const PASSWORD = 'gomme2026';
+const headers = { 'protocol-version': '3' };
+
+/** Where the login leads who is no dealer. */
+const LANDING: Readonly<Record<string, string>> = {
+  agente: '/agenti',
+  backend: '/backoffice',
+  vendite: '/backoffice',
+  magazzino: '/backoffice',
+  amministrazione: '/backoffice',
+  marketing: '/backoffice',
+};
+
+interface Left {
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  readonly since: number;
+}
 
 /** What the log-in of each account left in the browser, for the next journey of this worker. */
-const left = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+const left = new Map<string, Left>();
+
+/** The product asks for the password again, before what is delicate, when the log-in is a quarter of an hour old. */
+const RECENT_MS = 8 * 60_000;
 
 /**
  * Gives the browser a session of a demo account and opens nothing: the first time by the login, then as that one left the browser,
- * while the session lives.
+ * while the session lives and is recent.
  */
 export async function loginAs(page: Page, username: string): Promise<void> {
-  const state = left.get(username);
-  if (state !== undefined) {
-    await page.context().setStorageState(state);
-    const headers = { 'protocol-version': '3' };
-    if ((await page.request.get('/testb2b/api/APILogin/Utente', { headers })).ok()) return;
-    await page.context().setStorageState({ cookies: [], origins: [] });
+  const known = left.get(username);
+  if (known !== undefined && performance.now() - known.since < RECENT_MS) {
+    const context = page.context();
+    await context.addCookies(known.state.cookies);
+    if ((await page.request.get('/testb2b/api/APILogin/Utente', { headers })).ok()) {
+      await context.addInitScript(restoreStorage, known.state.origins[0]?.localStorage ?? []);
+      return;
+    }
+    await context.clearCookies();
   }
+  const since = performance.now();
   await loginOnScreen(page, username);
-  left.set(username, await page.context().storageState());
+  left.set(username, { state: await page.context().storageState(), since });
+}
+
+/** Opens the first screen of a demo account. */
+export async function enter(page: Page, username: string): Promise<void> {
+  await loginAs(page, username);
+  await page.goto(landingOf(username));
 }
 
 /** Opens the portal as a demo account, by the login. */
 export async function loginOnScreen(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, username);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(new RegExp(`${landingOf(username)}$`));
+  if (username in LANDING) return;
   // The demo's pop-up communication, shown once to each account in a browser: read here, it never stands in a journey's way.
   await page.getByRole('dialog', { name: 'Comunicazione' }).getByRole('button', { name: 'Ho letto' }).click();
+}
+
+function landingOf(username: string): string {
+  return LANDING[username] ?? '/home';
 }
 
 /** Fills in the login that is, or comes, on the screen, always from the same device of the account: it takes only so many. */
@@ -47,4 +81,11 @@ function deviceOf(username: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
+}
+
+/** Runs in each document before its own code. A browser that knows its device was here before: what it holds since then stays. */
+function restoreStorage(entries: readonly { readonly name: string; readonly value: string }[]): void {
+  // A blank page, and the browser's own about a broken network, have no storage.
+  if (!location.protocol.startsWith('http') || localStorage.getItem('battistrada.dispositivo') !== null) return;
+  for (const { name, value } of entries) localStorage.setItem(name, value);
 }
