@@ -1,28 +1,20 @@
-import { loginAs } from './setup/account.ts';
+import { enter, loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
-/** The staff's screens of an administrator that other journeys do not open. */
+/** What an administrator's screens show by their address, beside what schermate-ufficio.e2e.ts opens. */
 const SCHERMATE = [
-  '/backoffice/mancanti',
-  '/backoffice/telefono',
-  '/backoffice/prezzi',
-  '/backoffice/prezzo',
-  '/backoffice/richieste',
   '/backoffice/richieste?credito=true',
   '/backoffice/pacchetti?apri=nuovo',
   '/backoffice/coupon?apri=nuovo',
   '/backoffice/vetrina?outlet=true',
   '/backoffice/connessioni?apri=nuovo',
-  '/backoffice/impostazioni',
   '/backoffice/personale?apri=vendite',
-  '/backoffice/registro',
-  '/backoffice/chat',
   '/backoffice/statistiche?vista=silenziosi&silenzio=4',
 ];
 
 test('marketing publishes a communication, and a customer sees it', async ({ page, browser }, { project }) => {
   const bench = await (await browser.newContext({ viewport: project.use.viewport ?? null })).newPage();
-  await enter(bench, 'marketing');
+  await loginAs(bench, 'marketing');
   await bench.goto('/backoffice/comunicazioni?apri=nuovo');
   const testo = `Magazzino aperto sabato (${project.name})`;
   await bench.getByLabel('Nome', { exact: true }).fill(testo);
@@ -42,7 +34,7 @@ test('marketing publishes a communication, and a customer sees it', async ({ pag
 });
 
 test('the screens of an administrator have no finding of axe', async ({ page }) => {
-  await enter(page, 'backend');
+  await loginAs(page, 'backend');
   for (const schermata of SCHERMATE) {
     await page.goto(schermata);
     await expectAccessible(page, 'main h1');
@@ -52,7 +44,7 @@ test('the screens of an administrator have no finding of axe', async ({ page }) 
 test('the state tabs stay where they are, keep what is typed, and their list is kept as a view', async ({ page }, {
   project,
 }) => {
-  await enter(page, 'backend');
+  await loginAs(page, 'backend');
   await page.goto('/backoffice/ordini?deposito=3');
   await expect(page.getByRole('combobox', { name: 'Deposito', exact: true })).toHaveValue('3');
   await page.getByRole('button', { name: 'Azzera' }).click();
@@ -82,7 +74,7 @@ test('the state tabs stay where they are, keep what is typed, and their list is 
 });
 
 test('a phone shows the first orders at once, and the other filters on request', async ({ page, isMobile }) => {
-  await enter(page, 'backend');
+  await loginAs(page, 'backend');
   await page.goto('/backoffice/ordini');
   const deposito = page.getByRole('combobox', { name: 'Deposito', exact: true });
   const altri = page.getByRole('button', { name: 'Altri filtri' });
@@ -113,11 +105,3 @@ test('the command palette goes to an order, a customer and a screen', async ({ p
   await campo.press('Enter');
   await expect(page.getByRole('heading', { name: /^Rossi Pneumatici/ })).toBeVisible();
 });
-
-async function enter(page: Parameters<typeof loginAs>[0], username: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/backoffice$/);
-}

@@ -1,21 +1,19 @@
 import { SCREENS } from '../apps/portal/src/roots/staff/screens.ts';
-import { submitLogin } from './setup/account.ts';
+import { enter, loginAs } from './setup/account.ts';
+import { openScreen } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('every screen of the staff has a title, fits its width and has no finding of axe, in light and dark', async ({
   page,
+  isMobile,
 }) => {
   test.slow();
-  await page.goto('/login');
-  await submitLogin(page, 'backend');
-  await expect(page).toHaveURL(/\/backoffice$/);
+  await loginAs(page, 'backend');
   for (const [path, { titolo }] of Object.entries(SCREENS)) {
     await test.step(path, async () => {
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(path);
+      await openScreen(page, path, titolo, isMobile);
       await expectAccessible(page, 'main h1');
-      // Unread messages stand before it.
-      await expect(page).toHaveTitle(new RegExp(String.raw`^(\(\d+\) )?Battistrada B2B - ${titolo}$`));
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -29,9 +27,7 @@ test(
   'a list of orders shows its usual columns whole, and hours with a pause are read whole',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/login');
-    await submitLogin(page, 'backend');
-    await expect(page).toHaveURL(/\/backoffice$/);
+    await loginAs(page, 'backend');
     await page.goto('/backoffice/ordini');
     const table = page.getByRole('table', { name: 'Ordini' });
     await expect(table.getByText('mancano').first()).toBeVisible();
@@ -50,9 +46,7 @@ test(
 for (const ruolo of ['vendite', 'magazzino', 'amministrazione', 'marketing']) {
   test(`${ruolo} may open what its menu and its work to do name, and finds something there`, async ({ page }) => {
     test.slow();
-    await page.goto('/login');
-    await submitLogin(page, ruolo);
-    await expect(page).toHaveURL(/\/backoffice$/);
+    await enter(page, ruolo);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     const links = page.locator('a[href^="/backoffice"]');
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

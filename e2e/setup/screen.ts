@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Opens a screen by its address on a desk. A phone goes there within the document that stands there, as a link does, which spares what a
+ * new document costs. Both wait for the title, which comes when the screen is shown.
+ */
+export async function openScreen(page: Page, address: string, titolo: string, isMobile: boolean): Promise<void> {
+  if (isMobile && page.url().startsWith('http')) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+  } else await page.goto(address);
+  // Unread messages stand before it.
+  await expect(page).toHaveTitle(new RegExp(String.raw`^(\(\d+\) )?Battistrada B2B - ${titolo}$`));
+}
