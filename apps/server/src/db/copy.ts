@@ -57,7 +57,7 @@ const isLista = (valore: object): valore is readonly (string | number)[] => Arra
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function escape(testo: string): string {
-  return testo.replace(/[\\\t\n\r]/g, (segno) => ESCAPES[segno] ?? segno);
+  return /[\\\t\n\r]/.test(testo) ? testo.replace(/[\\\t\n\r]/g, (segno) => ESCAPES[segno] ?? segno) : testo;
 }
 
 /**

@@ -4,9 +4,9 @@
  * rule. Here it is stored in rows: an `impegno` is a quantity that a figure does not include, and is deleted when a
  * figure does. Locks: stock by (article, deposito), after the user's and the customer's.
  */
-import { ANTICIPO_MASSIMO_MS, type SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
+import { ANTICIPO_MASSIMO_MS, type EsitoFigura, type SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { lockGiacenze, type GiacenzaRow } from '../../db/lock.sql.ts';
-import { Sql, type Db } from '../../db/sql.ts';
+import type { Db, Sql } from '../../db/sql.ts';
 import {
   addGiacenze,
   addImpegni,
@@ -19,9 +19,11 @@ import {
   listImpegnati,
   listPrelievi,
   lockFigure,
+  putAndCountFigure,
   putFigure,
   recomputeGiacenze,
   reduceImpegni,
+  type EsitoContato,
   type FiguraGiudicata,
   type NuovaFigura,
   type Prelievo,
@@ -94,25 +96,46 @@ export async function countUscite(
 
 /**
  * Applies the ERP's figures, at most one for each article and deposito, and returns the result of each: `superata` and
- * `futura` are refused, the others are in force. Articles and depositi must exist. An import passes a relation `d` with
- * the columns `codice`, `deposito_id`, `quantita` and `rilevata_il`. Pass a few thousand at a time, because their stock
- * stays locked until the transaction ends.
+ * `futura` are refused, the others are in force. Articles and depositi must exist. Pass a few thousand at a time,
+ * because their stock stays locked until the transaction ends.
  */
-export async function applyFigure(
+export function applyFigure(
   tx: Db,
-  figure: Sql | readonly NuovaFigura[],
+  figure: readonly NuovaFigura[],
   significato: SignificatoGiacenze,
   now: Date,
 ): Promise<FiguraGiudicata[]> {
-  const nuove = figure instanceof Sql ? figure : figureOf(figure);
+  return putAndSettle(tx, figureOf(figure), significato, now, putFigure);
+}
+
+/**
+ * Does the same with the figures that an import has as a relation `d` with the columns `codice`, `deposito_id`,
+ * `quantita` and `rilevata_il`, and returns how many have which result.
+ */
+export function applyFigureDi(
+  tx: Db,
+  figure: Sql,
+  significato: SignificatoGiacenze,
+  now: Date,
+): Promise<EsitoContato[]> {
+  return putAndSettle(tx, figure, significato, now, putAndCountFigure);
+}
+
+async function putAndSettle<T extends { esito: EsitoFigura }>(
+  tx: Db,
+  nuove: Sql,
+  significato: SignificatoGiacenze,
+  now: Date,
+  put: (tx: Db, nuove: Sql, futureFrom: Date) => Promise<T[]>,
+): Promise<T[]> {
   const futureFrom = new Date(now.getTime() + ANTICIPO_MASSIMO_MS);
   const isAllNew = await lockOrAdd(tx, nuove, futureFrom);
-  const giudicate = await putFigure(tx, nuove, futureFrom);
+  const esiti = await put(tx, nuove, futureFrom);
   // A new row has no sales, so its figure is already stored.
-  if (!isAllNew && giudicate.some(({ esito }) => esito === 'nuova' || esito === 'correzione')) {
+  if (!isAllNew && esiti.some(({ esito }) => esito === 'nuova' || esito === 'correzione')) {
     await settleGiacenze(tx, nuove, significato);
   }
-  return giudicate;
+  return esiti;
 }
 
 /**

@@ -228,6 +228,11 @@ export function addGiacenze(tx: Db, nuove: Sql, futureFrom: Date): Promise<numbe
   );
 }
 
+export interface EsitoContato {
+  esito: EsitoFigura;
+  quante: number;
+}
+
 /**
  * Stores the figures that are newer than the known ones or correct them, and returns the result of each like
  * `judgeFigura`. At most one figure for each article and deposito; their stock is locked.
@@ -235,22 +240,32 @@ export function addGiacenze(tx: Db, nuove: Sql, futureFrom: Date): Promise<numbe
 export function putFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<FiguraGiudicata[]> {
   return rows(
     tx,
-    sql`with giudicata as materialized (
-          select d.codice, d.deposito_id, d.quantita, d.rilevata_il, e.codice is null as prima,
-                 case when d.rilevata_il > ${futureFrom} then 'futura'
-                      when e.codice is null or d.rilevata_il > e.rilevata_il then 'nuova'
-                      when d.rilevata_il < e.rilevata_il then 'superata'
-                      when d.quantita = e.quantita then 'invariata'
-                      else 'correzione' end as esito
-            from ${nuove} left join giacenza_erp e on e.codice = d.codice and e.deposito_id = d.deposito_id
-        ), aggiornata as (
-          update giacenza_erp e set quantita = g.quantita, rilevata_il = g.rilevata_il
-            from giudicata g
-           where e.codice = g.codice and e.deposito_id = g.deposito_id and g.esito in ('nuova', 'correzione') and not g.prima
-        ), inserita as (
-          insert into giacenza_erp (codice, deposito_id, quantita, rilevata_il)
-          select codice, deposito_id, quantita, rilevata_il from giudicata where esito = 'nuova' and prima
-        )
-        select codice, deposito_id as deposito, esito from giudicata order by 1, 2`,
+    sql`${written(nuove, futureFrom)} select codice, deposito_id as deposito, esito from giudicata order by 1, 2`,
   );
 }
+
+/** Like `putFigure`, but returns only how many figures have which result. */
+export function putAndCountFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<EsitoContato[]> {
+  return rows(
+    tx,
+    sql`${written(nuove, futureFrom)} select esito, count(*)::integer as quante from giudicata group by 1`,
+  );
+}
+
+const written = (nuove: Sql, futureFrom: Date): Sql =>
+  sql`with giudicata as materialized (
+        select d.codice, d.deposito_id, d.quantita, d.rilevata_il, e.codice is null as prima,
+               case when d.rilevata_il > ${futureFrom} then 'futura'
+                    when e.codice is null or d.rilevata_il > e.rilevata_il then 'nuova'
+                    when d.rilevata_il < e.rilevata_il then 'superata'
+                    when d.quantita = e.quantita then 'invariata'
+                    else 'correzione' end as esito
+          from ${nuove} left join giacenza_erp e on e.codice = d.codice and e.deposito_id = d.deposito_id
+      ), aggiornata as (
+        update giacenza_erp e set quantita = g.quantita, rilevata_il = g.rilevata_il
+          from giudicata g
+         where e.codice = g.codice and e.deposito_id = g.deposito_id and g.esito in ('nuova', 'correzione') and not g.prima
+      ), inserita as (
+        insert into giacenza_erp (codice, deposito_id, quantita, rilevata_il)
+        select codice, deposito_id, quantita, rilevata_il from giudicata where esito = 'nuova' and prima
+      )`;

@@ -121,6 +121,19 @@ describe('the codes of the result file', () => {
     expect(rows).toEqual([{ codice_erp: 'PRL' }]);
   });
 
+  it('says which brands that were here already got a code by their name, once', async () => {
+    await test.database.pool.query(`insert into marca (id, nome) select max(id) + 1, 'Di Casa' from marca`);
+    const file = 'codice;nome\nCASA;di casa\nNUO;Nuovissima\n';
+    const prima = await importatore.send(file, { tipo: 'marche' });
+    expect(prima).toMatchObject({ applicate: 2, rifiutate: 0, avvisi: 1 });
+    expect(await importatore.readEsito(prima.id)).toMatchObject([
+      { codice: 'CASA', _riga: '2', _esito: 'avviso', _campo: 'codice', _codice: 'CODICE_ASSEGNATO' },
+    ]);
+    expect(guida).toContain('`CODICE_ASSEGNATO`');
+    const ancora = await importatore.send(file, { tipo: 'marche', forza: 'true' });
+    expect(ancora).toMatchObject({ applicate: 0, invariate: 2, avvisi: 0 });
+  });
+
   it('report rows deleted by their key alone', async () => {
     await importatore.send(`${ARTICOLO}\nT1;Valvola;MIC;10\nT2;Valvola;MIC;10\n`, { tipo: 'articoli' });
     const { id, applicate, rifiutate } = await importatore.send('codice;azione\nT1;elimina\nT2;\n', {

@@ -255,27 +255,25 @@ const CON_FUSO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 const SENZA_FUSO = /^(\S{8,10})(?:T| +)([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.]([0-5]\d)(?:\.\d+)?)?$/;
 
 function parseIstante(cella: string): string | null {
-  if (CON_FUSO.test(cella)) {
-    const millisecondi = Date.parse(cella.replace(' ', 'T'));
-    const scritto = Number.isNaN(millisecondi) ? '' : new Date(millisecondi).toISOString();
-    return hasAnno(scritto) ? scritto : null;
-  }
   const noto = OROLOGI.get(cella);
   if (noto !== undefined) return noto;
-  const [, data = '', ore = '', minuti = '', secondi = '0'] = SENZA_FUSO.exec(cella) ?? [];
-  const giornoDetto = parseGiorno(data);
-  if (giornoDetto === null) return null;
-  const scritto = instantOf(
-    giornoDetto,
-    ((Number(ore) * 60 + Number(minuti)) * 60 + Number(secondi)) * 1_000,
-  ).toISOString();
+  const millisecondi = CON_FUSO.test(cella) ? Date.parse(cella.replace(' ', 'T')) : parseOrologio(cella);
+  const scritto = Number.isNaN(millisecondi) ? '' : new Date(millisecondi).toISOString();
   if (!hasAnno(scritto)) return null;
   if (OROLOGI.size >= OROLOGI_NOTI) OROLOGI.clear();
   OROLOGI.set(cella, scritto);
   return scritto;
 }
 
-/** Cache of instants: finding the offset is expensive, and the figures of a file often have the same time. */
+/** An instant as local Italian time; NaN when it is malformed. */
+function parseOrologio(cella: string): number {
+  const [, data = '', ore = '', minuti = '', secondi = '0'] = SENZA_FUSO.exec(cella) ?? [];
+  const giornoDetto = parseGiorno(data);
+  if (giornoDetto === null) return Number.NaN;
+  return instantOf(giornoDetto, ((Number(ore) * 60 + Number(minuti)) * 60 + Number(secondi)) * 1_000).getTime();
+}
+
+/** Cache of local times: finding the offset is expensive, and the figures of a file often have the same time. */
 const OROLOGI = new Map<string, string>();
 const OROLOGI_NOTI = 1_000;
 

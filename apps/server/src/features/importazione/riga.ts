@@ -21,7 +21,8 @@ export class RigaInLettura {
     this.riga = riga;
     this.problemi = problemi;
     this.#posti = posti;
-    this.#valori = Array.from({ length: posti.size }, () => null);
+    this.#valori = [];
+    for (let posto = 0; posto < posti.size; posto += 1) this.#valori.push(null);
   }
 
   get(nome: string): Valore {

@@ -135,6 +135,8 @@ export const testi = {
   nomeRipetuto: (nome: string, codice: string) => `Il nome ${nome} è già di ${codice}: un nome è di una voce sola.`,
   nomeConAltroCodice: (nome: string, codice: string, altro: string) =>
     `${nome} ha già il codice ${codice}: usare quello. Se ora il codice è ${altro}, inviare di nuovo il file con forza.`,
+  codiceAssegnato: (nome: string, codice: string) =>
+    `${nome} c’era già, senza un codice del gestionale: da qui in poi è ${codice}. Se non è la stessa voce, darle un altro nome.`,
   codiceCambiato: (nome: string, prima: string, adesso: string) =>
     `Il codice di ${nome} era ${prima}, ora è ${adesso}: da qui in poi usare il nuovo.`,
   dallaDescrizione: (campo: string, valore: string) => `${campo} letto dalla descrizione: ${valore}.`,

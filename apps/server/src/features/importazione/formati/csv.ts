@@ -1,5 +1,8 @@
 /** CSV of any program: the delimiter is detected, and quotes may be inside cells. */
+import type { CsvError, Parser } from 'csv-parse';
+import { once } from 'node:events';
 import { Transform, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { testi } from '../testi.ts';
 import { unescapeFormula } from '../formule.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
@@ -17,21 +20,21 @@ export async function openCsv(
   { inizio, isChiuso }: { readonly inizio: string; readonly isChiuso: boolean },
 ): Promise<FileLetto> {
   const separatore = findSeparatore(inizio);
-  const read = (): AsyncIterable<string[]> => readCsv(stream, codifica, separatore);
+  const read = (): AsyncIterable<string[][]> => readCsv(stream, codifica, separatore);
   let testata: string[] = [];
-  for await (const celle of read()) {
+  for await (const [celle = []] of read()) {
     testata = celle.map((cella) => cella.trim());
     break;
   }
   return { testata, separatore, codifica, righe: () => numberRows(read(), isChiuso ? 0 : testata.length) };
 }
 
-/** Every line of a file as its cells. */
+/** Every line of a file as its cells, in batches: handing over single lines costs more than parsing them. */
 export async function* readCsv(
   stream: () => Readable,
   codifica: Codifica,
   separatore: string,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<string[][]> {
   const { CsvError, parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
@@ -46,14 +49,29 @@ export async function* readCsv(
   if (codifica.nome === 'utf8') file.pipe(parser);
   else file.pipe(createDecoder()).pipe(parser);
   try {
-    yield* parser as AsyncIterable<string[]>;
+    yield* readAvailable(parser);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRotto(testi.virgoletteAperte);
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new FileRotto(testi.rigaTroppoLunga);
-    throw new FileRotto(testi.csvIllegibile(error.message));
+    throw error instanceof CsvError ? fileRottoOf(error) : error;
+  } finally {
+    parser.destroy();
+    file.destroy();
   }
 }
+
+/** Yields all rows that the parser has ready, again and again. */
+async function* readAvailable(parser: Parser): AsyncGenerator<string[][]> {
+  const ended = finished(parser);
+  for (;;) {
+    const righe: string[][] = [];
+    for (let riga: unknown = parser.read(); isRiga(riga); riga = parser.read()) righe.push(riga);
+    if (righe.length > 0) yield righe;
+    else if (parser.readableEnded) return;
+    else await Promise.race([once(parser, 'readable'), ended]);
+  }
+}
+
+/** Null when the parser has no more rows for now. */
+const isRiga = (letta: unknown): letta is string[] => letta !== null;
 
 /** The most frequent delimiter of the first line, outside quotes. */
 function findSeparatore(inizio: string): string {
@@ -63,16 +81,24 @@ function findSeparatore(inizio: string): string {
 }
 
 /** A last row with fewer cells than `minime` was cut short: such a file changes nothing. */
-async function* numberRows(righe: AsyncIterable<string[]>, minime: number): AsyncGenerator<RigaLetta> {
+async function* numberRows(pezzi: AsyncIterable<string[][]>, minime: number): AsyncGenerator<RigaLetta> {
   let riga = 0;
   let ultime = minime;
-  for await (const celle of righe) {
-    riga += 1;
-    ultime = celle.length;
-    if (riga > 1)
-      yield { riga, celle: celle.some((cella) => cella.startsWith("'")) ? celle.map(unescapeFormula) : celle };
+  for await (const righe of pezzi) {
+    for (const celle of righe) {
+      riga += 1;
+      ultime = celle.length;
+      if (riga > 1)
+        yield { riga, celle: celle.some((cella) => cella.startsWith("'")) ? celle.map(unescapeFormula) : celle };
+    }
   }
   if (riga > 1 && ultime < minime) throw new FileRotto(testi.troncato(riga));
+}
+
+function fileRottoOf(error: CsvError): FileRotto {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FileRotto(testi.virgoletteAperte);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new FileRotto(testi.rigaTroppoLunga);
+  return new FileRotto(testi.csvIllegibile(error.message));
 }
 
 function createDecoder(): Transform {

@@ -38,8 +38,8 @@ export const COLONNE_PRICAT = [
   'stagione_incerta',
 ] as const;
 
-/** `read` returns every line of the file as cells. Throws FileRotto for another version or currency. */
-export async function openPricat(read: () => AsyncIterable<string[]>, codifica: Codifica): Promise<FileLetto> {
+/** `read` returns every line of the file as cells, in batches. Throws FileRotto for another version or currency. */
+export async function openPricat(read: () => AsyncIterable<string[][]>, codifica: Codifica): Promise<FileLetto> {
   const { nomi, riga: prima } = await readTestata(read());
   return {
     tipo: 'pricat',
@@ -49,26 +49,30 @@ export async function openPricat(read: () => AsyncIterable<string[]>, codifica: 
     codifica,
     async *righe(): AsyncGenerator<RigaLetta> {
       let riga = 0;
-      for await (const celle of read()) {
-        riga += 1;
-        if (riga <= prima || celle.every((cella) => cella.trim() === '')) continue;
-        const valori = articoloOf((nome) => (celle[nomi.indexOf(nome)] ?? '').trim());
-        yield { riga, celle: COLONNE_PRICAT.map((nome) => valori[nome] ?? ''), originali: celle };
+      for await (const righe of read()) {
+        for (const celle of righe) {
+          riga += 1;
+          if (riga <= prima || celle.every((cella) => cella.trim() === '')) continue;
+          const valori = articoloOf((nome) => (celle[nomi.indexOf(nome)] ?? '').trim());
+          yield { riga, celle: COLONNE_PRICAT.map((nome) => valori[nome] ?? ''), originali: celle };
+        }
       }
     },
   };
 }
 
-async function readTestata(righe: AsyncIterable<string[]>): Promise<{ nomi: string[]; riga: number }> {
-  let riga = 0;
+async function readTestata(pezzi: AsyncIterable<string[][]>): Promise<{ nomi: string[]; riga: number }> {
+  const prime: string[][] = [];
+  for await (const righe of pezzi) {
+    prime.push(...righe.slice(0, 6));
+    if (prime.length > 5) break;
+  }
   let capi: string[] = [];
-  for await (const celle of righe) {
-    riga += 1;
+  for (const [i, celle] of prime.slice(0, 6).entries()) {
     const nomi = celle.map((cella) => cella.trim().toUpperCase().replaceAll(/\s+/g, '_'));
     if (nomi[0] === 'HDH') capi = nomi;
     if (nomi[0] === 'HDS') checkTestata((nome) => nomi[capi.findIndex((capo) => capo.includes(nome))] ?? '');
-    if (nomi[0] === 'POH') return { nomi: nomi.map((nome) => NOMI[nome] ?? nome), riga };
-    if (riga > 5) break;
+    if (nomi[0] === 'POH') return { nomi: nomi.map((nome) => NOMI[nome] ?? nome), riga: i + 1 };
   }
   throw new FileRotto(testi.pricatTestata);
 }

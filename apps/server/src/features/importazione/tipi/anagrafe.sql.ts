@@ -26,8 +26,9 @@ function checkNome(riga: RigaInLettura, omonima: Voce, nota: Voce | undefined, f
     if (nota.id !== omonima.id) riga.refuse('nome', 'NOME_RIPETUTO', testi.nomeRipetuto(nome, omonima.codice));
     return;
   }
-  if (!omonima.isDiErp) return;
-  if (forza) riga.warn('codice', 'CODICE_CAMBIATO', testi.codiceCambiato(nome, omonima.codice, codice));
+  // Made here or by a PRICAT file: only the name says that it is the one of the ERP.
+  if (!omonima.isDiErp) riga.warn('codice', 'CODICE_ASSEGNATO', testi.codiceAssegnato(omonima.nome, codice));
+  else if (forza) riga.warn('codice', 'CODICE_CAMBIATO', testi.codiceCambiato(nome, omonima.codice, codice));
   else riga.refuse('nome', 'NOME_RIPETUTO', testi.nomeConAltroCodice(nome, omonima.codice, codice));
 }
 

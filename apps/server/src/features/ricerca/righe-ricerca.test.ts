@@ -1,0 +1,52 @@
+/** The rows that searches read: made whole for a new article, then kept place by place; both ways give the same row. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase } from '../../test/build.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+describe('the rows that searches read', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await buildBase(database.pool);
+  });
+  afterAll(() => database.drop());
+
+  const one = async (statement: string, values: unknown[] = []): Promise<unknown> =>
+    (await database.pool.query<{ uno: unknown }>(`select (${statement}) as uno`, values)).rows[0]?.uno;
+
+  const findRiga = (codice: string): Promise<unknown> =>
+    one(`select to_jsonb(r) from articolo_ricerca r where r.codice = $1`, [codice]);
+
+  it.each([
+    ['with prices and stock in some places', { 2: 8_000 }, { 1: 3, 2: 70 }],
+    ['without prices', {}, { 1: 1 }],
+    ['without stock', { 1: 9_000 }, {}],
+    ['without either', {}, {}],
+  ])('are made anew as they were kept, of an article %s', async (_quale, prezzi, giacenze) => {
+    const codice = await buildArticolo(database.pool, { marcature: ['M+S', '3PMSF', 'M+S'], prezzi, giacenze });
+    const tenuta = await findRiga(codice);
+    expect(tenuta).toMatchObject({ codice });
+    await database.pool.query('select ricostruisci_ricerca(array[$1])', [codice]);
+    expect(await findRiga(codice)).toEqual(tenuta);
+  });
+
+  it('hold the words of an article, with a slash between letters and without it', async () => {
+    const parole = (descrizione: string): Promise<unknown> =>
+      one(`tsvector_to_array(parole_articolo('C1', 'Acme', $1, 'Duel A/T'))`, [descrizione]);
+    expect(await parole('205/55 R16 8PR T/L')).toEqual(
+      expect.arrayContaining(['205', '55', '8pr', 'a', 'acme', 'at', 'c1', 'duel', 'l', 'r16', 't', 'tl']),
+    );
+    expect(await one(`sigle_articolo('C1', 'Acme', '205/55 R16 8PR T/L', 'Duel')`)).toEqual(['8pr', 'tl']);
+    expect(await one(`sigle_articolo('C1', 'Acme', '205/55 R16', 'Duel')`)).toEqual([]);
+    expect(await one(`parole_articolo('C1', 'Acme', '7.5J', '') @@ '7 <-> 5j'::tsquery`)).toBe(true);
+  });
+
+  it('hold each word behind its size, whatever the size is called', async () => {
+    for (const misura of ['205/55R16', `6'`, String.raw`8\9`, 'una misura', '']) {
+      expect(await one(`tsvector_to_array(parole_di_misura($1, 'alba:1 ''9 2'':3 x'::tsvector))`, [misura])).toEqual(
+        [`${misura} 9 2`, `${misura} alba`, `${misura} x`].toSorted(),
+      );
+    }
+    expect(await one(`tsvector_to_array(parole_di_misura('205/55R16', ''::tsvector))`)).toEqual([]);
+  });
+});
