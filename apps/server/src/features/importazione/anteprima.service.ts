@@ -96,6 +96,7 @@ async function previewRighe(
   mappa: Mappa | null,
 ): Promise<Anteprima> {
   const { testata } = file;
+  const visibili = tipo.colonne.filter(({ nome }) => isVisibile(nome));
   const abbinamento = findColonne(testata, tipo.colonne, mappa?.colonne ?? {});
   const come = { modo: 'aggiorna', forza: false, dataFile: deps.clock.now() } as const;
   const contesto = await createContesto(deps, deps.pool, come, abbinamento);
@@ -105,7 +106,7 @@ async function previewRighe(
     const problemi: ProblemaRiga[] = [];
     const riga = read(letta.riga, letta.celle, problemi);
     tipo.complete?.(riga, contesto);
-    const celle = tipo.colonne.map((colonna) =>
+    const celle = visibili.map((colonna) =>
       cellaOf(colonna, scrittoIn(letta, abbinamento.get(colonna.nome)), riga.get(colonna.nome), problemi),
     );
     righe.push({ riga: letta.riga, celle: celle.filter(({ scritto, letto }) => scritto !== null || letto !== null) });
@@ -116,9 +117,9 @@ async function previewRighe(
   return {
     tipo: tipo.nome,
     mappa: mappa?.nome ?? null,
-    testata: [...testata],
+    testata: testata.filter(isVisibile),
     colonne: [
-      ...tipo.colonne.map(({ nome, isObbligatoria }) => ({ nome, obbligatoria: isObbligatoria })),
+      ...visibili.map(({ nome, isObbligatoria }) => ({ nome, obbligatoria: isObbligatoria })),
       { nome: AZIONE, obbligatoria: false },
     ].map((colonna) => ({ ...colonna, colonnaFile: testata[abbinamento.get(colonna.nome) ?? -1] ?? null })),
     righe,
@@ -126,6 +127,9 @@ async function previewRighe(
       doppia !== undefined ? testi.colonnaDoppia(doppia) : mancanti.length > 0 ? testi.colonneMancanti(mancanti) : null,
   };
 }
+
+/** False for the parts of an invoice or a catalogue, as its reader passes them on, and for those of an `esito.csv`. */
+const isVisibile = (colonna: string): boolean => !colonna.startsWith('_');
 
 const scrittoIn = ({ celle }: RigaLetta, posto: number | undefined): string | null =>
   posto === undefined ? null : (celle[posto] ?? null);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Constructed, Integer, ObjectIdentifier, OctetString, Sequence, Set as Insieme } from 'asn1js';
 import { ZipFile } from 'yazl';
@@ -8,6 +9,7 @@ import { saveImpostazione } from '../../db/impostazione.sql.ts';
 import { buildUtente } from '../../test/build.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { previewUpload } from './anteprima.service.ts';
 
 const NOI = '12345678903';
 const CLIENTE = '01234567897';
@@ -127,6 +129,15 @@ describe('electronic invoices', () => {
 
   const faultsOf = async (id: string): Promise<unknown[]> =>
     (await erp.readEsito(id)).map(({ _riga, _esito, _campo, _codice }) => [_riga, _esito, _campo, _codice]);
+
+  it('are previewed by what an invoice says, without the columns in which its parts travel', async () => {
+    const richiesta = { tipoRichiesto: null, nomeFile: 'fattura.xml', mappa: null };
+    const { tipo, motivo, colonne, righe } = await previewUpload(erp.deps, Readable.from([fattura()]), richiesta);
+    expect({ tipo, motivo }).toEqual({ tipo: 'fatturapa', motivo: null });
+    const viste = (righe[0]?.celle ?? []).map(({ colonna }) => colonna);
+    expect(viste).toEqual(expect.arrayContaining(['numero', 'cliente', 'totale']));
+    expect([...viste, ...colonne.map(({ nome }) => nome)].filter((nome) => nome.startsWith('_'))).toEqual([]);
+  });
 
   it('become documents with rows, delivery notes and due dates, and the customer sees them', async () => {
     const linea = (n: number, descrizione: string, prezzo: string, totale: string): string =>
