@@ -13,10 +13,14 @@ import { writeNumber } from './numero.ts';
 
 const GIORNO_MS = 86_400_000;
 
-const { percorso, foglio } = z.object({ percorso: z.string(), foglio: z.string() }).parse(workerData);
+const { percorso, foglio, posto } = z
+  .object({ percorso: z.string(), foglio: z.string(), posto: z.int() })
+  .parse(workerData);
 
 const byte = await readFile(percorso);
-const righe = await readSheet(byte.buffer.slice(byte.byteOffset, byte.byteOffset + byte.byteLength), { trim: false });
+const righe = await readSheet(byte.buffer.slice(byte.byteOffset, byte.byteOffset + byte.byteLength), posto, {
+  trim: false,
+});
 await pipeline(Readable.from(linesOf(righe)), createWriteStream(foglio, { mode: 0o600 }));
 
 function* linesOf(tutte: readonly (readonly unknown[])[]): Generator<string> {

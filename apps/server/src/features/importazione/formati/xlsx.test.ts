@@ -72,6 +72,17 @@ describe('an Excel file', () => {
     expect(await readdir(cartella)).toEqual(['originale']);
   });
 
+  it('returns the first sheet that people see, with its failed formulas', async () => {
+    const foglio = (nome: string, rid: number, stato = ''): string =>
+      `<sheet name="${nome}" sheetId="${rid}"${stato} r:id="rId${rid}"/>`;
+    await writeFoglio(`<row r="1">${cella('A1', 'appunti')}</row>`, {
+      'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${foglio('A', 1, ' state="hidden"')}${foglio('B', 2)}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[1, 2].map((n) => `<Relationship Id="rId${n}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
+      'xl/worksheets/sheet2.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cella('A1', 'codice')}${cella('B1', 'prezzo')}</row><row r="2">${cella('A2', '1')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row></sheetData></worksheet>`,
+    });
+    expect(await readAll()).toEqual({ testata: ['codice', 'prezzo'], righe: [{ riga: 2, celle: ['1', '#N/D'] }] });
+  });
+
   it('counts rows as Excel does, whatever stands above the header or between the rows', async () => {
     await writeFoglio(
       `<row r="3">${cella('A3', 'codice')}${cella('B3', 'nome')}</row><row r="6">${cella('A6', '1')}${cella('B6', 'Uno')}</row>`,

@@ -1,5 +1,5 @@
 /**
- * The first sheet of an Excel file. A library reads it in a worker with its own limits; its rows are written to a file
+ * The first visible sheet of an Excel file. A library reads it in a worker with its own limits; its rows are written to a file
  * beside it, so that they can be read several times and are never in this process all at once.
  */
 import { createReadStream } from 'node:fs';
@@ -21,9 +21,9 @@ export const isXlsx = ({ voci }: Archivio): boolean => voci.some(({ nome }) => n
 
 /** Opens a sheet. Throws FileRotto when it is broken or too large. */
 export async function openXlsx(percorso: string, archivio: Archivio): Promise<FileLetto> {
-  const errori = await findErrori(archivio);
+  const { posto, errori } = await inspectFoglio(archivio);
   const foglio = `${percorso}.righe`;
-  await runWorker(percorso, foglio);
+  await runWorker(percorso, foglio, posto);
   let testata: RigaLetta | null = null;
   for await (const riga of readRighe(foglio, errori)) {
     testata = riga;
@@ -56,17 +56,22 @@ async function* readRighe(foglio: string, errori: ReadonlyMap<number, readonly n
 const ERRORE = '#N/D';
 
 /**
- * The cells of the first sheet whose formula failed, by row. This unpacks everything once, which also detects wrong
- * sizes in the directory, which the library would trust.
+ * The position of the first visible sheet, from 1, and its cells whose formula failed, by row. This unpacks everything
+ * once, which also detects wrong sizes in the directory, which the library would trust.
  */
-async function findErrori(archivio: Archivio): Promise<Map<number, number[]>> {
+async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; errori: Map<number, number[]> }> {
   const errori = new Map<number, number[]>();
   const testo = new Map<string, string>();
   for await (const { nome, contenuto } of archivio.contenuti()) {
     if (contenuto.subarray(0, 2_000).includes('<!DOCTYPE')) throw new FileRotto(testi.doctype);
     if (nome === 'xl/workbook.xml' || nome === 'xl/_rels/workbook.xml.rels') testo.set(nome, contenuto.toString());
   }
-  const id = /<(?:\w+:)?sheet\s[^>]*?\br:id="([^"]+)"/.exec(testo.get('xl/workbook.xml') ?? '')?.[1];
+  const fogli = testo.get('xl/workbook.xml')?.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const primo = Math.max(
+    fogli.findIndex((uno) => !/\bstate="(?:hidden|veryHidden)"/.test(uno)),
+    0,
+  );
+  const id = /\br:id="([^"]+)"/.exec(fogli[primo] ?? '')?.[1];
   const relazioni = testo.get('xl/_rels/workbook.xml.rels')?.match(/<Relationship\s[^>]*>/g) ?? [];
   const destinazione = relazioni.find((una) => una.includes(`Id="${id}"`));
   const foglio = /Target="(?:\/?xl\/)?([^"]+)"/.exec(destinazione ?? '')?.[1];
@@ -76,7 +81,7 @@ async function findErrori(archivio: Archivio): Promise<Map<number, number[]>> {
       errori.set(Number(numero), [...suoi, columnOf(colonna)]);
     }
   }
-  return errori;
+  return { posto: primo + 1, errori };
 }
 
 const CELLA_ERRATA = /<c\s(?=[^>]*\bt="e")[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g;
@@ -84,10 +89,10 @@ const CELLA_ERRATA = /<c\s(?=[^>]*\bt="e")[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g;
 const columnOf = (lettere: string): number =>
   Array.from(lettere).reduce((posto, lettera) => posto * 26 + lettera.charCodeAt(0) - 64, 0) - 1;
 
-function runWorker(percorso: string, foglio: string): Promise<void> {
+function runWorker(percorso: string, foglio: string, posto: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, {
-      workerData: { percorso, foglio },
+      workerData: { percorso, foglio, posto },
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORIA_MB },
     });
     const timer = setTimeout(() => {
