@@ -72,6 +72,8 @@ it('exits with 1 when a row waits, and with 2 when the guard holds the file unti
   const confermato = await importa('--modo=completo', '--si', completo);
   expect(confermato).toMatchObject({ code: 0 });
   expect(confermato.stdout).toContain('tolte 1');
+  expect(confermato.stdout).not.toContain('già importato');
+  expect((await importa('--modo=completo', '--si', completo)).stdout).toContain('già importato');
 });
 
 it('exports its import in columns that can be imported again unchanged', async () => {

@@ -45,8 +45,9 @@ async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni)
   const importDeps = importazioneDepsOf(deps);
   const { mtime } = await stat(percorso);
   const iniziata = deps.clock.now();
-  const receive = () =>
-    receiveFile(importDeps, createReadStream(percorso), {
+  let isNota = false;
+  const receive = async () => {
+    const ricevuta = await receiveFile(importDeps, createReadStream(percorso), {
       tipo: opzioni.tipo ?? null,
       modo: opzioni.modo,
       controlla: opzioni.controlla,
@@ -58,9 +59,12 @@ async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni)
       chiaveId: null,
       confermata: opzioni.si,
     });
+    isNota = ricevuta.ricevuta < iniziata && ricevuta.stato !== 'in_attesa_conferma';
+    return ricevuta;
+  };
   try {
     const fatta = await runNow(importDeps, receive, createProgress(percorso, complain));
-    if (fatta.ricevuta < iniziata) say(`${percorso}: già importato, ecco il risultato di allora (--forza lo rifà).`);
+    if (isNota) say(`${percorso}: già importato, ecco il risultato di allora (--forza lo rifà).`);
     say(
       `${percorso}: ${fatta.tipo ?? '?'}, ${fatta.stato}; righe ${fatta.righe}, applicate ${fatta.applicate}, invariate ${fatta.invariate}, ` +
         `rifiutate ${fatta.rifiutate}, in attesa ${fatta.inAttesa}, avvisi ${fatta.avvisi}` +
