@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { AnyEndpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { portaCatalogoEndpoints } from './porta-catalogo.endpoints.ts';
+import { portaDocumentiEndpoints } from './porta-documenti.endpoints.ts';
+import { portaEasyfattEndpoints } from './porta-easyfatt.endpoints.ts';
+import { portaEdiwheelEndpoints } from './porta-ediwheel.endpoints.ts';
+import type { AnyPortaEndpoint } from './porta-endpoint.ts';
+import { portaImportazioniEndpoints } from './porta-importazioni.endpoints.ts';
+import { portaOrdineDirettoEndpoints } from './porta-ordine-diretto.endpoints.ts';
+import { portaOrdiniEndpoints } from './porta-ordini.endpoints.ts';
+import { portaWebhookEndpoints } from './porta-webhook.endpoints.ts';
 
 /** What a hand, another program or a broken form may put in place of a value. */
 const STRANI: readonly unknown[] = [
@@ -24,15 +33,35 @@ const STRANI: readonly unknown[] = [
 ];
 const INGLESE = /invalid|expected|too (big|small)|unrecognized|must be/i;
 
-const parti = (endpoints as readonly AnyEndpoint[]).flatMap(({ call, query, body }) =>
-  [query, body].flatMap((schema) => (schema === null ? [] : [{ nome: `${call.method} ${call.path}`, schema }])),
+const porta: readonly AnyPortaEndpoint[] = [
+  ...portaCatalogoEndpoints,
+  ...portaDocumentiEndpoints,
+  ...portaEasyfattEndpoints,
+  ...portaEdiwheelEndpoints,
+  ...portaImportazioniEndpoints,
+  ...portaOrdineDirettoEndpoints,
+  ...portaOrdiniEndpoints,
+  ...portaWebhookEndpoints,
+];
+const chiamate = [
+  ...(endpoints as readonly AnyEndpoint[]).map(({ call, ...rest }) => ({ ...call, ...rest })),
+  ...porta.map((endpoint) => ({ ...endpoint, path: `/integrazione/v1${endpoint.path}` })),
+];
+const parti = chiamate.flatMap(({ method, path, query, body }) =>
+  [query, body].flatMap((schema) => (schema === null ? [] : [{ nome: `${method} ${path}`, schema }])),
 );
 
+/** Inputs with one strange value each, also within the rows of a list. */
+function* inputs({ properties = {} }: JsonSchema): Generator<Record<string, unknown>> {
+  for (const [campo, { items }] of Object.entries(properties)) {
+    for (const strano of STRANI) yield { [campo]: strano };
+    for (const riga of items === undefined ? [] : inputs(items)) yield { [campo]: [riga] };
+  }
+}
+
 it.each(parti)('$nome says in plain Italian what is wrong with a value', ({ schema }) => {
-  for (const campo of Object.keys(jsonSchemaOf(schema, 'input').properties ?? {})) {
-    for (const strano of STRANI) {
-      const messaggi = schema.safeParse({ [campo]: strano }).error?.issues.map(({ message }) => message) ?? [];
-      expect(messaggi.filter((messaggio) => INGLESE.test(messaggio))).toEqual([]);
-    }
+  for (const input of inputs(jsonSchemaOf(schema, 'input'))) {
+    const messaggi = schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+    expect(messaggi.filter((messaggio) => INGLESE.test(messaggio))).toEqual([]);
   }
 });

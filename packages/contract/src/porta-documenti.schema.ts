@@ -37,4 +37,6 @@ export const documento = z.object({
 });
 export type DocumentoPortaWire = z.infer<typeof documento>;
 
-export const idFattura = z.object({ id: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647).catch(0)) });
+export const idFattura = z.object({
+  id: z.coerce.number('Deve essere un numero.').pipe(z.int().min(0).max(2_147_483_647).catch(0)),
+});

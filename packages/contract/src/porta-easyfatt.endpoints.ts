@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { portaEndpoint } from './porta-endpoint.ts';
-import { giorno, interoQuery } from './wire.ts';
+import { giorno, interoQuery, testo } from './wire.ts';
 
 /** An empty parameter is none: Easyfatt sends them all. */
 const orNone = <T>(schema: z.ZodType<T>) =>
@@ -12,7 +12,7 @@ export const pollEasyfattEndpoint = portaEndpoint('GET', '/easyfatt', {
   ambiti: ['erp'],
   esempio: { indirizzo: '/easyfatt?firstdate=2026-11-01' },
   query: z.object({
-    appver: z.string().max(20).optional(),
+    appver: testo(20).optional(),
     firstdate: orNone(giorno),
     lastdate: orNone(giorno),
     firstnum: orNone(numero),

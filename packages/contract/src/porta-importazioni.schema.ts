@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
 import { anteprima } from './importazioni.schema.ts';
-import { testo, testoPieno } from './wire.ts';
+import { elencoCorpo, testo, testoPieno } from './wire.ts';
 
 export const importazione = z.object({
   id: z.uuid(),
@@ -46,16 +46,18 @@ export const anteprimaPorta = anteprima;
 
 export const anteprimaPortaQuery = importazioneQuery.pick({ tipo: true, mappa: true, nome: true });
 
+const VOCI = 'Deve essere un oggetto di testi.';
+
 /** A mapping profile as other programs and operators write it. */
 export const mappaPorta = z.object({
   nome: testoPieno(60),
   tipo: z.enum(TIPI_IMPORTAZIONE, `Deve essere uno tra ${TIPI_IMPORTAZIONE.join(', ')}.`),
-  colonne: z.record(testoPieno(), testo(60)).default({}).describe('colonna del file → nostra; vuota: si lascia'),
+  colonne: z.record(testoPieno(), testo(60), VOCI).default({}).describe('colonna del file → nostra; vuota: si lascia'),
   valori: z
-    .record(testoPieno(60), z.record(testoPieno(), testo()))
+    .record(testoPieno(60), z.record(testoPieno(), testo(), VOCI), VOCI)
     .default({})
     .describe('nostra colonna → parola del file → nostra parola'),
-  testata: z.array(testo()).max(500).optional().describe('dei file per cui è: la mappa si trova allora da sola'),
+  testata: elencoCorpo(testo(), 500).optional().describe('dei file per cui è: la mappa si trova allora da sola'),
 });
 
 export const mappePorta = z.object({ mappe: z.array(mappaPorta.omit({ testata: true })) });

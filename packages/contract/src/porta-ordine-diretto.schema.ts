@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_NOTE, MAX_QUANTITA, MAX_RIGHE_CARRELLO } from './limiti.ts';
 import { ordineUscita } from './porta-ordini.schema.ts';
-import { importo, importoCorpo, testo, testoPieno } from './wire.ts';
+import { importo, importoCorpo, oggettoCorpo, testo, testoPieno } from './wire.ts';
 
 /** What names an article, where nothing written is the same as no field (product.md §2): some programs send every field of a row. */
 const nome = (max: number) =>
@@ -13,22 +13,20 @@ const nome = (max: number) =>
       return pulito === '' ? undefined : pulito;
     });
 
-const riga = z
-  .object({
-    codice: nome(60),
-    ean: nome(20),
-    quantita: z
-      .int('Deve essere un numero intero.')
-      .min(1, 'Non può essere minore di 1.')
-      .max(MAX_QUANTITA, `Non può essere maggiore di ${MAX_QUANTITA}.`),
-    prezzoAtteso: importoCorpo(0, 1_000_000)
-      .nullish()
-      .describe('euro al pezzo: se non è il prezzo del cliente l’ordine è rifiutato'),
-  })
-  .refine(({ codice, ean }) => codice !== undefined || ean !== undefined, {
-    error: 'Indicare il codice o l’EAN.',
-    path: ['codice'],
-  });
+const riga = oggettoCorpo({
+  codice: nome(60),
+  ean: nome(20),
+  quantita: z
+    .int('Deve essere un numero intero.')
+    .min(1, 'Non può essere minore di 1.')
+    .max(MAX_QUANTITA, `Non può essere maggiore di ${MAX_QUANTITA}.`),
+  prezzoAtteso: importoCorpo(0, 1_000_000)
+    .nullish()
+    .describe('euro al pezzo: se non è il prezzo del cliente l’ordine è rifiutato'),
+}).refine(({ codice, ean }) => codice !== undefined || ean !== undefined, {
+  error: 'Indicare il codice o l’EAN.',
+  path: ['codice'],
+});
 
 const indirizzo = z.object({
   nome: testoPieno(),
@@ -39,6 +37,8 @@ const indirizzo = z.object({
   telefono: testoPieno(40),
 });
 
+const DESTINAZIONE = 'Deve essere l’id di una destinazione o un indirizzo.';
+
 export const ordineDirettoBody = z.object({
   righe: z
     .array(riga, 'Deve essere un elenco di righe.')
@@ -46,7 +46,7 @@ export const ordineDirettoBody = z.object({
     .max(MAX_RIGHE_CARRELLO, `Al massimo ${MAX_RIGHE_CARRELLO} righe.`),
   riferimento: testo().nullish(),
   destinazione: z
-    .union([z.int(), indirizzo, testoPieno(1_000)], 'Deve essere l’id di una destinazione o un indirizzo.')
+    .union([z.int(DESTINAZIONE), indirizzo, testoPieno(1_000)], DESTINAZIONE)
     .nullish()
     .describe('id di una destinazione salvata, -1 la predefinita, -2 ritiro in sede, oppure un indirizzo'),
   note: testo(MAX_NOTE).nullish(),

@@ -3,7 +3,7 @@ import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
-import { giorno, importo, testo, testoPieno } from './wire.ts';
+import { elencoCorpo, giorno, importo, interoCorpo, oggettoCorpo, testo, testoPieno } from './wire.ts';
 
 const istante = z.iso.datetime({ offset: true, error: 'Deve essere un istante ISO 8601, come 2026-03-10T09:00:00Z.' });
 
@@ -61,18 +61,16 @@ export const ordineUscita = z.object({
 });
 export type OrdineUscitaWire = z.infer<typeof ordineUscita>;
 
-const spedita = z.object({ codice: testoPieno(40), quantita: z.int().min(1).max(MAX_QUANTITA) });
+const spedita = oggettoCorpo({ codice: testoPieno(40), quantita: interoCorpo(1, MAX_QUANTITA) });
 
 export const statoBody = z.object({
   stato: z.enum(STATI_ORDINE, `Deve essere uno tra ${STATI_ORDINE.join(', ')}.`),
   istante: istante.optional(),
   numeroErp: testo(60).optional(),
   corriere: testo(100).optional(),
-  colli: z.array(testo(100)).max(200, 'Al massimo 200 colli.').optional(),
+  colli: elencoCorpo(testo(100), 200, 'Al massimo 200 colli.').optional(),
   dataFatturazione: giorno.optional(),
-  righe: z
-    .array(spedita)
-    .max(500, 'Al massimo 500 righe.')
+  righe: elencoCorpo(spedita, 500, 'Al massimo 500 righe.')
     .optional()
     .describe('i pezzi partiti con questa spedizione'),
 });

@@ -33,9 +33,9 @@ const ricaricoBody = z.object(
   {
     idMarca: interoCorpo(1, 32_767).nullable().default(null),
     raggio: z
-      .number()
-      .min(1)
-      .max(99)
+      .number('Deve essere un numero.')
+      .min(1, 'Non può essere minore di 1.')
+      .max(99, 'Non può essere maggiore di 99.')
       .multipleOf(0.5, 'Deve essere un raggio, a mezzi pollici.')
       .nullable()
       .default(null),
