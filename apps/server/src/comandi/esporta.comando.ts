@@ -1,5 +1,4 @@
 /** `npm run esporta -- --tipo=articoli`: the portal's data as a file that `importa` reads (product.md §5). */
-import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
@@ -7,7 +6,7 @@ import { exportTipo } from '../features/importazione/esportazione.service.ts';
 import { exportOrdini } from '../features/ordine-uscita/esporta-ordini.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
-import { standardOutput } from './standard-output.ts';
+import { asWriteFault, openUscita } from './uscita.ts';
 
 const USO =
   'Si usa così: npm run esporta -- --tipo=articoli|ordini|… [--dopo=cursore] [--formato=csv|ndjson] [--file=…]';
@@ -26,14 +25,13 @@ const richiesta = z.object({
 export const esporta: Comando = async ({ pool, args, complain }) => {
   const { tipo, formato, file, dopo } = readArguments(args);
   if (Boolean(dopo) && tipo !== 'ordini') throw new SetupError('--dopo vale per --tipo=ordini.');
-  const to = file === undefined ? standardOutput() : createWriteStream(file);
+  const to = await openUscita(file);
   try {
     if (tipo === 'ordini') complain(`prossimo: ${await exportOrdini(pool, dopo || '0', formato, to)}`);
     else await exportTipo(pool, tipo, formato, to);
   } catch (error) {
     if (error instanceof DomainError) throw new SetupError(error.message);
-    if (error instanceof Error && 'path' in error) throw new SetupError(`Non si può scrivere: ${error.message}`);
-    throw error;
+    throw asWriteFault(error);
   }
   return 0;
 };

@@ -1,12 +1,11 @@
 /** `npm run pfu -- --mese=2026-10`: tyres shipped in a month, by class, for the PFU declaration. */
-import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { SETTORI } from '@battistrada/domain/catalogo';
 import { exportVenduto } from '../features/pfu/venduto.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
-import { standardOutput } from './standard-output.ts';
+import { asWriteFault, openUscita } from './uscita.ts';
 
 const USO = 'Si usa così: npm run pfu -- --mese=2026-10 [--pesi=VETTURA:8,5|AUTOCARRO:55] [--file=…]';
 
@@ -17,10 +16,9 @@ export const pfu: Comando = async ({ pool, args, complain }) => {
   const { mese, pesi, file } = readArguments(args);
   const { csv, senzaPeso } = await exportVenduto(pool, mese, pesi, () => {});
   try {
-    await pipeline(csv, file === undefined ? standardOutput() : createWriteStream(file));
+    await pipeline(csv, await openUscita(file));
   } catch (error) {
-    if (error instanceof Error && 'path' in error) throw new SetupError(`Non si può scrivere: ${error.message}`);
-    throw error;
+    throw asWriteFault(error);
   }
   if (senzaPeso.length > 0)
     complain(

@@ -10,6 +10,7 @@ import { eraseCliente, exportDati, findInteressato } from '../features/privacy/p
 import { testi } from '../features/privacy/testi.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
+import { asWriteFault } from './uscita.ts';
 
 interface Richiesta {
   readonly what: 'esporta' | 'cancella';
@@ -50,8 +51,8 @@ async function exportToFile(
   chi: Awaited<ReturnType<typeof findInteressato>>,
 ): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new SetupError(code === 'EEXIST' ? testi.fileEsiste(file) : message);
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere ? new SetupError(testi.fileEsiste(file)) : asWriteFault(error);
   });
   try {
     const righe = await exportDati(deps, chi, async (text) => {
