@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { once } from 'node:events';
+import { readCodifica } from './formati/apri-file.ts';
 import { escapeFormula } from './formule.ts';
 import type { FileLetto, RigaLetta } from './formati/formato.ts';
 import { encodeWindows1252 } from './formati/windows-1252.ts';
@@ -10,6 +11,12 @@ import type { ProblemaRiga } from './problema.ts';
 export const ESITO = 'esito.csv';
 
 const AGGIUNTE = ['_riga', '_esito', '_campo', '_codice', '_motivo'] as const;
+
+/** What a result file is to who receives it: it has the encoding of the file that was sent. */
+export async function contentTypeOf(percorso: string): Promise<string> {
+  const { nome } = await readCodifica(percorso);
+  return `text/csv; charset=${nome === 'utf8' ? 'utf-8' : nome}`;
+}
 
 /** The result of a file that is refused as a whole: one line with advice. */
 export function esitoDiFile(motivo: string): string {

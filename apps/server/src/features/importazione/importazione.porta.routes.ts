@@ -10,8 +10,10 @@ import {
   saveMappaPortaEndpoint,
 } from '@battistrada/contract/porta-importazioni.endpoints';
 import type { ImportazioneWire } from '@battistrada/contract/porta-importazioni.schema';
+import { asFile } from '../../http/as-file.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
 import { PREFISSO_PORTA } from '../../porta/prefissi.ts';
+import { contentTypeOf } from './esito.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
@@ -44,10 +46,8 @@ export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): v
   });
   porta.route(getEsitoEndpoint, async ({ query, reply }) => {
     const percorso = await findEsito(deps, query.id);
-    return reply
-      .type('text/csv')
-      .header('content-disposition', `attachment; filename="esito.csv"`)
-      .send(createReadStream(percorso));
+    const tipo = await contentTypeOf(percorso);
+    return asFile(reply, tipo, 'attachment', 'esito.csv').send(createReadStream(percorso));
   });
   porta.route(previewPortaEndpoint, ({ query, request }) =>
     previewUpload(deps, request.raw, {

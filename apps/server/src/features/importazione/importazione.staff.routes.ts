@@ -16,6 +16,7 @@ import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import { streamUpload } from '../../http/upload.ts';
 import { previewUpload } from './anteprima.service.ts';
+import { contentTypeOf } from './esito.ts';
 import { MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, listStoria, listWaiting, percorsoEsito, receiveFile } from './importazione.service.ts';
@@ -76,7 +77,8 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
   mount.staff(confirmImportazioneStaffEndpoint, async ({ body }) => wireOf(await confirm(deps, body.id)));
   mount.staff(getEsitoImportazioneEndpoint, async ({ query, reply }) => {
     const percorso = await findEsito(deps, query.id);
-    return asFile(reply, 'text/csv', 'attachment', 'esito.csv').send(createReadStream(percorso));
+    const tipo = await contentTypeOf(percorso);
+    return asFile(reply, tipo, 'attachment', 'esito.csv').send(createReadStream(percorso));
   });
   mount.staff(listProblemiEndpoint, ({ query }) => listProblemi(deps, query));
   mappeRoutes(mount, deps);

@@ -81,7 +81,8 @@ describe('imports at the machine door', () => {
 
   /** The added columns of the result file, for each line. */
   async function esitoOf(id: string): Promise<Record<string, string>[]> {
-    const { body } = await erp.get(`/importazioni/${id}/esito`);
+    const { body, headers } = await erp.get(`/importazioni/${id}/esito`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [testata = '', ...righe] = body
       .replace(/^\ufeff/, '')
       .trim()
@@ -225,7 +226,8 @@ describe('imports at the machine door', () => {
         (d: { deposito_id: number }) => d.deposito_id,
       ),
     ).toEqual([2, 1]);
-    const { rawPayload } = await erp.get(`/importazioni/${fatta.id}/esito`);
+    const { rawPayload, headers } = await erp.get(`/importazioni/${fatta.id}/esito`);
+    expect(headers['content-type']).toBe('text/csv; charset=windows-1252');
     expect(rawPayload.toString('latin1')).toContain('Perù Gomme srl');
   });
 

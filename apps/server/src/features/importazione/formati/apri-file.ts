@@ -47,6 +47,11 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
   return openCsv(stream, codifica, { inizio, isChiuso });
 }
 
+/** The encoding of a file of text. */
+export async function readCodifica(percorso: string): Promise<Codifica> {
+  return (await inspect(createReadStream(percorso))).codifica;
+}
+
 async function openZip(percorso: string): Promise<FileLetto> {
   const archivio = await openArchivio(percorso);
   if (isXlsx(archivio)) return openXlsx(percorso, archivio);
