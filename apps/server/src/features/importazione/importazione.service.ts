@@ -21,7 +21,6 @@ import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   confirmImportazione,
-  findDaFare,
   findImportazione,
   findUguale,
   insertImportazione,
@@ -39,6 +38,7 @@ import {
   type RigaAttesa,
 } from './importazione.sql.ts';
 import { assertMappa } from './mappe.service.ts';
+import { cartellaOf, fileOf, findDaFare } from './prossima.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, listTipi } from './tipi/tipi.service.ts';
 
@@ -81,7 +81,7 @@ export async function receiveFile(
   const cartella = cartellaOf(deps, id);
   await mkdir(cartella, { recursive: true });
   try {
-    const sha256 = await keepFile(contenuto, join(cartella, FILE));
+    const sha256 = await keepFile(contenuto, fileOf(deps, id));
     const now = deps.clock.now();
     const nuova: NuovaImportazione = {
       ...richiesta,
@@ -105,11 +105,6 @@ export async function receiveFile(
   }
   return readImportazione(deps.pool, id);
 }
-
-const FILE = 'originale';
-
-const cartellaOf = ({ dataDir }: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
-  join(dataDir, 'importazioni', id);
 
 /** The kind with this name; null for null. RICHIESTA_NON_VALIDA for an unknown kind. */
 export function tipoOf(tipo: string | null): TipoImportazione | null {
@@ -230,10 +225,10 @@ export async function runDaFare(
   signal: AbortSignal,
   log: (error: unknown, id: string) => void,
 ): Promise<void> {
-  if ((await findDaFare(deps.pool)) === null) return;
+  if ((await findDaFare(deps)) === null) return;
   await withTurn(deps, async (connection) => {
     for (;;) {
-      const importazione = signal.aborted ? null : await findDaFare(deps.pool);
+      const importazione = signal.aborted ? null : await findDaFare(deps);
       if (importazione === null) return;
       const esecuzione = { deps, connection, cartella: '', onProgress: () => {}, signal };
       const hasEnded = await withRichiesta(importazione.richiesta, async () => {
@@ -253,9 +248,14 @@ export async function runDaFare(
 async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Promise<void> {
   const { deps, connection, signal } = esecuzione;
   const cartella = cartellaOf(deps, importazione.id);
+  const file = fileOf(deps, importazione.id);
+  if (!existsSync(file)) {
+    await saveAvanzamento(deps.pool, importazione.id, { stato: 'respinto', motivo: testi.fileAltrove, durataMs: 0 });
+    throw new Error(`there is no ${file}: do all processes share one DATA_DIR?`);
+  }
   await connection.query(`select${nameWork('session')}`);
   try {
-    await runFile({ ...esecuzione, cartella }, importazione, join(cartella, FILE));
+    await runFile({ ...esecuzione, cartella }, importazione, file);
   } catch (error) {
     if (error instanceof Interrotta || signal.aborted) throw new Interrotta();
     await saveAvanzamento(deps.pool, importazione.id, { stato: 'respinto', motivo: testi.guasto, durataMs: 0 });

@@ -86,12 +86,12 @@ export function findUguale(
   );
 }
 
-/** The oldest import that has not run yet or was interrupted. */
-export function findDaFare(db: Db): Promise<ImportazioneRow | null> {
-  return firstRow(
+/** The imports that have not run yet or were interrupted, the oldest first. */
+export function listDaFare(db: Db): Promise<ImportazioneRow[]> {
+  return rows(
     db,
     sql`select ${CAMPI} from importazione
-         where stato in ('ricevuto', 'letto', 'convalidato') and durata_ms is null order by ricevuta, id limit 1`,
+         where stato in ('ricevuto', 'letto', 'convalidato') and durata_ms is null order by ricevuta, id limit 500`,
   );
 }
 

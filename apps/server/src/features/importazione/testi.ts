@@ -90,6 +90,7 @@ export const testi = {
   riprendi: 'L’importazione si è interrotta: riprende da sola, oppure si invia di nuovo il file.',
   guasto:
     'L’importazione si è fermata per un errore nostro. Ciò che era già applicato resta; inviare di nuovo il file.',
+  fileAltrove: 'Il file non si trova più: inviarlo di nuovo.',
   senzaOrario:
     'Manca la colonna rilevata_il: le quantità valgono all’ora del file. Con l’istante della rilevazione sono più sicure.',
   colonneNonLette: (nomi: readonly string[]) =>
