@@ -66,6 +66,9 @@ it('exits with 1 when a row waits, and with 2 when the guard holds the file unti
   expect(await importa('--controlla', '--forza', inAttesa)).toMatchObject({ code: 1 });
   expect(await importa('--controlla', listini)).toMatchObject({ code: 0 });
   const completo = await file('prezzi-completo.csv', 'codice;listino;prezzo\nA1;BASE;9\n');
+  const provato = await importa('--modo=completo', '--controlla', completo);
+  expect(provato).toMatchObject({ code: 1 });
+  expect(provato.stderr).toContain('serve una conferma');
   const trattenuto = await importa('--modo=completo', completo);
   expect(trattenuto).toMatchObject({ code: 2 });
   expect(trattenuto.stderr).toContain('serve una conferma');

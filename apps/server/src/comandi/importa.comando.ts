@@ -75,7 +75,8 @@ async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni)
       complain('Per applicarlo ugualmente: di nuovo lo stesso comando con --si.');
     say(`Esito: ${percorsoEsito(importDeps, fatta.id)}`);
     if (fatta.stato === 'respinto' || fatta.stato === 'in_attesa_conferma') return 2;
-    return fatta.rifiutate + fatta.inAttesa > 0 ? 1 : 0;
+    // A check that the guard would hold has something to complain of.
+    return fatta.rifiutate + fatta.inAttesa > 0 || fatta.motivo !== null ? 1 : 0;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     complain(`${percorso}: ${error.message}`);

@@ -65,10 +65,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     await tipo.check?.(connection, contesto);
     const conti = await countStage(connection);
     await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
-    const domanda =
-      importazione.controlla || importazione.confermata
-        ? null
-        : await guard(esecuzione, importazione, tipo, contesto, conti.righe);
+    const domanda = importazione.confermata ? null : await guard(esecuzione, importazione, tipo, contesto, conti.righe);
     const isFerma = importazione.controlla || domanda !== null;
     const fatti = isFerma
       ? { applicate: 0, invariate: 0, tolte: 0 }
@@ -78,10 +75,10 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const isTuttaRifiutata = fine.righe > 0 && fine.rifiutate === fine.righe;
     const stato = isTuttaRifiutata
       ? 'respinto'
-      : domanda !== null
-        ? 'in_attesa_conferma'
-        : importazione.controlla
-          ? 'convalidato'
+      : importazione.controlla
+        ? 'convalidato'
+        : domanda !== null
+          ? 'in_attesa_conferma'
           : 'applicato';
     await end({
       ...contiOf(fine),

@@ -486,7 +486,11 @@ describe('imports at the machine door', () => {
   it('hold a complete file that removes too much until somebody approves it', async () => {
     const { rows } = await pool().query<{ codice: string }>('select codice from articolo where attivo');
     expect(rows.length).toBeGreaterThan(3);
-    const fatta = await imported(`${ARTICOLI}\nA1;Gomma;MIC;100\n`, { tipo: 'articoli', modo: 'completo' });
+    const file = `${ARTICOLI}\nA1;Gomma;MIC;100\n`;
+    // A check says beforehand that it will be held.
+    const provata = await imported(file, { tipo: 'articoli', modo: 'completo', controlla: '1' });
+    expect(provata).toMatchObject({ stato: 'convalidato', motivo: expect.stringContaining('serve una conferma') });
+    const fatta = await imported(file, { tipo: 'articoli', modo: 'completo' });
     expect(fatta).toMatchObject({ stato: 'in_attesa_conferma', applicate: 0 });
     expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(202);
     await run();
