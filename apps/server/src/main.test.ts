@@ -36,6 +36,11 @@ describe('a start', () => {
 
   it.each([
     ['a bad setting', { PORT: 'tanti' }, /^Impostazione non valida\. PORT: serve un numero intero/],
+    [
+      'one port for two things',
+      { PORT: '4399', METRICS_PORT: '4399' },
+      /^METRICS_PORT: serve una porta diversa da PORT/,
+    ],
     ['an address that is not ours', { HOST: '192.0.2.1' }, /^HOST: 192\.0\.2\.1 non è un indirizzo di questa macchina/],
     [
       'a data folder it cannot write',
@@ -53,14 +58,17 @@ describe('a start', () => {
     expect(code).toBe(1);
   });
 
-  it('stops at a port in use with one line, before it creates a database', async () => {
+  it.each([
+    ['PORT', (port: number) => `La porta ${port} di 127.0.0.1 è già in uso`],
+    ['METRICS_PORT', (port: number) => `METRICS_PORT: la porta ${port} di 127.0.0.1 non si può usare (EADDRINUSE).`],
+  ])('stops at a %s in use with one line, before it creates a database', async (name, line) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const { code, lines } = await fail({ PORT: String(port) });
+    const { code, lines } = await fail({ [name]: String(port) });
     other.close();
-    expect(lines).toEqual([expect.stringContaining(`La porta ${port} di 127.0.0.1 è già in uso`)]);
+    expect(lines).toEqual([expect.stringContaining(line(port))]);
     expect(code).toBe(1);
     expect(readdirSync(home)).toEqual([]);
   });

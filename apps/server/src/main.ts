@@ -9,7 +9,7 @@ import { SetupError } from './setup-error.ts';
 import { formatBanner } from './start/banner.ts';
 import { checkOutgoing } from './start/check-outgoing.ts';
 import { checkPort, portRefusal } from './start/check-port.ts';
-import { listenMetrics } from './start/listen-metrics.ts';
+import { checkMetricsPort, listenMetrics } from './start/listen-metrics.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env);
   const demo = config.demo ? await loadDemo() : null;
+  await checkMetricsPort(config.esercizio.metriche, config);
   await checkPort(config.host, config.port);
 
   const opened: (() => Promise<unknown>)[] = [];

@@ -5,13 +5,13 @@ import { SetupError } from '../setup-error.ts';
 /**
  * Throws a SetupError with the reason when nothing can listen there, before a database is created and filled in vain.
  */
-export async function checkPort(host: string, port: number): Promise<void> {
+export async function checkPort(host: string, port: number, refuse = portRefusal): Promise<void> {
   const probe = createServer();
   try {
     probe.listen({ host, port });
     await once(probe, 'listening');
   } catch (error) {
-    throw portRefusal(error, host, port);
+    throw refuse(error, host, port);
   }
   probe.close();
   await once(probe, 'close');

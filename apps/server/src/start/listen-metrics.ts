@@ -6,6 +6,17 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Esercizio } from '../esercizio.ts';
 import { SetupError } from '../setup-error.ts';
+import { checkPort } from './check-port.ts';
+
+/** Throws a SetupError when nothing can listen on the port that is set, before a database is created and filled in vain. */
+export async function checkMetricsPort(
+  { port, host }: Esercizio['metriche'],
+  portale: { port: number },
+): Promise<void> {
+  if (port === null) return;
+  if (port === portale.port && port !== 0) throw new SetupError('METRICS_PORT: serve una porta diversa da PORT.');
+  await checkPort(host, port, metricsRefusal);
+}
 
 /**
  * Listens when a port is set and returns the function that closes it. Throws a SetupError when nothing can listen
@@ -32,11 +43,15 @@ export async function listenMetrics(
   });
   server.listen({ port, host });
   await once(server, 'listening').catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new SetupError(`METRICS_PORT: la porta ${port} di ${host} non si può usare (${code}).`);
+    throw metricsRefusal(error, host, port);
   });
   return async () => {
     server.close();
     server.closeAllConnections();
   };
+}
+
+function metricsRefusal(error: unknown, host: string, port: number): SetupError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new SetupError(`METRICS_PORT: la porta ${port} di ${host} non si può usare (${code}).`);
 }
