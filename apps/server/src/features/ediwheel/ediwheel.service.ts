@@ -51,6 +51,8 @@ export async function answerMessaggio(deps: DirettoDeps, mittente: Mittente, mes
   if (messaggio.domanda === 'status') return answerStatus(deps, mittente, messaggio);
   const destinazione = await findConsignee(pool, mittente, messaggio);
   if (typeof destinazione !== 'number') return composeRisposta(messaggio, destinazione, {});
+  // A head without an error would tell a sender whose lines are not understood that all is well.
+  if (messaggio.righe.length === 0) return composeRisposta(messaggio, { codice: '999', testo: testi.senzaRighe }, {});
   if (messaggio.domanda === 'inquiry') return answerInquiry(deps, mittente.sessione, messaggio);
   return answerOrder(deps, mittente, messaggio, destinazione);
 }

@@ -201,6 +201,8 @@ describe('EDIWheel', () => {
       (id: number) => message('order_A2', id, [], `<TransportPriority>SEAS</TransportPriority>${riferimento('S')}`),
     ],
     ['999', (id: number) => message('inquiry_A2', id, Array<Riga>(101).fill({ codice: 'X' }))],
+    ['999', (id: number) => message('inquiry_A2', id, [])],
+    ['999', (id: number) => message('order', id, [], riferimento('VUOTO'))],
     ['943', (id: number) => message('order_status_request_A2', id, [])],
     [
       '909',
