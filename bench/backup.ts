@@ -1,6 +1,7 @@
 /**
- * A backup of much and its restore by the commands, in the embedded database: how long they take, what they need, and how much slower
- * searches are meanwhile. Goals for 1,000,000 articles and as many orders: 3 minutes, 10 minutes, p95 at most 1.5 times.
+ * A backup of much and its restore by the commands, in the embedded database: how long they take, what they need, and
+ * how much slower searches are meanwhile. Goals for 1,000,000 articles and as many orders: 3 minutes, 10 minutes, p95
+ * at most 1.5 times.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -64,7 +65,10 @@ export async function benchBackup(articoli: number): Promise<void> {
   });
 }
 
-/** The demo's orders again and again, each with its lines and what each deposito gave, until there are as many as `wanted`. */
+/**
+ * The demo's orders again and again, each with its lines and what each deposito gave, until there are as many as
+ * `wanted`.
+ */
 async function copyOrders(pool: pg.Pool, wanted: number): Promise<number> {
   const columns = async (tabella: string, but: readonly string[]): Promise<string> => {
     const { rows } = await pool.query<{ name: string }>(

@@ -1,4 +1,7 @@
-/** What each of 200 texts costs that a dealer could type, on the largest catalogue: at most 50 ms, one after the other over HTTP. */
+/**
+ * What each of 200 texts costs that a dealer could type, on the largest catalogue: at most 50 ms, one after the other
+ * over HTTP.
+ */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';

@@ -192,8 +192,8 @@ const Marche = memo(function Marche({
 });
 
 /**
- * The brands: first those chosen at the time of the search, then those with results, then the others. A brand chosen in the list itself
- * stays at its place, because a choice of brands does not change their counts.
+ * The brands: first those chosen at the time of the search, then those with results, then the others. A brand chosen in
+ * the list itself stays at its place, because a choice of brands does not change their counts.
  */
 function useMarcheInOrdine(
   marche: readonly Marca[],

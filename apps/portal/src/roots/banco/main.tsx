@@ -20,14 +20,12 @@ if (posto === null) {
   window.location.replace('/agenti/clienti');
 } else {
   standAt(posto);
-  if (/^\/?$/.test(window.location.pathname.slice(posto.base.length))) {
-    window.history.replaceState(null, '', `${posto.base}/home`);
-  }
+  const root = bancoOf(posto);
+  if (/^\/?$/.test(window.location.pathname.slice(posto.base.length))) window.history.replaceState(null, '', root.home);
   const refused = await findRefusal();
   if (refused !== null) {
     window.location.replace(`/agenti/error?code=${refused}`);
   } else {
-    const root = bancoOf(posto);
     void startRoot(createPageRoot(root.home), {
       root,
       pages: createPages(root, pagine),

@@ -15,8 +15,9 @@ export interface Posto {
 
 /** The counter of an address with one of these beginnings; null when it names none. */
 export function postoOf(pathname: string, tutti: Readonly<Record<string, string>>): Posto | null {
-  const [inizio, davanti] = Object.entries(tutti).find(([each]) => pathname.startsWith(each)) ?? [];
-  if (inizio === undefined || davanti === undefined) return null;
+  const found = Object.entries(tutti).find(([inizio]) => pathname.startsWith(inizio));
+  if (found === undefined) return null;
+  const [inizio, davanti] = found;
   const codice = pathname.slice(inizio.length).split('/', 1)[0] ?? '';
   return codice === '' ? null : { codice, inizio, base: inizio + codice, davanti };
 }
