@@ -11,7 +11,7 @@ import { withCatalogo } from './catalogo.ts';
 import { cpuMsOf } from './cpu.ts';
 import { medianOf, percentileOf, table } from './figures.ts';
 import { measure, type Operation } from './load.ts';
-import { makeRoom, rotating, typicalSearches } from './scenarios.ts';
+import { makeRoom, cycleThrough, typicalSearches } from './scenarios.ts';
 
 const CLIENTI = 400;
 const ORDINI_A_CLIENTE = 100;
@@ -45,7 +45,7 @@ export async function benchAgente(articoli: number, durationMs: number): Promise
       const dealer = await login(product.address, PRODUCT_USERNAME);
       const codici = await codiciOf(pool);
       const suo = await codiceDi(pool);
-      const nextCodice = rotating(codici);
+      const nextCodice = cycleThrough(codici);
       const ask =
         (token: string, path: () => string): Operation =>
         async (connection) =>
@@ -63,7 +63,7 @@ export async function benchAgente(articoli: number, durationMs: number): Promise
 
       const searches = await typicalSearches(pool);
       const search = (): (() => string) => {
-        const next = rotating(searches);
+        const next = cycleThrough(searches);
         return () => `/Ricerca/Pneumatici?${new URLSearchParams(next()).toString()}`;
       };
       const cart = (): string => '/Carrello/Carrello?simulaSmistamento=true';

@@ -17,7 +17,7 @@ import { cpuMsOf, peakMb } from './cpu.ts';
 import { medianOf, percentileOf } from './figures.ts';
 import { send } from './load.ts';
 import { HEAP } from './processes.ts';
-import { commonestSizes, rotating } from './scenarios.ts';
+import { commonestSizes, cycleThrough } from './scenarios.ts';
 
 const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
 /** As a wholesaler with some dozen dealers at the counter. */
@@ -35,7 +35,7 @@ export async function benchBackup(articoli: number): Promise<void> {
     const agent = new Agent({ keepAlive: true });
     try {
       const headers = headersOf(await login(product.address, PRODUCT_USERNAME));
-      const next = rotating(await commonestSizes(pool, 40));
+      const next = cycleThrough(await commonestSizes(pool, 40));
       const search = async (): Promise<number> => {
         const query = new URLSearchParams({ searchTextQuery: next().misura });
         const before = performance.now();

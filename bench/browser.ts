@@ -180,7 +180,7 @@ async function timeAdding(page: Page): Promise<Figura> {
     await page.keyboard.press('Enter');
     await answered;
     times.push(await worstInteraction(page));
-    await rest(page);
+    await pauseBriefly(page);
   }
   return { nome: `aggiungere una di ${RIGHE_ALMENO} righe (INP)`, valori: times, obiettivo: '≤ 40' };
 }
@@ -213,7 +213,7 @@ async function timeToAndFro(page: Page): Promise<number[]> {
     const path = page.url().endsWith('/carrello') ? '/ordini' : '/carrello';
     const link = page.locator(`a[href="${path}"]`).first();
     await link.hover();
-    await rest(page);
+    await pauseBriefly(page);
     await page.evaluate(
       ([expected, before]) =>
         window.sonda.listen(
@@ -260,7 +260,7 @@ export async function worstInteraction(page: Page): Promise<number> {
 }
 
 /** A person's pause, so that remaining work of the page does not affect the next measurement. */
-export async function rest(page: Page): Promise<void> {
+export async function pauseBriefly(page: Page): Promise<void> {
   await page.waitForTimeout(PAUSA_MS);
   // Chromium may never report idle time to a page without frames.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
@@ -269,10 +269,10 @@ export async function rest(page: Page): Promise<void> {
 /** Waits until no more pages arrive; returns the number of rows. */
 async function settled(page: Page): Promise<number> {
   // By then the previous search has left the screen.
-  await rest(page);
+  await pauseBriefly(page);
   const feed = page.getByRole('feed', { name: 'Prodotti trovati' }).and(page.locator('[aria-busy=false]'));
   await feed.waitFor({ timeout: 120_000 });
-  await rest(page);
+  await pauseBriefly(page);
   return feed.evaluate((list) => {
     const row = list.querySelector<HTMLElement>('[data-row]');
     return row === null ? 0 : Math.round(list.scrollHeight / row.offsetHeight);

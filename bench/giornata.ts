@@ -13,7 +13,7 @@ import { cpuMsOf, residentMb } from './cpu.ts';
 import { medianOf, percentileOf, table } from './figures.ts';
 import { send } from './load.ts';
 import { startProduct, type Running } from './processes.ts';
-import { createDealers, makeRoom, plentifulArticles, rotating, typicalSearches } from './scenarios.ts';
+import { createDealers, makeRoom, plentifulArticles, cycleThrough, typicalSearches } from './scenarios.ts';
 
 /** Of a hundred requests. An order is three articles added to the cart, two readings of it and the confirmation. */
 const DAY: readonly Kind[] = [
@@ -115,8 +115,8 @@ async function prepareDay(
 ): Promise<SendNth> {
   const first = products[0]?.address ?? '';
   const sessions = await Promise.all(dealers.map((username) => login(first, username)));
-  const nextSearch = rotating(await typicalSearches(pool));
-  const nextArticle = rotating(await plentifulArticles(pool));
+  const nextSearch = cycleThrough(await typicalSearches(pool));
+  const nextArticle = cycleThrough(await plentifulArticles(pool));
   const agent = new Agent({ keepAlive: true });
   const call = async (n: number, path: string, query: Record<string, string>, method = 'GET'): Promise<number> => {
     const body = method === 'POST' ? '{}' : undefined;

@@ -1,6 +1,6 @@
 /**
- * How long each call takes that the dealer's screens read, and the two that every order writes, at its slowest: at most 50 ms p99 at
- * 16 connections. Documents, exports and the log-in are left out: they cost what they make.
+ * How long each call takes that the dealer's screens read, and the two that every order writes, at its slowest: at most
+ * 50 ms p99 at 16 connections. Documents, exports and the log-in are left out: they cost what they make.
  */
 import { loadavg } from 'node:os';
 import { endpoints } from '@battistrada/contract/endpoints';
@@ -9,7 +9,7 @@ import { headersOf, login, PREFIX } from './account.ts';
 import { withCatalogo } from './catalogo.ts';
 import { table } from './figures.ts';
 import { measure, type Operation } from './load.ts';
-import { commonestSizes, createDealers, makeRoom, plentifulArticles, rotating } from './scenarios.ts';
+import { commonestSizes, createDealers, makeRoom, plentifulArticles, cycleThrough } from './scenarios.ts';
 
 const CONNECTIONS = 16;
 const P99_MS = 50;
@@ -34,8 +34,8 @@ export async function benchPortale(articoli: number, durationMs: number): Promis
       await makeRoom(pool);
       const dealers = await createDealers(pool);
       const sessions = await Promise.all(dealers.map((username) => login(product.address, username)));
-      const articles = rotating(await plentifulArticles(pool));
-      const sizes = rotating(await commonestSizes(pool, 40));
+      const articles = cycleThrough(await plentifulArticles(pool));
+      const sizes = cycleThrough(await commonestSizes(pool, 40));
       const ask =
         (path: () => string): Operation =>
         async ({ index, send }) => {

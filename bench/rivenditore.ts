@@ -13,7 +13,7 @@ import { medianOf, percentileOf, table } from './figures.ts';
 import { measure, type Operation } from './load.ts';
 import { startFloor } from './processes.ts';
 import { buildInchiesta, listTestoMisto, pickCodici } from './rivenditore-richieste.ts';
-import { rotating, typicalSearches } from './scenarios.ts';
+import { cycleThrough, typicalSearches } from './scenarios.ts';
 
 const VOLTE = 10;
 const RIGHE = 500;
@@ -162,7 +162,7 @@ async function timeCatalogo(
   durationMs: number,
 ): Promise<Riga[]> {
   const authorization = await keyOf({ pool, ...catalogo });
-  const next = rotating(await typicalSearches(pool));
+  const next = cycleThrough(await typicalSearches(pool));
   const search: Operation = async (connection) => {
     const { misura = '', ...filtri } = next();
     const query = new URLSearchParams({ searchTextQuery: misura, ...filtri }).toString();

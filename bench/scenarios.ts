@@ -50,7 +50,7 @@ export async function prepareScenarios(
     return (await connection.send({ url })).status === 200;
   };
 
-  const nextQuery = rotating(queries);
+  const nextQuery = cycleThrough(queries);
   const lines = (index: number, n: number): string[] =>
     Array.from({ length: n }, (_, i) => articles[(index * CART_LINES + i) % articles.length] ?? '');
   const order = async (
@@ -216,7 +216,7 @@ export async function plentifulArticles(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ codice }) => codice);
 }
 
-export function rotating<T>(items: readonly T[]): () => T {
+export function cycleThrough<T>(items: readonly T[]): () => T {
   let i = 0;
   return () => {
     const item = items[i % items.length];

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { submitLogin } from '../e2e/setup/account.ts';
-import { printFigure, rest, withChromium, worstInteraction, type Figura } from './browser.ts';
+import { printFigure, pauseBriefly, withChromium, worstInteraction, type Figura } from './browser.ts';
 
 const ROUNDS = 7;
 const OBIETTIVO = '≤ 100';
@@ -31,7 +31,7 @@ async function timeOrdini(page: Page): Promise<Figura[]> {
         .filter({ hasText: giro % 2 === 0 ? /^Spedito/ : /^Tutti/ })
         .first()
         .click();
-      await rest(page);
+      await pauseBriefly(page);
     }),
     await measure(page, 'ordini: tasto nella ricerca', (giro) => type(page, 'Cerca', `rossi ${giro}`)),
     await measure(page, 'ordini: spunta di una riga', async (giro) => {
@@ -47,7 +47,7 @@ async function timeOrdini(page: Page): Promise<Figura[]> {
         .first()
         .click();
       await aperto(page).waitFor();
-      await rest(page);
+      await pauseBriefly(page);
     }),
     await measure(page, 'ordine: tasto in una nota', async (giro) => type(page, /[Nn]ota/, `Richiamare ${giro}`)),
   ];
@@ -66,7 +66,7 @@ async function timeClienti(page: Page): Promise<Figura[]> {
         .first()
         .click();
       await aperto(page).waitFor();
-      await rest(page);
+      await pauseBriefly(page);
     }),
   ];
 }
@@ -92,7 +92,7 @@ const aperto = (page: Page): Locator => page.locator('main section[aria-labelled
 async function measure(page: Page, nome: string, act: (giro: number) => Promise<void>): Promise<Figura> {
   const valori: number[] = [];
   for (let giro = 0; giro <= ROUNDS; giro += 1) {
-    await rest(page);
+    await pauseBriefly(page);
     await page.evaluate(() => window.sonda.reset());
     await act(giro);
     const worst = await worstInteraction(page);

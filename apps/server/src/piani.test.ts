@@ -7,7 +7,7 @@ import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { fillDemo } from '@battistrada/demo/fill-demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './db/pool.ts';
-import { lookAtOsservati } from './features/osservati/guarda.service.ts';
+import { checkOsservati } from './features/osservati/controllo.service.ts';
 import { createCacheRicerca } from './features/ricerca/vocabolari-cache.service.ts';
 import { applyFigure, countRicevuto, countUscite } from './features/giacenza/giacenza.service.ts';
 import { sumVendite } from './features/statistiche/somme.service.ts';
@@ -200,7 +200,7 @@ describe('the query plans', () => {
       expect((await buyer.get('/Ordini/Cerca')).statusCode).toBe(200);
       await lookAsStaff(a);
       const log = { info() {}, warn() {}, error() {} };
-      await lookAtOsservati({ pool: pool(), clock: test.clock, log, ...createCacheRicerca(pool(), test.clock) });
+      await checkOsservati({ pool: pool(), clock: test.clock, log, ...createCacheRicerca(pool(), test.clock) });
     }
 
     /** Reads every list of the staff with each of its filters. */

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isVero, look, QUANDO_OSSERVATO, ULTIMI_PEZZI, type Guardato, type StatoOsservato } from './osservato.ts';
+import {
+  isVero,
+  checkOsservato,
+  QUANDO_OSSERVATO,
+  ULTIMI_PEZZI,
+  type UltimoControllo,
+  type StatoOsservato,
+} from './osservato.ts';
 
 const stato: fc.Arbitrary<StatoOsservato> = fc.record({
   pezzi: fc.integer({ min: 0, max: 8 }),
   prezzoCents: fc.option(fc.integer({ min: 1, max: 20 })),
 });
-const nuovo: fc.Arbitrary<Guardato> = fc
+const nuovo: fc.Arbitrary<UltimoControllo> = fc
   .constantFrom(...QUANDO_OSSERVATO)
   .map((quando) => ({ quando, prezzoCents: quando === 'prezzo' ? 10 : null, vero: false, dettoCents: null }));
 
@@ -28,16 +35,16 @@ describe('a watch', () => {
   it('notifies when it becomes true or the price falls below every price notified since, and never twice for the same state', () => {
     fc.assert(
       fc.property(nuovo, fc.array(stato, { minLength: 1, maxLength: 30 }), (prima, stati) => {
-        let guardato = prima;
+        let ultimo = prima;
         let minimo: number | null = null;
         for (const ora of stati) {
-          const { scatta, ...poi } = look(guardato, ora);
+          const { scatta, ...poi } = checkOsservato(ultimo, ora);
           const vero = isVero(prima, ora);
           const ancoraMeno = prima.quando === 'prezzo' && minimo !== null && (ora.prezzoCents ?? 99) < minimo;
-          expect(scatta).toBe(vero && (!guardato.vero || ancoraMeno));
-          minimo = vero ? Math.min(guardato.vero ? (minimo ?? 99) : 99, ora.prezzoCents ?? 99) : null;
-          guardato = { ...guardato, ...poi };
-          expect(look(guardato, ora).scatta).toBe(false);
+          expect(scatta).toBe(vero && (!ultimo.vero || ancoraMeno));
+          minimo = vero ? Math.min(ultimo.vero ? (minimo ?? 99) : 99, ora.prezzoCents ?? 99) : null;
+          ultimo = { ...ultimo, ...poi };
+          expect(checkOsservato(ultimo, ora).scatta).toBe(false);
         }
       }),
     );

@@ -34,16 +34,16 @@ export function isVero({ quando, prezzoCents }: CondizioneOsservata, stato: Stat
   }
 }
 
-/** What was known at the last look. */
-export interface Guardato extends CondizioneOsservata {
+/** The result of the last check. */
+export interface UltimoControllo extends CondizioneOsservata {
   readonly vero: boolean;
   /** The lowest price since it is met. */
   readonly dettoCents: Cents | null;
 }
 
 /** What is known now, and whether that is something to tell: it became true, or the price is lower still. */
-export function look(
-  prima: Guardato,
+export function checkOsservato(
+  prima: UltimoControllo,
   stato: StatoOsservato,
 ): { vero: boolean; dettoCents: Cents | null; scatta: boolean } {
   const vero = isVero(prima, stato);

@@ -36,8 +36,8 @@ export function drawPrezzi(listinoCents: Cents, random: Random): (Cents | null)[
  */
 export function drawGiacenze({ diffusione, outlet }: ArticoloDemo, random: Random): (number | null)[] {
   if (outlet) {
-    const dove = random.int(1, DEPOSITI.length);
-    return DEPOSITI.map(({ id }) => (id === dove ? random.int(1, 12) : null));
+    const depositoId = random.int(1, DEPOSITI.length);
+    return DEPOSITI.map(({ id }) => (id === depositoId ? random.int(1, 12) : null));
   }
   const presente = random.chance(0.35 + 0.5 * diffusione);
   const abbondanza = random.next() * (0.4 + 0.6 * diffusione);

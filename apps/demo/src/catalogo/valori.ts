@@ -16,8 +16,8 @@ export function pfuCents(pesoKg: number | null): number {
 
 /** The class of a contribution, as EcoTyre names it: P1 the lightest, G15 the heaviest. */
 export function classePfu(cents: number): string {
-  const posto = PFU.findIndex(([, quota]) => quota === cents);
-  const numero = (posto === -1 ? PFU.length : posto) + 1;
+  const indice = PFU.findIndex(([, quota]) => quota === cents);
+  const numero = (indice === -1 ? PFU.length : indice) + 1;
   return `${numero < 7 ? 'P' : numero < 10 ? 'M' : 'G'}${numero}`;
 }
 

@@ -41,8 +41,8 @@ export function createVetrina(): Vetrina {
       scaffali[scaffale].visti += 1;
       if (schede.length < POSTI[scaffale]) schede.push(scheda);
       else {
-        const posto = random.int(0, scaffali[scaffale].visti - 1);
-        if (posto < POSTI[scaffale]) schede[posto] = scheda;
+        const indice = random.int(0, scaffali[scaffale].visti - 1);
+        if (indice < POSTI[scaffale]) schede[indice] = scheda;
       }
     },
     list: (scaffale) => scaffali[scaffale].schede,

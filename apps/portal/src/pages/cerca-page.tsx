@@ -72,7 +72,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   }, [focusSenzaTastiera]);
   const [filtriAperti, setFiltriAperti] = useState(false);
   const openFiltri = useRef<HTMLButtonElement>(null);
-  const [posto, setPosto] = useState<HTMLElement | null>(null);
+  const [postoBarra, setPostoBarra] = useState<HTMLElement | null>(null);
   const scelti = letta.chips.filter(({ tipo }) => tipo === 'filtro' || tipo === 'vista').length;
 
   return (
@@ -106,7 +106,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
             {scelti > 0 ? testi.filtriScelti(scelti) : testi.filtri}
           </Button>
           <ChipsLettura chips={letta.chips} onChange={go} onLeave={focusSenzaTastiera} />
-          <div ref={setPosto} className={styles.posto} />
+          <div ref={setPostoBarra} className={styles.posto} />
           <NascondiPrezzi className={styles.prezzi ?? ''} />
         </div>
       </div>
@@ -120,7 +120,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
             openFiltri.current?.focus();
           }}
         />
-        <PostoBarra value={posto}>
+        <PostoBarra value={postoBarra}>
           <Trovati {...{ ricerca, utente, outlet, tasti, go, search }} />
         </PostoBarra>
       </div>

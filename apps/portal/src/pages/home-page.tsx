@@ -24,10 +24,10 @@ export { loadData };
  */
 const arriving = import('./home-widgets.tsx');
 arriving.catch(() => {});
-const widget = <Props extends object>(choose: (widgets: typeof Widgets) => ComponentType<Props>, posto?: string) =>
+const widget = <Props extends object>(choose: (widgets: typeof Widgets) => ComponentType<Props>, className?: string) =>
   later<Props>(
     () => arriving.then(choose, () => NonCaricato),
-    () => <div className={posto} />,
+    () => <div className={className} />,
   );
 const PostiPrimi = widget((widgets) => widgets.PostiPrimi, styles.posti);
 const HomeSotto = widget((widgets) => widgets.HomeSotto, styles.sotto);

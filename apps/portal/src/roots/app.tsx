@@ -70,7 +70,7 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
   // The frame needs the user, so the first screen is drawn as a whole.
   await router.load();
   setSessionLostHandler(end('lose'), check);
-  void watch.then((session) => session.follow(guard.chi())).catch(ignore);
+  void watch.then((session) => session.follow(guard.persona())).catch(ignore);
   // In a transition React draws in small pieces and handles taps in between.
   startTransition(() =>
     page.render(

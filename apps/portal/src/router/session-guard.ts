@@ -18,8 +18,8 @@ export interface SessionGuard {
    * refusal calls `onLost`, another user's session calls `onOther`. A network failure does not end the session.
    */
   check(on: { readonly onLost: () => void; readonly onOther: () => void }): Promise<void>;
-  /** The person that `hasUser` found; null before that. */
-  readonly chi: () => number | null;
+  /** The id of the person that `hasUser` found; null before that. */
+  readonly persona: () => number | null;
   /** True when the server answered that there is no session, and not when it did not answer. */
   readonly isRefused: () => boolean;
   /**
@@ -42,7 +42,7 @@ export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUte
     return isRefused;
   };
   return {
-    chi: () => first,
+    persona: () => first,
     isRefused: () => isRefused,
     altrove: () => altrove,
     async hasUser() {

@@ -33,7 +33,7 @@ function open(path: StandalonePath, avanzamento: Avanzamento | null = null) {
   const onEnter = vi.fn<(path: string) => void>();
   render(
     <SnackProvider>
-      <Standalone first={path} meta="/home" onEnter={onEnter} />
+      <Standalone first={path} nextPath="/home" onEnter={onEnter} />
     </SnackProvider>,
   );
   return { onEnter, user: userEvent.setup() };

@@ -25,7 +25,7 @@ function open() {
   const onEnter = vi.fn<(path: string) => void>();
   render(
     <SnackProvider>
-      <Standalone first="/attivazione" meta="/home" onEnter={onEnter} />
+      <Standalone first="/attivazione" nextPath="/home" onEnter={onEnter} />
     </SnackProvider>,
   );
   return { onEnter, user: userEvent.setup() };

@@ -54,11 +54,11 @@ const answerStatus = (status: number) =>
 const answerEntrato = (changes: Partial<typeof entrato> = {}) =>
   server.use(http.get(LOGIN, () => HttpResponse.json({ ...entrato, ...changes })));
 
-function show(meta = '/home') {
+function show(nextPath = '/home') {
   const onLeave = vi.fn<(path: string) => void>();
   const onActivate = vi.fn<(credenziali: Credenziali, conTelefono: boolean) => void>();
   const onReload = vi.fn<() => void>();
-  render(<LoginPage {...{ meta, onLeave, onActivate, onReload }} />);
+  render(<LoginPage {...{ nextPath, onLeave, onActivate, onReload }} />);
   return { onLeave, onActivate, onReload, user: userEvent.setup() };
 }
 
@@ -251,7 +251,7 @@ describe('a refused login', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const onReload = vi.fn<() => void>();
-      render(<LoginPage meta="/home" onLeave={() => {}} onActivate={() => {}} onReload={onReload} />);
+      render(<LoginPage nextPath="/home" onLeave={() => {}} onActivate={() => {}} onReload={onReload} />);
       const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
       await submit(user);
       await waitFor(() =>

@@ -23,7 +23,7 @@ const RELOAD_AFTER_MS = 2000;
 
 export interface LoginPageProps {
   /** The screen after a customer's login. */
-  meta: string;
+  nextPath: string;
   /** Opens the portal, or another application. */
   onLeave: (path: string) => void;
   /** Called when the account is not active yet, with the credentials for the login that ends the activation. */
@@ -32,7 +32,7 @@ export interface LoginPageProps {
 }
 
 /** The login, without the shell. */
-export function LoginPage({ meta, onLeave, onActivate, onReload = () => location.reload() }: LoginPageProps) {
+export function LoginPage({ nextPath, onLeave, onActivate, onReload = () => location.reload() }: LoginPageProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -40,7 +40,7 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
   const [isAsking, setAsking] = useState<boolean>();
 
   // The typed credentials, while the second factor is still missing.
-  const [aMeta, setAMeta] = useState<Credenziali | null>(null);
+  const [credenzialiProvate, setCredenzialiProvate] = useState<Credenziali | null>(null);
 
   useEffect(() => {
     document.title = titleOf(testi.titolo);
@@ -55,13 +55,14 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
   const goOn = (credenziali: Credenziali, passo: Passo): void => {
     if (passo.tipo === 'codice') {
       setSending(false);
-      return setAMeta(credenziali);
+      return setCredenzialiProvate(credenziali);
     }
     // After the login the button stays busy until the next page is there.
-    if (passo.tipo === 'entra') return onLeave(meta);
+    if (passo.tipo === 'entra') return onLeave(nextPath);
     if (passo.tipo === 'attiva') return onActivate(credenziali, passo.conTelefono);
     // A login after a lost session returns to its screen in the staff's and agents' applications too.
-    if (passo.tipo === 'altrove') return onLeave(meta.startsWith(`${passo.indirizzo}/`) ? meta : passo.indirizzo);
+    if (passo.tipo === 'altrove')
+      return onLeave(nextPath.startsWith(`${passo.indirizzo}/`) ? nextPath : passo.indirizzo);
     setError(passo.testo);
     if (passo.ricarica) setTimeout(onReload, RELOAD_AFTER_MS);
     else setSending(false);
@@ -83,18 +84,18 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
     <StandaloneFrame>
       <div className={styles.access}>
         <h1>{testi.titolo}</h1>
-        {aMeta === null ? (
+        {credenzialiProvate === null ? (
           <LoginForm isSending={isSending} error={error} onSubmit={(credenziali) => void submit(credenziali)} />
         ) : (
           <PassoFattore
-            onPasso={(passo) => goOn(aMeta, passo)}
+            onPasso={(passo) => goOn(credenzialiProvate, passo)}
             onRicomincia={(testo) => {
-              setAMeta(null);
+              setCredenzialiProvate(null);
               setError(testo);
             }}
           />
         )}
-        {aMeta === null && <LinkDimenticata />}
+        {credenzialiProvate === null && <LinkDimenticata />}
         <p className={styles.request}>
           {testi.nonHaiCredenziali}{' '}
           <a href={richiesta} onClick={ask} aria-haspopup="dialog">

@@ -27,28 +27,28 @@ const InvitoPage = later(() => orReload(import('./invito-page.tsx')).then((modul
 export function renderStandalone(root: Root, path: StandalonePath): void {
   if (path === '/login') forgetBozze(tabStore);
   const isExpired = path === '/login' && takeExpired(tabStore);
-  const meta = takeReturnPath(tabStore, isLedTo());
+  const nextPath = takeReturnPath(tabStore, isLedTo());
   root.render(
     <StrictMode>
       <SnackProvider>
         {isExpired && <ExpiredNotice />}
-        <Standalone first={path} meta={meta} onEnter={(next) => void enter(root, next)} />
+        <Standalone first={path} nextPath={nextPath} onEnter={(next) => void enter(root, next)} />
       </SnackProvider>
     </StrictMode>,
   );
   // While the user types, the code of the screen after the login is loaded.
-  if (path === '/login') addEventListener('input', () => preloadScreen(meta), { once: true });
+  if (path === '/login') addEventListener('input', () => preloadScreen(nextPath), { once: true });
 }
 
 /** Login and activation share this document: the credentials stay in its memory only, until the last step. */
 export function Standalone({
   first,
-  meta,
+  nextPath,
   onEnter,
 }: {
   first: StandalonePath;
   /** The screen after a customer's login. */
-  meta: string;
+  nextPath: string;
   onEnter: (path: string) => void;
 }) {
   const [path, setPath] = useState(first);
@@ -67,9 +67,9 @@ export function Standalone({
     if (path !== '/login') return;
     // Somebody logged in in another tab, so this tab has a session too.
     return listenToTabs(browserStore, (utenteId) => {
-      if (utenteId !== null) onEnter(meta);
+      if (utenteId !== null) onEnter(nextPath);
     });
-  }, [path, meta, onEnter]);
+  }, [path, nextPath, onEnter]);
 
   const activate = (letti: Credenziali, conTelefono: boolean) => {
     saveAvanzamento(tabStore, { conTelefono, passo: 'condizioni', telefono: '' });
@@ -86,7 +86,7 @@ export function Standalone({
     const letti = { ...scelte, ricordami: false };
     const passo = await sendLogin(letti);
     if (passo.tipo === 'attiva') return activate(letti, passo.conTelefono);
-    if (passo.tipo === 'entra') return onEnter(meta);
+    if (passo.tipo === 'entra') return onEnter(nextPath);
     window.location.assign('/login');
   };
 
@@ -95,7 +95,7 @@ export function Standalone({
     const passo = credenziali === null ? null : await sendLogin(credenziali);
     if (passo?.tipo === 'rifiuto') return passo.testo;
     forgetAvanzamento(tabStore);
-    if (passo?.tipo === 'entra') onEnter(meta);
+    if (passo?.tipo === 'entra') onEnter(nextPath);
     else if (passo?.tipo === 'altrove') onEnter(passo.indirizzo);
     else window.location.assign('/login');
     return null;
@@ -107,7 +107,7 @@ export function Standalone({
       forgetAvanzamento(tabStore);
       onEnter(next);
     };
-    return <LoginPage meta={meta} onLeave={leave} onActivate={activate} />;
+    return <LoginPage nextPath={nextPath} onLeave={leave} onActivate={activate} />;
   }
   return (
     <StandaloneFrame>

@@ -63,7 +63,7 @@ async function order(): Promise<number> {
 }
 
 /** The orders of a restored database, and the failed checks of its books. */
-async function look(url: string): Promise<{ numeri: number[]; guasti: unknown[] }> {
+async function readRestored(url: string): Promise<{ numeri: number[]; guasti: unknown[] }> {
   const pool = openPool({ url, max: 2 });
   try {
     const { rows } = await pool.query<{ numero: number }>('select numero from ordine order by numero');
@@ -90,7 +90,7 @@ describe('a large database', () => {
     servers.giveAway();
     const restored = await servers.start(copy);
     await until(() => isWritable(restored.url));
-    expect(await look(restored.url)).toEqual({ numeri: [before, ...after], guasti: [] });
+    expect(await readRestored(restored.url)).toEqual({ numeri: [before, ...after], guasti: [] });
 
     // The product continues on the restored database.
     product = await startServerProcess({ DATABASE_URL: restored.url });
@@ -100,13 +100,13 @@ describe('a large database', () => {
   });
 
   it.runIf(DUMP !== null && RESTORE !== null)('is restored by pg_dump into an empty database', async () => {
-    const { numeri } = await look(primary.url);
+    const { numeri } = await readRestored(primary.url);
     const file = join(servers.home, 'battistrada.dump');
     execFileSync(DUMP ?? '', ['-Fc', '-f', file, primary.url]);
     const url = withDatabase(primary.url, 'ritorno');
     await runOn(primary.url, 'create database ritorno');
     execFileSync(RESTORE ?? '', ['--no-owner', '--exit-on-error', '-d', url, file]);
-    expect(await look(url)).toEqual({ numeri, guasti: [] });
+    expect(await readRestored(url)).toEqual({ numeri, guasti: [] });
   });
 });
 

@@ -30,14 +30,14 @@ export const privacy: Comando = async (deps) => {
 };
 
 async function act(deps: ComandoDeps, { what, cliente, file, conferma }: Richiesta): Promise<number> {
-  const chi = await findInteressato(deps, cliente);
+  const interessato = await findInteressato(deps, cliente);
   if (what === 'esporta') {
-    if (file === undefined) await exportDati(deps, chi, writeToOutput);
-    else await exportToFile(deps, resolve(file), chi);
+    if (file === undefined) await exportDati(deps, interessato, writeToOutput);
+    else await exportToFile(deps, resolve(file), interessato);
     return DONE;
   }
-  deps.complain(testi.chi(chi.ragioneSociale, chi.codice));
-  const esito = await eraseCliente(deps, chi, { conferma });
+  deps.complain(testi.chi(interessato.ragioneSociale, interessato.codice));
+  const esito = await eraseCliente(deps, interessato, { conferma });
   for (const { nome, righe } of esito) deps.say(testi.riga(nome, righe));
   if (esito.length === 0) deps.complain(testi.giaCancellato);
   else deps.complain(conferma ? testi.cancellato : testi.serveConferma);
@@ -48,14 +48,14 @@ async function act(deps: ComandoDeps, { what, cliente, file, conferma }: Richies
 async function exportToFile(
   deps: ComandoDeps,
   file: string,
-  chi: Awaited<ReturnType<typeof findInteressato>>,
+  interessato: Awaited<ReturnType<typeof findInteressato>>,
 ): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw isThere ? new SetupError(testi.fileEsiste(file)) : asWriteFault(error);
   });
   try {
-    const righe = await exportDati(deps, chi, async (text) => {
+    const righe = await exportDati(deps, interessato, async (text) => {
       await handle.appendFile(text);
     });
     deps.complain(testi.esportato(righe, file));

@@ -99,7 +99,7 @@ function checkLanded(landed: ReadonlyMap<number, Landed>, migrations: readonly M
 /** Runs one file in its own mode, unless another process has done it meanwhile. True when it ran here. */
 const RUN: Readonly<Record<Migration['modo'], (pool: pg.Pool, migration: Migration, say: Say) => Promise<boolean>>> = {
   insieme: (pool, migration, say) =>
-    patiently(migration, say, () =>
+    retryWhileLocked(migration, say, () =>
       inTurn(pool, async (tx) => {
         if (!(await claim(tx, migration))) return false;
         await runText(tx, migration);
@@ -115,7 +115,7 @@ async function landInBlocks(pool: pg.Pool, migration: Migration, say: Say): Prom
   let righe = 0;
   let told = performance.now();
   for (;;) {
-    const changed = await patiently(migration, say, () =>
+    const changed = await retryWhileLocked(migration, say, () =>
       inTurn(pool, async (tx) => {
         if (await isLanded(tx, migration)) return null;
         const found = await runText(tx, migration);
@@ -183,7 +183,7 @@ async function runText(db: Db, { nome, testo }: Migration): Promise<number> {
 }
 
 /** Repeats the attempt while somebody holds a needed table, with pauses in which others get through. */
-async function patiently<T>({ nome }: Migration, say: Say, run: () => Promise<T>): Promise<T> {
+async function retryWhileLocked<T>({ nome }: Migration, say: Say, run: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await run();

@@ -13,7 +13,7 @@ interface Inside {
   };
 }
 
-interface Look {
+interface LastSeen {
   /** Bytes that had passed through the connection. */
   readonly bytes: number;
   readonly since: number;
@@ -30,17 +30,17 @@ const ANSWER_MS = 2_000;
  * is cut: the caller gets an error, and the pool opens another connection.
  */
 export function watchPool(pool: pg.Pool): void {
-  const looks = new Map<pg.PoolClient, Look>();
+  const lastSeen = new Map<pg.PoolClient, LastSeen>();
   let asking = false;
-  pool.on('connect', (client) => looks.set(client, { bytes: 0, since: performance.now() }));
-  pool.on('remove', (client) => looks.delete(client));
+  pool.on('connect', (client) => lastSeen.set(client, { bytes: 0, since: performance.now() }));
+  pool.on('remove', (client) => lastSeen.delete(client));
 
-  async function look(): Promise<void> {
+  async function checkConnections(): Promise<void> {
     const now = performance.now();
-    const silent = [...looks].filter(([client, last]) => {
+    const silent = [...lastSeen].filter(([client, last]) => {
       const bytes = bytesOf(client);
       if (!isWaiting(client) || bytes !== last.bytes) {
-        looks.set(client, { bytes, since: now });
+        lastSeen.set(client, { bytes, since: now });
         return false;
       }
       return now - last.since >= SILENT_MS;
@@ -59,7 +59,7 @@ export function watchPool(pool: pg.Pool): void {
 
   const timer = setInterval(() => {
     if (pool.ended || pool.ending) clearInterval(timer);
-    else void look();
+    else void checkConnections();
   }, LOOK_MS).unref();
 }
 

@@ -1,4 +1,4 @@
-import { lookAtOsservati } from '../features/osservati/guarda.service.ts';
+import { checkOsservati } from '../features/osservati/controllo.service.ts';
 import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
@@ -8,5 +8,5 @@ export const osservati: Job = {
   everyMs: 5 * SECOND_MS,
   limitMs: 5 * MINUTE_MS,
   run: ({ pool, clock, log }, signal) =>
-    lookAtOsservati({ pool, clock, log, ...createCacheRicerca(pool, clock) }, signal),
+    checkOsservati({ pool, clock, log, ...createCacheRicerca(pool, clock) }, signal),
 };

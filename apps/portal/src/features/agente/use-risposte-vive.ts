@@ -6,21 +6,21 @@ import { listenEventi } from '../../api/eventi.ts';
 import { prezziQuery } from './sconti-query.ts';
 
 /**
- * While an answer of the back office is expected, reads the prices again as soon as it arrives. `posto`: the place at
+ * While an answer of the back office is expected, reads the prices again as soon as it arrives. `postoId`: the place at
  * the counter.
  */
-export function useRisposteVive(posto: number | undefined, isInAttesa: boolean): void {
+export function useRisposteVive(postoId: number | undefined, isInAttesa: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (posto === undefined || !isInAttesa) return;
+    if (postoId === undefined || !isInAttesa) return;
     const refresh = (): void => void client.invalidateQueries({ queryKey: prezziQuery.queryKey });
     return listenEventi<EventiPrezzi>({
-      nome: `battistrada.eventi-prezzi.${posto}`,
+      nome: `battistrada.eventi-prezzi.${postoId}`,
       eventi: ['pronto', 'prezzi', 'fine'],
       address: () => addressOfCall(eventiPrezzi, {}),
       // After the end of the session the next call reports it.
       ascolto: { pronto: refresh, prezzi: refresh, fine: refresh },
       onFollow: refresh,
     });
-  }, [client, posto, isInAttesa]);
+  }, [client, postoId, isInAttesa]);
 }

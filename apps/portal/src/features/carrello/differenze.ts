@@ -43,8 +43,8 @@ export function isStessoOrdine(mostrato: Carrello, dopo: Carrello, idCoupon: num
   return (
     scontoDi(mostrato, idCoupon) === scontoDi(dopo, idCoupon) &&
     mostrato.righe.length === dopo.righe.length &&
-    mostrato.righe.every((riga, posto) => {
-      const altra = dopo.righe[posto];
+    mostrato.righe.every((riga, indice) => {
+      const altra = dopo.righe[indice];
       return altra !== undefined && CAMPI_ORDINE.every((campo) => altra[campo] === riga[campo]);
     })
   );

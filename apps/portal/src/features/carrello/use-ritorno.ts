@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 /** Calls back whenever the page becomes visible again; `onRitorno` must be stable. */
 export function useRitorno(onRitorno: () => void): void {
   useEffect(() => {
-    const look = (): void => {
+    const onVisibilityChange = (): void => {
       if (document.visibilityState === 'visible') onRitorno();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [onRitorno]);
 }

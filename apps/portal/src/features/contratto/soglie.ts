@@ -1,7 +1,7 @@
 /** The distance of a premium brand from the next of the thresholds 50, 100, 200 (specification §9). */
 import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
 
-const ULTIMA = Math.max(...SOGLIE_TARGET_PREMIUM);
+const ULTIMA_SOGLIA = Math.max(...SOGLIE_TARGET_PREMIUM);
 
 export interface Traguardo {
   /** The next threshold; null after the last one. */
@@ -13,5 +13,5 @@ export interface Traguardo {
 
 export function traguardoOf(pezzi: number): Traguardo {
   const prossima = SOGLIE_TARGET_PREMIUM.find((soglia) => pezzi < soglia) ?? null;
-  return { prossima, mancano: prossima === null ? 0 : prossima - pezzi, massimo: ULTIMA };
+  return { prossima, mancano: prossima === null ? 0 : prossima - pezzi, massimo: ULTIMA_SOGLIA };
 }

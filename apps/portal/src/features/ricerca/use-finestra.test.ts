@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { verso, type Tratto } from './use-finestra.ts';
+import { nextTratto, type Tratto } from './use-finestra.ts';
 
 /** The drawn rows frame by frame until nothing changes, including the first frame. */
 function frames(from: Tratto, inVista: Tratto): Tratto[] {
   const drawn = [from];
   for (;;) {
     const last = drawn.at(-1) ?? from;
-    const next = verso(last, inVista);
+    const next = nextTratto(last, inVista);
     if (next.da === last.da && next.a === last.a) return drawn;
     drawn.push(next);
   }
@@ -28,7 +28,7 @@ describe('the drawn rows', () => {
   });
 
   it('stay while they are needed, downwards and upwards', () => {
-    expect(verso({ da: 0, a: 12 }, { da: 5, a: 15 })).toEqual({ da: 4, a: 14 });
-    expect(verso({ da: 20, a: 32 }, { da: 15, a: 25 })).toEqual({ da: 18, a: 27 });
+    expect(nextTratto({ da: 0, a: 12 }, { da: 5, a: 15 })).toEqual({ da: 4, a: 14 });
+    expect(nextTratto({ da: 20, a: 32 }, { da: 15, a: 25 })).toEqual({ da: 18, a: 27 });
   });
 });

@@ -36,7 +36,7 @@ export function useFinestra(
   lista: RefObject<HTMLElement | null>,
   righe: number,
   sopra = 0,
-): Finestra & { readonly draw: (posto: number) => void } {
+): Finestra & { readonly draw: (indice: number) => void } {
   const [finestra, setFinestra] = useState<Finestra>(PRIMA);
   const measure = useRef<() => void>(undefined);
 
@@ -56,7 +56,7 @@ export function useFinestra(
           a: Math.max(0, Math.ceil(prima + innerHeight / altezza)),
         };
         setFinestra((now) => {
-          const next = { ...verso(now, inVista), altezza, inVista };
+          const next = { ...nextTratto(now, inVista), altezza, inVista };
           // While it is printed it has all its rows.
           return now.a === Infinity || JSON.stringify(now) === JSON.stringify(next) ? now : next;
         });
@@ -86,7 +86,7 @@ export function useFinestra(
     da: Math.min(finestra.da, Math.max(0, a - 1)),
     a,
     /** Draws a row next to the drawn ones at once, because the focus is about to move there. */
-    draw: (posto) => stretch(setFinestra, posto, posto + 1),
+    draw: (indice) => stretch(setFinestra, indice, indice + 1),
   };
 }
 
@@ -98,12 +98,12 @@ const stretch = (setFinestra: Dispatch<SetStateAction<Finestra>>, da: number, a:
  * The rows to draw next, one frame's worth nearer to the wanted ones: drawn rows that are still wanted stay, then the
  * rows after them follow, then those before them.
  */
-export function verso(disegnate: Tratto, inVista: Tratto): Tratto {
-  const meta = { da: Math.max(0, inVista.da - SCORTA_SOPRA), a: inVista.a + SCORTA };
-  let da = Math.max(disegnate.da, meta.da);
-  let a = Math.min(disegnate.a, meta.a);
+export function nextTratto(disegnate: Tratto, inVista: Tratto): Tratto {
+  const voluto = { da: Math.max(0, inVista.da - SCORTA_SOPRA), a: inVista.a + SCORTA };
+  let da = Math.max(disegnate.da, voluto.da);
+  let a = Math.min(disegnate.a, voluto.a);
   if (a <= da) da = a = inVista.da;
-  const dopo = Math.min(RIGHE_A_FRAME, meta.a - a);
-  const prima = Math.min(RIGHE_A_FRAME - dopo, da - meta.da);
+  const dopo = Math.min(RIGHE_A_FRAME, voluto.a - a);
+  const prima = Math.min(RIGHE_A_FRAME - dopo, da - voluto.da);
   return { da: da - prima, a: a + dopo };
 }

@@ -57,8 +57,8 @@ export function useRighe<T>(
     if (!hasFuoco.current || document.activeElement !== document.body) return;
     // Its row was scrolled out of the page: the focus stays in the list, on the nearest visible row, and the arrow keys
     // continue.
-    const posto = righe.findIndex((riga) => keyOf(riga) === attiva);
-    const vicina = Math.min(a - 1, Math.max(da, posto < da ? inVista.da : inVista.a - 1));
+    const indice = righe.findIndex((riga) => keyOf(riga) === attiva);
+    const vicina = Math.min(a - 1, Math.max(da, indice < da ? inVista.da : inVista.a - 1));
     ref.current
       ?.querySelector<HTMLElement>(`[data-row][aria-posinset="${vicina + 1}"]`)
       ?.focus({ preventScroll: true });

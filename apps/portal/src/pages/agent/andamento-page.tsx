@@ -168,7 +168,7 @@ function Obiettivi({ andamento: { obiettivi, fatturato } }: { andamento: Andamen
             nome={testi.fatturato}
             fatto={fatturato.correnteCents}
             provvisorio={fatturato.provvisorioCents}
-            meta={fatturato.obiettivoCents}
+            obiettivo={fatturato.obiettivoCents}
             write={formatEuro}
           />
         )}
@@ -178,7 +178,7 @@ function Obiettivi({ andamento: { obiettivi, fatturato } }: { andamento: Andamen
             nome={marca}
             fatto={pezzi}
             provvisorio={provvisori}
-            meta={obiettivo}
+            obiettivo={obiettivo}
             write={testi.quantiPezzi}
           />
         ))}
@@ -191,16 +191,16 @@ function Obiettivo({
   nome,
   fatto,
   provvisorio,
-  meta,
+  obiettivo,
   write,
 }: {
   nome: string;
   fatto: number;
   provvisorio: number;
-  meta: number;
+  obiettivo: number;
   write: (valore: number) => string;
 }) {
-  const testo = testi.raggiunto(write(fatto), write(meta));
+  const testo = testi.raggiunto(write(fatto), write(obiettivo));
   return (
     <li>
       <div className={styles.meta}>
@@ -210,7 +210,7 @@ function Obiettivo({
           {provvisorio > 0 && <small> {testi.provvisori(write(provvisorio))}</small>}
         </span>
       </div>
-      <Progress label={nome} value={fatto} max={meta} text={testo} kind={fatto >= meta ? 'ok' : 'accent'} />
+      <Progress label={nome} value={fatto} max={obiettivo} text={testo} kind={fatto >= obiettivo ? 'ok' : 'accent'} />
     </li>
   );
 }

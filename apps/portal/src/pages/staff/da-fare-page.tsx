@@ -73,10 +73,10 @@ export function DaFarePage() {
 }
 
 function Voce({ nome, children }: { nome: VoceDaFare; children: ReactNode }) {
-  const meta = metaDi(nome);
-  if (meta === null) return <div className={styles.voce}>{children}</div>;
+  const link = linkDi(nome);
+  if (link === null) return <div className={styles.voce}>{children}</div>;
   return (
-    <Link {...meta} className={styles.voce}>
+    <Link {...link} className={styles.voce}>
       {children}
       <ChevronRight aria-hidden="true" />
     </Link>
@@ -84,7 +84,7 @@ function Voce({ nome, children }: { nome: VoceDaFare; children: ReactNode }) {
 }
 
 /** The list behind a number; null when there is none. */
-function metaDi(nome: VoceDaFare) {
+function linkDi(nome: VoceDaFare) {
   switch (nome) {
     case 'ordiniDaPrendere':
       return { to: '/backoffice/ordini', search: { daPrendere: true } } as const;

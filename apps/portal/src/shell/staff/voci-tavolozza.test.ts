@@ -25,7 +25,7 @@ const ARTICOLO = {
   dot: null,
 };
 const trovati = { menu: [ORDINI, CLIENTI], clienti: [CLIENTE], articoli: [ARTICOLO] };
-const chiavi = (testo: string, dove = trovati) => vociTavolozza(testo, dove).map(({ chiave }) => chiave);
+const chiavi = (testo: string, risultati = trovati) => vociTavolozza(testo, risultati).map(({ chiave }) => chiave);
 
 describe('the command palette', () => {
   it('offers all screens while nothing is typed, then those whose name contains the text', () => {

@@ -45,7 +45,7 @@ export async function getClientiDi({ pool, clock }: Deps, id: number): Promise<{
  * NON_TROVATO for an unknown agent, RICHIESTA_NON_VALIDA for a past day or an inactive agent, CAMBIATO_ALTROVE when one
  * of them is not the first agent's.
  */
-export function riassegna(
+export function reassignClienti(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,
   { da, a, dal, al, affianca, clienti: scelti }: Riassegnazione,

@@ -21,7 +21,7 @@ interface Deps {
 /** By the orders of today's customers: a customer's history moves with him. */
 export async function getAndamento({ pool, clock }: Deps, { utenteId }: SessioneAgente): Promise<Andamento> {
   const oggi = giornoOf(clock.now());
-  const chi = { utenteId, oggi };
+  const agente = { utenteId, oggi };
   const periodi: Periodo[] = [];
   let anno: Pick<Andamento, 'marche' | 'stagioni' | 'clienti'> = { marche: [], stagioni: [], clienti: [] };
   let obiettivi: Andamento['obiettivi'] = [];
@@ -29,18 +29,18 @@ export async function getAndamento({ pool, clock }: Deps, { utenteId }: Sessione
     periodi.push({
       nome,
       dal: quest.dal,
-      quest: await sumOrdini(pool, chi, quest),
-      scorso: await sumOrdini(pool, chi, scorso),
+      quest: await sumOrdini(pool, agente, quest),
+      scorso: await sumOrdini(pool, agente, scorso),
     });
-    if (nome === 'trimestre') obiettivi = await listObiettivi(pool, chi, quest);
+    if (nome === 'trimestre') obiettivi = await listObiettivi(pool, agente, quest);
     if (nome === 'anno') {
       const tratti = { quest, scorso };
       anno = {
-        marche: await listMarche(pool, chi, tratti, MARCHE_IN_ANDAMENTO),
-        stagioni: await listStagioni(pool, chi, tratti),
-        clienti: await listClientiCambiati(pool, chi, tratti, CLIENTI_IN_ANDAMENTO),
+        marche: await listMarche(pool, agente, tratti, MARCHE_IN_ANDAMENTO),
+        stagioni: await listStagioni(pool, agente, tratti),
+        clienti: await listClientiCambiati(pool, agente, tratti, CLIENTI_IN_ANDAMENTO),
       };
     }
   }
-  return { periodi, ...anno, obiettivi, fatturato: await getFatturato(pool, chi) };
+  return { periodi, ...anno, obiettivi, fatturato: await getFatturato(pool, agente) };
 }

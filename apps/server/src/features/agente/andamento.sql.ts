@@ -4,7 +4,7 @@ import type { Tratto } from '@battistrada/domain/periodo';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 
 /** The person whose customers are counted, and the day. */
-export interface Chi {
+export interface AgenteOggi {
   readonly utenteId: number;
   readonly oggi: Giorno;
 }
@@ -12,7 +12,7 @@ export interface Chi {
 /**
  * The total orders of a person's customers in a period, without cancelled orders and those that wait for their payment.
  */
-export async function sumOrdini(db: Db, { utenteId, oggi }: Chi, { dal, al }: Tratto): Promise<Somma> {
+export async function sumOrdini(db: Db, { utenteId, oggi }: AgenteOggi, { dal, al }: Tratto): Promise<Somma> {
   const found = await firstRow<Somma>(
     db,
     sql`select coalesce(sum(x.imponibile), 0)::bigint as "imponibileCents", coalesce(sum(x.ordini), 0)::integer as ordini,
@@ -35,7 +35,7 @@ export async function sumOrdini(db: Db, { utenteId, oggi }: Chi, { dal, al }: Tr
 /** The brands ordered most in a period, compared with another period. */
 export function listMarche(
   db: Db,
-  { utenteId, oggi }: Chi,
+  { utenteId, oggi }: AgenteOggi,
   { quest, scorso }: { readonly quest: Tratto; readonly scorso: Tratto },
   limit: number,
 ): Promise<Andamento['marche']> {
@@ -67,7 +67,7 @@ interface Tratti {
 /** Tyres by season in a period, compared with another period. */
 export function listStagioni(
   db: Db,
-  { utenteId, oggi }: Chi,
+  { utenteId, oggi }: AgenteOggi,
   { quest, scorso }: Tratti,
 ): Promise<Andamento['stagioni']> {
   return rows(
@@ -89,7 +89,7 @@ export function listStagioni(
 /** The customers whose orders differ most between two periods: the growing and the shrinking ones. */
 export function listClientiCambiati(
   db: Db,
-  { utenteId, oggi }: Chi,
+  { utenteId, oggi }: AgenteOggi,
   { quest, scorso }: Tratti,
   limit: number,
 ): Promise<Andamento['clienti']> {

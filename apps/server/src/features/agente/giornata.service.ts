@@ -94,10 +94,10 @@ export async function markVoce(
 }
 
 /** False for a repeated token: the answer was lost and the client sends the same again. */
-async function isNuova(tx: Db, posto: number, token: string | undefined, now: Date): Promise<boolean> {
+async function isNuova(tx: Db, postoId: number, token: string | undefined, now: Date): Promise<boolean> {
   if (token === undefined) return true;
-  await lockUtente(tx, posto);
-  if ((await findRisposta(tx, posto, 'voce', token)) !== null) return false;
-  await putRisposta(tx, posto, 'voce', token, true, now);
+  await lockUtente(tx, postoId);
+  if ((await findRisposta(tx, postoId, 'voce', token)) !== null) return false;
+  await putRisposta(tx, postoId, 'voce', token, true, now);
   return true;
 }

@@ -109,18 +109,18 @@ describe('the day of an agent', () => {
     const altro = await startBuyer(test);
     await compra.fillCart({ G1: 4 });
     expect((await compra.confirm()).statusCode).toBe(200);
-    const chi = await test.login((await buildAgente(pool(), [compra.clienteId, altro.clienteId])).username);
+    const agenteNuovo = await test.login((await buildAgente(pool(), [compra.clienteId, altro.clienteId])).username);
     await lookAtOutlet({ pool: pool(), clock: test.clock });
-    expect((await read(chi)).voci).toEqual([]);
+    expect((await read(agenteNuovo)).voci).toEqual([]);
     await pool().query(`update articolo set outlet = true where codice = 'G2'`);
     for (let time = 0; time < 2; time += 1) await lookAtOutlet({ pool: pool(), clock: test.clock });
-    expect((await read(chi)).voci).toMatchObject([
+    expect((await read(agenteNuovo)).voci).toMatchObject([
       { motivo: 'outlet', pezzi: 1, testo: '205/55 R16', codice: `_${compra.clienteId}` },
     ]);
     const done = { motivo: 'outlet', esito: 'FATTA' };
-    const suo = test.with(String(chi.token), `_${compra.clienteId}`);
+    const suo = test.with(String(agenteNuovo.token), `_${compra.clienteId}`);
     expect((await suo.post('/Agenti/SegnaVoce', {}, done)).statusCode).toBe(200);
-    expect((await read(chi)).voci).toEqual([]);
+    expect((await read(agenteNuovo)).voci).toEqual([]);
     await pool().query(`update articolo set outlet = false where codice = 'G2'`);
     await lookAtOutlet({ pool: pool(), clock: test.clock });
     expect((await pool().query('select from novita_outlet')).rowCount).toBe(0);

@@ -3,13 +3,17 @@ import type { Andamento } from '@battistrada/contract/andamento';
 import { startOf } from '@battistrada/domain/giorno';
 import type { Tratto } from '@battistrada/domain/periodo';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
-import type { Chi } from './andamento.sql.ts';
+import type { AgenteOggi } from './andamento.sql.ts';
 
 /** Ordered, and not in the ERP's figures before the invoice. */
 const APERTO = sql`('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`;
 
 /** Targets in pieces for the quarter of a period, by brand. */
-export function listObiettivi(db: Db, { utenteId, oggi }: Chi, { dal }: Tratto): Promise<Andamento['obiettivi']> {
+export function listObiettivi(
+  db: Db,
+  { utenteId, oggi }: AgenteOggi,
+  { dal }: Tratto,
+): Promise<Andamento['obiettivi']> {
   const anno = Number(dal.slice(0, 4));
   const trimestre = Math.ceil(Number(dal.slice(5, 7)) / 3);
   return rows(
@@ -37,7 +41,7 @@ export function listObiettivi(db: Db, { utenteId, oggi }: Chi, { dal }: Tratto):
 }
 
 /** The sum of the customers' turnover targets; null when none has one. */
-export function getFatturato(db: Db, { utenteId, oggi }: Chi): Promise<Andamento['fatturato']> {
+export function getFatturato(db: Db, { utenteId, oggi }: AgenteOggi): Promise<Andamento['fatturato']> {
   return firstRow(
     db,
     sql`select sum(t.corrente_cents)::bigint as "correnteCents", sum(t.obiettivo_cents)::bigint as "obiettivoCents",

@@ -12,7 +12,7 @@ import { testi } from './testi.ts';
 
 export interface Controllo {
   /** FORMATO_NON_ACCETTATO for an infected file, NON_PRONTO when the scanner does not answer. */
-  check(contenuto: Buffer, chi: { readonly utenteId: number; readonly clienteId: number | null }): Promise<void>;
+  check(contenuto: Buffer, mittente: { readonly utenteId: number; readonly clienteId: number | null }): Promise<void>;
 }
 
 const RETRY_MS = 30_000;

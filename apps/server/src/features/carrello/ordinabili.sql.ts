@@ -6,7 +6,7 @@ import { prezzoDi } from './carrello.sql.ts';
 /** An article requested by code or EAN, as this customer can order it. */
 export interface Ordinabile {
   /** The index of the question that it answers, from 0. */
-  posto: number;
+  indice: number;
   codice: string;
   ean: string | null;
   descrizione: string;
@@ -43,20 +43,20 @@ export function listOrdinabili(
   return rows(
     db,
     sql`with chiesti as (
-          select testo, quantita, posto - 1 as posto
+          select testo, quantita, indice - 1 as indice
             from unnest(${domande.map(({ testo }) => testo)}::text[], ${domande.map(({ quantita }) => quantita)}::integer[])
-                 with ordinality as c (testo, quantita, posto)
+                 with ordinality as c (testo, quantita, indice)
         ), per_codice as materialized (
-          select q.posto, q.quantita, r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.giacenze
+          select q.indice, q.quantita, r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.giacenze
             from chiesti q join articolo_ricerca r on r.codice = q.testo
         ), trovati as (
           select * from per_codice
           union all
-          select q.posto, q.quantita, r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.giacenze
+          select q.indice, q.quantita, r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.giacenze
             from chiesti q join articolo_ricerca r on r.ean = q.testo
-           where q.posto not in (select posto from per_codice)
+           where q.indice not in (select indice from per_codice)
         )
-        select r.posto::integer as posto, a.codice, a.ean, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura,
+        select r.indice::integer as indice, a.codice, a.ean, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura,
                a.disegno, a.categoria, a.tipo_prodotto = 1 as "isPneumatico", a.outlet,
                ${prezzoDi(cliente, sql`r.quantita`, oggi)} as "prezzoCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
@@ -64,6 +64,6 @@ export function listOrdinabili(
           join articolo a on a.codice = r.codice
           join marca m on m.id = a.marca_id
           left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id
-         order by r.posto, a.outlet, a.codice`,
+         order by r.indice, a.outlet, a.codice`,
   );
 }

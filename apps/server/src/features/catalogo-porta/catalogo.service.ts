@@ -90,11 +90,11 @@ export async function readDisponibilita(
   const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
   const domande = [...new Set(codici.map((codice) => codice.trim()))].map((testo) => ({ testo, quantita }));
   const trovati = await listOrdinabili(pool, sessione, domande, giornoOf(now));
-  const noti = new Set(trovati.map(({ posto }) => posto));
+  const noti = new Set(trovati.map(({ indice }) => indice));
   const unici = new Map(trovati.map((articolo) => [articolo.codice, articolo]));
   return {
     articoli: [...unici.values()].map((articolo) => toDisponibile(articolo, sessione, promesse)),
-    sconosciuti: domande.flatMap(({ testo }, posto) => (noti.has(posto) ? [] : [testo])),
+    sconosciuti: domande.flatMap(({ testo }, indice) => (noti.has(indice) ? [] : [testo])),
   };
 }
 

@@ -151,8 +151,8 @@ export async function uploadAllegato(
   const id = crypto.randomUUID();
   await inTransaction(pool, async (tx) => {
     await lockConversazione(tx, clienteId);
-    const chi = { clienteId, utenteId: daStaff ? null : utenteId };
-    await requireQuota(tx, chi, contenuto.length, config.limiti);
+    const proprietario = { clienteId, utenteId: daStaff ? null : utenteId };
+    await requireQuota(tx, proprietario, contenuto.length, config.limiti);
     await allegati.addAllegato(tx, { ...made, id, clienteId, utenteId, caricato: clock.now() });
   });
   return { id, ...rest, dimensione: contenuto.length };
@@ -184,10 +184,10 @@ export type AllegatoInviato = allegati.AllegatoRow;
 /** A file of this conversation (`clienteId` null: of any); NON_TROVATO for every other. */
 export async function getAllegato(
   { pool }: Pick<ChatDeps, 'pool'>,
-  chi: { clienteId: number | null; utenteId: number },
+  lettore: { clienteId: number | null; utenteId: number },
   id: string,
 ): Promise<AllegatoInviato> {
-  const found = await allegati.getAllegato(pool, id, chi);
+  const found = await allegati.getAllegato(pool, id, lettore);
   if (found === null) throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
   return found;
 }

@@ -75,8 +75,8 @@ export async function setLetti(
          where cliente_id = ${clienteId} and da_staff = ${daStaff} and id <= ${finoA} and letto is null`,
   );
   if (changed === 0) return;
-  const chi = daStaff ? 'cliente' : 'staff';
-  await execute(tx, sql`select pg_notify('battistrada', ${`letti ${clienteId} ${finoA} ${chi}`})`);
+  const lettore = daStaff ? 'cliente' : 'staff';
+  await execute(tx, sql`select pg_notify('battistrada', ${`letti ${clienteId} ${finoA} ${lettore}`})`);
 }
 
 /** Messages of one side that the other has not read. */

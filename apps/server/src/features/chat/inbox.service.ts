@@ -117,7 +117,7 @@ export async function assign(
     // A repetition changes nothing.
     if (ora.assegnataA === idPersona) return;
     if (ora.assegnataA !== prima) throw new DomainError('CAMBIATO_ALTROVE', testi.giaAssegnata(ora.nome));
-    await setAssegnata(tx, idCliente, { a: idPersona, chi: utenteId, now });
+    await setAssegnata(tx, idCliente, { personaId: idPersona, daUtenteId: utenteId, now });
     await recordEvento(tx, {
       istante: now,
       utenteId,

@@ -135,18 +135,17 @@ export function lockAssegnata(
   );
 }
 
-/** Assigns it to a person, and notifies the staff's open pages. */
-/** `chi` assigns it; every server process is notified at the commit, with the new person. */
+/** Assigns a conversation to a person, or to nobody; every server process is notified at the commit. */
 export async function setAssegnata(
   tx: Db,
   clienteId: number,
-  { a, chi, now }: { a: number | null; chi: number; now: Date },
+  { personaId, daUtenteId, now }: { personaId: number | null; daUtenteId: number; now: Date },
 ): Promise<void> {
   await execute(
     tx,
-    sql`update conversazione set assegnata_a = ${a}, assegnata = ${now} where cliente_id = ${clienteId}`,
+    sql`update conversazione set assegnata_a = ${personaId}, assegnata = ${now} where cliente_id = ${clienteId}`,
   );
-  await execute(tx, sql`select pg_notify('battistrada', ${`assegnata ${clienteId} ${a ?? 0} ${chi}`})`);
+  await execute(tx, sql`select pg_notify('battistrada', ${`assegnata ${clienteId} ${personaId ?? 0} ${daUtenteId}`})`);
 }
 
 /** The staff's open accounts with the data of their rights. */

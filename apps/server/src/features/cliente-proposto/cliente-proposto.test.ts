@@ -42,8 +42,8 @@ describe('a customer proposed by an agent', () => {
     provincia: 'BO',
     telefono: '051 123456',
   });
-  const propose = (chi: Caller, change: object = {}, token: string = randomUUID()) =>
-    chi.post('/Agenti/ProponiCliente', {}, { token, ...dati(), ...change });
+  const propose = (caller: Caller, change: object = {}, token: string = randomUUID()) =>
+    caller.post('/Agenti/ProponiCliente', {}, { token, ...dati(), ...change });
   const nuovo = {
     indirizzo: 'Via Nuova 1',
     cap: '40100',
@@ -76,8 +76,8 @@ describe('a customer proposed by an agent', () => {
     const again = await propose(agente, {}, token);
     expect(again.statusCode).toBe(200);
     expect(again.json<Proposti>().clienti.filter(({ stato }) => stato === 'IN_ATTESA')).toHaveLength(1);
-    for (const chi of [agente, collega]) {
-      const doppio = await propose(chi);
+    for (const caller of [agente, collega]) {
+      const doppio = await propose(caller);
       expect(doppio.statusCode).toBe(422);
       expect(doppio.body).toContain('è già stato proposto');
     }

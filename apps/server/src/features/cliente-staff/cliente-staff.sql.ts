@@ -4,6 +4,7 @@
  */
 import type { ClienteInElenco, ClienteStaff } from '@battistrada/contract/cliente-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
+import { beginsWith } from '../../db/begins-with.ts';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** The possible meanings of a typed text; any of them may match. */
@@ -18,8 +19,6 @@ export interface Cercato {
 
 /** Maximum number of customers found by a search. */
 const MAX_TROVATI = 500;
-/** Sorts after every digit: the upper bound for texts with a given beginning. */
-const ULTIMA = ':';
 
 /** The ids of the customers that match a text. */
 export async function findClienti(db: Db, { testo, parole, cifre }: Cercato): Promise<number[]> {
@@ -30,8 +29,8 @@ export async function findClienti(db: Db, { testo, parole, cifre }: Cercato): Pr
       limit ${literal(MAX_TROVATI)})`);
   }
   if (cifre !== null) {
-    ways.push(beginsWith(sql`cifre_telefono(telefono)`, cifre));
-    ways.push(beginsWith(sql`cifre_telefono(cellulare)`, cifre));
+    ways.push(withNumero(sql`cifre_telefono(telefono)`, cifre));
+    ways.push(withNumero(sql`cifre_telefono(cellulare)`, cifre));
   }
   const found = await rows<{ id: number }>(
     db,
@@ -40,8 +39,8 @@ export async function findClienti(db: Db, { testo, parole, cifre }: Cercato): Pr
   return found.map(({ id }) => id);
 }
 
-function beginsWith(numero: Sql, cifre: string): Sql {
-  return sql`(select id from cliente where ${numero} ~>=~ ${cifre} and ${numero} ~<~ ${cifre + ULTIMA}
+function withNumero(numero: Sql, cifre: string): Sql {
+  return sql`(select id from cliente where ${beginsWith(numero, cifre)}
                limit ${literal(MAX_TROVATI)})`;
 }
 

@@ -19,11 +19,11 @@ export async function getRapporti(deps: Deps, sessione: SessioneStaff, id: numbe
   const { pool } = deps;
   const di = await getChatDi(pool, id);
   if (di === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  const chi = { cliente: { id } };
+  const delCliente = { cliente: { id } };
   const [contratti, premium, economy, sconti, ordini, pfu, chat] = await Promise.all([
-    getStatoContratto(deps, chi),
-    getTargetPremium(deps, chi),
-    getTargetEconomy(deps, chi),
+    getStatoContratto(deps, delCliente),
+    getTargetPremium(deps, delCliente),
+    getTargetEconomy(deps, delCliente),
     listSconti(pool, id),
     hasDiritto(sessione, 'ordini') ? listUltimiOrdini(pool, id, ULTIMI_IN_SCHEDA) : null,
     hasDiritto(sessione, 'pfu') ? listUltimiRitiri(pool, id, ULTIMI_IN_SCHEDA) : null,

@@ -30,22 +30,22 @@ describe('connections', () => {
   const post = (path: string, body: object) => admin.post(`/BackOffice/${path}`, {}, body);
   const read = async () => (await admin.get('/BackOffice/Connessioni')).json<Lette>();
   /** The answer of the machine door to a key. */
-  const knock = async (chiave: string) =>
+  const callStatus = async (chiave: string) =>
     (await test.app.inject({ url: '/integrazione/v1/ordini', headers: { authorization: `Bearer ${chiave}` } }))
       .statusCode;
 
   describe('with keys', () => {
     it('open the machine door with a key that is shown once, and replace and revoke it', async () => {
       const made = (await post('CreaChiave', { nome: 'ERP', ambiti: ['erp'] })).json<{ id: string; segreto: string }>();
-      expect(await knock(made.segreto)).toBe(200);
+      expect(await callStatus(made.segreto)).toBe(200);
       const listed = await admin.get('/BackOffice/Connessioni');
       expect(listed.body).not.toContain(made.segreto);
       expect(listed.json<Lette>().chiavi).toMatchObject([{ id: made.id, nome: 'ERP', cliente: null }]);
       const next = (await post('RuotaChiave', { id: made.id })).json<{ id: string; segreto: string }>();
-      expect([await knock(made.segreto), await knock(next.segreto)]).toEqual([200, 200]);
+      expect([await callStatus(made.segreto), await callStatus(next.segreto)]).toEqual([200, 200]);
       expect((await post('RuotaChiave', { id: made.id })).statusCode).toBe(409);
       expect((await post('RevocaChiave', { id: next.id })).statusCode).toBe(200);
-      expect(await knock(next.segreto)).toBe(401);
+      expect(await callStatus(next.segreto)).toBe(401);
       const calls = await admin.get('/BackOffice/ChiamateChiave', { id: made.id });
       expect(calls.json()).toMatchObject({ chiamate: [{ stato: 200 }, { stato: 200 }] });
     });

@@ -39,8 +39,8 @@ describe('EDIWheel', () => {
     quantita?: number | string;
     data?: string;
   }
-  const riga = ({ ean, codice, quantita = 4, data }: Riga, posto: number): string => `<OrderLine>
-    <LineID>${String(posto + 1).padStart(6, '0')}</LineID><OrderedArticle><ArticleIdentification>
+  const riga = ({ ean, codice, quantita = 4, data }: Riga, indice: number): string => `<OrderLine>
+    <LineID>${String(indice + 1).padStart(6, '0')}</LineID><OrderedArticle><ArticleIdentification>
     ${codice === undefined ? '' : `<ManufacturersArticleID>${codice}</ManufacturersArticleID>`}
     ${ean === undefined ? '' : `<EANUCCArticleID>${ean}</EANUCCArticleID>`}</ArticleIdentification>
     ${data === undefined ? '' : `<RequestedDeliveryDate>${data}</RequestedDeliveryDate>`}

@@ -17,8 +17,8 @@ export function quoteOf(
   promesse: Promesse,
 ): Elemento[] {
   const rimaste = new Map<string, Giacenza[]>();
-  return righe.map(({ riga, posto, quantita, articolo, errore }) => {
-    const { LineID, ArticleIdentification } = rigaOf(riga, posto);
+  return righe.map(({ riga, indice, quantita, articolo, errore }) => {
+    const { LineID, ArticleIdentification } = rigaOf(riga, indice);
     const chiesta = { ArticleIdentification, RequestedDeliveryDate: riga.data || undefined };
     if (articolo === null) {
       const OrderedArticle = { ...chiesta, Availability: '0', Error: errorOf(errore ?? { codice: '999' }) };
@@ -32,7 +32,7 @@ export function quoteOf(
       LineID,
       OrderedArticle: {
         ...chiesta,
-        ArticleIdentification: identified(articolo, ArticleIdentification),
+        ArticleIdentification: withOwnCodes(articolo, ArticleIdentification),
         ArticleDescription: { ArticleDescriptionText: articolo.descrizione.slice(0, 70) },
         RequestedQuantity: { QuantityValue: quantita },
         Availability: prelievi.length === 0 ? '3' : isPrimario ? '1' : '2',
@@ -45,7 +45,7 @@ export function quoteOf(
 }
 
 /** Our own code and EAN beside the sender's. */
-export function identified(articolo: Pick<Ordinabile, 'codice' | 'ean'>, chiesto: Elemento): Elemento {
+export function withOwnCodes(articolo: Pick<Ordinabile, 'codice' | 'ean'>, chiesto: Elemento): Elemento {
   return {
     ...chiesto,
     ManufacturersArticleID: articolo.codice,
@@ -66,7 +66,7 @@ function schedulesOf(
     return standard === 'C1' ? [{ AvailableQuantity: quantity(0), PriceDetails: prezzo }] : undefined;
   }
   return prelievi.map(({ deposito, pezzi }) => ({
-    DeliveryDate: later(promesse.get(deposito)?.giorno, richiesto),
+    DeliveryDate: laterDay(promesse.get(deposito)?.giorno, richiesto),
     ...(standard === 'A2'
       ? { ConfirmedQuantity: quantity(pezzi) }
       : { AvailableQuantity: quantity(pezzi), PriceDetails: prezzo }),
@@ -74,7 +74,7 @@ function schedulesOf(
 }
 
 /** The later of the promised and the requested day, because nothing is delivered before it is wanted. */
-export function later(promesso: string | undefined, richiesto: string): string | undefined {
+export function laterDay(promesso: string | undefined, richiesto: string): string | undefined {
   return promesso === undefined || richiesto > promesso ? richiesto || promesso : promesso;
 }
 

@@ -2,7 +2,7 @@
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import type { Promesse } from '../consegna/consegna.service.ts';
 import type { Messaggio } from './messaggio.ts';
-import { identified, later, quantity } from './quote.ts';
+import { withOwnCodes, laterDay, quantity } from './quote.ts';
 import type { RigaEdi } from './righe.service.ts';
 import { errorOf, rigaOf, type Elemento } from './risposta.ts';
 
@@ -44,23 +44,23 @@ export function responseOf(
   const reference = numero === null ? undefined : { DocumentID: String(numero) };
   return {
     SupplierOrderNumber: standard === 'C1' ? reference : undefined,
-    OrderLine: righe.map(({ riga, posto, quantita, articolo, errore }) => {
-      const { LineID, ArticleIdentification } = rigaOf(riga, posto);
-      const suoi = arrivi[posto] ?? [];
+    OrderLine: righe.map(({ riga, indice, quantita, articolo, errore }) => {
+      const { LineID, ArticleIdentification } = rigaOf(riga, indice);
+      const suoi = arrivi[indice] ?? [];
       const ordinati = suoi.reduce((somma, { pezzi }) => somma + pezzi, 0);
       return {
         LineID,
         OrderReference: articolo === null || ordinati === 0 ? undefined : reference,
         OrderedArticle: {
           ArticleIdentification:
-            articolo === null ? ArticleIdentification : identified(articolo, ArticleIdentification),
+            articolo === null ? ArticleIdentification : withOwnCodes(articolo, ArticleIdentification),
           ArticleDescription:
             articolo === null ? undefined : { ArticleDescriptionText: articolo.descrizione.slice(0, 70) },
           RequestedDeliveryDate: riga.data || undefined,
           RequestedQuantity: quantity(quantita),
           Error: errore === null ? undefined : errorOf(errore),
           ScheduleDetails: suoi.map(({ pezzi, giorno }) => ({
-            DeliveryDate: later(giorno, riga.data),
+            DeliveryDate: laterDay(giorno, riga.data),
             ConfirmedQuantity: quantity(pezzi),
           })),
           OrderedQuantity: standard === 'C1' ? quantity(quantita) : undefined,

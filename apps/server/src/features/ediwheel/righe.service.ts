@@ -11,7 +11,7 @@ import type { Errore } from './risposta.ts';
 
 export interface RigaEdi {
   readonly riga: RigaMessaggio;
-  readonly posto: number;
+  readonly indice: number;
   readonly quantita: number;
   readonly articolo: Ordinabile | null;
   readonly errore: Errore | null;
@@ -24,9 +24,9 @@ export async function readRighe(
   righe: readonly RigaMessaggio[],
   oggi: Giorno,
 ): Promise<RigaEdi[]> {
-  const chieste = righe.map((riga, posto) => ({
+  const chieste = righe.map((riga, indice) => ({
     riga,
-    posto,
+    indice,
     codice: riga.codice || null,
     ean: riga.ean || null,
     quantita: /^\d+([.,]0+)?$/.test(riga.quantita) ? Math.round(Number(riga.quantita.replace(',', '.'))) : 0,
@@ -51,13 +51,13 @@ export async function readRighe(
     db,
     righe.flatMap(({ codice, ean }) => [codice, ean]).filter((testo) => testo !== ''),
   );
-  return chieste.map(({ riga, posto, quantita }) => {
-    const trovato = perCodice[posto]?.articolo ?? perEan[posto]?.articolo ?? null;
+  return chieste.map(({ riga, indice, quantita }) => {
+    const trovato = perCodice[indice]?.articolo ?? perEan[indice]?.articolo ?? null;
     const errore =
-      erroreArticolo(riga, trovato, perCodice[posto]?.articolo ?? null, ritirati) ??
+      erroreArticolo(riga, trovato, perCodice[indice]?.articolo ?? null, ritirati) ??
       erroreQuantita(quantita) ??
       erroreData(riga.data, oggi);
-    return { riga, posto, quantita, articolo: errore === null ? trovato : null, errore };
+    return { riga, indice, quantita, articolo: errore === null ? trovato : null, errore };
   });
 }
 

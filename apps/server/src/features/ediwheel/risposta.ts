@@ -44,9 +44,9 @@ export function composeRisposta(messaggio: Messaggio, errore: Errore, resto: Ele
 }
 
 /** The beginning of each line of an answer: the requested article. */
-export function rigaOf({ lineId, suo, codice, ean }: RigaMessaggio, posto: number) {
+export function rigaOf({ lineId, suo, codice, ean }: RigaMessaggio, indice: number) {
   return {
-    LineID: lineId === '' ? String(posto + 1).padStart(6, '0') : lineId,
+    LineID: lineId === '' ? String(indice + 1).padStart(6, '0') : lineId,
     ArticleIdentification: {
       BuyersArticleID: suo || undefined,
       ManufacturersArticleID: codice || undefined,

@@ -30,8 +30,8 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
     else if (posizione === null) return;
     else if (notifica === null || notifica.cosa === 'messaggi') posizione.deliver();
     else if (notifica.cosa === 'letti') {
-      const [finoA, chi] = notifica.altro;
-      sendEvento<EventiPortale, 'letti'>(flusso, 'letti', { finoA: Number(finoA), daStaff: chi === 'staff' });
+      const [finoA, lettore] = notifica.altro;
+      sendEvento<EventiPortale, 'letti'>(flusso, 'letti', { finoA: Number(finoA), daStaff: lettore === 'staff' });
     }
   }
   return { sessione, flusso, posizione, onNotifica };

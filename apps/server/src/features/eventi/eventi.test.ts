@@ -97,12 +97,12 @@ describe('eventi dal vivo', () => {
     const estraneo = await test.login((await buildAgente(pool)).username);
     const path = `/PerConto/_${cliente.clienteId}/PrezziConcordati/Eventi`;
     const [suo, altrui] = [await open(agente, { path }), await open(collega, { path })];
-    for (const [chi, dove, stato] of [
+    for (const [caller, address, stato] of [
       [estraneo, path, 404],
       [await test.login(cliente.username), '/PrezziConcordati/Eventi', 403],
       [staff, '/PrezziConcordati/Eventi', 403],
     ] as const)
-      expect((await open(chi, { path: dove })).status).toBe(stato);
+      expect((await open(caller, { path: address })).status).toBe(stato);
     const banco = test.with(String(agente.token), `_${cliente.clienteId}`);
     await banco.get('/Carrello/Aggiungi', { id: codice, qty: 4 });
     const asked = await banco.post(

@@ -274,8 +274,8 @@ function recordFallito(
   utente: UtenteLogin | null,
   dettagli: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
-  const chi = { utenteId: utente?.id ?? null, clienteId: utente?.clienteId ?? null };
-  return recordEvento(db, { istante: clock.now(), ...chi, evento: 'login-fallito', dettagli });
+  const { id: utenteId = null, clienteId = null } = utente ?? {};
+  return recordEvento(db, { istante: clock.now(), utenteId, clienteId, evento: 'login-fallito', dettagli });
 }
 
 function eventoOf(sessione: Sessione, { clock }: LoginDeps) {

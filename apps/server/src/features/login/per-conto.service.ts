@@ -34,7 +34,7 @@ export async function openPerConto(
   const operatore = { utenteId, nome, tipoUtente };
   const { cliente, funzioni } = banco;
   // His first call at this counter. The customer may have been transferred since the session was read.
-  const posto = banco.postoId ?? (await addPosto(pool, operatore, codice, giornoOf(clock.now())));
-  if (posto === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
-  return { ...sessione, tipoUtente, nome, utenteId: posto, funzioni, operatore, cliente };
+  const postoId = banco.postoId ?? (await addPosto(pool, operatore, codice, giornoOf(clock.now())));
+  if (postoId === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+  return { ...sessione, tipoUtente, nome, utenteId: postoId, funzioni, operatore, cliente };
 }

@@ -1,4 +1,5 @@
 import type { MancantiArticolo, PaginaMancanti, RigaMancante } from '@battistrada/contract/mancanti';
+import { beginsWith } from '../../db/begins-with.ts';
 import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export type ArticoloMancanteRow = Omit<PaginaMancanti['articoli'][number], 'daQuando'> & {
@@ -6,8 +7,6 @@ export type ArticoloMancanteRow = Omit<PaginaMancanti['articoli'][number], 'daQu
   primo: number;
 };
 
-/** Sorts after every character: the upper bound for texts with a given beginning. */
-const ULTIMO = '\u{10FFFF}';
 /** Lines `r` of orders `o` that wait for pieces; the index `riga_mancante` contains only these. */
 const IN_ATTESA = sql`r.quantita_non_disponibile > 0 and not r.consegnata
   and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`;
@@ -22,7 +21,7 @@ export function listArticoliMancanti(
   }: { readonly inizio: string; readonly dopo: { primo: number; codice: string } | null; readonly limit: number },
 ): Promise<ArticoloMancanteRow[]> {
   const conditions: Sql[] = [IN_ATTESA];
-  if (inizio !== '') conditions.push(sql`r.codice ~>=~ ${inizio} and r.codice ~<~ ${inizio + ULTIMO}`);
+  if (inizio !== '') conditions.push(beginsWith(sql`r.codice`, inizio));
   const after =
     dopo === null ? sql`` : sql`having (min(o.id), r.codice) > (${dopo.primo}::integer, ${dopo.codice}::text)`;
   return rows(

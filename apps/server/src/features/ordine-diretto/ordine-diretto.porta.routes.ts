@@ -76,11 +76,11 @@ async function readOrdine(
   body: OrdineDirettoBody,
   now: Date,
 ): Promise<OrdineDaScrivere> {
-  const chieste = body.righe.map(({ codice, ean, ...riga }, posto) => ({
+  const chieste = body.righe.map(({ codice, ean, ...riga }, indice) => ({
     ...riga,
     codice: codice ?? null,
     ean: ean ?? null,
-    campo: `righe.${posto}`,
+    campo: `righe.${indice}`,
   }));
   const risolte = await resolveRighe(db, sessione, chieste, giornoOf(now));
   const errori = risolte.flatMap(({ chiesta, motivo }) =>

@@ -28,8 +28,8 @@ describe('orders of dealers’ software', () => {
   afterAll(() => test.close());
 
   const pool = () => test.database.pool;
-  let posto = 0;
-  const token = (): Record<string, string> => ({ 'idempotency-key': `chiave-${(posto += 1)}` });
+  let chiamate = 0;
+  const token = (): Record<string, string> => ({ 'idempotency-key': `chiave-${(chiamate += 1)}` });
 
   async function dealer(overrides: ClienteOverrides & { prova?: boolean } = {}) {
     const built = await buildUtente(pool(), { depositi: [1, 2], ...overrides });

@@ -31,8 +31,8 @@ export async function resolveRighe<R extends RigaChiesta>(
   oggi: Giorno,
 ): Promise<Risolta<R>[]> {
   const domande = chieste.map(({ codice, ean, quantita }) => ({ testo: codice ?? ean ?? '', quantita }));
-  const trovati = Map.groupBy(await listOrdinabili(db, sessione, domande, oggi), ({ posto }) => posto);
-  const risolte = chieste.map((chiesta, posto) => choose(chiesta, trovati.get(posto) ?? []));
+  const trovati = Map.groupBy(await listOrdinabili(db, sessione, domande, oggi), ({ indice }) => indice);
+  const risolte = chieste.map((chiesta, indice) => choose(chiesta, trovati.get(indice) ?? []));
   const pezzi = new Map<string, number>();
   for (const { chiesta, articolo } of risolte) {
     if (articolo !== null) pezzi.set(articolo.codice, (pezzi.get(articolo.codice) ?? 0) + chiesta.quantita);

@@ -22,8 +22,8 @@ export function toSimulatoWire(
     pagamento: simulato.pagamento,
     pagaOnline: false,
     pagato: false,
-    righe: simulato.righe.map((riga, posto) => ({
-      riga: posto + 1,
+    righe: simulato.righe.map((riga, indice) => ({
+      riga: indice + 1,
       codice: riga.codice,
       ean: ean.get(riga.codice) ?? null,
       descrizione: riga.descrizione,

@@ -25,7 +25,7 @@ export interface Trovati {
   readonly rifiuto: string | null;
 }
 
-export function judge(riga: RigaCapita, perNome: PerNome, trovati: Trovati): RigaVerificata {
+export function judgeRiga(riga: RigaCapita, perNome: PerNome, trovati: Trovati): RigaVerificata {
   if (riga.difetto !== null) return correct(riga, testi.difetto(riga.difetto));
   const { seCodice, lettura } = riga;
   const perSeCodice = seCodice === null ? [] : nominatiDa([seCodice.cerca, seCodice.cerca.toUpperCase()], perNome);

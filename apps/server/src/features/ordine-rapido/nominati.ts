@@ -18,7 +18,7 @@ export interface RigaCapita extends RigaLetta {
 
 const spelled = (nome: string): string[] => [...new Set([nome, nome.toUpperCase()])];
 
-export function understand(riga: RigaLetta, marche: readonly Marca[]): RigaCapita {
+export function understandRiga(riga: RigaLetta, marche: readonly Marca[]): RigaCapita {
   const lettura = parseRicerca(riga.cerca, { marche });
   const detti = [lettura.ean, lettura.codiceArticolo, riga.cerca, riga.cerca.replaceAll(/[\s-]/g, '')];
   const interi = [...new Set(detti.filter((nome) => nome !== null).flatMap(spelled))];

@@ -11,8 +11,8 @@ import { numberRighe, readRiga, splitRighe } from '@battistrada/domain/ordine-ra
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findNominati, searchPrimi, type RicercaDeps } from '../ricerca/ricerca.service.ts';
-import { CANDIDATI, judge, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './giudizio.ts';
-import { indexNominati, nomiDi, nominatiDa, understand, type RigaCapita } from './nominati.ts';
+import { CANDIDATI, judgeRiga, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './giudizio.ts';
+import { indexNominati, nomiDi, nominatiDa, understandRiga, type RigaCapita } from './nominati.ts';
 import { testi } from './testi.ts';
 
 /** Number of searches at a time: an order of 500 texts must not use all connections of the process. */
@@ -35,7 +35,7 @@ export async function checkRighe(
     sessione,
     sane.filter((riga) => needsRicerca(riga)),
   );
-  const righe = sumUguali(capite.map((riga) => judge(riga, perNome, perTesto.get(riga.cerca) ?? NIENTE)));
+  const righe = sumUguali(capite.map((riga) => judgeRiga(riga, perNome, perTesto.get(riga.cerca) ?? NIENTE)));
   const count = (esito: string): number => righe.filter((riga) => riga.esito === esito).length;
   return { righe, pronte: count('pronta'), daScegliere: count('scegliere'), daCorreggere: count('correggere') };
 
@@ -57,7 +57,7 @@ async function understandAll(
   const capite: RigaCapita[] = [];
   let since = performance.now();
   for (const scritta of scritte) {
-    capite.push(understand(readRiga(scritta, marche), marche));
+    capite.push(understandRiga(readRiga(scritta, marche), marche));
     if (performance.now() - since < TRATTO_MS) continue;
     await setImmediate();
     since = performance.now();

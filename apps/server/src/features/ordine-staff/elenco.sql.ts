@@ -4,6 +4,7 @@
  */
 import { MASSIMO_CONTEGGIO, type OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { beginsWith } from '../../db/begins-with.ts';
 import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** The filter of orders. `cercati` is null when no text was given. */
@@ -33,8 +34,6 @@ export interface Cercati {
  * Maximum number of customers that a search of orders considers: each costs a page of his own orders (docs/scale.md).
  */
 const MAX_CLIENTI = 100;
-/** Sorts after every letter: the upper bound for texts with a given beginning. */
-const ULTIMO = '\u{10FFFF}';
 
 /** The customers with a VAT number or ERP code, or with words of name and town that begin so. */
 export async function findClienti(db: Db, testo: string, parole: string): Promise<number[]> {
@@ -96,8 +95,8 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
         select o.id, o.istante from ordine o where o.cliente_id = c.id and ${such} ${first}) x
       union
       (select o.id, o.istante from ordine o
-        where o.riferimento <> '' and lower(o.riferimento) ~>=~ ${cercati.riferimento}
-          and lower(o.riferimento) ~<~ ${cercati.riferimento + ULTIMO} and ${such} ${first})
+        where o.riferimento <> '' and ${beginsWith(sql`lower(o.riferimento)`, cercati.riferimento)}
+          and ${such} ${first})
       union
       (select o.id, o.istante from riga_ordine r ${byId(sql`r.ordine_id`, such)}
         where r.codice = ${cercati.codice} ${first})

@@ -44,7 +44,7 @@ type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'operatoreId' | 'stato'
  */
 export async function cancelOrdine(deps: PagamentoDeps, sessione: SessioneCliente, id: number): Promise<EsitoAnnullo> {
   const { pool, clock } = deps;
-  const { cliente, utenteId: chi } = sessione;
+  const { cliente, utenteId: chiamanteId } = sessione;
   await countAnnullo(deps, personaOf(sessione));
   const found = await getOrdine(pool, cliente.id, id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
@@ -66,7 +66,7 @@ export async function cancelOrdine(deps: PagamentoDeps, sessione: SessioneClient
     await putRisposta(tx, utenteId, 'annulla', token, { pezzi: tornati }, now);
     return tornati;
   });
-  return { ok: true, pezzi, proprio: utenteId === chi };
+  return { ok: true, pezzi, proprio: utenteId === chiamanteId };
 }
 
 /** The number of pieces returned to the cart; null when it is too late. */

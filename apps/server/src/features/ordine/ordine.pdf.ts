@@ -38,8 +38,8 @@ export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf):
   return foglio.finish();
 }
 
-const indirizzo = (chi: OrdineStampato['cliente']): string =>
-  `${chi.indirizzo}\n${chi.cap} ${chi.citta} (${chi.provincia})\n${t.piva(chi.partitaIva)}`;
+const indirizzo = (cliente: OrdineStampato['cliente']): string =>
+  `${cliente.indirizzo}\n${cliente.cap} ${cliente.citta} (${cliente.provincia})\n${t.piva(cliente.partitaIva)}`;
 
 /** Draws the seller, the buyer and the destination, then payment and shipment. */
 function drawParti(

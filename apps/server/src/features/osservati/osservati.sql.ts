@@ -173,7 +173,7 @@ export interface Ritmo {
 }
 
 /** Some watches to check, locked until the transaction ends. */
-export function takeDaGuardare(
+export function takeDaControllare(
   tx: Db,
   { scattiDiSeguito, riposatoDa, now }: Ritmo,
   limit: number,
@@ -191,7 +191,7 @@ export function takeDaGuardare(
 }
 
 /** Stores the watch's current state. */
-export async function putGuardato(
+export async function putControllo(
   tx: Db,
   id: string,
   { vero, dettoCents }: { readonly vero: boolean; readonly dettoCents: Cents | null },

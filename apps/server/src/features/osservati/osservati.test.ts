@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { createCacheRicerca } from '../ricerca/vocabolari-cache.service.ts';
-import { lookAtOsservati } from './guarda.service.ts';
+import { checkOsservati } from './controllo.service.ts';
 
 interface CreatoWire {
   id: string;
@@ -70,7 +70,7 @@ describe('osservati', () => {
   const look = () => {
     const { pool } = test.database;
     const log = { info() {}, warn() {}, error: (details: object) => void failed.push(details) };
-    return lookAtOsservati({ pool, clock: test.clock, log, ...createCacheRicerca(pool, test.clock) });
+    return checkOsservati({ pool, clock: test.clock, log, ...createCacheRicerca(pool, test.clock) });
   };
   async function told(caller: Caller): Promise<string[]> {
     const { avvisi } = (await caller.get('/Avvisi/Avvisi')).json<{ avvisi: { tipo: string; testo: string }[] }>();

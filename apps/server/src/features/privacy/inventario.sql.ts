@@ -7,8 +7,8 @@ export interface Dato {
   /** Its name in the export. */
   readonly nome: string;
   readonly tabella: string;
-  /** Condition on `t` for the customer's rows, with the row `chi`. */
-  readonly dove: string;
+  /** Condition on `t` for the customer's rows, with the row `interessato`. */
+  readonly condizione: string;
   /** Secrets and internal columns, which are not exported. */
   readonly senza?: readonly string[];
   /** A column of bytes, exported as base64. */
@@ -25,12 +25,12 @@ type Fine =
 const ELIMINA: Fine = { come: 'elimina' };
 const RESTA: Fine = { come: 'resta' };
 
-const DI_CLIENTE = 't.cliente_id = chi.cliente';
-const DI_UTENTE = 't.utente_id = any (chi.utenti)';
-const DI_ORDINE = 't.ordine_id in (select id from ordine where cliente_id = chi.cliente)';
-const DI_LISTA = 't.lista_id in (select id from lista where cliente_id = chi.cliente)';
-const DI_CARRELLO = 't.carrello_id in (select id from carrello_in_attesa where cliente_id = chi.cliente)';
-const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where cliente_id = chi.cliente)';
+const DI_CLIENTE = 't.cliente_id = interessato.cliente';
+const DI_UTENTE = 't.utente_id = any (interessato.utenti)';
+const DI_ORDINE = 't.ordine_id in (select id from ordine where cliente_id = interessato.cliente)';
+const DI_LISTA = 't.lista_id in (select id from lista where cliente_id = interessato.cliente)';
+const DI_CARRELLO = 't.carrello_id in (select id from carrello_in_attesa where cliente_id = interessato.cliente)';
+const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where cliente_id = interessato.cliente)';
 
 /**
  * A customer named by invoices or orders keeps the data printed on them (art. 2220 of the Codice civile); of any other
@@ -40,7 +40,7 @@ const NOMINATO = `exists (select from documento d where d.cliente_id = t.id) or 
 
 const AZIENDA_CANCELLATA = `
   telefono = '', cellulare = '', email = '', iban = '', url_cerchi = '', gln = null, alias_edi = null, agente_id = null, bloccato = true,
-  cancellato = coalesce(t.cancellato, chi.adesso),
+  cancellato = coalesce(t.cancellato, interessato.adesso),
   ragione_sociale = case when ${NOMINATO} then t.ragione_sociale else 'Cliente cancellato' end,
   indirizzo = case when ${NOMINATO} then t.indirizzo else '' end,
   cap = case when ${NOMINATO} then t.cap else '00000' end,
@@ -54,133 +54,157 @@ const AZIENDA_CANCELLATA = `
 /** In the order of the erasure: rows that refer to others are erased before them. */
 export const DATI: readonly Dato[] = [
   // Users of the portal.
-  { nome: 'sessioni', tabella: 'sessione', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
-  { nome: 'dispositivi', tabella: 'utente_dispositivo', dove: DI_UTENTE, fine: ELIMINA },
-  { nome: 'inviti', tabella: 'invito', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
+  { nome: 'sessioni', tabella: 'sessione', condizione: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
+  { nome: 'dispositivi', tabella: 'utente_dispositivo', condizione: DI_UTENTE, fine: ELIMINA },
+  { nome: 'inviti', tabella: 'invito', condizione: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
   {
     nome: 'passwordDimenticate',
     tabella: 'password_dimenticata',
-    dove: DI_UTENTE,
+    condizione: DI_UTENTE,
     senza: ['token_hash'],
     fine: ELIMINA,
   },
-  { nome: 'codiciDiRecupero', tabella: 'codice_recupero', dove: DI_UTENTE, senza: ['hash'], fine: ELIMINA },
-  { nome: 'secondoFattore', tabella: 'secondo_fattore', dove: DI_UTENTE, senza: ['segreto', 'sale'], fine: ELIMINA },
-  { nome: 'codiciDiConferma', tabella: 'codice_conferma', dove: DI_UTENTE, senza: ['codice_hash'], fine: ELIMINA },
-  { nome: 'avvisiLetti', tabella: 'avviso_lettura', dove: DI_UTENTE, fine: ELIMINA },
-  { nome: 'comunicazioniViste', tabella: 'comunicazione_lettura', dove: DI_UTENTE, fine: ELIMINA },
-  { nome: 'visteDelPersonale', tabella: 'visione', dove: DI_UTENTE, fine: ELIMINA },
-  { nome: 'visteSalvate', tabella: 'vista_salvata', dove: DI_UTENTE, fine: ELIMINA },
+  { nome: 'codiciDiRecupero', tabella: 'codice_recupero', condizione: DI_UTENTE, senza: ['hash'], fine: ELIMINA },
+  {
+    nome: 'secondoFattore',
+    tabella: 'secondo_fattore',
+    condizione: DI_UTENTE,
+    senza: ['segreto', 'sale'],
+    fine: ELIMINA,
+  },
+  {
+    nome: 'codiciDiConferma',
+    tabella: 'codice_conferma',
+    condizione: DI_UTENTE,
+    senza: ['codice_hash'],
+    fine: ELIMINA,
+  },
+  { nome: 'avvisiLetti', tabella: 'avviso_lettura', condizione: DI_UTENTE, fine: ELIMINA },
+  { nome: 'comunicazioniViste', tabella: 'comunicazione_lettura', condizione: DI_UTENTE, fine: ELIMINA },
+  { nome: 'visteDelPersonale', tabella: 'visione', condizione: DI_UTENTE, fine: ELIMINA },
+  { nome: 'visteSalvate', tabella: 'vista_salvata', condizione: DI_UTENTE, fine: ELIMINA },
   // The acceptance of the terms and its time stay as the proof of a contract.
   {
     nome: 'accettazioniTermini',
     tabella: 'accettazione_termini',
-    dove: DI_UTENTE,
+    condizione: DI_UTENTE,
     fine: {
       come: 'cambia',
       con: `telefono = null, indirizzo_ip = ''`,
       solo: `t.telefono is not null or t.indirizzo_ip <> ''`,
     },
   },
-  { nome: 'carrelli', tabella: 'riga_carrello', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'righeCarrelliInAttesa', tabella: 'riga_carrello_in_attesa', dove: DI_CARRELLO, fine: ELIMINA },
-  { nome: 'carrelliInAttesa', tabella: 'carrello_in_attesa', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'bozzeOrdineRapido', tabella: 'bozza_ordine_rapido', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'righeListe', tabella: 'riga_lista', dove: DI_LISTA, fine: ELIMINA },
-  { nome: 'liste', tabella: 'lista', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'osservati', tabella: 'osservato', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'carrelli', tabella: 'riga_carrello', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'righeCarrelliInAttesa', tabella: 'riga_carrello_in_attesa', condizione: DI_CARRELLO, fine: ELIMINA },
+  { nome: 'carrelliInAttesa', tabella: 'carrello_in_attesa', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'bozzeOrdineRapido', tabella: 'bozza_ordine_rapido', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'righeListe', tabella: 'riga_lista', condizione: DI_LISTA, fine: ELIMINA },
+  { nome: 'liste', tabella: 'lista', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'osservati', tabella: 'osservato', condizione: DI_CLIENTE, fine: ELIMINA },
   // A stored answer to a confirmation names its order, which stays.
-  { nome: 'risposteRicordate', tabella: 'chiave_idempotenza', dove: DI_UTENTE, senza: ['token'], fine: ELIMINA },
-  { nome: 'richiesteUniche', tabella: 'richiesta_unica', dove: DI_CLIENTE, senza: ['impronta'], fine: ELIMINA },
+  { nome: 'risposteRicordate', tabella: 'chiave_idempotenza', condizione: DI_UTENTE, senza: ['token'], fine: ELIMINA },
+  { nome: 'richiesteUniche', tabella: 'richiesta_unica', condizione: DI_CLIENTE, senza: ['impronta'], fine: ELIMINA },
   // Messages.
   {
     nome: 'posta',
     tabella: 'messaggio_posta',
-    dove: `(t.cliente_id = chi.cliente or (t.cliente_id is null
-            and (lower(t.destinatario) = any (chi.indirizzi) or (chi.partita_iva <> '00000000000' and strpos(t.testo, chi.partita_iva) > 0))))`,
+    condizione: `(t.cliente_id = interessato.cliente or (t.cliente_id is null
+            and (lower(t.destinatario) = any (interessato.indirizzi) or (interessato.partita_iva <> '00000000000' and strpos(t.testo, interessato.partita_iva) > 0))))`,
     fine: ELIMINA,
   },
-  { nome: 'sms', tabella: 'messaggio_sms', dove: `t.destinatario = any (chi.numeri)`, fine: ELIMINA },
-  { nome: 'avvisi', tabella: 'avviso', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'allegatiChat', tabella: 'allegato', dove: DI_CLIENTE, base64: 'contenuto', fine: ELIMINA },
-  { nome: 'conversazioneLetta', tabella: 'conversazione_lettura', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'conversazione', tabella: 'conversazione', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'chat', tabella: 'messaggio', dove: DI_CLIENTE, senza: ['token'], fine: ELIMINA },
+  { nome: 'sms', tabella: 'messaggio_sms', condizione: `t.destinatario = any (interessato.numeri)`, fine: ELIMINA },
+  { nome: 'avvisi', tabella: 'avviso', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'allegatiChat', tabella: 'allegato', condizione: DI_CLIENTE, base64: 'contenuto', fine: ELIMINA },
+  { nome: 'conversazioneLetta', tabella: 'conversazione_lettura', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'conversazione', tabella: 'conversazione', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'chat', tabella: 'messaggio', condizione: DI_CLIENTE, senza: ['token'], fine: ELIMINA },
   // Quotations and the dealer's end customers.
-  { nome: 'linkPreventivi', tabella: 'link_preventivo', dove: DI_CLIENTE, senza: ['token_hash'], fine: ELIMINA },
-  { nome: 'righePreventivi', tabella: 'riga_preventivo', dove: DI_PREVENTIVO, fine: ELIMINA },
-  { nome: 'preventivi', tabella: 'preventivo', dove: DI_CLIENTE, senza: ['parole'], fine: ELIMINA },
-  { nome: 'clientiFinali', tabella: 'cliente_finale', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'ricarichi', tabella: 'ricarico', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'impostazioniPreventivi', tabella: 'preventivo_setup', dove: DI_CLIENTE, base64: 'logo', fine: ELIMINA },
+  { nome: 'linkPreventivi', tabella: 'link_preventivo', condizione: DI_CLIENTE, senza: ['token_hash'], fine: ELIMINA },
+  { nome: 'righePreventivi', tabella: 'riga_preventivo', condizione: DI_PREVENTIVO, fine: ELIMINA },
+  { nome: 'preventivi', tabella: 'preventivo', condizione: DI_CLIENTE, senza: ['parole'], fine: ELIMINA },
+  { nome: 'clientiFinali', tabella: 'cliente_finale', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'ricarichi', tabella: 'ricarico', condizione: DI_CLIENTE, fine: ELIMINA },
+  {
+    nome: 'impostazioniPreventivi',
+    tabella: 'preventivo_setup',
+    condizione: DI_CLIENTE,
+    base64: 'logo',
+    fine: ELIMINA,
+  },
   // The customer's programs.
   {
     nome: 'chiamate',
     tabella: 'chiamata',
-    dove: `t.chiave_id in (select id from chiave where cliente_id = chi.cliente)`,
+    condizione: `t.chiave_id in (select id from chiave where cliente_id = interessato.cliente)`,
     fine: ELIMINA,
   },
-  { nome: 'chiavi', tabella: 'chiave', dove: DI_CLIENTE, senza: ['hash', 'gettoni', 'gettoni_al'], fine: ELIMINA },
-  { nome: 'webhook', tabella: 'webhook', dove: DI_CLIENTE, fine: ELIMINA },
+  {
+    nome: 'chiavi',
+    tabella: 'chiave',
+    condizione: DI_CLIENTE,
+    senza: ['hash', 'gettoni', 'gettoni_al'],
+    fine: ELIMINA,
+  },
+  { nome: 'webhook', tabella: 'webhook', condizione: DI_CLIENTE, fine: ELIMINA },
   {
     nome: 'eventi',
     tabella: 'evento_webhook',
-    dove: DI_CLIENTE,
+    condizione: DI_CLIENTE,
     // Events of the erasure itself contain none of the data, and are deleted by age.
-    fine: { come: 'elimina', solo: `(select c.cancellato is null from cliente c where c.id = chi.cliente)` },
+    fine: { come: 'elimina', solo: `(select c.cancellato is null from cliente c where c.id = interessato.cliente)` },
   },
-  { nome: 'ordinatoInUnAnno', tabella: 'cliente_ordinato', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'ordinatoInUnAnno', tabella: 'cliente_ordinato', condizione: DI_CLIENTE, fine: ELIMINA },
   // Orders and documents stay ten years by law, with the data printed on them; notes to the warehouse do not.
   {
     nome: 'ordini',
     tabella: 'ordine',
-    dove: DI_CLIENTE,
+    condizione: DI_CLIENTE,
     fine: { come: 'cambia', con: `note = ''`, solo: `t.note <> ''` },
   },
-  { nome: 'righeOrdini', tabella: 'riga_ordine', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'righeOrdini', tabella: 'riga_ordine', condizione: DI_CLIENTE, fine: RESTA },
   {
     nome: 'prezziConcordati',
     tabella: 'prezzo_concordato',
-    dove: DI_ORDINE,
+    condizione: DI_ORDINE,
     fine: { come: 'cambia', con: `motivo = '–'`, solo: `t.motivo <> '–'` },
   },
-  { nome: 'noteSuOrdini', tabella: 'nota_ordine', dove: DI_ORDINE, fine: ELIMINA },
-  { nome: 'spedizioni', tabella: 'spedizione', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'pagamenti', tabella: 'pagamento', dove: DI_CLIENTE, senza: ['token', 'pagina'], fine: RESTA },
-  { nome: 'pagamentiScadenze', tabella: 'pagamento_scadenze', dove: DI_CLIENTE, senza: ['pagina'], fine: RESTA },
+  { nome: 'noteSuOrdini', tabella: 'nota_ordine', condizione: DI_ORDINE, fine: ELIMINA },
+  { nome: 'spedizioni', tabella: 'spedizione', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'pagamenti', tabella: 'pagamento', condizione: DI_CLIENTE, senza: ['token', 'pagina'], fine: RESTA },
+  { nome: 'pagamentiScadenze', tabella: 'pagamento_scadenze', condizione: DI_CLIENTE, senza: ['pagina'], fine: RESTA },
   {
     nome: 'scadenzePagate',
     tabella: 'riga_pagamento_scadenze',
-    dove: `t.pagamento_id in (select id from pagamento_scadenze where cliente_id = chi.cliente)`,
+    condizione: `t.pagamento_id in (select id from pagamento_scadenze where cliente_id = interessato.cliente)`,
     fine: RESTA,
   },
-  { nome: 'rimborsi', tabella: 'rimborso', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'documenti', tabella: 'documento', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'rimborsi', tabella: 'rimborso', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'documenti', tabella: 'documento', condizione: DI_CLIENTE, fine: RESTA },
   {
     nome: 'righeDocumenti',
     tabella: 'riga_documento',
-    dove: `t.documento_id in (select id from documento where cliente_id = chi.cliente)`,
+    condizione: `t.documento_id in (select id from documento where cliente_id = interessato.cliente)`,
     fine: RESTA,
   },
-  { nome: 'partite', tabella: 'partita', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'promesse', tabella: 'promessa_pagamento', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'partite', tabella: 'partita', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'promesse', tabella: 'promessa_pagamento', condizione: DI_CLIENTE, fine: RESTA },
   // Terms of business: amounts and pieces, no texts about people.
-  { nome: 'coupon', tabella: 'coupon', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'contratti', tabella: 'contratto', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'masterpro', tabella: 'masterpro', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'targetPremium', tabella: 'target_premium', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'targetEconomy', tabella: 'target_economy', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'sconti', tabella: 'sconto_marca', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'depositi', tabella: 'cliente_deposito', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'richiestePfu', tabella: 'richiesta_pfu', dove: DI_CLIENTE, fine: RESTA },
-  { nome: 'destinazioni', tabella: 'destinazione', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'coupon', tabella: 'coupon', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'contratti', tabella: 'contratto', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'masterpro', tabella: 'masterpro', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'targetPremium', tabella: 'target_premium', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'targetEconomy', tabella: 'target_economy', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'sconti', tabella: 'sconto_marca', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'depositi', tabella: 'cliente_deposito', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'richiestePfu', tabella: 'richiesta_pfu', condizione: DI_CLIENTE, fine: RESTA },
+  { nome: 'destinazioni', tabella: 'destinazione', condizione: DI_CLIENTE, fine: ELIMINA },
   // The audit trail contains ids only, which lead to nobody afterwards. It is deleted by age; the senders' addresses
   // are deleted at once.
-  { nome: 'cambiDiCredito', tabella: 'richiesta_credito', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'cambiDiCredito', tabella: 'richiesta_credito', condizione: DI_CLIENTE, fine: RESTA },
   {
     nome: 'registro',
     tabella: 'registro',
-    dove: `(${DI_CLIENTE} or ${DI_UTENTE})`,
+    condizione: `(${DI_CLIENTE} or ${DI_UTENTE})`,
     fine: {
       come: 'cambia',
       con: `indirizzo = null, programma = null`,
@@ -190,27 +214,27 @@ export const DATI: readonly Dato[] = [
   {
     nome: 'righeDelleProposte',
     tabella: 'riga_proposta',
-    dove: 't.proposta_id in (select id from proposta where cliente_id = chi.cliente)',
+    condizione: 't.proposta_id in (select id from proposta where cliente_id = interessato.cliente)',
     fine: ELIMINA,
   },
-  { nome: 'proposte', tabella: 'proposta', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'prezziChiestiDagliAgenti', tabella: 'richiesta_prezzo', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'misureInOutlet', tabella: 'novita_outlet', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'vociDegliAgenti', tabella: 'voce_vista', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'noteDegliAgenti', tabella: 'nota_cliente', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'agenti', tabella: 'assegnazione', dove: DI_CLIENTE, fine: ELIMINA },
-  { nome: 'propostoDaUnAgente', tabella: 'cliente_proposto', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'proposte', tabella: 'proposta', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'prezziChiestiDagliAgenti', tabella: 'richiesta_prezzo', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'misureInOutlet', tabella: 'novita_outlet', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'vociDegliAgenti', tabella: 'voce_vista', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'noteDegliAgenti', tabella: 'nota_cliente', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'agenti', tabella: 'assegnazione', condizione: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'propostoDaUnAgente', tabella: 'cliente_proposto', condizione: DI_CLIENTE, fine: ELIMINA },
   // Counters of failed logins have the username as their key.
   {
     nome: 'limiti',
     tabella: 'limite',
-    dove: `exists (select from unnest(chi.nomi) nome where right(t.key, length(nome) + 1) = ':' || nome)`,
+    condizione: `exists (select from unnest(interessato.nomi) nome where right(t.key, length(nome) + 1) = ':' || nome)`,
     fine: ELIMINA,
   },
   {
     nome: 'utenti',
     tabella: 'utente',
-    dove: DI_CLIENTE,
+    condizione: DI_CLIENTE,
     senza: ['password_hash'],
     fine: {
       come: 'cambia',
@@ -222,7 +246,7 @@ export const DATI: readonly Dato[] = [
   {
     nome: 'azienda',
     tabella: 'cliente',
-    dove: 't.id = chi.cliente',
+    condizione: 't.id = interessato.cliente',
     fine: {
       come: 'cambia',
       con: AZIENDA_CANCELLATA,

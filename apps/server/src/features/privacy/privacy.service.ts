@@ -15,30 +15,34 @@ export interface PrivacyDeps {
 }
 
 /** Finds a customer by his code or by the name of one of his users. NON_TROVATO when there is none. */
-export async function findInteressato({ pool }: PrivacyDeps, chi: string): Promise<Interessato> {
-  const [found, ...more] = await listInteressati(pool, chi);
-  if (found === undefined) throw new DomainError('NON_TROVATO', testi.nonTrovato(chi));
-  if (more.length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', testi.ambiguo(chi));
+export async function findInteressato({ pool }: PrivacyDeps, cercato: string): Promise<Interessato> {
+  const [found, ...more] = await listInteressati(pool, cercato);
+  if (found === undefined) throw new DomainError('NON_TROVATO', testi.nonTrovato(cercato));
+  if (more.length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', testi.ambiguo(cercato));
   return found;
 }
 
 /** Writes all stored data of a customer as JSON, read at the same instant. Returns the number of rows. */
 export function exportDati(
   { pool, clock }: PrivacyDeps,
-  chi: Interessato,
+  interessato: Interessato,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   return inTransaction(pool, async (tx) => {
     await tx.query('set transaction isolation level repeatable read');
     const estratto = clock.now();
-    const { codice, ragioneSociale } = chi;
-    const head = { formato: 'battistrada-privacy-1', estratto, cliente: { id: chi.cliente, codice, ragioneSociale } };
+    const { codice, ragioneSociale } = interessato;
+    const head = {
+      formato: 'battistrada-privacy-1',
+      estratto,
+      cliente: { id: interessato.cliente, codice, ragioneSociale },
+    };
     await write(JSON.stringify(head, null, 2).slice(0, -2));
     let total = 0;
     for (const dato of DATI) {
       await write(`,\n  ${JSON.stringify(dato.nome)}: [`);
       let written = 0;
-      for await (const righe of readDati(tx, dato, chi, estratto)) {
+      for await (const righe of readDati(tx, dato, interessato, estratto)) {
         await write(`${written > 0 ? ',' : ''}\n    ${righe.join(',\n    ')}`);
         written += righe.length;
       }
@@ -49,7 +53,7 @@ export function exportDati(
     await recordEvento(tx, {
       istante: estratto,
       utenteId: null,
-      clienteId: chi.cliente,
+      clienteId: interessato.cliente,
       evento: 'dati-esportati',
       dettagli: { righe: total },
     });
@@ -78,19 +82,19 @@ class OnlyTried extends Error {
  */
 export async function eraseCliente(
   { pool, clock }: PrivacyDeps,
-  chi: Interessato,
+  interessato: Interessato,
   { conferma }: { readonly conferma: boolean },
 ): Promise<Cancellato[]> {
   const erased = inTransaction(pool, async (tx) => {
     // Locks users first, then the customer, in the order of all locks.
-    for (const utente of chi.utenti) await lockUtente(tx, utente);
-    await lockCliente(tx, chi.cliente);
-    const aperti = await countOrdiniAperti(tx, chi.cliente);
+    for (const utente of interessato.utenti) await lockUtente(tx, utente);
+    await lockCliente(tx, interessato.cliente);
+    const aperti = await countOrdiniAperti(tx, interessato.cliente);
     if (aperti > 0) throw new DomainError('RICHIESTA_NON_VALIDA', testi.ordiniAperti(aperti));
     const now = clock.now();
     const esito: Cancellato[] = [];
     for (const dato of DATI) {
-      const righe = await eraseDati(tx, dato, chi, now);
+      const righe = await eraseDati(tx, dato, interessato, now);
       if (righe > 0) esito.push({ nome: dato.nome, righe });
     }
     if (!conferma) throw new OnlyTried(esito);
@@ -100,7 +104,7 @@ export async function eraseCliente(
       await recordEvento(tx, {
         istante: now,
         utenteId: null,
-        clienteId: chi.cliente,
+        clienteId: interessato.cliente,
         evento: 'dati-cancellati',
         dettagli,
       });

@@ -18,7 +18,7 @@ export interface Interessato {
 }
 
 /** Every customer with this code, or with a user of this name: one, none, or two, when the name is ambiguous. */
-export function listInteressati(db: Db, chi: string): Promise<Interessato[]> {
+export function listInteressati(db: Db, cercato: string): Promise<Interessato[]> {
   return rows(
     db,
     sql`select c.id as cliente, c.partita_iva as "partitaIva", c.ragione_sociale as "ragioneSociale",
@@ -39,8 +39,8 @@ export function listInteressati(db: Db, chi: string): Promise<Interessato[]> {
                                   where u.cliente_id = c.id
                      ) x (n) where n <> '') as numeri
           from cliente c
-         where coalesce(c.codice_erp, c.id::text) = ${chi}
-            or exists (select from utente u where u.cliente_id = c.id and u.username = lower(${chi}))`,
+         where coalesce(c.codice_erp, c.id::text) = ${cercato}
+            or exists (select from utente u where u.cliente_id = c.id and u.username = lower(${cercato}))`,
   );
 }
 
@@ -54,16 +54,16 @@ export async function countOrdiniAperti(db: Db, cliente: number): Promise<number
   return found?.n ?? 0;
 }
 
-const CHI = `with chi as (select $1::integer as cliente, $2::integer[] as utenti, $3::text[] as nomi, $4::text[] as indirizzi,
+const INTERESSATO = `with interessato as (select $1::integer as cliente, $2::integer[] as utenti, $3::text[] as nomi, $4::text[] as indirizzi,
                                  $5::text[] as numeri, $6::text as partita_iva, $7::timestamptz as adesso)`;
 
-const parametersOf = (chi: Interessato, now: Date): unknown[] => [
-  chi.cliente,
-  chi.utenti,
-  chi.nomi,
-  chi.indirizzi,
-  chi.numeri,
-  chi.partitaIva,
+const parametersOf = (interessato: Interessato, now: Date): unknown[] => [
+  interessato.cliente,
+  interessato.utenti,
+  interessato.nomi,
+  interessato.indirizzi,
+  interessato.numeri,
+  interessato.partitaIva,
   now,
 ];
 
@@ -71,17 +71,17 @@ const parametersOf = (chi: Interessato, now: Date): unknown[] => [
 const A_TIME = { base64: 1, rows: 200 } as const;
 
 /** Yields the rows of one kind in the form of the export. The caller's transaction must read a single snapshot. */
-export async function* readDati(tx: Db, dato: Dato, chi: Interessato, now: Date): AsyncGenerator<string[]> {
-  const { tabella, dove, senza = [], base64 } = dato;
+export async function* readDati(tx: Db, dato: Dato, interessato: Interessato, now: Date): AsyncGenerator<string[]> {
+  const { tabella, condizione, senza = [], base64 } = dato;
   const encoded =
     base64 === undefined
       ? ''
       : `|| jsonb_build_object('${base64}', translate(encode(t.${base64}, 'base64'), E'\\n', ''))`;
   const columns = [...senza, ...(base64 === undefined ? [] : [base64])];
   await tx.query(
-    `declare dati no scroll cursor for ${CHI}
-     select ((to_jsonb(t) - $8::text[]) ${encoded})::text as riga from ${tabella} t, chi where ${dove}`,
-    [...parametersOf(chi, now), columns],
+    `declare dati no scroll cursor for ${INTERESSATO}
+     select ((to_jsonb(t) - $8::text[]) ${encoded})::text as riga from ${tabella} t, interessato where ${condizione}`,
+    [...parametersOf(interessato, now), columns],
   );
   for (;;) {
     const { rows: found } = await tx.query<{ riga: string }>(
@@ -94,13 +94,18 @@ export async function* readDati(tx: Db, dato: Dato, chi: Interessato, now: Date)
 }
 
 /** Applies the erasure to the rows of one kind; returns how many there were. */
-export async function eraseDati(tx: Db, { tabella, dove, fine }: Dato, chi: Interessato, now: Date): Promise<number> {
+export async function eraseDati(
+  tx: Db,
+  { tabella, condizione, fine }: Dato,
+  interessato: Interessato,
+  now: Date,
+): Promise<number> {
   if (fine.come === 'resta') return 0;
-  const where = fine.solo === undefined ? dove : `${dove} and (${fine.solo})`;
+  const where = fine.solo === undefined ? condizione : `${condizione} and (${fine.solo})`;
   const text =
     fine.come === 'elimina'
-      ? `${CHI} delete from ${tabella} t using chi where ${where}`
-      : `${CHI} update ${tabella} t set ${fine.con} from chi where ${where}`;
-  const { rowCount } = await tx.query(text, parametersOf(chi, now));
+      ? `${INTERESSATO} delete from ${tabella} t using interessato where ${where}`
+      : `${INTERESSATO} update ${tabella} t set ${fine.con} from interessato where ${where}`;
+  const { rowCount } = await tx.query(text, parametersOf(interessato, now));
   return rowCount ?? 0;
 }

@@ -32,7 +32,7 @@ export function saveConsigliati(
 ): Promise<{ ok: true }> {
   return inTransaction(pool, async (tx) => {
     const adesso = await lockConsigliati(tx);
-    if (adesso.length !== prima.length || adesso.some((codice, posto) => codice !== prima[posto])) {
+    if (adesso.length !== prima.length || adesso.some((codice, indice) => codice !== prima[indice])) {
       throw new DomainError('CAMBIATO_ALTROVE', testi.cambiati);
     }
     const ignoti = await listIgnoti(tx, codici);

@@ -52,9 +52,9 @@ async function toProposta(
     return { ...base, righe: come, totaleCents: null, impedimento: null };
   }
   const articoli = await articoliDi(deps.pool, sessione, righe, giornoOf(now));
-  const mostrate = righe.map((inviata, posto) => {
+  const mostrate = righe.map((inviata, indice) => {
     const riga = mostrataDi(inviata);
-    const articolo = articoli.get(posto);
+    const articolo = articoli.get(indice);
     if (articolo === undefined) return { ...riga, prezzoCents: null, nonDisponibile: riga.quantita };
     const { nonDisponibile } = allocate(riga.quantita, giacenzeDi(articolo.giacenze, sessione), true);
     return { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibile };
@@ -90,11 +90,11 @@ export async function articoliDi(
   const found = await listOrdinabili(db, sessione, domande, oggi);
   return new Map(
     found.map((articolo): [number, ArticoloProposto] => {
-      const riga = righe[articolo.posto];
-      if (riga === undefined || riga.concordato === null) return [articolo.posto, { ...articolo, concordato: null }];
+      const riga = righe[articolo.indice];
+      if (riga === undefined || riga.concordato === null) return [articolo.indice, { ...articolo, concordato: null }];
       const prezzoCents = riga.prezzoInviatoCents;
       const concordato = { ...riga.concordato, prezzoCents, pienoCents: articolo.prezzoCents, pezzi: riga.quantita };
-      return [articolo.posto, { ...articolo, prezzoCents, concordato }];
+      return [articolo.indice, { ...articolo, prezzoCents, concordato }];
     }),
   );
 }
@@ -109,12 +109,12 @@ export function daOrdinare(
   articoli: ReadonlyMap<number, ArticoloProposto>,
   accettaMancanti: boolean,
 ): OrdineDaScrivere {
-  const ritirati = righe.filter((_riga, posto) => !articoli.has(posto)).map(({ descrizione }) => descrizione);
+  const ritirati = righe.filter((_riga, indice) => !articoli.has(indice)).map(({ descrizione }) => descrizione);
   if (ritirati.length > 0) throw new DomainError('ARTICOLO_RITIRATO', testi.nonOrdinabili(ritirati));
   return {
-    righe: righe.flatMap(({ quantita }, posto) => {
-      const articolo = articoli.get(posto);
-      return articolo === undefined ? [] : [{ articolo, quantita, prezzoAttesoCents: null, campo: `righe.${posto}` }];
+    righe: righe.flatMap(({ quantita }, indice) => {
+      const articolo = articoli.get(indice);
+      return articolo === undefined ? [] : [{ articolo, quantita, prezzoAttesoCents: null, campo: `righe.${indice}` }];
     }),
     idDestinazione: -1,
     destinazione: null,

@@ -117,8 +117,8 @@ function righeConcordate(
   righe: readonly RigaInviata[],
   articoli: ReadonlyMap<number, ArticoloProposto>,
 ): RigaConcordata[] {
-  return righe.flatMap(({ codice, descrizione, quantita }, posto) => {
-    const articolo = articoli.get(posto);
+  return righe.flatMap(({ codice, descrizione, quantita }, indice) => {
+    const articolo = articoli.get(indice);
     if (articolo === undefined) return [];
     const { prezzoCents, concordato } = articolo;
     return [

@@ -29,12 +29,12 @@ const SENZA_LIMITE = 1_000_000_000;
 /** True when the customer's depositi together have the wanted pieces. */
 export function available({ pezziMinimi }: Pick<Criteri, 'pezziMinimi'>, acquirente: Acquirente): Sql {
   if (pezziMinimi === 0) return sql`true`;
-  if (pezziMinimi === 1) return held(true, acquirente);
+  if (pezziMinimi === 1) return holdsPieces(true, acquirente);
   const minori = LIVELLI.filter(({ pezzi }) => pezzi < pezziMinimi);
   const sicuro = LIVELLI[minori.length];
   const almeno = sum(minori.map(({ pezzi }, i) => pezzi - (minori[i - 1]?.pezzi ?? 0)));
   const alPiu = sum(minori.map(({ pezzi }, i) => (LIVELLI[i + 1]?.pezzi ?? SENZA_LIMITE) - pezzi));
-  return sql`${held(true, acquirente)} and case
+  return sql`${holdsPieces(true, acquirente)} and case
       ${sicuro === undefined ? sql`` : sql`when (${own(sicuro.mask)}) <> 0 then true`}
       when ${almeno} >= ${pezziMinimi} then true
       when ${alPiu} < ${pezziMinimi} then false
@@ -53,10 +53,10 @@ export function available({ pezziMinimi }: Pick<Criteri, 'pezziMinimi'>, acquire
   }
 }
 
-/** True when any of the customer's depositi has a piece, or with `isHeld` false when none has. */
-export function held(isHeld: boolean, acquirente: Acquirente): Sql {
+/** True when any of the customer's depositi has a piece, or with `isInStock` false when none has. */
+export function holdsPieces(isInStock: boolean, acquirente: Acquirente): Sql {
   const disponibili = sql`(r.depositi_mask & ${maskOf(acquirente)}::bigint)`;
-  return isHeld ? sql`${disponibili} <> 0` : sql`${disponibili} = 0`;
+  return isInStock ? sql`${disponibili} <> 0` : sql`${disponibili} = 0`;
 }
 
 /** A mask with bit d for every deposito d, as text because a 62nd bit does not fit a JavaScript number. */

@@ -1,7 +1,7 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import { fonte, isDiretta, ofArticolo, ofMisura, type Criteri, type Fonte } from './fonte.sql.ts';
-import { available, held, type Acquirente } from './giacenze.sql.ts';
+import { available, holdsPieces, type Acquirente } from './giacenze.sql.ts';
 
 export type ProdottoRow = Omit<
   Prodotto,
@@ -130,9 +130,9 @@ function searchCheapest(db: Db, acquirente: Acquirente, criteri: Criteri, tratto
   const from = fonte(criteri, n);
   const hasFasce = criteri.pezziMinimi === 0 && acquirente.depositi.length > 0;
   const trovate = hasFasce
-    ? sql`${cheapest(from, held(true, acquirente), true, acquirente, n)}
+    ? sql`${cheapest(from, holdsPieces(true, acquirente), true, acquirente, n)}
           union all
-          ${cheapest(from, held(false, acquirente), false, acquirente, n)}`
+          ${cheapest(from, holdsPieces(false, acquirente), false, acquirente, n)}`
     : cheapest(from, available(criteri, acquirente), true, acquirente, n);
   return select(db, acquirente, tratto, [
     ...(from.con === null ? [] : [from.con]),
@@ -197,7 +197,7 @@ function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
 function trovati(acquirente: Acquirente, condizione: Sql, alPiu?: number): Sql {
   const righe = sql`select * from articolo_ricerca r where ${condizione}`;
   return sql`trovati as (
-          select r.codice, ${held(true, acquirente)} as disponibile,
+          select r.codice, ${holdsPieces(true, acquirente)} as disponibile,
                  prezzo_netto(r.prezzi, ${acquirente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as prezzo,
                  least(count(*) over (), ${literal(RISULTATI_AL_MASSIMO)}) as totale
             from (${alPiu === undefined ? righe : sql`${righe} limit ${literal(alPiu)}`}) r

@@ -1,4 +1,5 @@
 import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
+import { beginsWith } from '../../db/begins-with.ts';
 import { literal, rows, sql, type Db } from '../../db/sql.ts';
 
 interface Scelta {
@@ -27,9 +28,6 @@ export function listBundle(db: Db): Promise<Scelta[]> {
   return rows(db, sql`select id, descrizione as nome from promo order by id desc limit 200`);
 }
 
-/** Sorts after every character: the upper bound for texts with a given beginning. */
-const ULTIMO = '\u{10FFFF}';
-
 /**
  * Articles that can be ordered, those with a matching code first. Each kind of match reads a range of an index, and the
  * results are an array, so that no estimate makes the planner read all articles.
@@ -49,10 +47,10 @@ export function listArticoli(
                coalesce((select sum(g.quantita) from giacenza g where g.codice = a.codice), 0)::integer as giacenza
           from articolo a join marca m on m.id = a.marca_id
          where a.attivo and a.codice = any (array(
-           (select codice from articolo where codice ~>=~ ${inizio} and codice ~<~ ${inizio + ULTIMO}
+           (select codice from articolo where ${beginsWith(sql`codice`, inizio)}
              order by codice using ~<~ limit ${most})
            union (select codice from articolo_ricerca where ean = ${inizio} limit ${most})
            ${byWords}))
-         order by a.codice ~>=~ ${inizio} and a.codice ~<~ ${inizio + ULTIMO} desc, a.codice limit ${most}`,
+         order by ${beginsWith(sql`a.codice`, inizio)} desc, a.codice limit ${most}`,
   );
 }

@@ -32,8 +32,8 @@ export async function draw({ marchio, versione, dal, dalScritto }: DatiTermini):
     foglio.reserve(60);
     foglio.spazio(6);
     foglio.paragrafo(`${numero}. ${titolo}`, { carattere: 'forte', corpo: 11 }, 3);
-    for (const [posto, comma] of commi.entries()) {
-      const testo = commi.length === 1 ? comma : `${numero}.${posto + 1}  ${comma}`;
+    for (const [indice, comma] of commi.entries()) {
+      const testo = commi.length === 1 ? comma : `${numero}.${indice + 1}  ${comma}`;
       // A paragraph stays on one page.
       foglio.reserve(foglio.altezza(testo, foglio.larghezza, CORPO) + 14);
       foglio.paragrafo(testo, CORPO, 4);

@@ -39,9 +39,9 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   const nomeOf = (deposito: number): string =>
     scelte?.depositi.find((uno) => uno.id === deposito)?.nome ?? String(deposito);
   /** Swaps two neighbours. */
-  const swap = (posto: number): void => {
-    const [prima, dopo] = [scelti[posto], scelti[posto + 1]];
-    if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(posto, dopo).with(posto + 1, prima));
+  const swap = (indice: number): void => {
+    const [prima, dopo] = [scelti[indice], scelti[indice + 1]];
+    if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(indice, dopo).with(indice + 1, prima));
   };
   const altri = scelte?.depositi.filter((uno) => !scelti.includes(uno.id)) ?? [];
   return (
@@ -49,21 +49,21 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
       <p className={styles.quieto}>{testi.depositiAiuto}</p>
       {scelti.length === 0 && <p>{testi.nessunDeposito}</p>}
       <ol className={styles.righe}>
-        {scelti.map((deposito, posto) => (
+        {scelti.map((deposito, indice) => (
           <li key={deposito} className={styles.capo}>
             <span>{nomeOf(deposito)}</span>
             <span className={styles.intero}>
               <IconButton
                 label={testi.su(nomeOf(deposito))}
                 icon={<ArrowUp />}
-                disabled={posto === 0}
-                onClick={() => swap(posto - 1)}
+                disabled={indice === 0}
+                onClick={() => swap(indice - 1)}
               />
               <IconButton
                 label={testi.giu(nomeOf(deposito))}
                 icon={<ArrowDown />}
-                disabled={posto === scelti.length - 1}
-                onClick={() => swap(posto)}
+                disabled={indice === scelti.length - 1}
+                onClick={() => swap(indice)}
               />
               <IconButton
                 label={testi.togli(nomeOf(deposito))}

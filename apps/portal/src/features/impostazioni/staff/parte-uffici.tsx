@@ -18,16 +18,18 @@ import { testi } from './testi.ts';
 type Ufficio = ImpostazioniStaff['uffici']['valore'][number];
 interface Riga {
   /** Identifies this office's fields while others are added or removed. */
-  readonly posto: number;
+  readonly chiave: number;
   readonly ufficio: Ufficio | null;
 }
 const CAMPI_UFFICIO = ['nome', 'telefono', 'email', 'indirizzo'] as const;
 
 /** The offices that customers see, with their hours, in order. */
 export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
-  const [righe, setRighe] = useState<readonly Riga[]>(() => voce.valore.map((ufficio, posto) => ({ posto, ufficio })));
+  const [righe, setRighe] = useState<readonly Riga[]>(() =>
+    voce.valore.map((ufficio, chiave) => ({ chiave, ufficio })),
+  );
   const add = (): void =>
-    setRighe([...righe, { posto: Math.max(-1, ...righe.map(({ posto }) => posto)) + 1, ufficio: null }]);
+    setRighe([...righe, { chiave: Math.max(-1, ...righe.map(({ chiave }) => chiave)) + 1, ufficio: null }]);
   return (
     <Parte
       titolo={testi.uffici}
@@ -43,10 +45,10 @@ export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
           <ul className={styles.righe}>
             {righe.map((riga, indice) => (
               <UnUfficio
-                key={riga.posto}
+                key={riga.chiave}
                 riga={riga}
                 numero={indice + 1}
-                onTogli={() => setRighe(righe.filter(({ posto }) => posto !== riga.posto))}
+                onTogli={() => setRighe(righe.filter(({ chiave }) => chiave !== riga.chiave))}
               />
             ))}
           </ul>
@@ -64,7 +66,15 @@ export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
   );
 }
 
-function UnUfficio({ riga: { posto, ufficio }, numero, onTogli }: { riga: Riga; numero: number; onTogli: () => void }) {
+function UnUfficio({
+  riga: { chiave, ufficio },
+  numero,
+  onTogli,
+}: {
+  riga: Riga;
+  numero: number;
+  onTogli: () => void;
+}) {
   const nome = ufficio?.nome ?? testi.ufficio(numero);
   return (
     <li>
@@ -76,13 +86,13 @@ function UnUfficio({ riga: { posto, ufficio }, numero, onTogli }: { riga: Riga; 
         {CAMPI_UFFICIO.map((campo) => (
           <TextField
             key={campo}
-            name={`${campo} ${posto}`}
+            name={`${campo} ${chiave}`}
             label={testi.campiUfficio[campo]}
             autoComplete="off"
             defaultValue={ufficio?.[campo] ?? ''}
           />
         ))}
-        <Select name={`ruolo ${posto}`} label={testi.ruolo} defaultValue={ufficio?.ruolo ?? ''}>
+        <Select name={`ruolo ${chiave}`} label={testi.ruolo} defaultValue={ufficio?.ruolo ?? ''}>
           <option value="">{testi.nessunRuolo}</option>
           {RUOLI_UFFICIO.map((ruolo) => (
             <option key={ruolo} value={ruolo}>
@@ -95,7 +105,7 @@ function UnUfficio({ riga: { posto, ufficio }, numero, onTogli }: { riga: Riga; 
         {GIORNI_SETTIMANA.map((giorno) => (
           <TextField
             key={giorno}
-            name={`${giorno} ${posto}`}
+            name={`${giorno} ${chiave}`}
             label={testi.giorni[giorno]}
             autoComplete="off"
             defaultValue={writeFasce(ufficio?.orari[giorno] ?? [])}
@@ -108,8 +118,8 @@ function UnUfficio({ riga: { posto, ufficio }, numero, onTogli }: { riga: Riga; 
 
 function readUffici(form: HTMLFormElement, righe: readonly Riga[]) {
   let errata: string | null = null;
-  const uffici = righe.map(({ posto }): Ufficio => {
-    const testo = (campo: string) => textOf(form, `${campo} ${posto}`).trim();
+  const uffici = righe.map(({ chiave }): Ufficio => {
+    const testo = (campo: string) => textOf(form, `${campo} ${chiave}`).trim();
     const orari: Ufficio['orari'] = {};
     for (const giorno of GIORNI_SETTIMANA) {
       const fasce = fasceOf(testo(giorno));

@@ -42,17 +42,17 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
     onError: (error) => snack(messaggioOf(error), 'error'),
   });
   /** Swaps two neighbours. */
-  const swap = (posto: number): void => {
-    const prima = scelti[posto];
-    const dopo = scelti[posto + 1];
-    if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(posto, dopo).with(posto + 1, prima));
+  const swap = (indice: number): void => {
+    const prima = scelti[indice];
+    const dopo = scelti[indice + 1];
+    if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(indice, dopo).with(indice + 1, prima));
   };
   return (
     <Card className={styles.modulo}>
       <p className={styles.quieto}>{testi.consigliatiTesto}</p>
       {scelti.length === 0 && <p>{testi.nessunConsigliato}</p>}
       <ol className={styles.righe}>
-        {scelti.map(({ codice, descrizione, marca, isAttivo, giacenza }, posto) => (
+        {scelti.map(({ codice, descrizione, marca, isAttivo, giacenza }, indice) => (
           <li key={codice} className={styles.capo}>
             <span>
               <span>
@@ -66,14 +66,14 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
               <IconButton
                 label={testi.su(codice)}
                 icon={<ArrowUp />}
-                disabled={posto === 0}
-                onClick={() => swap(posto - 1)}
+                disabled={indice === 0}
+                onClick={() => swap(indice - 1)}
               />
               <IconButton
                 label={testi.giu(codice)}
                 icon={<ArrowDown />}
-                disabled={posto === scelti.length - 1}
-                onClick={() => swap(posto)}
+                disabled={indice === scelti.length - 1}
+                onClick={() => swap(indice)}
               />
               <IconButton
                 label={testi.togli(codice)}

@@ -2,7 +2,7 @@
  * Checks the watches whose articles have changed, and notifies their users: with a notice, and with a mail if they want
  * one. A job runs it in any number of processes, apart from sales and searches; an interrupted run loses nothing.
  */
-import { look, type StatoOsservato } from '@battistrada/domain/osservato';
+import { checkOsservato, type StatoOsservato } from '@battistrada/domain/osservato';
 import { inTransaction } from '../../db/pool.ts';
 import { execute, sql, type Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -25,42 +25,42 @@ const AL_MASSIMO = 1_000;
 /** A condition that changes all day notifies this many times in a row, then once an hour. */
 const SCATTI_DI_SEGUITO = 3;
 
-export type GuardaDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'> & { readonly log: Log };
+export type ControlloDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'> & { readonly log: Log };
 
-export async function lookAtOsservati(deps: GuardaDeps, signal?: AbortSignal): Promise<void> {
+export async function checkOsservati(deps: ControlloDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await inTransaction(deps.pool, (tx) => osservati.markMosse(tx, MOSSE))) === MOSSE);
-  for (let looked = 0; looked < AL_MASSIMO && !signal?.aborted;) {
-    const taken = await inTransaction(deps.pool, (tx) => lookAtSome(deps, tx));
-    looked += taken;
+  for (let checked = 0; checked < AL_MASSIMO && !signal?.aborted;) {
+    const taken = await inTransaction(deps.pool, (tx) => checkSome(deps, tx));
+    checked += taken;
     if (taken < INSIEME) return;
   }
 }
 
-async function lookAtSome(deps: GuardaDeps, tx: Db): Promise<number> {
+async function checkSome(deps: ControlloDeps, tx: Db): Promise<number> {
   const now = deps.clock.now();
   const ritmo = { scattiDiSeguito: SCATTI_DI_SEGUITO, riposatoDa: new Date(now.getTime() - HOUR_MS), now };
-  const taken = await osservati.takeDaGuardare(tx, ritmo, INSIEME);
-  for (const osservato of taken) await tryToLookAt(deps, tx, osservato, now);
+  const taken = await osservati.takeDaControllare(tx, ritmo, INSIEME);
+  for (const osservato of taken) await tryCheck(deps, tx, osservato, now);
   return taken.length;
 }
 
 /** A watch that fails is rolled back and waits an hour; the others are not affected. */
-async function tryToLookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
+async function tryCheck(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
   await execute(tx, sql`savepoint guarda`);
   try {
-    await lookAt(deps, tx, osservato, now);
+    await checkOne(deps, tx, osservato, now);
   } catch (error) {
     await execute(tx, sql`rollback to savepoint guarda`);
     await osservati.putRiprova(tx, osservato.id, new Date(now.getTime() + HOUR_MS));
-    deps.log.error({ err: error, osservato: osservato.id }, 'a watch could not be looked at');
+    deps.log.error({ err: error, osservato: osservato.id }, 'a watch could not be checked');
   }
   await execute(tx, sql`release savepoint guarda`);
 }
 
-async function lookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
+async function checkOne(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
   const stato = await statoOf(deps, tx, osservato);
-  const { scatta, ...guardato } = look(osservato, stato);
-  await osservati.putGuardato(tx, osservato.id, guardato);
+  const { scatta, ...controllo } = checkOsservato(osservato, stato);
+  await osservati.putControllo(tx, osservato.id, controllo);
   if (!scatta) return;
   const { clienteId, utenteId, codice, quando, mail } = osservato;
   const cosa = osservato.descrizione ?? describeRicerca(osservato.ricerca, (await deps.getVocabolari()).marche);
@@ -73,7 +73,7 @@ async function lookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRo
   }
 }
 
-async function statoOf(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow): Promise<StatoOsservato> {
+async function statoOf(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow): Promise<StatoOsservato> {
   const { clienteId, codice, ricerca } = osservato;
   if (ricerca === null) return osservati.getStatoArticolo(tx, clienteId, codice ?? '');
   const acquirente = await osservati.findAcquirente(tx, clienteId);
