@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours): which agent has which customers, and how far each may go with a price (product.md §7). */
+/** Segment BackOffice (ours): each agent's customers, and the limits of his prices (product.md §7). */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { listOf, objectOf, percent } from './codec.ts';
 import type {
@@ -37,7 +37,10 @@ export const riassegnaClienti = call('POST', '/BackOffice/RiassegnaClienti', {
 });
 export type Riassegnazione = BodyOf<typeof riassegnaClienti>;
 
-/** Sets the limit of an agent, a brand and a list, each of them or all; answers with agents and limits as they are then. */
+/**
+ * Sets the limit for an agent, a brand and a list, each of them one or all; answers the agents and limits after the
+ * change.
+ */
 export const saveLimite = call('POST', '/BackOffice/SalvaLimiteSconto', {
   body: objectOf<SalvaLimiteBodyWire>()({ sconto: ['scontoBp', percent] }),
   answer: agenti,

@@ -1,4 +1,4 @@
-/** Segment Agenti (ours): an agent's own customers, and what he sees and writes at a customer's counter (product.md §7). */
+/** Segment Agenti (ours): an agent's own customers, and his calls at a customer's counter (product.md §7). */
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, nullable, objectOf, same } from './codec.ts';
 import type {
@@ -38,7 +38,7 @@ export type ClienteAgente = PaginaClientiAgente['clienti'][number];
 const nota = objectOf<NotaWire>()({ fatta: 'isFatta' });
 const articoloComprato = objectOf<ArticoloCompratoWire>()({ desart: 'descrizione', prezzo: ['prezzoCents', euro] });
 
-/** Of the customer in front of the call's path. */
+/** For the customer in front of the call's path. */
 export const getSchedaAgente = call('GET', '/Agenti/Scheda', {
   answer: objectOf<SchedaAgenteWire>()({
     ragsoc: 'ragioneSociale',
@@ -62,8 +62,8 @@ export type Nota = SchedaAgente['note'][number];
 
 const note = objectOf<NoteWire>()({ note: ['note', listOf(nota)] });
 
-/** Writes down a visit or a call; answers with the notes as they are then. */
+/** Stores a visit or a call; answers the notes after the change. */
 export const addNota = call('POST', '/Agenti/AggiungiNota', { body: same<AggiungiNotaBodyWire>(), answer: note });
 
-/** What was to be done on the note's day is done; answers with the notes as they are then. */
+/** Marks the task of a note's day as done; answers the notes after the change. */
 export const markNota = call('POST', '/Agenti/SegnaNota', { body: same<SegnaNotaBodyWire>(), answer: note });

@@ -1,4 +1,7 @@
-/** Segment Agenti (ours): what an agent's customers have ordered, against the same span of last year (product.md §7). */
+/**
+ * Segment Agenti (ours): the orders of an agent's customers, compared with the same period of last year (product.md
+ * §7).
+ */
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {

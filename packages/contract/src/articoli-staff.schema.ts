@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importo, testo } from './wire.ts';
 
-/** What an article may lack, so that somebody must look at it. */
+/** The data that an article may lack, so that somebody must look at it. */
 export const MANCANZE = ['prezzo', 'etichetta', 'pfu'] as const;
 
 export const articoliStaffQuery = z.object({

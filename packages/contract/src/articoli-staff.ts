@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours), articles: what the catalogue lacks (product.md §6 "Da fare"). */
+/** Segment BackOffice (ours), articles: missing data of the catalogue (product.md §6 "Da fare"). */
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type {

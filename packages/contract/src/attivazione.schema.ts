@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nuovaPassword } from './sicurezza.schema.ts';
 import { testo } from './wire.ts';
 
-// An empty one is refused by the service, whose sentence (specification §5) is then the answer's own.
+// The service refuses an empty one, with the sentence of specification §5.
 const telefono = testo(40).default('').describe('in qualsiasi grafia; senza prefisso è italiano');
 const codice = testo(20).default('');
 

@@ -1,4 +1,6 @@
-/** Segment Attivazione: accepting the terms, by SMS code or by a plain acceptance (specification §2 "Activation", §4). */
+/**
+ * Segment Attivazione: accepting the terms, by SMS code or by a plain acceptance (specification §2 "Activation", §4).
+ */
 import type {
   ConfermaConCodiceBodyWire,
   EsitoCodiceWire,
@@ -27,7 +29,7 @@ export const confirmWithoutCodice = call('POST', '/Attivazione/ConfermaSenzaCodi
   answer: same<EsitoSenzaCodiceWire>(),
 });
 
-/** Sets a forgotten password anew, by the token of the mail, once. */
+/** Sets a new password in place of a forgotten one, once, with the token of the mail. */
 export const acceptNuovaPassword = call('POST', '/Attivazione/NuovaPassword', {
   body: same<InvitoBodyWire>(),
   answer: same<EsitoInvitoWire>(),

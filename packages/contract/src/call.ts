@@ -1,6 +1,6 @@
 /**
- * One call of the specification's §7, as both sides need it: where it is and how its values translate.
- * Validation, errors and documentation of the same call stand in the `*.schema.ts` of its path segment.
+ * One call of the specification's §7 as both sides need it: its address and the translation of its values. Validation,
+ * errors and documentation are in the `*.schema.ts` of its path segment.
  */
 import { same, type Codec } from './codec.ts';
 
@@ -25,7 +25,7 @@ export type AnswerOf<C> = C extends Call<infer _WQ, infer _Q, infer _WB, infer _
 /** A call without query or body takes an empty object. */
 export type Nothing = Record<never, never>;
 
-/** Declares a call; whatever it does not translate is `Nothing` (query, body) or passes as it is. */
+/** Declares a call; parts without a translation are `Nothing` (query, body) or unchanged. */
 export function call<WQ = Nothing, Q = Nothing, WB = Nothing, B = Nothing, WA = Nothing, A = Nothing>(
   method: Method,
   path: string,
@@ -40,7 +40,7 @@ export function call<WQ = Nothing, Q = Nothing, WB = Nothing, B = Nothing, WA = 
   };
 }
 
-/** For what needs no translation both sides have one shape, which `same` states at run time too. */
+/** Values without a translation have the same shape on both sides, which `same` states at run time too. */
 function passing<W, O>(): Codec<W, O> {
   return same<unknown>() as Codec<W, O>;
 }

@@ -1,11 +1,11 @@
 /**
- * The fields that a refusal names (`errori[].campo`): the wire's names on the wire, ours in services and forms. Parts of a path are joined by
- * dots.
+ * The fields named by a refusal (`errori[].campo`): the wire's names on the wire, ours in services and forms. The parts
+ * of a path are joined by dots.
  */
 import type { Codec, Path } from './codec.ts';
 import type { ErroreCampo } from './errori.ts';
 
-/** As the codecs of a call know its fields: what a call sends in its body, or in its query. */
+/** The fields that the codecs of a call know: those of its body, or of its query. */
 type Named = Pick<Codec<unknown, unknown>, 'fields'>;
 export type Fields = { readonly query: Named; readonly body: Named };
 
@@ -19,7 +19,7 @@ export function toOurErrori(call: Fields, errori: readonly ErroreCampo[]): Error
   return translate(errori, [call.body.fields?.toOurs, call.query.fields?.toOurs]);
 }
 
-/** By the first translation that knows the field; one that none knows is called the same on both sides. */
+/** Uses the first translation that knows the field; an unknown one has the same name on both sides. */
 function translate(
   errori: readonly ErroreCampo[],
   ways: readonly (((path: Path) => Path) | undefined)[],

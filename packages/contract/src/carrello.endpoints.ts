@@ -11,7 +11,7 @@ import { addArticolo, addPacchetto, deleteRiga, getCarrello, changeRiga } from '
 import { endpoint } from './endpoint.ts';
 
 export const getCarrelloEndpoint = endpoint(getCarrello, {
-  // It remembers what it shows: a confirmation may not be worse than that.
+  // It remembers what it shows, because a confirmation must not be worse than that.
   summary: 'Righe e coupon utilizzabili, ricordati come mostrati; con simulaSmistamento anche lo smistamento',
   effect: 'write',
   query: getCarrelloQuery,

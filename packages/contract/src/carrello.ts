@@ -47,7 +47,7 @@ export const addArticolo = call('GET', '/Carrello/Aggiungi', {
 });
 export type EsitoCarrello = AnswerOf<typeof addArticolo>;
 
-/** A call of ours: a package in one transaction; 400 (nothing added) when any product exceeds what is available. */
+/** A call of ours: adds a package in one transaction; 400 (nothing added) when any product exceeds its availability. */
 export const addPacchetto = call('POST', '/Carrello/AggiungiPacchetto', {
   body: objectOf<AggiungiPacchettoBodyWire>()({ idPromo: 'idBundle' }),
   answer: esitoCarrello,

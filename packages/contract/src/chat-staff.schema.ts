@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { diceQualcosa, messaggi, messaggiQuery, MESSAGGIO_VUOTO, nuovoMessaggio } from './chat.schema.ts';
 import { booleanoQuery, idCorpo, idMessaggio, idMessaggioCorpo, idQuery, istante, testo } from './wire.ts';
 
-/** `nuove`: with something that who asks has not read; `mie`: assigned to him; `libere`: to nobody. */
+/** `nuove`: with messages that the caller has not read; `mie`: assigned to him; `libere`: assigned to nobody. */
 export const FILTRI_CHAT = ['nuove', 'mie', 'libere'] as const;
 
 export const conversazioniQuery = z.object({
@@ -51,7 +51,7 @@ const assegnata = z.object({ id: z.int(), nome: z.string() }).nullable().describ
 export const conversazioneStaff = z.object({ idCliente: z.int(), assegnata });
 export type ConversazioneStaffWire = z.infer<typeof conversazioneStaff>;
 
-/** The people who may be given a conversation, and the answers that are ready. */
+/** The people who may be assigned a conversation, and the prepared answers. */
 export const strumentiChat = z.object({
   persone: z.array(z.object({ id: z.int(), nome: z.string() })),
   risposte: z.array(z.object({ titolo: z.string(), testo: z.string() })),

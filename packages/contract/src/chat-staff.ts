@@ -39,7 +39,7 @@ export const getConversazione = call('GET', '/BackOffice/Conversazione', {
 
 export type ConversazioneStaff = AnswerOf<typeof getConversazione>;
 
-/** Gives a conversation to a person, or to nobody. */
+/** Assigns a conversation to a person, or to nobody. */
 export const assignConversazione = call('POST', '/BackOffice/AssegnaConversazione', {
   body: objectOf<AssegnaConversazioneBodyWire>()({}),
   answer: objectOf<ConversazioneStaffWire>()({}),
@@ -67,12 +67,12 @@ export const uploadAllegatoStaff = call('POST', '/BackOffice/CaricaAllegato', {
 
 export const getAllegatoStaff = call('GET', '/BackOffice/Allegato', { query: objectOf<AllegatoQueryWire>()({}) });
 
-/** Server-sent events of the staff, as `eventi` of a customer. */
+/** Server-sent events for the staff, like `eventi` for a customer. */
 export const eventiStaff = call('GET', '/BackOffice/Eventi');
 
 /**
- * `pronto`: connected, ask for everything anew. `conversazione`: something was written or read in this one. `affidata`: a colleague gave
- * this one to who listens. `fine`: the session is over.
+ * `pronto`: connected, read everything again. `conversazione`: this one has new or newly read messages. `affidata`: a
+ * colleague assigned this one to the listener. `fine`: the session has ended.
  */
 export interface EventiStaff {
   pronto: Record<never, never>;

@@ -44,7 +44,7 @@ export const nuovoMessaggio = {
     .max(MAX_ALLEGATI, `Al massimo ${MAX_ALLEGATI} allegati.`)
     .default([]),
 };
-/** Something must be said or shown. */
+/** A message needs a text or a file. */
 export function diceQualcosa({ testo: scritto, allegati }: { testo: string; allegati: string[] }): boolean {
   return scritto.trim() !== '' || allegati.length > 0;
 }

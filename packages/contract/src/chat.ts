@@ -1,6 +1,6 @@
 /**
- * Segment Chat (ours): the conversation between a customer and the wholesaler's staff (product.md §3 "Chat"). Every call answers 403 to
- * a user with the simeone flag. What is new arrives over `eventi` (avvisi.ts).
+ * Segment Chat (ours): the conversation between a customer and the wholesaler's staff (product.md §3 "Chat"). Every
+ * call answers 403 to a user with the simeone flag. New messages arrive by `eventi` (avvisi.ts).
  */
 import { call, type AnswerOf } from './call.ts';
 import type {
@@ -17,10 +17,10 @@ import type {
 import { objectOf } from './codec.ts';
 
 export const MESSAGGI_A_PAGINA = 50;
-/** What may be sent, for the `accept` of a file field. */
+/** The accepted files, for the `accept` of a file field. */
 export const TIPI_ALLEGATO = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** The newest page, oldest message first; `prima` goes back from a message, `dopo` forward from one. */
+/** The newest page, oldest message first; `prima` goes back from a message, `dopo` forward. */
 export const listMessaggi = call('GET', '/Chat/Messaggi', {
   query: objectOf<MessaggiQueryWire>()({}),
   answer: objectOf<MessaggiWire>()({}),
@@ -28,13 +28,13 @@ export const listMessaggi = call('GET', '/Chat/Messaggi', {
 export type PaginaMessaggi = AnswerOf<typeof listMessaggi>;
 export type Messaggio = PaginaMessaggi['messaggi'][number];
 
-/** Under one `token` a message is sent once: every repetition gets the first answer. */
+/** A message is sent once for each `token`: a repetition gets the first answer. */
 export const sendMessaggio = call('POST', '/Chat/Invia', {
   body: objectOf<InviaMessaggioBodyWire>()({}),
   answer: objectOf<MessaggioWire>()({}),
 });
 
-/** The staff's messages up to this one have been read. */
+/** Marks the staff's messages up to this one as read. */
 export const markMessaggiLetti = call('POST', '/Chat/SegnaLetti', {
   body: objectOf<LettiBodyWire>()({}),
   answer: objectOf<LettiWire>()({}),
@@ -46,5 +46,5 @@ export const countNonLetti = call('GET', '/Chat/NonLetti', { answer: objectOf<No
 export const uploadAllegato = call('POST', '/Chat/CaricaAllegato', { answer: objectOf<AllegatoWire>()({}) });
 export type Allegato = AnswerOf<typeof uploadAllegato>;
 
-/** Opened by the browser itself: `<img src>` or a link. */
+/** The browser opens it by itself: `<img src>` or a link. */
 export const getAllegato = call('GET', '/Chat/Allegato', { query: objectOf<AllegatoQueryWire>()({}) });

@@ -21,7 +21,7 @@ import { invito } from './personale-staff.schema.ts';
 const READ = { access: 'staff', diritto: 'clienti-modifica' } as const;
 const WRITE = { ...READ, effect: 'write' } as const;
 const CREDITO = { access: 'staff', diritto: 'credito' } as const;
-/** Whoever asks or approves has shown his password lately. */
+/** Requires a recent confirmation of the password. */
 const CREDITO_SCRITTO = { ...CREDITO, effect: 'write', conferma: true, answer: esitoOk } as const;
 
 export const getClienteModificabileEndpoint = endpoint(calls.getClienteModificabile, {

@@ -17,7 +17,7 @@ import {
   uuid,
 } from './wire.ts';
 
-// What the card can change.
+// What can be changed on the card.
 export const clienteModificabileQuery = z.object({ id: idQuery });
 export type ClienteModificabileQueryWire = z.infer<typeof clienteModificabileQuery>;
 const utente = z.object({

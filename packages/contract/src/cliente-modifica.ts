@@ -1,4 +1,7 @@
-/** Segment BackOffice (ours), what the staff changes of a customer: users, depositi, credit and bank, requests for access. */
+/**
+ * Segment BackOffice (ours), what the staff changes of a customer: users, depositi, credit and bank, requests for
+ * access.
+ */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {

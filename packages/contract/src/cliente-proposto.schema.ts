@@ -3,7 +3,7 @@ import { nuovoCliente } from './cliente-modifica.schema.ts';
 import { partitaIvaCorpo } from './login.schema.ts';
 import { booleanoCorpo, idCorpo, istante, testo, testoPieno, token } from './wire.ts';
 
-/** What an agent knows of somebody who wants to buy. */
+/** An agent's data about a person who wants to buy. */
 const dati = {
   ragsoc: testoPieno(200, 'Scrivi la ragione sociale.'),
   piva: partitaIvaCorpo,

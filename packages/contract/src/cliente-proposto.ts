@@ -18,7 +18,7 @@ const proposti = objectOf<ClientiPropostiWire>()({ clienti: ['clienti', listOf(c
 export const listClientiProposti = call('GET', '/Agenti/ClientiProposti', { answer: proposti });
 export type ClienteProposto = AnswerOf<typeof listClientiProposti>['clienti'][number];
 
-/** Answers with what the agent has proposed then. */
+/** Answers the customers that the agent has proposed, after the change. */
 export const proposeCliente = call('POST', '/Agenti/ProponiCliente', {
   body: objectOf<ProponiClienteBodyWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' }),
   answer: proposti,
@@ -40,7 +40,7 @@ const daApprovare = objectOf<ClientiDaApprovareWire>()({
 export const listClientiDaApprovare = call('GET', '/BackOffice/ClientiProposti', { answer: daApprovare });
 export type ClienteDaApprovare = AnswerOf<typeof listClientiDaApprovare>['clienti'][number];
 
-/** Says yes or no; answers with what waits then. */
+/** Approves or refuses; answers those that still wait. */
 export const decidiCliente = call('POST', '/BackOffice/DecidiCliente', {
   body: objectOf<DecidiClienteBodyWire>()({}),
   answer: daApprovare,

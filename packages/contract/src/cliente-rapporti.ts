@@ -1,5 +1,6 @@
 /**
- * Segment BackOffice (ours), the customer's card: what there is between the wholesaler and him, each part as far as a person may see it.
+ * Segment BackOffice (ours), the customer's card: orders, chat, PFU, contracts, targets and discounts, each part only
+ * with its right.
  */
 import { call, type AnswerOf } from './call.ts';
 import type {

@@ -14,7 +14,7 @@ import type {
 
 export const CLIENTI_A_PAGINA = 50;
 export const EVENTI_IN_SCHEDA = 50;
-/** Customers that whoever takes an order on the telephone chooses from: nobody reads more while another waits. */
+/** Maximum number of customers offered for a telephone order: nobody reads more during a call. */
 export const CLIENTI_AL_TELEFONO = 10;
 
 const nomi = { ragsoc: 'ragioneSociale', piva: 'partitaIva', bloccato: 'isBloccato' } as const;
@@ -26,7 +26,10 @@ export const listClientiStaff = call('GET', '/BackOffice/Clienti', {
 export type PaginaClienti = AnswerOf<typeof listClientiStaff>;
 export type ClienteInElenco = PaginaClienti['clienti'][number];
 
-/** Who may be calling: found by whoever takes orders on the telephone, also without the right to see customers and their cards. */
+/**
+ * Finds possible callers for a person who takes orders on the telephone, even without the right to see customers and
+ * their cards.
+ */
 export const findClientiTelefono = call('GET', '/BackOffice/ClientiTelefono', {
   query: objectOf<ClientiTelefonoQueryWire>()({}),
   answer: objectOf<ClientiTelefonoWire>()({ clienti: ['clienti', listOf(objectOf<ClienteInElencoWire>()(nomi))] }),
@@ -47,7 +50,7 @@ export const getClienteStaff = call('GET', '/BackOffice/Cliente', {
 });
 export type ClienteStaff = AnswerOf<typeof getClienteStaff>;
 
-/** Blocks a customer, who then logs in and orders nothing, or lets him order again. */
+/** Blocks a customer, who can then log in but not order, or unblocks him. */
 export const blockCliente = call('POST', '/BackOffice/BloccaCliente', {
   body: objectOf<BloccaClienteBodyWire>()({}),
   answer: cliente,

@@ -1,7 +1,6 @@
 /**
- * Two-way translation between the wire's spelling and ours, without a validation library: this is the part of the
- * contract that the browser downloads. What arrives at the server has been validated by the `*.schema.ts` beside it
- * before a codec sees it.
+ * Two-way translation between the wire's spelling and ours, without a validation library: this part of the contract is
+ * loaded by browsers. On the server the `*.schema.ts` beside it validates everything before a codec sees it.
  */
 import { toCents, toEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 
@@ -9,7 +8,7 @@ import { toCents, toEuro, type BasisPoints, type Cents } from '@battistrada/doma
 export interface Codec<Wire, Ours> {
   decode(wire: Wire): Ours;
   encode(ours: Ours): Wire;
-  /** Whether and how it renames a field; a value without fields has none. A path's parts are names, or places in a list. */
+  /** The renaming of fields; a value without fields has none. The parts of a path are names, or positions in a list. */
   readonly fields?: { toOurs(path: Path): Path; toWire(path: Path): Path };
 }
 
@@ -46,7 +45,7 @@ export function nullable<W, O>(inner: Codec<W, O>): Codec<W | null, O | null> {
   };
 }
 
-/** One field on its way: its other name, its value's other form, the fields inside it. */
+/** The translation of one field: its other name, its value's other form, its inner fields. */
 interface Renaming {
   readonly to: string;
   readonly turn: ((value: unknown) => unknown) | null;
@@ -64,14 +63,14 @@ type ValueOf<V, R> = R extends readonly [string, Codec<infer _W, infer O>]
   : V;
 type RuleOf<R, K> = K extends keyof R ? R[K] : undefined;
 
-/** The wire object with every rule applied: renamed keys, decoded values, the rest untouched. */
+/** The wire object after every rule: renamed keys, decoded values, the rest unchanged. */
 export type Ours<Wire, R> = {
   [K in keyof Wire as NameOf<K, RuleOf<R, K>> & PropertyKey]: ValueOf<Wire[K], RuleOf<R, K>>;
 };
 
 /**
- * A codec for objects of shape `Wire`: `rules` name only the fields whose spelling or unit differs, as
- * `wireName: 'ourName'` or `wireName: ['ourName', codec]`. Fields without a rule pass as they are; absent fields stay absent.
+ * A codec for objects of shape `Wire`: `rules` name only the fields whose spelling or unit differs, as `wireName:
+ * 'ourName'` or `wireName: ['ourName', codec]`. Fields without a rule are unchanged; absent fields stay absent.
  */
 export function objectOf<Wire extends object>() {
   return <const R extends Rules<Wire>>(rules: R): Codec<Wire, Ours<Wire, R>> => {
@@ -93,7 +92,7 @@ export function objectOf<Wire extends object>() {
 function translate(source: object, rules: ReadonlyMap<string, Renaming>): object {
   const given = source as Readonly<Record<string, unknown>>;
   const target: Record<string, unknown> = {};
-  // Not by its entries: a page of results would make a thousand short lists.
+  // Not by entries, because a page of results would create a thousand short lists.
   for (const name of Object.keys(given)) {
     const value = given[name];
     const rule = rules.get(name);

@@ -20,7 +20,7 @@ export const createChiave = call('POST', '/Collegamenti/CreaChiave', {
   body: objectOf<CreaChiaveBodyWire>()({}),
   answer: creata,
 });
-/** A new key in the place of another, which works for a day longer. */
+/** A new key in place of another, which works for a day longer. */
 export const rotateChiave = call('POST', '/Collegamenti/RuotaChiave', {
   body: objectOf<IdChiaveBodyWire>()({}),
   answer: creata,

@@ -17,7 +17,7 @@ const MAX_COMUNICAZIONE = 10_000;
 const MAX_PUBBLICO = 1_000;
 const MAX_INTERO = 2_147_483_647;
 
-/** Who is spoken to; what is empty leaves nobody out. */
+/** The audience; an empty field excludes nobody. */
 export const pubblico = oggettoCorpo({
   listini: elencoCorpo(interoCorpo(1, MAX_INTERO), 100).default([]),
   depositi: elencoCorpo(interoCorpo(1, MAX_INTERO), 62).default([]),

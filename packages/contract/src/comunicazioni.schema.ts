@@ -5,7 +5,7 @@ const comunicazione = z.object({
   testo: z.string().describe('HTML'),
   posizioni: z
     .array(z.union([z.enum(['p', 'footer', 'c']), z.literal([1, 2, 3, 4, 5, 6, 7])]))
-    // Which popups a browser has shown is its own to remember: another device shows them once again.
+    // Each browser remembers the popups it has shown, so another device shows them once again.
     .describe('p: finestra; footer: fondo pagina; da 1 a 7: posti della home; c: carrello'),
   id_promo: z.int().nullable().describe('la promozione a pacchetto a cui porta'),
 });

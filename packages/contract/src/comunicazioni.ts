@@ -1,10 +1,13 @@
-/** Segment Comunicazioni: what the wholesaler tells its customers, and where on the screen (specification §3 "Communication"). */
+/**
+ * Segment Comunicazioni: the wholesaler's announcements and their places on the screen (specification §3
+ * "Communication").
+ */
 import { call, type AnswerOf } from './call.ts';
 import { listOf, objectOf, type Codec } from './codec.ts';
 import type { ComunicazioneWire, ComunicazioniWire } from './comunicazioni.schema.ts';
 
 type PosizioneWire = ComunicazioneWire['posizioni'][number];
-/** The home's slots are numbers on the wire, beside words. */
+/** On the wire the home's slots are numbers, beside words. */
 type Posizione = `${PosizioneWire}`;
 
 const WIRE: Readonly<Record<Posizione, PosizioneWire>> = {

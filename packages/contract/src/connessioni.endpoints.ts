@@ -18,7 +18,9 @@ import { endpoint, esitoOk } from './endpoint.ts';
 
 const READ = { access: 'staff', diritto: 'connessioni' } as const;
 const WRITE = { ...READ, effect: 'write' } as const;
-/** A key opens the data of all customers: whoever makes or ends one has shown his password lately. */
+/**
+ * A key gives access to all customers' data, so creating or ending one requires a recent confirmation of the password.
+ */
 const DELICATE = { ...WRITE, conferma: true } as const;
 
 export const listConnessioniEndpoint = endpoint(calls.listConnessioni, {

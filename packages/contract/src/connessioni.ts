@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours), connections: keys and webhooks of other programs, what they called and what they were told. */
+/** Segment BackOffice (ours), connections: keys and webhooks of other programs, their calls and deliveries. */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { listOf, objectOf } from './codec.ts';
 import type {

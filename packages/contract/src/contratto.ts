@@ -1,4 +1,7 @@
-/** Segment Contratto: purchase contracts and the targets they set (specification §3 "Contracts", "Target", §2 "Target economy"). */
+/**
+ * Segment Contratto: purchase contracts and the targets they set (specification §3 "Contracts", "Target", §2 "Target
+ * economy").
+ */
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
@@ -11,7 +14,7 @@ import type {
   TargetPremiumWire,
 } from './contratto.schema.ts';
 
-/** Where the progress bars of a premium brand change step, in pieces (§9). */
+/** The steps of a premium brand's progress bar, in pieces (§9). */
 export const SOGLIE_TARGET_PREMIUM = [50, 100, 200] as const;
 
 export const targetPremium = objectOf<TargetPremiumWire>()({ idmarca: 'idMarca', totale_pezzi: 'pezzi' });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { curlOf, type ChiamataCurl } from './curl.ts';
 
-/** What a shell makes of the command: the arguments that curl would be given. */
+/** The arguments that curl would get from a shell. */
 function argumentsOf(chiamata: ChiamataCurl): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${curlOf(chiamata)}`;
   const env = { CHIAVE: 'btk_live_1', B: 'https://b2b.example.it' };

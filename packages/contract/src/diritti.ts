@@ -1,4 +1,4 @@
-/** What a person of the wholesaler's staff may do (product.md §6): named rights, and roles as sets of them. */
+/** The rights of the wholesaler's staff (product.md §6), and roles as sets of them. */
 
 export const DIRITTI = [
   /** See orders: list, detail, export, picking list; write notes. */
@@ -11,7 +11,7 @@ export const DIRITTI = [
   'mancanti',
   /** Enter an order on the telephone, with prices by hand within the floor. */
   'ordine-telefonico',
-  /** Note that money was given back. */
+  /** Mark refunds as paid. */
   'rimborsi',
   /** See customers: list, card, prices, history of changes. */
   'clienti',
@@ -26,27 +26,27 @@ export const DIRITTI = [
   'chat',
   /** Send files of articles, prices, stock, customers; see what became of them. */
   'importazioni',
-  /** See the catalogue and what is wrong with it. */
+  /** See the catalogue and its faults. */
   'dati',
   /** Publish communications, see who has read them. */
   'comunicazioni',
   /** Bundles, coupons, recommended articles, outlet. */
   'promozioni',
-  /** Figures of sales and of what is searched. */
+  /** Figures of sales and searches. */
   'statistiche',
-  /** Keys and webhooks of other programs, and what is wrong with deliveries to them. */
+  /** Keys and webhooks of other programs, and faulty deliveries to them. */
   'connessioni',
-  /** Offices, hours, company, depositi, what the portal says of itself. */
+  /** Offices, hours, company, depositi, texts of the portal. */
   'impostazioni',
   /** Staff accounts: role, rights, invite, close. */
   'personale',
-  /** Read the audit trail of everybody. */
+  /** Read everybody's audit trail. */
   'registro',
 ] as const;
 
-/** What an agent may do, unless it was taken from him (product.md §7). */
+/** The rights of an agent, unless taken from him (product.md §7). */
 export const DIRITTI_AGENTE = [
-  /** See his own customers: list, card, and what each of them sees. */
+  /** See his own customers: list, card, and each customer's screens. */
   'clienti-propri',
   /** Order for them. */
   'ordini-clienti-propri',
@@ -89,13 +89,13 @@ const DIRITTI_DI: Readonly<Record<Ruolo, readonly Diritto[]>> = {
 };
 
 export interface DirittiPersona {
-  /** Null: of no role, who may do nothing but what is given to him by name. */
+  /** Null without a role: the person has only rights given individually. */
   readonly ruolo: Ruolo | null;
   readonly inPiu: readonly string[];
   readonly inMeno: readonly string[];
 }
 
-/** The rights of a person: his role's, and what was given to him or taken from him. What was taken away counts more. */
+/** The rights of a person: the role's, plus those given, minus those taken. A right that was taken has priority. */
 export function dirittiOf({ ruolo, inPiu, inMeno }: DirittiPersona): Diritto[] {
   const diRuolo: readonly string[] = ruolo === null ? [] : DIRITTI_DI[ruolo];
   return DIRITTI.filter(
@@ -103,13 +103,13 @@ export function dirittiOf({ ruolo, inPiu, inMeno }: DirittiPersona): Diritto[] {
   );
 }
 
-/** The rights of any user: an agent has all that agents have, less what was taken from him; a customer's user none. */
+/** The rights of any user: an agent has all agents' rights minus those taken from him; a customer's user has none. */
 export function dirittiUtente(tipo: 'cliente' | 'agente' | 'backend', persona: DirittiPersona): Diritto[] {
   if (tipo === 'backend') return dirittiOf(persona);
   return tipo === 'agente' ? DIRITTI_AGENTE.filter((diritto) => !persona.inMeno.includes(diritto)) : [];
 }
 
-/** The one check of a right, wherever one is asked for. Null is what all of the staff may do. */
+/** The only check of a right. Null means that all of the staff may do it. */
 export function hasDiritto({ diritti }: { readonly diritti: readonly Diritto[] }, diritto: Diritto | null): boolean {
   return diritto === null || diritti.includes(diritto);
 }

@@ -13,7 +13,7 @@ import {
 import { endpoint } from './endpoint.ts';
 
 const elenco = { query: elencoQuery, answer: documenti };
-/** What a browser opens or saves by itself. */
+/** Browsers open or save it by themselves. */
 const file = { protocolVersion: false, answer: 'file' } as const;
 export const listDdtEndpoint = endpoint(listDdt, { summary: 'Documenti di trasporto', ...elenco });
 export const listFattureEndpoint = endpoint(listFatture, { summary: 'Fatture', ...elenco });

@@ -3,7 +3,7 @@ import { giorno, idQuery, importo, interoQuery, meseQuery, numeroPagina, percent
 
 export const tipoDocumento = z.enum(['DDT', 'FT', 'NC', 'ND'], 'Deve essere DDT, FT, NC o ND.');
 
-/** Another document, as a link names it. */
+/** A link to another document. */
 export const riferimentoDocumento = z.object({
   idDocumento: z.int(),
   numeroDocumento: z.string(),

@@ -14,7 +14,7 @@ import type {
 } from './documenti.schema.ts';
 import { campiRiferimento, riferimentoDocumento } from './riferimento-documento.ts';
 
-/** Documents on one page of a list. */
+/** Documents on a page of a list. */
 export const DOCUMENTI_A_PAGINA = 50;
 
 const campiDocumento = {
@@ -43,9 +43,9 @@ export type RiferimentoDocumento = NonNullable<Documento['collegato']>;
 
 const trova = { query: objectOf<TrovaDocumentoQueryWire>()({ iddoc: 'id' }) };
 
-/** Opened by the browser itself, in a new tab. */
+/** The browser opens it in a new tab. */
 export const getDocumento = call('GET', '/Documenti/trova', trova);
-/** The electronic invoice beside it; a DDT has none. */
+/** The electronic invoice; a DDT has none. */
 export const downloadXml = call('GET', '/Documenti/Xml', trova);
 
 const rigaDocumento = objectOf<RigaDocumentoWire>()({
@@ -53,7 +53,7 @@ const rigaDocumento = objectOf<RigaDocumentoWire>()({
   importo: ['importoCents', euro],
 });
 
-/** One instalment of a document; `residuo` is what of it is still open. */
+/** One instalment of a document; `residuo` is its open amount. */
 const rata = objectOf<RataWire>()({
   id_partita: 'id',
   data_scad: 'dataScadenza',
@@ -75,10 +75,10 @@ export const getDettaglio = call('GET', '/Documenti/Dettaglio', {
 });
 export type DettaglioDocumento = AnswerOf<typeof getDettaglio>;
 
-/** Every document of the filter as CSV, of one kind or of all. */
+/** All documents of the filter as CSV, of one kind or of all. */
 export const exportDocumenti = call('GET', '/Documenti/Esporta', {
   query: objectOf<EsportaDocumentiQueryWire>()({}),
 });
 
-/** The documents of a month or of a span of days; of one kind, or of all. */
+/** The documents of a month or a period; of one kind, or of all. */
 export const downloadArchivio = call('GET', '/Documenti/Archivio', { query: objectOf<ArchivioQueryWire>()({}) });

@@ -1,13 +1,16 @@
-/** The declaration of one call for the server, the tests and OpenAPI: the light `Call` plus validation, access and refusals. */
+/**
+ * The declaration of a call for the server, the tests and OpenAPI: the light `Call` with validation, access and
+ * refusals.
+ */
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import type { Diritto } from './diritti.ts';
 import type { CodiceErrore } from './errori.ts';
 
 /**
- * Who may call: anybody; any session, also one whose second factor is still to come; any session behind that, also one whose terms are
- * not accepted yet; any full session, also of the wholesaler's own people; a customer's full session; an agent's; a session of the
- * wholesaler's staff (`backend`).
+ * The callers: `public`: anybody; `begun`: any session, even before its second factor; `pending`: any session after
+ * that, even before the terms are accepted; `user`: any full session, including the wholesaler's own people; `session`:
+ * a customer's full session; `agente`: an agent's; `staff`: the wholesaler's staff (`backend`).
  */
 export type Access = 'public' | 'begun' | 'pending' | 'user' | 'session' | 'agente' | 'staff';
 
@@ -18,29 +21,35 @@ export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, 
   readonly call: Call<WQ, Q, WB, B, WA, A>;
   readonly summary: string;
   readonly access: Access;
-  /** What a person of the staff or an agent must be allowed to do; null: any of them may call, or it is no call of theirs. */
+  /** The right that a staff member or agent needs; null when any of them may call, or when it is no call of theirs. */
   readonly diritto: Diritto | null;
-  /** Only for who has proved lately who he is: after a while his password is asked for again (CONFERMA_RICHIESTA). */
+  /** True when the caller must have confirmed his password recently (CONFERMA_RICHIESTA). */
   readonly conferma: boolean;
-  /** What it costs much of: of these each user has a share, and the rest of his waits its turn. Null: it costs little. */
+  /**
+   * The kind of expensive work: each user has a share of it, and his further calls wait for their turn. Null for cheap
+   * calls.
+   */
   readonly turno: Turno | null;
   /** `write` also for the GETs that change something: never cached, never prefetched. */
   readonly effect: 'read' | 'write';
-  /** False for what a browser opens by itself and so cannot carry the header. */
+  /** False for addresses that a browser opens by itself, because it cannot send the header. */
   readonly protocolVersion: boolean;
   readonly query: z.ZodType<WQ>;
   /** Arrives as JSON or form-encoded. */
   readonly body: z.ZodType<WB> | null;
-  /** Of a body that may be larger than usual; a larger one yet is malformed (422). Null: as all others. */
+  /** Maximum size of an unusually large body; a larger one is malformed (422). Null for the usual limit. */
   readonly maxBytes: number | null;
-  /** True where the body is a multipart form with one file in its field `file`; `body` is null then. */
+  /** True for a multipart form with one file in its field `file`; `body` is then null. */
   readonly upload: boolean;
   readonly answer: z.ZodType<WA> | 'file';
-  /** What the answer may be sent as. */
+  /** The possible media types of the answer. */
   readonly mediaTypes: readonly string[];
-  /** Refusals of its own, beside the common ones (401 without session, 422 malformed). */
+  /** Its own refusals, beside the common ones (401 without session, 422 malformed). */
   readonly errors: readonly CodiceErrore[];
-  /** Parameters that, given but impossible, lead nowhere: NON_TROVATO instead of malformed, as for what is another's. */
+  /**
+   * Parameters whose impossible values are answered by NON_TROVATO instead of malformed, like an id of another
+   * customer.
+   */
   readonly idsInQuery: readonly string[];
 }
 
@@ -49,7 +58,7 @@ export type AnyEndpoint = Endpoint;
 type Details<WQ, WB, WA> = {
   summary: string;
   access?: Access;
-  /** A call of the staff or of agents names one, or says null. */
+  /** A call of the staff or of agents names a right, or null. */
   diritto?: Diritto | null;
   conferma?: boolean;
   turno?: Turno;
@@ -65,7 +74,7 @@ type Details<WQ, WB, WA> = {
   idsInQuery?: readonly string[];
 };
 
-/** Completes a call. The schemas must have the shapes the call's codecs translate, or it does not compile. */
+/** Completes a call. Schemas whose shapes differ from those of the call's codecs do not compile. */
 export function endpoint<WQ, Q, WB, B, WA, A>(
   call: Call<WQ, Q, WB, B, WA, A>,
   details: Details<NoInfer<WQ>, NoInfer<WB>, NoInfer<WA>>,
@@ -92,7 +101,7 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
   };
 }
 
-/** Of a query or body that a call does not have: whatever is sent as one is ignored. */
+/** For a call without a query or body: anything sent as one is ignored. */
 export function nothing<W>(): z.ZodType<W> {
   return z.object({}).transform((empty) => empty as W);
 }

@@ -297,7 +297,7 @@ DELETE /PrezziConcordati/Togli
 POST /BackOffice/SalvaScontoMassimo
 GET /BackOffice/PerchePrezzo`;
 
-/** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
+/** A day of the filter may be given as any of its seconds, so these calls translate to one of several spellings. */
 const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];
 
 const RUNS = { numRuns: 40 };
@@ -408,14 +408,17 @@ describe('every valid answer translates there and back', () => {
   });
 });
 
-/** Whether a form can carry it: one cannot write a list or an object as a text. */
+/** True when a form can carry it: a list or an object cannot be written as a text. */
 function isFlat(schema: z.ZodType): boolean {
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
   const hasObject = Object.values(properties).some(({ type }) => type === 'object');
   return !hasObject && required.every((name) => properties[name]?.type !== 'array');
 }
 
-/** What the server has after validation: generated as a caller writes it, numbers and flags as texts in a query or form. */
+/**
+ * Values as the server has them after validation, from values as a caller writes them; numbers and flags are texts in a
+ * query or form.
+ */
 function valid(schema: z.ZodType, as: 'json' | 'text'): fc.Arbitrary<unknown> {
   return wireArbitrary(jsonSchemaOf(schema, 'input'))
     .map((sent) => schema.safeParse(as === 'text' ? texts(sent) : sent))
@@ -423,7 +426,7 @@ function valid(schema: z.ZodType, as: 'json' | 'text'): fc.Arbitrary<unknown> {
     .map((parsed) => parsed.data);
 }
 
-/** Null and absent are one thing in a form; a list stays a list, for only JSON has lists of objects. */
+/** In a form null and absent are the same; a list stays a list, because only JSON has lists of objects. */
 function texts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const present = Object.entries(value).filter(([, field]) => field !== null && field !== undefined);

@@ -1,4 +1,4 @@
-/** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
+/** All calls of the API: the server mounts them, OpenAPI describes them, the tests run through them. */
 import { agenteEndpoints } from './agente.endpoints.ts';
 import { agenteStaffEndpoints } from './agente-staff.endpoints.ts';
 import { andamentoEndpoints } from './andamento.endpoints.ts';

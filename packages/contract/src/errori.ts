@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API: its stable machine name (`codice` on the wire) and the status it answers with (product.md §2).
- * The Italian sentence is written by the feature that refuses, in its `testi.ts`.
+ * All refusals of the API: the stable code (`codice` on the wire) and its status (product.md §2). The feature that
+ * refuses has the Italian sentence in its `testi.ts`.
  */
 export const STATUS_OF = {
   DISPONIBILITA_SUPERATA: 400,
@@ -57,7 +57,7 @@ export interface ErroreCampo {
   messaggio: string;
 }
 
-/** The one error form of the wire. */
+/** The only error form of the wire. */
 export interface ErroreWire {
   Message: string;
   codice: CodiceErrore;

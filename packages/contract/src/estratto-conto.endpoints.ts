@@ -8,7 +8,7 @@ import {
   listMovimenti,
 } from './estratto-conto.ts';
 
-/** What a browser saves by itself. */
+/** Browsers save it by themselves. */
 const file = { protocolVersion: false, answer: 'file' } as const;
 export const getScadenziarioEndpoint = endpoint(getScadenziario, {
   summary: 'Scadenze, promesse di pagamento ed estratto conto',

@@ -24,7 +24,7 @@ const partita = objectOf<PartitaWire>()({
   saldo: ['saldoCents', euro],
 });
 
-/** One row of the schedule: what is still to come and what is overdue stand side by side, either may be missing. */
+/** One row of the schedule: a future and an overdue item side by side; either may be missing. */
 const scadenza = objectOf<ScadenzaWire>()({
   importo: ['aScadereCents', nullable(euro)],
   data_scad: 'dataScadenza',
@@ -71,7 +71,7 @@ const movimento = objectOf<MovimentoWire>()({
 /** Movements on one page. */
 export const MOVIMENTI_A_PAGINA = 50;
 
-/** Every item of a span, open or closed. */
+/** All items of a period, open or closed. */
 export const listMovimenti = call('GET', '/Documenti/Movimenti', {
   query: objectOf<MovimentiQueryWire>()({}),
   answer: objectOf<MovimentiWire>()({ movimenti: ['movimenti', listOf(movimento)] }),

@@ -24,7 +24,7 @@ export const getGiornata = call('GET', '/Agenti/Giornata', {
 export type Giornata = AnswerOf<typeof getGiornata>;
 export type Voce = Giornata['voci'][number];
 
-/** Of the customer in front of the call's path: the entry is done, or comes again on a later day. */
+/** For the customer in front of the call's path: marks the entry as done, or postpones it. */
 export const markVoce = call('POST', '/Agenti/SegnaVoce', {
   body: same<SegnaVoceBodyWire>(),
   answer: same<VoceSegnataWire>(),

@@ -27,7 +27,7 @@ export const listImportazioni = call('GET', '/BackOffice/Importazioni', {
 });
 export type ImportazioneStaff = AnswerOf<typeof listImportazioni>['importazioni'][number];
 
-/** Rows that wait for what they name, as an invoice for its customer; the newest first. */
+/** Rows that wait for data they refer to, as an invoice waits for its customer; the newest first. */
 export const listRigheInAttesa = call('GET', '/BackOffice/RigheInAttesa', {
   query: same<ImportazioniQueryWire>(),
   answer: same<RigheInAttesaWire>(),
@@ -45,7 +45,7 @@ export const createImportazione = call('POST', '/BackOffice/Importa', {
   answer: same<ImportazioneStaffWire>(),
 });
 
-/** The yes that the guard waits for. */
+/** The approval that the guard waits for. */
 export const confirmImportazione = call('POST', '/BackOffice/ConfermaImportazione', {
   body: same<IdImportazioneWire>(),
   answer: same<ImportazioneStaffWire>(),
@@ -53,7 +53,7 @@ export const confirmImportazione = call('POST', '/BackOffice/ConfermaImportazion
 
 export const getEsitoImportazione = call('GET', '/BackOffice/EsitoImportazione', { query: same<IdImportazioneWire>() });
 
-/** What was said of its rows, in the order of the file. */
+/** The messages about its rows, in the order of the file. */
 export const listProblemi = call('GET', '/BackOffice/ProblemiImportazione', {
   query: same<ProblemiQueryWire>(),
   answer: same<ProblemiWire>(),

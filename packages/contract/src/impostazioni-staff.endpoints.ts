@@ -36,7 +36,7 @@ export const saveMarchioEndpoint = endpoint(saveMarchio, {
 });
 export const saveAziendaEndpoint = endpoint(saveAzienda, {
   ...WRITE,
-  // It names the account that customers pay to.
+  // It names the account to which customers pay.
   conferma: true,
   summary: 'Cambia i dati dell’azienda',
   body: saveAziendaBody,

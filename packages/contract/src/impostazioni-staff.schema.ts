@@ -3,7 +3,7 @@ import { impostazioni as forme } from './impostazioni.schema.ts';
 import { versioneVista } from './comunicazioni-staff.schema.ts';
 import { booleanoCorpo, idCorpo, importoCorpo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
 
-/** A setting with who changed it last; version 0: nobody has set it. */
+/** A setting with its last change; version 0 means that nobody has set it. */
 function voce<T>(valore: z.ZodType<T>) {
   return z.object({ valore, versione: z.int(), modificata: istante.nullable(), modificataDa: z.string().nullable() });
 }

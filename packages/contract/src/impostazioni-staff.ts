@@ -22,7 +22,7 @@ export const getImpostazioniStaff = call('GET', '/BackOffice/Impostazioni', { an
 export type ImpostazioniStaff = AnswerOf<typeof getImpostazioniStaff>;
 export type DepositoStaff = ImpostazioniStaff['depositi'][number];
 
-/** Each answers with all settings as they are then. */
+/** Each answers all settings after the change. */
 export const saveMarchio = call('POST', '/BackOffice/SalvaMarchio', {
   body: objectOf<SalvaMarchioBodyWire>()({}),
   answer: impostazioni,

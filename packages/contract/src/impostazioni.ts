@@ -1,26 +1,28 @@
-/** What the wholesaler says of itself: settings of the database, read by documents and written into the portal's page. */
+/**
+ * The wholesaler's own data: settings of the database that documents use and that are written into the portal's page.
+ */
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Orari } from '@battistrada/domain/orari';
 
-/** What an office is asked for: where the portal names one office, it names the one for this. */
+/** The subjects of offices: the portal names the office for a subject. */
 export const RUOLI_UFFICIO = ['ordini', 'amministrazione', 'assistenza'] as const;
 export type RuoloUfficio = (typeof RUOLI_UFFICIO)[number];
 
 export interface Ufficio {
   readonly nome: string;
-  /** Null: an office that only the list of offices names. */
+  /** Null for an office that appears only in the list of offices. */
   readonly ruolo: RuoloUfficio | null;
   /** As people write it, without +39. */
   readonly telefono: string;
   readonly email: string;
-  /** On one line, as a map finds it. */
+  /** In one line, in a form that a map finds. */
   readonly indirizzo: string;
   readonly orari: Orari;
 }
 
-/** What the page carries in `<meta name="contatti">`, as JSON. */
+/** The JSON in the page's `<meta name="contatti">`. */
 export interface Contatti {
-  /** In the order they are shown; the first stands for the others where its role has none. */
+  /** In the order of display; the first stands in for roles without an office. */
   readonly uffici: readonly Ufficio[];
   /** Days on which every office is closed. */
   readonly chiusure: readonly Giorno[];
@@ -34,20 +36,20 @@ export interface Azienda {
   readonly cap: string;
   readonly citta: string;
   readonly provincia: string;
-  /** Empty: documents name none. */
+  /** Empty when documents should not show one. */
   readonly telefono: string;
   readonly email: string;
-  /** Where transfers go; empty: documents name none. */
+  /** The account for transfers; empty when documents should not show one. */
   readonly iban: string;
 }
 
-/** An answer that is ready: its name in the list, and what it writes. */
+/** A prepared answer: its name in the list, and its text. */
 export interface RispostaPronta {
   readonly titolo: string;
   readonly testo: string;
 }
 
-/** Days that each kind of data is kept; 0: for ever. */
+/** Days for which each kind of data is kept; 0 means for ever. */
 export interface GiorniConservazione {
   readonly registro: number;
   readonly posta: number;
@@ -57,16 +59,16 @@ export interface GiorniConservazione {
   readonly importazioni: number;
 }
 
-/** Every setting that the wholesaler changes while the product runs, by its key. */
+/** All settings that the wholesaler changes while the product runs, by key. */
 export interface ValoriImpostazioni extends Contatti {
-  /** The trade brand, as titles, mails and documents name the wholesaler. */
+  /** The trade brand in titles, mails and documents. */
   readonly marchio: string;
   readonly azienda: Azienda;
-  /** Codes of the depositi (the ERP's, else ours) that work on Saturdays too. */
+  /** Codes of the depositi (the ERP's, otherwise ours) that work on Saturdays too. */
   readonly sabato: readonly string[];
-  /** Answers of the chat that the staff has ready. */
+  /** The staff's prepared answers in the chat. */
   readonly risposte: readonly RispostaPronta[];
-  /** How far below a customer's own price anybody may agree on one by hand, in percent. */
+  /** How far below a customer's own price a price may be agreed by hand, in percent. */
   readonly scontoMassimo: number;
   readonly conservazione: GiorniConservazione;
 }

@@ -1,4 +1,4 @@
-/** How a zod schema of the contract reads as JSON Schema (2020-12, the dialect of OpenAPI 3.1). */
+/** Converts a zod schema of the contract into JSON Schema (2020-12, the dialect of OpenAPI 3.1). */
 import { z } from 'zod';
 
 /** The keywords the contract's schemas produce. */
@@ -25,8 +25,9 @@ export interface JsonSchema {
 }
 
 /**
- * `input` is what a caller sends, `output` what it gets. Values that travel as texts show what they mean (`meta({ openapi })`
- * in `wire.ts`); bounds and patterns that only repeat a type are left out; objects stay open, so that answers can grow.
+ * `input` is what a caller sends, `output` what it gets. Values that travel as texts show their meaning (`meta({
+ * openapi })` in `wire.ts`); bounds and patterns that only repeat a type are omitted; objects stay open, so that
+ * answers can grow.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {

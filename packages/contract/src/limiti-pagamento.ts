@@ -1,2 +1,2 @@
-/** Open items that one payment online settles at most. Apart from the other limits, which every screen loads. */
+/** Maximum number of open items in one online payment. Separate from the other limits, which every screen loads. */
 export const MAX_SCADENZE = 100;

@@ -1,13 +1,13 @@
-/** Longest texts and largest quantities of the wire (product.md §2), for the server's validation and the portal's fields alike. */
+/** Maximum lengths and quantities of the wire (product.md §2), for the server's validation and the portal's fields. */
 
 /** Characters. */
 export const MAX_TESTO = 200;
 export const MAX_NOTE = 2_000;
 export const MAX_RICERCA = 500;
-/** A cart's fingerprint: far more than it has, with however many coupons. */
+/** A cart's fingerprint; far longer than a real one, with any number of coupons. */
 export const MAX_IMPRONTA = 2_000;
 
-/** Characters of a password that is chosen here. */
+/** Characters of a password chosen here. */
 export const MIN_PASSWORD = 8;
 
 /** Pieces of one line. */
@@ -22,7 +22,7 @@ export const MAX_RIGHE_CARRELLO = 500;
 /** Alternatives of a quotation: good, better, best. */
 export const MAX_ALTERNATIVE = 3;
 
-/** What has become of a quotation's link, in the order in which it happens. */
+/** The states of a quotation's link, in the order of time. */
 export const STATI_PREVENTIVO = [
   'BOZZA',
   'INVIATO',
@@ -33,36 +33,36 @@ export const STATI_PREVENTIVO = [
   'IN_CARRELLO',
 ] as const;
 
-/** Days a quotation may be valid, from the day on which that is said. */
+/** Maximum validity of a quotation in days, from the day of the change. */
 export const MAX_VALIDITA_GIORNI = 365;
 
-/** A logo on its way up, in bytes. */
+/** Maximum size of an uploaded logo in bytes. */
 export const MAX_LOGO = 5_000_000;
 
 /** Rules of a dealer's mark-up. */
 export const MAX_RICARICHI = 100;
 
-/** Sale prices may be rounded to multiples of these, in euro; 0: to the cent. */
+/** Sale prices can be rounded to multiples of these, in euro; 0 means to the cent. */
 export const ARROTONDAMENTI = [0, 0.1, 0.5, 1, 5, 10] as const;
 
-/** Characters an end customer may write when he accepts. */
+/** Maximum length of an end customer's message with his acceptance. */
 export const MAX_MESSAGGIO_OFFERTA = 500;
 
 /** Characters of one message. */
 export const MAX_MESSAGGIO = 2_000;
 /** Files of one message. */
 export const MAX_ALLEGATI = 5;
-/** Bytes of one file as it is sent; images are made smaller by the server. */
+/** Bytes of an uploaded file; the server shrinks images. */
 export const MAX_ALLEGATO = 10_000_000;
 
-/** Days that the wholesaler may propose for collecting used tyres. */
+/** Maximum number of days proposed for the collection of used tyres. */
 export const MAX_GIORNI_RITIRO = 5;
 
-/** The staff keeps no data shorter than these days: a slip of the pen would delete them within the hour. */
+/** Minimum number of days for which the staff must keep data: a typing error would delete it within the hour. */
 export const MIN_GIORNI_CONSERVAZIONE = 30;
 /** A century. */
 export const MAX_GIORNI_CONSERVAZIONE = 36_500;
 
-/** Orders that the staff moves on at once, and prints for picking at once. */
+/** Maximum number of orders that the staff advances or prints for picking at once. */
 export const MAX_ORDINI_INSIEME = 200;
 export const MAX_ORDINI_PRELIEVO = 100;

@@ -15,7 +15,7 @@ import type {
 } from './liste.schema.ts';
 import { prodotto } from './ricerca.ts';
 
-/** Those of the company by name; the one made from its orders first. */
+/** The company's lists by name; the automatic one first. */
 export const listListe = call('GET', '/Liste/Liste', { answer: objectOf<ListeWire>()({}) });
 export type TestataLista = AnswerOf<typeof listListe>['liste'][number];
 

@@ -24,7 +24,7 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswerWire = z.infer<typeof loginAnswer>;
 
-// As authenticators write them, and recovery codes with their dash.
+// As authenticators write them; recovery codes with their dash.
 const codice = testo(40).default('').describe('le 6 cifre dell’app, oppure un codice di recupero');
 
 export const secondoFattoreBody = z.object({ codice });

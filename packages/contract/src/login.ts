@@ -11,11 +11,11 @@ import type {
   UtenteWire,
 } from './login.schema.ts';
 
-/** The function codes of a user that the portal acts on (§6). */
+/** The user's function codes that the portal uses (§6). */
 export const FUNZIONE_DESTINAZIONE_LIBERA = 3;
 export const FUNZIONE_ESPORTA_ORDINI = 5;
 
-/** The terms version in force, also the protocol version every request states (§7, §9). */
+/** The version of the terms in force, and the protocol version that every request states (§7, §9). */
 export const VERSIONE_TERMINI = 3;
 export const PROTOCOL_VERSION = '3';
 
@@ -42,19 +42,21 @@ export const login = call('GET', '/APILogin/Login', {
 });
 export type EsitoLogin = AnswerOf<typeof login>;
 
-/** The second step of a login whose answer says `richiedeSecondoFattore`: its answer is the login's, with another token. */
+/**
+ * The second step of a login whose answer says `richiedeSecondoFattore`: its answer is the login's, with another token.
+ */
 export const sendSecondoFattore = call('POST', '/APILogin/SecondoFattore', {
   body: objectOf<SecondoFattoreBodyWire>()({}),
   answer: objectOf<LoginAnswerWire>()({}),
 });
 
-/** Proves once more who is using a session, before something delicate. */
+/** Confirms the session's user by his password, before something delicate. */
 export const confirmIdentita = call('POST', '/APILogin/Conferma', {
   body: objectOf<ConfermaIdentitaBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });
 
-/** Asks for a link by which a forgotten password is chosen anew. The answer never tells whether there is such a user. */
+/** Requests a link for choosing a new password. The answer never reveals whether the user exists. */
 export const requestPassword = call('POST', '/APILogin/RichiediPassword', {
   body: objectOf<RichiestaPasswordBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),

@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours), shortages: lines ordered though not there, and who gets what has arrived. */
+/** Segment BackOffice (ours), shortages: ordered lines without stock, and who gets pieces that arrived. */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { listOf, objectOf } from './codec.ts';
 import type {
@@ -45,7 +45,7 @@ export const getMancantiArticolo = call('GET', '/BackOffice/MancantiArticolo', {
 export type MancantiArticolo = AnswerOf<typeof getMancantiArticolo>;
 export type RigaMancante = MancantiArticolo['righe'][number];
 
-/** Gives pieces to lines that wait for them, all of them or none; each customer gets a mail. */
+/** Assigns pieces to waiting lines, all or nothing; each customer gets a mail. */
 export const assignMancanti = call('POST', '/BackOffice/AssegnaMancanti', {
   body: objectOf<AssegnaMancantiBodyWire>()({
     righe: ['righe', listOf(objectOf<AssegnataWire>()({ qty: 'pezzi', riga: 'posizione' }))],

@@ -12,7 +12,7 @@ import { portaOrdineDirettoEndpoints } from './porta-ordine-diretto.endpoints.ts
 import { portaOrdiniEndpoints } from './porta-ordini.endpoints.ts';
 import { portaWebhookEndpoints } from './porta-webhook.endpoints.ts';
 
-/** What a hand, another program or a broken form may put in place of a value. */
+/** Values that a person, another program or a broken form may send instead of a valid one. */
 const STRANI: readonly unknown[] = [
   undefined,
   null,

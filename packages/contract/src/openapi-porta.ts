@@ -1,4 +1,7 @@
-/** The machine door's description for other programs (OpenAPI 3.1), made from the declarations it is mounted from (product.md §8). */
+/**
+ * The machine door's description for other programs (OpenAPI 3.1), made from the declarations that are mounted
+ * (product.md §8).
+ */
 import { curlOf } from './curl.ts';
 import type { CodiceErrore } from './errori.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
@@ -16,7 +19,7 @@ export interface OpenApiPortaSettings {
   readonly versione: string;
   readonly marchio: string;
   readonly endpoints: readonly AnyPortaEndpoint[];
-  /** Calls of the same door that stand under a prefix of their own. */
+  /** Calls of the same door with a prefix of their own. */
   readonly altrove: { readonly prefix: string; readonly endpoints: readonly AnyPortaEndpoint[] };
   /** The status of a refusal, which differs from the portal's for some codes. */
   readonly statoOf: (codice: CodiceErrore) => number;
@@ -52,7 +55,7 @@ const ERRORE: JsonSchema = {
   },
 };
 
-/** Every call of the door may refuse so. */
+/** Refusals that every call of the door may give. */
 const COMUNI: readonly CodiceErrore[] = [
   'CHIAVE_NON_VALIDA',
   'AMBITO_MANCANTE',
@@ -63,7 +66,7 @@ const COMUNI: readonly CodiceErrore[] = [
   'NON_PRONTO',
 ];
 
-/** Orders are the only call whose repetition must be told from a second one. */
+/** Orders are the only call whose repetition must be distinguished from a second order. */
 const IDEMPOTENCY_KEY: OpenApiParameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -82,7 +85,7 @@ export function openApiPortaDocument(settings: OpenApiPortaSettings): OpenApiDoc
     const operation = operationOf(endpoint, prefix, schemas, statoOf);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
-  // Their whole address is the path: nothing goes before it.
+  // Their path is the whole address, without a prefix.
   const radice = [{ url: '/' }];
   const [gruppo = ''] = altrove.prefix.split('/').filter(Boolean);
   for (const endpoint of altrove.endpoints) {
@@ -188,7 +191,7 @@ function answerOf({ answer }: AnyPortaEndpoint, schemas: Record<string, JsonSche
   return { description: 'Riuscita', content: { 'application/json': { schema } } };
 }
 
-/** One response a status, with the codes that may come under it. */
+/** One response for each status, with its possible codes. */
 function refusalsOf(
   { errors }: AnyPortaEndpoint,
   statoOf: OpenApiPortaSettings['statoOf'],

@@ -1,4 +1,4 @@
-/** The API's description for other programs (OpenAPI 3.1), made from the same declarations the server is mounted from. */
+/** The API's description for other programs (OpenAPI 3.1), made from the declarations that the server mounts. */
 import type { AnyEndpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { STATUS_OF, type CodiceErrore } from './errori.ts';
@@ -9,7 +9,7 @@ import { PER_CONTO } from './per-conto-nome.ts';
 export interface OpenApiSettings {
   /** Where the API is mounted, e.g. `/testb2b/api`. */
   prefix: string;
-  /** Of the product, as `/version.json` says it. */
+  /** The product's version, as in `/version.json`. */
   versione: string;
   /** The trade brand. */
   marchio: string;
@@ -39,14 +39,14 @@ export interface OpenApiOperation {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
-  /** Where it stands, if not where the others do. */
+  /** Only for calls with a different server. */
   servers?: { url: string }[];
   parameters: OpenApiParameter[];
   requestBody?: { required: boolean; content: OpenApiContent };
   responses: Record<string, OpenApiResponse>;
-  /** As pages of descriptions know it: the call as a command. */
+  /** The call as a command, in the form that documentation pages know. */
   'x-codeSamples'?: { lang: string; label: string; source: string }[];
-  /** Some GETs write (specification §7): nobody may prefetch or repeat those at will. */
+  /** Some GETs write (specification §7), so clients must not prefetch or repeat them freely. */
   'x-effetto': 'legge' | 'scrive';
 }
 
@@ -122,7 +122,7 @@ export function openApiDocument({ prefix, versione, marchio }: OpenApiSettings):
   };
 }
 
-/** The refusals a call may answer with: the common ones its declaration implies, then its own. */
+/** All refusals of a call: the common ones implied by its declaration, then its own. */
 export function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
   const codici: CodiceErrore[] = [];
   if (endpoint.protocolVersion) codici.push('PROTOCOLLO_NON_AGGIORNATO');
@@ -226,7 +226,7 @@ function answerOf(endpoint: AnyEndpoint, schemas: Record<string, JsonSchema>): O
   };
 }
 
-/** One response a status, with the codes that may come under it. */
+/** One response for each status, with its possible codes. */
 function refusalsOf(endpoint: AnyEndpoint): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(errorsOf(endpoint), (codice) => STATUS_OF[codice]);
   const sorted = [...byStatus].toSorted(([one], [other]) => one - other);
@@ -250,7 +250,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'secondi prima di riprovare', schema: { type: 'integer' } },
 };
 
-/** Moves the schemas that have a name of their own to the document's shared ones. */
+/** Moves schemas with a name to the document's shared ones. */
 export function shared(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
   const { $defs = {}, ...rest } = schema;
   for (const [name, definition] of Object.entries($defs)) {

@@ -6,7 +6,7 @@ import { addRigheBody, bozza, bozzaBody, esitoAggiunta, esitoVerifica, verificaB
 export const checkOrdineRapidoEndpoint = endpoint(checkOrdineRapido, {
   summary: 'Capisce le righe di un ordine scritto o incollato, senza conservare nulla',
   turno: 'ricerca',
-  // It only reads; but a POST is never cached and never prefetched.
+  // It only reads, but a POST is never cached or prefetched.
   effect: 'write',
   body: verificaBody,
   maxBytes: MAX_BYTE_RAPIDO,

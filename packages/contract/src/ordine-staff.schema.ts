@@ -175,7 +175,7 @@ const versione = interoCorpo(1, 2_147_483_647).describe(
   'quella che chi scrive ha visto: 409 se nel frattempo è cambiata',
 );
 
-/** Who changes the same thing twice is told so by 409: the second click finds another version. */
+/** A second click is refused with 409, because it finds another version. */
 export const advanceBody = z.object({
   numero,
   versione,
@@ -197,7 +197,7 @@ export const esitiAvanza = z.object({
 export type EsitiAvanzaWire = z.infer<typeof esitiAvanza>;
 
 const pezziDiRiga = z.object({ riga: interoCorpo(1, 9_999), pezzi: interoCorpo(1, 9_999) }, OGGETTO);
-/** At least one, each line once: which of two counts was meant nobody could say. */
+/** At least one, and each line once: of two counts for a line nobody would know which was meant. */
 const righeScelte = (vuote: string) =>
   z
     .array(pezziDiRiga, ELENCO)

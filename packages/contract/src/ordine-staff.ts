@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours), orders: the list, one order and what staff does to it (product.md §6). */
+/** Segment BackOffice (ours), orders: the list, one order and the staff's actions on it (product.md §6). */
 import { call, type AnswerOf, type BodyOf, type QueryOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
@@ -30,7 +30,7 @@ import type {
 import { riferimentoDocumento } from './riferimento-documento.ts';
 
 export const ORDINI_STAFF_A_PAGINA = 50;
-/** Counts go up to here; one more says that there are more. */
+/** Counts stop here; one more means that there are more. */
 export const MASSIMO_CONTEGGIO = 1_000;
 
 const inElenco = objectOf<OrdineInElencoWire>()({
@@ -102,13 +102,13 @@ export const getOrdineStaff = call('GET', '/BackOffice/Ordine', {
 export type OrdineStaff = AnswerOf<typeof getOrdineStaff>;
 export type RigaStaff = OrdineStaff['righe'][number];
 
-/** Prepared, invoiced: what needs no pieces. The order comes back as it stands. */
+/** For states without pieces: prepared, invoiced. Answers the order after the change. */
 export const advanceOrdineStaff = call('POST', '/BackOffice/AvanzaOrdine', {
   body: objectOf<AvanzaBodyWire>()({}),
   answer: ordine,
 });
 
-/** Just these orders, each by itself: what becomes of one is said beside it. */
+/** Advances each of these orders separately, and answers the result of each. */
 export const advanceOrdini = call('POST', '/BackOffice/AvanzaOrdini', {
   body: objectOf<AvanzaOrdiniBodyWire>()({}),
   answer: objectOf<EsitiAvanzaWire>()({

@@ -23,8 +23,8 @@ export const ORDINI_A_PAGINA = 20;
 const MS = 1_000;
 
 /**
- * A bound of the filter: epoch seconds or -1 on the wire, the day in Europe/Rome or null here.
- * Both bounds are whole days, the last one included, so any second of a day names that day.
+ * A bound of the filter: epoch seconds or -1 on the wire, the day in Europe/Rome or null here. Both bounds are whole
+ * days, including the last, so any second of a day names that day.
  */
 const giornoEpoca: Codec<number | undefined, Giorno | null> = {
   decode: (epoca) => (epoca === undefined || epoca < 0 ? null : giornoOf(new Date(epoca * MS))),
@@ -32,13 +32,13 @@ const giornoEpoca: Codec<number | undefined, Giorno | null> = {
   encode: (giorno) => (giorno === null ? -1 : Math.max(0, startOf(giorno).getTime() / MS)),
 };
 
-/** The last second of the day, so that a reader of the address sees an inclusive end. */
+/** The last second of the day, so that the end in the address is inclusive. */
 const fineGiornoEpoca: Codec<number | undefined, Giorno | null> = {
   decode: giornoEpoca.decode,
   encode: (giorno) => (giorno === null ? -1 : startOf(addDays(giorno, 1)).getTime() / MS - 1),
 };
 
-/** -1 on the wire is "every order". */
+/** -1 on the wire means every order. */
 const numeroOrdine: Codec<number | undefined, number | null> = {
   decode: (id) => (id === undefined || id < 0 ? null : id),
   encode: (numero) => numero ?? -1,
@@ -97,10 +97,10 @@ export const exportOrdini = call('GET', '/Ordini/Esporta', {
   query: objectOf<EsportaOrdiniQueryWire>()(filtro),
 });
 
-/** The order on paper; opened by the browser itself, in a new tab. */
+/** The order as PDF; the browser opens it in a new tab. */
 export const getOrdinePdf = call('GET', '/Ordini/Pdf', { query: objectOf<PdfOrdineQueryWire>()({}) });
 
-/** Puts an order's articles into the cart again; what is no longer to be had is said. */
+/** Adds an order's articles to the cart again; articles no longer sold are reported. */
 export const reorder = call('POST', '/Ordini/Riordina', {
   query: objectOf<RiordinaQueryWire>()({}),
   answer: objectOf<EsitoRiordinoWire>()({}),

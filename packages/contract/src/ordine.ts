@@ -1,4 +1,7 @@
-/** Segment Ordine: destinations and confirmation (specification §3 "Order confirmation payload", §4 "Order confirmation"). */
+/**
+ * Segment Ordine: destinations and confirmation (specification §3 "Order confirmation payload", §4 "Order
+ * confirmation").
+ */
 import { call, type AnswerOf, type BodyOf, type QueryOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type {

@@ -5,7 +5,7 @@ import { booleanoCorpo, codiceArticolo, importo, importoCorpo, istante, uuid } f
 
 const quando = z.enum(QUANDO_OSSERVATO, 'Deve essere disponibile, prezzo o ultimi.');
 
-/** In a body numbers and flags may come as such; in the search's own query they are texts. */
+/** In a body numbers and flags may have their types; in the search's own query they are texts. */
 const comeQuery = (valore: unknown): unknown =>
   typeof valore === 'object' && valore !== null && !Array.isArray(valore)
     ? Object.fromEntries(

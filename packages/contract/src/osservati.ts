@@ -1,4 +1,4 @@
-/** Segment Osservati: what a user wants to be told of (product.md §8 "Osservati"). */
+/** Segment Osservati: a user's watches (product.md §8 "Osservati"). */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {

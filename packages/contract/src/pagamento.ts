@@ -1,4 +1,4 @@
-/** Segment Pagamento: what has become of an online payment (ours; specification §2 "Pagamento stato", product.md §2). */
+/** Segment Pagamento (ours): the result of an online payment (specification §2 "Pagamento stato", product.md §2). */
 import { call, type AnswerOf } from './call.ts';
 import { euro, nullable, objectOf } from './codec.ts';
 import type {
@@ -14,7 +14,7 @@ export const getStatoPagamento = call('GET', '/Pagamento/Stato', {
 });
 export type StatoPagamento = AnswerOf<typeof getStatoPagamento>;
 
-/** Opens a page to pay open items of the statement on. */
+/** Opens a payment page for open items of the statement. */
 export const payScadenze = call('POST', '/Pagamento/PagaScadenze', {
   body: objectOf<PayScadenzeBodyWire>()({}),
   answer: objectOf<AvvioScadenzeWire>()({ importo: ['importoCents', euro] }),

@@ -1,12 +1,12 @@
 /**
- * Which of a customer's calls somebody else may make for him: his agent, or a person of the wholesaler's staff (product.md §6, §7).
- * The customer stands in front of the call's path, `/PerConto/{codice}/Carrello/Carrello`, and nowhere else: never in the session, a
- * cookie or the browser's storage. What is not in the table is refused to everybody.
+ * The calls that somebody else may make for a customer: his agent, or the wholesaler's staff (product.md §6, §7). The
+ * customer is named in front of the call's path, `/PerConto/{codice}/Carrello/Carrello`, and nowhere else: never in the
+ * session, a cookie or the browser's storage. Calls outside the table are refused to everybody.
  */
 import type { AnyCall } from './call.ts';
 import type { Diritto } from './diritti.ts';
 
-/** Looking, or doing what makes an order or a quotation. */
+/** Reading, or preparing an order or a quotation. */
 export type Uso = 'lettura' | 'ordine';
 
 const LETTURE = [
@@ -23,7 +23,7 @@ const LETTURE = [
   'GET /Ricerca/:tipoProdotto',
   'GET /Ricerca/BundleProdotti',
   'GET /ProdottiConsigliati/ProdottiConsigliati',
-  // It notes what was shown in the cart of who looks, which is not the customer's own.
+  // It records what was shown in the caller's cart, which is not the customer's own.
   'GET /Carrello/Carrello',
   'GET /Coupon/OttieniCoupon',
   'GET /Ordine/Destinazioni',
@@ -117,12 +117,12 @@ const USI: ReadonlyMap<string, Uso> = new Map<string, Uso>([
   ...ORDINI.map((call) => [call, 'ordine'] as const),
 ]);
 
-/** What a call is when it is made for a customer; null: nobody but himself makes it. */
+/** The use of a call that is made for a customer; null when only the customer may make it. */
 export function usoOf({ method, path }: Pick<AnyCall, 'method' | 'path'>): Uso | null {
   return USI.get(`${method} ${path}`) ?? null;
 }
 
-/** What a user sees besides, and nobody who acts for him needs. */
+/** Calls that only the user himself needs. */
 const SOLO_SUE: readonly string[] = [
   'GET /Avvisi/Avvisi',
   'GET /Liste/Liste',
@@ -130,7 +130,10 @@ const SOLO_SUE: readonly string[] = [
   'GET /Osservati/Lista',
 ];
 
-/** Whether the call shows what one of a customer's users sees, and changes nothing: for staff who sees the portal as he does. */
+/**
+ * True when the call reads what one of a customer's users sees and changes nothing: for staff who look at the portal as
+ * that user.
+ */
 export function isVisibile(call: Pick<AnyCall, 'method' | 'path'>): boolean {
   const isDellAgente = call.path.startsWith('/Agenti/');
   return (usoOf(call) === 'lettura' && !isDellAgente) || SOLO_SUE.includes(`${call.method} ${call.path}`);
@@ -139,7 +142,7 @@ export function isVisibile(call: Pick<AnyCall, 'method' | 'path'>): boolean {
 /** The calls of the table, `GET /Carrello/Carrello` and so on. */
 export const CHIAMATE_PER_CONTO: readonly string[] = [...USI.keys()];
 
-/** Of these rights a person needs one; an agent, besides, that the customer is his. */
+/** A person needs one of these rights; for an agent the customer must also be his. */
 export const DIRITTI_PER_CONTO: Readonly<Record<'agente' | 'backend', Readonly<Record<Uso, readonly Diritto[]>>>> = {
   agente: { lettura: ['clienti-propri'], ordine: ['ordini-clienti-propri'] },
   backend: { lettura: ['vedi-come-cliente', 'ordine-telefonico'], ordine: ['ordine-telefonico'] },

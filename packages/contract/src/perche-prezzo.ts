@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours): why a customer sees the price of an article that he sees (product.md §6 "Why this price"). */
+/** Segment BackOffice (ours): the explanation of a customer's price for an article (product.md §6 "Why this price"). */
 import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, nullable, objectOf, percent } from './codec.ts';
 import type {

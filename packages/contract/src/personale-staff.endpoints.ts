@@ -10,7 +10,7 @@ import {
 } from './personale-staff.ts';
 
 const STAFF = { access: 'staff', diritto: 'personale' } as const;
-/** Who may do what is delicate: whoever changes it has shown his password lately. */
+/** It changes who may do delicate things, so it requires a recent confirmation of the password. */
 const WRITE = { ...STAFF, effect: 'write', conferma: true } as const;
 
 export const listPersonaleStaffEndpoint = endpoint(listPersonaleStaff, {

@@ -37,7 +37,7 @@ export const createPersonaBody = z.object({
 });
 export type CreaPersonaBodyWire = z.infer<typeof createPersonaBody>;
 
-/** Where the invitation went; without a mail its link, this once. */
+/** The address that got the invitation; without mail its link, which is shown once. */
 export const invito = z.object({ email: z.string().nullable(), link: z.string().nullable(), scade: istante });
 export type InvitoWire = z.infer<typeof invito>;
 

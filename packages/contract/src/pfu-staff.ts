@@ -19,7 +19,7 @@ export const listRichiestePfuStaff = call('GET', '/BackOffice/RichiestePfu', {
 export type PaginaRichiestePfu = AnswerOf<typeof listRichiestePfuStaff>;
 export type RichiestaPfuStaff = PaginaRichiestePfu['richieste'][number];
 
-/** The customer gets a notice of it by itself. */
+/** The customer gets a notice automatically. */
 export const answerPfu = call('POST', '/BackOffice/RispondiPfu', {
   body: objectOf<RispondiPfuBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITA } from './limiti.ts';
 import { giorno, interoCorpo, interoQuery, istante, token } from './wire.ts';
 
-// Marked required on the screen, but a count that is not sent, or is blank, is 0 (specification §5).
+// Marked required on the screen, but an absent or blank count is 0 (specification §5).
 const pezzi = interoCorpo(0, MAX_QUANTITA).optional();
 
 export const richiestaBody = z.object({
@@ -11,7 +11,7 @@ export const richiestaBody = z.object({
   genioCivile: pezzi.describe('numero_oversize nell’elenco'),
   vettura: pezzi,
 });
-/** The specification does not say where the four counts travel: the query is taken as well as the body. */
+/** The specification does not say where the four counts are sent, so the query and the body are accepted. */
 export const richiestaQuery = z.object({
   agricoltura: interoQuery(0, MAX_QUANTITA).optional(),
   autocarro: interoQuery(0, MAX_QUANTITA).optional(),

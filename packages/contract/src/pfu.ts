@@ -1,4 +1,7 @@
-/** Segment RitiroPFU: collection of used tyres (specification §2 "Ritiro PFU", §3 "PFU request", §4 "PFU request statuses"). */
+/**
+ * Segment RitiroPFU: collection of used tyres (specification §2 "Ritiro PFU", §3 "PFU request", §4 "PFU request
+ * statuses").
+ */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { listOf, objectOf } from './codec.ts';
 import type {
@@ -15,7 +18,7 @@ export const requestRitiroPfu = call('POST', '/RitiroPFU/RichiediRitiroPFU', {
   answer: objectOf<EsitoRichiestaPfuWire>()({}),
 });
 type Pezzi = BodyOf<typeof requestRitiroPfu>;
-/** How many of each kind; the portal always says all four. */
+/** The number of each kind; the portal always sends all four. */
 export type PezziPfu = { readonly [K in keyof Pezzi]-?: NonNullable<Pezzi[K]> };
 
 const richiesta = objectOf<RichiestaPfuWire>()({

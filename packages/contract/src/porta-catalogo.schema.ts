@@ -4,7 +4,10 @@ import { consegna } from './consegna.schema.ts';
 import { MAX_CODICI, MAX_QUANTITA } from './limiti.ts';
 import { importo, testoPieno } from './wire.ts';
 
-/** Up to where a reader has read the catalogue: a number, and what his prices were made of; 0 is before the beginning, as at every list. */
+/**
+ * The position up to which a reader has read the catalogue: a number, and the basis of his prices. 0 is the beginning,
+ * as in every list.
+ */
 export const cursoreCatalogo = z
   .string('Deve essere un cursore.')
   .regex(/^(0|\d{1,15}-[0-9a-f]{8})$/, 'Deve essere un cursore ricevuto in «X-Prossimo».');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { portaEndpoint } from './porta-endpoint.ts';
 import { giorno, interoQuery, testo } from './wire.ts';
 
-/** An empty parameter is none: Easyfatt sends them all. */
+/** Empty parameters count as absent, because Easyfatt sends all of them. */
 const orNone = <T>(schema: z.ZodType<T>) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const numero = interoQuery(0, 999_999_999);

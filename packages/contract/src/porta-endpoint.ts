@@ -1,6 +1,6 @@
 /**
- * The declaration of one call of the machine door (product.md §8, integration.md §3): other programs call it with a key instead of a
- * session. Its fields are spelled as ours are, so there is nothing to translate but euro and cents.
+ * The declaration of a call at the machine door (product.md §8, integration.md §3): other programs call it with a key
+ * instead of a session. Its fields have our names, so only euro and cents are translated.
  */
 import { z } from 'zod';
 import type { ChiamataCurl } from './curl.ts';
@@ -8,11 +8,11 @@ import type { Turno } from './endpoint.ts';
 import type { CodiceErrore } from './errori.ts';
 import type { Ambito } from './porta.ts';
 
-/** A call as it could be sent, for the page that describes the door. */
+/** An example of the call, for the page that describes the door. */
 export interface EsempioPorta extends Pick<ChiamataCurl, 'intestazioni' | 'file' | 'allegato' | 'salva'> {
-  /** With what stands in place of the path's parameters, and a query; without it the call's own path. */
+  /** With values for the path's parameters, and a query; by default the call's own path. */
   readonly indirizzo?: string;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a text is sent unchanged. */
   readonly corpo?: object | string;
 }
 
@@ -21,22 +21,22 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   /** Below `/integrazione/v1`. */
   readonly path: string;
   readonly summary: string;
-  /** A key needs one of them. */
+  /** A key needs one of these. */
   readonly ambiti: readonly Ambito[];
-  /** What it does to the data; a question too long for an address is asked by POST. */
+  /** Whether it changes data; a question too long for an address is sent by POST. */
   readonly effetto: 'legge' | 'scrive';
-  /** It changes something that a test key cannot only try: such a key is refused. */
+  /** True when it changes something that a test key cannot simulate: such a key is refused. */
   readonly isSoloVera: boolean;
-  /** What it costs much of: programs and people take turns at it. Null: it costs little. */
+  /** The kind of expensive work, for which programs and people take turns. Null for cheap calls. */
   readonly turno: Turno | null;
   /** Path parameters and the query, together. */
   readonly query: z.ZodType<Q>;
   readonly body: z.ZodType<B> | null;
-  /** The body is a file of any type and size: the handler reads it from the request as it comes in. */
+  /** The body is a file of any type and size, which the handler reads as a stream. */
   readonly isStreamed: boolean;
   /** `file`: the handler sends it itself. */
   readonly answer: z.ZodType<A> | 'file';
-  /** What it answers with when it succeeds. */
+  /** The status codes of a success. */
   readonly stati: readonly number[];
   readonly errors: readonly CodiceErrore[];
   readonly esempio: EsempioPorta;
@@ -47,7 +47,7 @@ export type AnyPortaEndpoint = PortaEndpoint;
 interface Details<Q, B, A> {
   summary: string;
   ambiti: readonly Ambito[];
-  /** `legge` for a GET unless given. */
+  /** Default for a GET: `legge`. */
   effetto?: 'legge' | 'scrive';
   isSoloVera?: boolean;
   turno?: Turno;
@@ -57,7 +57,7 @@ interface Details<Q, B, A> {
   answer: z.ZodType<A> | 'file';
   stati?: readonly number[];
   errors?: readonly CodiceErrore[];
-  /** Needed where the path has parameters or the call a body. */
+  /** Required when the path has parameters or the call has a body. */
   esempio?: EsempioPorta;
 }
 

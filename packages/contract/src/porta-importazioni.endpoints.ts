@@ -11,7 +11,7 @@ import {
   nomeMappaPorta,
 } from './porta-importazioni.schema.ts';
 
-/** A file's own type; curl would call it a form. */
+/** The type of a file; curl would declare it as a form. */
 const CSV = { 'Content-Type': 'text/csv' };
 const UNA = '/importazioni/0197a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b';
 

@@ -37,7 +37,7 @@ export const importazioneQuery = z.object({
   nome: testo(200).optional().describe('il nome del file'),
 });
 
-/** A text that is not an id finds nothing. */
+/** A text that is no id finds nothing. */
 export const idImportazione = z.object({
   id: testo(60).transform((text) => (z.uuid().safeParse(text).success ? text : '00000000-0000-4000-8000-000000000000')),
 });

@@ -1,4 +1,4 @@
-/** What an import may hold and become, as every part of the product names it (product.md §5, integration.md §1). */
+/** Kinds, modes and results of imports, shared by every part of the product (product.md §5, integration.md §1). */
 
 /** The kinds of data, in the order in which they depend on each other. */
 export const TIPI_IMPORTAZIONE = [
@@ -29,11 +29,11 @@ export const TIPI_IMPORTAZIONE = [
 ] as const;
 export type TipoImportazione = (typeof TIPI_IMPORTAZIONE)[number];
 
-/** `aggiorna` inserts and updates; `completo` also takes away what the file does not have. */
+/** `aggiorna` inserts and updates; `completo` also removes what the file does not contain. */
 export const MODI_IMPORTAZIONE = ['aggiorna', 'completo'] as const;
 export type ModoImportazione = (typeof MODI_IMPORTAZIONE)[number];
 
-/** What may be said of a row, as the result file says it. */
+/** The results of a row in the result file. */
 export const ESITI_RIGA = ['rifiutata', 'in_attesa', 'avviso'] as const;
 export const STATI_IMPORTAZIONE = [
   'ricevuto',

@@ -4,7 +4,10 @@ import { MAX_NOTE, MAX_QUANTITA, MAX_RIGHE_CARRELLO } from './limiti.ts';
 import { ordineUscita } from './porta-ordini.schema.ts';
 import { importo, importoCorpo, oggettoCorpo, testo, testoPieno } from './wire.ts';
 
-/** What names an article, where nothing written is the same as no field (product.md §2): some programs send every field of a row. */
+/**
+ * The name of an article, where an empty text counts as absent (product.md §2): some programs send every field of a
+ * row.
+ */
 const nome = (max: number) =>
   testo(max)
     .nullish()
@@ -56,7 +59,7 @@ export const ordineDirettoBody = z.object({
 });
 export type OrdineDirettoBody = z.infer<typeof ordineDirettoBody>;
 
-/** What an order would be: the answer to a simulation, or to a test key. */
+/** The order that would result: the answer to a simulation, or to a test key. */
 export const ordineSimulato = ordineUscita
   .omit({ numero: true, stato: true, tipo: true, operatore: true, cliente: true })
   .extend({

@@ -1,4 +1,4 @@
-/** Orders through the machine door: on their way to the ERP, and what the ERP answers (product.md §5 "Orders out"). */
+/** Orders at the machine door: on their way to the ERP, and the ERP's answers (product.md §5 "Orders out"). */
 import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
@@ -7,7 +7,7 @@ import { elencoCorpo, giorno, importo, interoCorpo, oggettoCorpo, testo, testoPi
 
 const istante = z.iso.datetime({ offset: true, error: 'Deve essere un istante ISO 8601, come 2026-03-10T09:00:00Z.' });
 
-/** A cursor is a number to us and a text without meaning to everybody else. An empty one, that of a first time, is the beginning. */
+/** A cursor is a number for us and an opaque text for others. An empty one is the beginning. */
 export const cursore = z
   .string('Deve essere un cursore.')
   .regex(/^\d{0,15}$/, 'Deve essere un cursore ricevuto in «prossimo».')
@@ -75,7 +75,7 @@ export const statoBody = z.object({
     .describe('i pezzi partiti con questa spedizione'),
 });
 
-/** A text that is not a number finds no order. */
+/** A text that is no number finds no order. */
 export const numeroOrdine = testoPieno(40).transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
 
 export const esitoRicevuto = z.object({ numero: z.int(), numeroErp: z.string(), istante: z.iso.datetime() });

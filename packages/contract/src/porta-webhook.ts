@@ -1,6 +1,9 @@
-/** Webhooks, as every part of the product knows them (integration.md §4). */
+/** Webhooks, shared by every part of the product (integration.md §4). */
 
-/** What an endpoint can be told of. `ordine.modificato` says every change of state, line or shipment, a cancellation too. */
+/**
+ * The events of an endpoint. `ordine.modificato` reports every change of state, line or shipment, including a
+ * cancellation.
+ */
 export const TIPI_EVENTO = [
   'ordine.confermato',
   'ordine.modificato',

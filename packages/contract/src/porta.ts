@@ -1,6 +1,6 @@
-/** The machine door, as every part of the product knows it. */
+/** The machine door, shared by every part of the product. */
 
-/** What a key may do. The first two are the wholesaler's own systems', the others a dealer's software's. */
+/** The permissions of a key. The first two are for the wholesaler's own systems, the others for a dealer's software. */
 export const AMBITI = [
   'importa',
   'erp',
@@ -13,7 +13,7 @@ export const AMBITI = [
 ] as const;
 export type Ambito = (typeof AMBITI)[number];
 
-/** Those of a dealer's software. */
+/** Those for a dealer's software. */
 export const AMBITI_CLIENTE = [
   'catalogo',
   'disponibilita',

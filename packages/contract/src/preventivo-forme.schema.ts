@@ -1,4 +1,4 @@
-/** What a quotation looks like on the wire: shared by every call that answers one, and by the offer its link shows. */
+/** A quotation on the wire: shared by every call that answers one, and by the offer of its link. */
 import { z } from 'zod';
 import { MAX_ALTERNATIVE, STATI_PREVENTIVO } from './limiti.ts';
 import { etichetta } from './ricerca.schema.ts';
@@ -68,7 +68,7 @@ export const cliente = z.object({
 });
 export type ClienteFinaleWire = z.infer<typeof cliente>;
 
-/** What the end customer pays for one alternative; the taxable amount is taken out of what contains the VAT. */
+/** The end customer's total of one alternative; the taxable amount is computed from the amount with VAT. */
 export const totaleAlternativa = z.object({
   alternativa,
   pezzi: z.int(),

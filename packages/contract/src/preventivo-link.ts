@@ -1,4 +1,7 @@
-/** Segment Preventivo, the link for the end customer (ours): what the dealer makes and what is seen and accepted without a session. */
+/**
+ * Segment Preventivo (ours), the end customer's link: its creation by the dealer, and reading and accepting it without
+ * a session.
+ */
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import { id, preventivo, totaleAlternativa } from './preventivo.ts';
@@ -13,7 +16,7 @@ import type {
   ServizioOffertaWire,
 } from './preventivo-link.schema.ts';
 
-/** Address of the end customer's page in the portal; the token follows in the fragment, which no server and no log sees. */
+/** The address of the end customer's page; the token follows in the fragment, which no server or log sees. */
 export const PAGINA_OFFERTA = '/offerta';
 
 export const createLink = call('POST', '/Preventivo/CreaLink', {
@@ -46,7 +49,7 @@ const offerta = objectOf<OffertaWire>()({
   ],
 });
 
-/** A POST: it notes that the offer was opened, and keeps the token out of addresses, which logs keep. */
+/** A POST, because it records that the offer was opened and keeps the token out of addresses, which are logged. */
 export const getOfferta = call('POST', '/Preventivo/Pubblico', {
   body: objectOf<OffertaBodyWire>()({}),
   answer: offerta,
@@ -54,7 +57,7 @@ export const getOfferta = call('POST', '/Preventivo/Pubblico', {
 export type Offerta = AnswerOf<typeof getOfferta>;
 export type RigaOfferta = Offerta['alternative'][number]['righe'][number];
 
-/** The offer as PDF: a form that the browser sends by itself, for the token stays out of addresses here too. */
+/** The offer as PDF: a form that the browser sends by itself, which keeps the token out of addresses too. */
 export const downloadOfferta = call('POST', '/Preventivo/PdfOfferta', { body: objectOf<OffertaBodyWire>()({}) });
 
 export const acceptOfferta = call('POST', '/Preventivo/AccettaOfferta', {

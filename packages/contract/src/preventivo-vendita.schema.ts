@@ -4,9 +4,9 @@ import { alternativaQuery, cliente } from './preventivo-forme.schema.ts';
 import { clienteScritto, createClienteBody } from './preventivo.schema.ts';
 import { booleanoQuery, importo, importoCorpo, interoCorpo, percentuale, token, uuid } from './wire.ts';
 
-/** Dearest piece, and most that is added to one, in euro. */
+/** Maximum price of a piece, and maximum addition to it, in euro. */
 const MAX_PREZZO = 99_999.99;
-/** The most that is added, in percent. */
+/** Maximum addition in percent. */
 const MAX_PERCENTUALE = 1_000;
 
 const arrotondamento = z.union(
@@ -62,7 +62,7 @@ const regole = z.object(
   'Devono essere le regole.',
 );
 export const setRicarichiBody = regole.extend({
-  // Needed, and refused by the service when it is missing: an empty body must not wipe what there is.
+  // Required; the service refuses its absence, so that an empty body does not delete the rules.
   ricarichi: elencoRegole
     .optional()
     .describe('da indicare sempre; prendono il posto di quelle che ci sono; [] le toglie tutte: prezzo di listino'),

@@ -1,4 +1,4 @@
-/** Segment Preventivo, what a dealer sells with it (ours): sale prices, PDF, the way into the cart, his end customers' data. */
+/** Segment Preventivo (ours), the dealer's sale: prices, PDF, adding to the cart, his end customers' data. */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf, percent } from './codec.ts';
 import { cliente, datiCliente, id, preventivo } from './preventivo.ts';
@@ -54,7 +54,7 @@ export const moveProdotto = call('POST', '/Preventivo/SpostaProdotto', {
 });
 export const copyPreventivo = call('POST', '/Preventivo/Duplica', { query: id, answer: preventivo });
 export const restorePreventivo = call('POST', '/Preventivo/Ripristina', { query: id, answer: preventivo });
-/** Opened by the browser itself, in a tab of its own. */
+/** The browser opens it in a new tab. */
 export const getPdf = call('GET', '/Preventivo/Pdf', { query: id });
 
 export const putInCarrello = call('POST', '/Preventivo/InCarrello', {
@@ -76,7 +76,7 @@ export const modifyCliente = call('POST', '/Preventivo/ModificaCliente', {
 export type ClienteCorretto = BodyOf<typeof modifyCliente>;
 export const eraseCliente = call('DELETE', '/Preventivo/CancellaCliente', { query: id, answer: esitoOk });
 
-/** What the dealer took for each service the last time: the first three for a wheel, the others for a vehicle. */
+/** The dealer's last price of each service: the first three for a wheel, the others for a vehicle. */
 export const getServiziAbituali = call('GET', '/Preventivo/ServiziAbituali', {
   query: id,
   answer: objectOf<ServiziAbitualiWire>()({

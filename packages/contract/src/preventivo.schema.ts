@@ -17,7 +17,7 @@ import {
   uuid,
 } from './wire.ts';
 
-/** Dearest service of a quotation, in euro. */
+/** Maximum price of a service in a quotation, in euro. */
 const MAX_SERVIZIO = 99_999.99;
 
 export const preventivi = z.object({
@@ -95,7 +95,7 @@ const provincia = z
   .regex(/^[A-Za-z]{0,2}$/, 'La provincia ha al massimo 2 lettere.')
   .transform((value) => value.toUpperCase());
 
-/** What was written of an end customer, also before CAP and province were checked. */
+/** The data of an end customer, including data from before CAP and province were checked. */
 export const clienteScritto = z.object(
   {
     ragsoc: testoPieno(),

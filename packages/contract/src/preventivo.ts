@@ -1,4 +1,7 @@
-/** Segment Preventivo: quotations a dealer prints for its own customers (specification §2 "Quotations", §3 "Quotation", §7). */
+/**
+ * Segment Preventivo: quotations a dealer prints for its own customers (specification §2 "Quotations", §3 "Quotation",
+ * §7).
+ */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
@@ -55,7 +58,7 @@ const riga = objectOf<RigaPreventivoWire>()({
 
 export const cliente = objectOf<ClienteFinaleWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' });
 
-/** Shared with the public offer. */
+/** Also used by the public offer. */
 export const totaleAlternativa = objectOf<TotaleAlternativaWire>()({
   prodotti: ['prodottiCents', euro],
   servizi: ['serviziCents', euro],
@@ -89,7 +92,7 @@ export const uploadLogo = call('POST', '/Preventivo/UploadLogo', {
   query: objectOf<UploadLogoQueryWire>()({}),
   answer: esitoOk,
 });
-/** Opened by the browser itself, as the source of an image. */
+/** The browser opens it as the source of an image. */
 export const getLogo = call('GET', '/Preventivo/Logo');
 
 export const createPreventivo = call('GET', '/Preventivo/Nuovo', { answer: preventivo });
@@ -140,7 +143,7 @@ export const setCliente = call('GET', '/Preventivo/ImpostaCliente', {
   query: objectOf<SetClienteQueryWire>()({ id: 'idCliente' }),
   answer: preventivo,
 });
-/** What is written of an end customer. */
+/** The data of an end customer. */
 export const datiCliente = objectOf<CreateClienteBodyWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' });
 export const createCliente = call('POST', '/Preventivo/CreaCliente', {
   query: delPreventivo,

@@ -1,4 +1,7 @@
-/** Segment PrezziConcordati (ours): prices agreed by hand for lines of a cart that somebody fills for a customer (product.md §6). */
+/**
+ * Segment PrezziConcordati (ours): prices agreed by hand for lines of a cart that is filled for a customer (product.md
+ * §6).
+ */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
@@ -18,15 +21,17 @@ const riga = objectOf<PrezzoRigaWire>()({
 });
 const prezzi = objectOf<PrezziConcordatiWire>()({ righe: ['righe', listOf(riga)] });
 
-/** Every line of the cart with its price and how far it may be changed; the others answer the same, as it is then. */
+/** All lines of the cart with their prices and limits; the other calls answer the same after their change. */
 export const listPrezziConcordati = call('GET', '/PrezziConcordati/Righe', { answer: prezzi });
 export type PrezziConcordati = AnswerOf<typeof listPrezziConcordati>;
 export type PrezzoRiga = PrezziConcordati['righe'][number];
 
-/** Server-sent events of whoever waits for an answer about these prices, as `eventi` of a customer. */
+/** Server-sent events for a user who waits for an answer about these prices, like `eventi` for a customer. */
 export const eventiPrezzi = call('GET', '/PrezziConcordati/Eventi');
 
-/** `pronto`: connected, ask for the prices anew. `prezzi`: the back office has answered. `fine`: the session is over. */
+/**
+ * `pronto`: connected, read the prices again. `prezzi`: the back office has answered. `fine`: the session has ended.
+ */
 export interface EventiPrezzi {
   pronto: Record<never, never>;
   prezzi: Record<never, never>;

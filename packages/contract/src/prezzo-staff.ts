@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours), prices: what agents ask for beyond their limit (product.md §7). */
+/** Segment BackOffice (ours), prices: the requests of agents beyond their limit (product.md §7). */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type { DecidiPrezzoBodyWire, RichiestaPrezzoWire, RichiestePrezzoWire } from './prezzo-staff.schema.ts';
@@ -20,7 +20,7 @@ export const listRichiestePrezzo = call('GET', '/BackOffice/PrezziDaApprovare', 
 export type RichiestePrezzo = AnswerOf<typeof listRichiestePrezzo>;
 export type RichiestaPrezzo = RichiestePrezzo['richieste'][number];
 
-/** Says yes or no; answers with what waits then. */
+/** Approves or refuses; answers those that still wait. */
 export const decidePrezzo = call('POST', '/BackOffice/DecidiPrezzo', {
   body: objectOf<DecidiPrezzoBodyWire>()({ prezzo: ['prezzoCents', euro], qty: 'quantita' }),
   answer: richieste,

@@ -28,7 +28,7 @@ import type {
 } from './promozioni-staff.schema.ts';
 
 export const PROMOZIONI_A_PAGINA = 50;
-/** Articles that enter the outlet at once. */
+/** Maximum number of articles added to the outlet at once. */
 export const MAX_OUTLET = 5_000;
 
 const prezzi = { prezzo: ['prezzoCents', euro], codart: 'codice', qta_minima_prod: 'quantitaMinima' } as const;
@@ -87,7 +87,7 @@ export const createLottoCoupon = call('POST', '/BackOffice/CreaLottoCoupon', {
 });
 export type LottoDaCreare = BodyOf<typeof createLottoCoupon>;
 
-/** A file: the codes with the customers that they are for. */
+/** A file with the codes and their customers. */
 export const exportLottoCoupon = call('GET', '/BackOffice/EsportaLottoCoupon', {
   query: objectOf<LottoQueryWire>()({}),
 });

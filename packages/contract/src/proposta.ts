@@ -1,4 +1,7 @@
-/** Segments Proposte and Agenti (ours): a cart that an agent sends to his customer, who confirms or refuses it (product.md §7). */
+/**
+ * Segments Proposte and Agenti (ours): a cart that an agent sends to his customer, who confirms or refuses it
+ * (product.md §7).
+ */
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, nullable, objectOf, same } from './codec.ts';
 import type {
@@ -26,13 +29,13 @@ const proposte = objectOf<ProposteWire>()({
   ],
 });
 
-/** The agent's cart at this counter goes to the customer and is empty then; once under its token. */
+/** Sends the agent's cart at this counter to the customer and empties it; once for each token. */
 export const sendCarrello = call('POST', '/Agenti/InviaCarrello', {
   body: same<InviaCarrelloBodyWire>(),
   answer: proposte,
 });
 export const listProposteAgente = call('GET', '/Agenti/Proposte', { answer: proposte });
-/** Takes back what the customer has not answered: its lines are in the agent's cart again. */
+/** Withdraws a proposal without an answer: its lines return to the agent's cart. */
 export const withdrawProposta = call('POST', '/Agenti/RitiraProposta', {
   body: same<IdPropostaBodyWire>(),
   answer: proposte,

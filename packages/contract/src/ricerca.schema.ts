@@ -19,7 +19,7 @@ export const etichetta = z.object({
   eprel: z.string(),
 });
 
-/** What the description says that no other field does. */
+/** Data of the description that no other field has. */
 const scheda = z.object({
   nome: z.string().describe('descrizione senza marca e formato, in minuscolo'),
   formato: z.string().nullable(),

@@ -1,4 +1,7 @@
-/** Segment Ricerca: catalogue search and its vocabularies (specification §2 "Search", §3 "Search request", §7 "Catalogue"). */
+/**
+ * Segment Ricerca: catalogue search and its vocabularies (specification §2 "Search", §3 "Search request", §7
+ * "Catalogue").
+ */
 import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type {
@@ -21,7 +24,7 @@ export const PRODOTTI_A_PAGINA = 24;
 export const TIPO_DI = { Pneumatici: 1, Cerchi: 2, CamereAria: 3, Consumo: 4, BiciScooter: 5 } as const;
 export type TipoProdotto = keyof typeof TIPO_DI;
 
-/** Seasons, as the specification numbers and words them (§2 "Search"). */
+/** The seasons with the specification's numbers and words (§2 "Search"). */
 export const STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as const;
 
 export const prodotto = objectOf<ProdottoWire>()({
@@ -51,7 +54,7 @@ export const listMarche = call('GET', '/Ricerca/Marche', {
 });
 export type Marca = AnswerOf<typeof listMarche>['marche'][number];
 
-/** A call of ours: the sizes that the catalogue prints, for suggestions while typing. */
+/** A call of ours: the catalogue's sizes as printed, for suggestions while typing. */
 export const listMisure = call('GET', '/Ricerca/Misure', { query: tipo, answer: objectOf<MisureWire>()({}) });
 
 const disegno = objectOf<DisegniWire['disegni'][number]>()({ idmarca: 'idMarca', disegno: 'nome' });

@@ -1,4 +1,7 @@
-/** How orders and documents name a document they lead to. Apart from `documenti.ts`: who only links downloads no more than this. */
+/**
+ * The reference to a document in orders and documents. Separate from `documenti.ts`, so that a screen that only links
+ * loads no more than this.
+ */
 import { objectOf } from './codec.ts';
 import type { RiferimentoDocumentoWire } from './documenti.schema.ts';
 

@@ -31,13 +31,13 @@ export const listRimborsi = call('GET', '/BackOffice/Rimborsi', {
 export type PaginaRimborsi = AnswerOf<typeof listRimborsi>;
 export type Rimborso = PaginaRimborsi['rimborsi'][number];
 
-/** Notes that the money was given back by hand, at the bank or in the provider's own panel. */
+/** Records that the money was refunded by hand, at the bank or in the provider's own panel. */
 export const noteRimborso = call('POST', '/BackOffice/EseguiRimborso', {
   body: objectOf<EseguiRimborsoBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });
 
-/** Gives the money back to the card it came from, through the provider. Asked for twice it goes back once. */
+/** Refunds to the paying card through the provider. A repetition refunds nothing more. */
 export const refundOnline = call('POST', '/BackOffice/RimborsaOnline', {
   body: objectOf<RimborsaOnlineBodyWire>()({}),
   answer: objectOf<RimborsatoWire>()({}),

@@ -1,4 +1,4 @@
-/** Segment BackOffice (ours): what the staff's forms choose from. */
+/** Segment BackOffice (ours): the options in the staff's forms. */
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   ScelteWire,
 } from './scelte-staff.schema.ts';
 
-/** Articles that a search finds at most: nobody reads more. */
+/** Maximum number of articles in a search: nobody reads more. */
 export const ARTICOLI_TROVATI = 20;
 
 export const getScelte = call('GET', '/BackOffice/Scelte', { answer: objectOf<ScelteWire>()({}) });

@@ -1,4 +1,4 @@
-/** What a user does for the safety of his access: password, second factor, who came in and from where (product.md §6). */
+/** The security of a user's account: password, second factor, logins and where they came from (product.md §6). */
 import { call, type AnswerOf } from './call.ts';
 import { objectOf, same } from './codec.ts';
 import type {

@@ -1,4 +1,6 @@
-/** Segment BackOffice (ours), figures: what is sold, what lies still, who is silent, what is searched in vain (product.md §6). */
+/**
+ * Segment BackOffice (ours), figures: sales, slow stock, silent customers, searches without results (product.md §6).
+ */
 import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, objectOf, percent } from './codec.ts';
 import type {

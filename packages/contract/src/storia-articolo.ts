@@ -1,4 +1,7 @@
-/** What a row of the search may know of an article when asked (product.md §8): bought before, of its size, equivalents. */
+/**
+ * What a row of the search can tell about an article on request (product.md §8): earlier purchases, the same size,
+ * equivalents.
+ */
 import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import { prodotto } from './ricerca.ts';

@@ -30,7 +30,7 @@ export const dispositivi = z.object({
 });
 export type DispositiviWire = z.infer<typeof dispositivi>;
 
-/** What a user wishes of the portal. */
+/** A user's preferences. */
 export const preferenzeBody = z.object({ sempreAltriDepositi: booleanoCorpo });
 export type PreferenzeBodyWire = z.infer<typeof preferenzeBody>;
 

@@ -1,4 +1,7 @@
-/** The answer of `GET /version.json`, at the root of the site and not below the API's prefix (specification §4 "Version check"). */
+/**
+ * The answer of `GET /version.json`, at the root of the site and not below the API's prefix (specification §4 "Version
+ * check").
+ */
 export interface Versione {
   versione: string;
 }

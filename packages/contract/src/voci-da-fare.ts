@@ -1,4 +1,4 @@
-/** What may wait for somebody of the staff, and who is told of it (product.md §6 "Da fare"). */
+/** What may wait for the staff, and who sees it (product.md §6 "Da fare"). */
 import type { Diritto } from './diritti.ts';
 
 /** In the order of the screen. */
@@ -20,7 +20,7 @@ export const VOCI_DA_FARE = [
 ] as const;
 export type VoceDaFare = (typeof VOCI_DA_FARE)[number];
 
-/** Who sees which of them: whoever may see the list behind it. */
+/** Who sees each entry: those who may see its list. */
 export const DIRITTO_DI: Readonly<Record<VoceDaFare, Diritto>> = {
   ordiniDaPrendere: 'ordini',
   mancanti: 'mancanti',

@@ -1,14 +1,14 @@
 import { formatNumero } from '@battistrada/domain/numero';
 /**
- * Zod building blocks of the wire (product.md §2, "The wire"): how texts, numbers, flags and days are spelled and bounded.
- * `meta({ openapi })` is how the documentation shows a value that travels as a text.
+ * Zod building blocks of the wire (product.md §2, "The wire"): the spelling and limits of texts, numbers, flags and
+ * days. `meta({ openapi })` is the documentation's form of a value that travels as a text.
  */
 import { z } from 'zod';
 import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
 
 const OBBLIGATORIO = 'Campo obbligatorio.';
 
-/** What is missing is said as that, what is there and wrong as what it should be. */
+/** A missing value gets its own message; a wrong one gets the message about its form. */
 function missingOr(message: string, missing = OBBLIGATORIO) {
   return {
     error: ({ input }: { readonly input?: unknown }) => (input === undefined ? missing : message),
@@ -27,7 +27,7 @@ export function testo(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
     .refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contiene caratteri non ammessi.');
 }
 
-/** A text that must say something: blanks alone do not. `missing` is what to say then. */
+/** A text that must contain more than blanks; `missing` is the message otherwise. */
 export function testoPieno(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
   return testo(max, missing).refine((value) => value.trim() !== '', { error: missing, abort: true });
 }
@@ -65,7 +65,7 @@ const testoImporto = z
   .regex(/^-?\d{1,9}([.,]\d{1,2})?$/)
   .transform((value) => Number(value.replace(',', '.')));
 
-/** A bound as an amount is written in Italian: `0,01`, `1.000.000`. */
+/** A bound in the Italian form of an amount: `0,01`, `1.000.000`. */
 
 /** Euro in a body, between `min` and `max`: a number in JSON, a text in a form, at most 2 decimals in both. */
 export function importoCorpo(min: number, max: number) {
@@ -111,9 +111,12 @@ export function oggettoCorpo<S extends z.ZodRawShape>(shape: S) {
 /** Pieces of one line: 1 to 9,999. */
 export const quantitaQuery = interoQuery(1, MAX_QUANTITA);
 
-/** The largest number a text of 15 digits writes: past it, and only there, a whole number is malformed. */
+/** The largest number of 15 digits; only beyond it a whole number is malformed. */
 const MAX_INTERO = 999_999_999_999_999;
-/** Largest id PostgreSQL's `integer` holds. One beyond it is 0, which nothing has: unknown like any other. */
+/**
+ * The largest id of PostgreSQL's `integer`. A larger one is replaced by 0, which no row has, so it is unknown like any
+ * other.
+ */
 const MAX_ID = 2_147_483_647;
 const knownOrNone = (id: number): number => (id > MAX_ID ? 0 : id);
 export const idQuery = interoQuery(1, MAX_INTERO).transform(knownOrNone);
@@ -121,11 +124,11 @@ export const idQuery = interoQuery(1, MAX_INTERO).transform(knownOrNone);
 export const idOTuttiQuery = interoQuery(-1, MAX_INTERO).transform(knownOrNone);
 export const idCorpo = interoCorpo(1, MAX_INTERO).transform(knownOrNone);
 
-/** Of a message or a notice; 0 is before the first. */
+/** The id of a message or a notice; 0 is before the first. */
 export const idMessaggio = interoQuery(0, Number.MAX_SAFE_INTEGER);
 export const idMessaggioCorpo = interoCorpo(0, Number.MAX_SAFE_INTEGER);
 
-/** However far past the end, a page is an empty one (product.md §2). */
+/** A page past the end is empty (product.md §2). */
 export const numeroPagina = interoQuery(1, MAX_INTERO);
 export const paginaQuery = numeroPagina.default(1);
 
@@ -148,8 +151,8 @@ export const istante = z.iso.datetime();
 const NESSUNO = '00000000-0000-0000-0000-000000000000';
 const FORMA_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /**
- * An id that cannot be guessed. What an id may look like is ours to know: one of another form is read as the one that nothing has,
- * and leads where any unknown id leads, to 404. What no id looks like is malformed.
+ * An id that cannot be guessed. An id of a wrong form is replaced by one that nothing has, and so answered with 404
+ * like any unknown id. A text in no form of an id is malformed.
  */
 export const uuid = z
   .string('Identificativo non valido.')

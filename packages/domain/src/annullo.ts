@@ -1,8 +1,8 @@
-/** Pieces of an order that are cancelled before they leave: what the order comes to then, and whose pieces are freed. */
+/** Cancelling pieces of an order before their shipment: the new total, and the freed pieces. */
 import { bonusPneumaticiCents, totaleOrdine, type TotaleDovuto } from './carrello.ts';
 import { divideBigHalfUp, percentOf, type BasisPoints, type Cents } from './denaro.ts';
 
-/** A line with the pieces that stay, and what one of them costs. */
+/** A line with its remaining pieces, and the price of one. */
 export interface RigaRimasta {
   readonly pezzi: number;
   readonly prezzoCents: Cents;
@@ -11,7 +11,7 @@ export interface RigaRimasta {
   readonly isPneumatico: boolean;
 }
 
-/** The amounts of the order before. */
+/** The amounts before the cancellation. */
 export interface OrdineRidotto {
   readonly imponibileCents: Cents;
   readonly couponCents: Cents;
@@ -20,8 +20,8 @@ export interface OrdineRidotto {
 }
 
 /**
- * What an order comes to with the pieces that stay. It was the wholesaler who could not deliver: the coupon stays, as far as there is
- * something to take it off, and the online discount stays in proportion to what it was taken off.
+ * The total of an order with its remaining pieces. The wholesaler could not deliver, so the coupon stays, as far as
+ * there is an amount to take it from, and the online discount stays in proportion.
  */
 export function totaleRidotto(
   ordine: OrdineRidotto,
@@ -51,8 +51,8 @@ export interface PezziDeposito {
 }
 
 /**
- * Which pieces of a line are freed when `annullati` are cancelled: those that nobody has first, then those of the customer's last
- * deposito, so that what was to leave from the nearest one stays.
+ * The pieces of a line that are freed when `annullati` are cancelled: first those that are not in stock, then those of
+ * the customer's last deposito, so that pieces from the nearest one stay.
  */
 export function pezziLiberati(
   { mancanti, assegnati }: { readonly mancanti: number; readonly assegnati: readonly PezziDeposito[] },
@@ -69,8 +69,8 @@ export function pezziLiberati(
 }
 
 /**
- * What of a line still lies at each deposito: its allocation less what has left. A shipment that does not name its deposito (null)
- * took from the depositi in their order.
+ * The pieces of a line that are still at each deposito: its allocation minus the shipped ones. A shipment without a
+ * deposito (null) took them from the depositi in their order.
  */
 export function pezziRimasti(
   assegnati: readonly PezziDeposito[],

@@ -37,7 +37,8 @@ describe('totaleOrdine', () => {
     [100_000, 4_000, 800, 0, 2_200, 0, 23_056, 127_856],
     [100_000, 4_000, 800, 5_000, 2_200, 5_000, 21_956, 121_756],
     [100_000, 4_000, 800, 0, 0, 0, 0, 104_800],
-    // A coupon above the taxable amount comes off PFU and contribution too (§9); above all of them it takes the sum to zero.
+    // A coupon above the taxable amount comes off PFU and contribution too (§9); above all of them it takes the sum to
+    // zero.
     [3_000, 400, 100, 3_200, 2_200, 3_200, 66, 366],
     [3_000, 400, 100, 5_000, 2_200, 3_500, 0, 0],
     // VAT half up at the sum: 22 % of 0.75 is 0.165.

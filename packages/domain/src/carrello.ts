@@ -1,7 +1,7 @@
 /** The cart's arithmetic (specification §9): the one place where lines and orders are added up. */
 import { divideBigHalfUp, percentOf, WHOLE, type BasisPoints, type Cents } from './denaro.ts';
 
-/** What a piece costs this customer; PFU and logistic contribution come with the article. */
+/** This customer's price of a piece; PFU and logistic contribution belong to the article. */
 export interface PrezzoPezzo {
   readonly prezzoCents: Cents;
   readonly pfuCents: Cents;
@@ -13,7 +13,7 @@ export interface ImportiRiga {
   readonly imponibileCents: Cents;
   readonly pfuCents: Cents;
   readonly contributoCents: Cents;
-  /** VAT on the three, rounded for the line alone: lines are shown with it, orders are never added up from it. */
+  /** VAT on the three amounts, rounded for the line: lines show it, but orders are never summed from it. */
   readonly ivaCents: Cents;
   readonly totaleCents: Cents;
 }
@@ -32,7 +32,7 @@ export interface TotaleOrdine {
   readonly imponibileCents: Cents;
   readonly pfuCents: Cents;
   readonly contributoCents: Cents;
-  /** What the coupon really takes off: never more than there is before VAT. */
+  /** The real discount of the coupon: at most the amount before VAT. */
   readonly couponCents: Cents;
   readonly ivaCents: Cents;
   readonly totaleCents: Cents;
@@ -60,7 +60,7 @@ export function totaleOrdine(
   return { imponibileCents, pfuCents, contributoCents, couponCents, ivaCents, totaleCents: netto + ivaCents };
 }
 
-/** The customer's two payment discounts and VAT, as his own record states them. */
+/** The customer's two payment discounts and VAT, from his own record. */
 export interface CondizioniPagamento {
   readonly ivaBp: BasisPoints;
   readonly scontoPagamentoBp: BasisPoints;
@@ -85,24 +85,25 @@ export function totaleOnlineCents(totale: TotaleOrdine, condizioni: CondizioniPa
   return divideBigHalfUp(numeratore, denominatore);
 }
 
-/** 'Risparmi': what paying online saves; shown only when positive, so a loss counts as nothing. */
+/** 'Risparmi': the saving of an online payment; shown only when positive, so a loss counts as nothing. */
 export function risparmioOnlineCents(totale: TotaleOrdine, condizioni: CondizioniPagamento): Cents {
   return Math.max(0, totale.totaleCents - totaleOnlineCents(totale, condizioni));
 }
 
-/** An order's amounts as they are owed: what paying online takes off the taxable amount is 0 when paid otherwise. */
+/** The amounts to be paid; the online discount on the taxable amount is 0 for other payments. */
 export interface TotaleDovuto extends TotaleOrdine {
   readonly scontoOnlineCents: Cents;
 }
 
 /**
- * The amounts of an order paid online: its total is the shown total less 'Risparmi', to the cent. The discount is taken off the
- * taxable amount, rounded once; VAT is what is left to the total, so that the amounts add up and no cent is paid that was not shown.
+ * The amounts of an order paid online: its total is the shown total minus 'Risparmi', to the cent. The discount on the
+ * taxable amount is rounded once; VAT is the rest of the total, so that the amounts add up and no cent more than shown
+ * is paid.
  */
 export function totaleDovutoOnline(totale: TotaleOrdine, condizioni: CondizioniPagamento): TotaleDovuto {
   if (risparmioOnlineCents(totale, condizioni) === 0) return { ...totale, scontoOnlineCents: 0 };
   const totaleCents = totaleOnlineCents(totale, condizioni);
-  // Without VAT the online total is the discounted taxable amount and what is fixed.
+  // Without VAT the online total is the discounted taxable amount plus the fixed amounts.
   const scontatoCents = totaleOnlineCents(totale, { ...condizioni, ivaBp: 0 });
   return {
     ...totale,
@@ -117,7 +118,7 @@ function nettoCents({ imponibileCents, couponCents, pfuCents, contributoCents }:
   return imponibileCents - couponCents + pfuCents + contributoCents;
 }
 
-/** The taxable amount after coupon, which payment discounts are taken off; a coupon above it leaves none. */
+/** The taxable amount after the coupon, which payment discounts reduce; 0 when the coupon exceeds it. */
 function scontabileCents({ imponibileCents, couponCents }: TotaleOrdine): Cents {
   return Math.max(0, imponibileCents - couponCents);
 }

@@ -1,4 +1,4 @@
-/** The closed lists of the catalogue, stated once for domain, contract and portal. */
+/** The closed lists of the catalogue, defined once for domain, contract and portal. */
 
 /** Product types, in the order of their tabs. */
 export const TIPI_PRODOTTO = ['Pneumatici', 'Cerchi', 'CamereAria', 'Consumo', 'BiciScooter'] as const;
@@ -8,7 +8,7 @@ export type TipoProdotto = (typeof TIPI_PRODOTTO)[number];
 export const TIPI = ['CA', 'FL', 'FERRO', 'LEGA'] as const;
 export type Tipo = (typeof TIPI)[number];
 
-/** What a product type is divided into. */
+/** The kinds within a product type. */
 export const TIPI_ARTICOLO: Partial<Record<TipoProdotto, readonly Tipo[]>> = {
   CamereAria: ['CA', 'FL'],
   Cerchi: ['FERRO', 'LEGA'],

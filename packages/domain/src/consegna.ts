@@ -1,6 +1,6 @@
 /**
- * The day on which goods ordered now arrive (product.md §8 "Consegna"): from the deposito's cut-off, the days it works, the wholesaler's
- * closures, Italy's holidays and the feast of the province they go to.
+ * The day on which goods ordered now arrive (product.md §8 "Consegna"): computed from the deposito's cut-off, its
+ * working days, the wholesaler's closures, Italy's holidays and the feast of the destination's province.
  */
 import { isFestivita, isPatrono } from './festivita.ts';
 import { addDays, daysBetween, giornoOf, oraOf, type Giorno } from './giorno.ts';
@@ -8,35 +8,35 @@ import { GIORNI_SETTIMANA } from './orari.ts';
 
 export interface Consegna {
   readonly giorno: Giorno;
-  /** Until when it has to be ordered on the day it leaves, `HH:MM` of Rome; null: the deposito has no cut-off. */
+  /** The last time to order for a shipment on the same day, `HH:MM` in Rome; null without a cut-off. */
   readonly entro: string | null;
   /** `mar 24 nov`. */
   readonly testo: string;
 }
 
-/** How a deposito sends its goods out. */
+/** How a deposito ships goods. */
 export interface Partenze {
-  /** The last minute of a day for what leaves on it, `HH:MM`; null: any. */
+  /** The cut-off of a day, `HH:MM`; null without one. */
   readonly oraLimite: string | null;
-  /** As the wholesaler writes it: `24 ore`, `24/48 ore`, `3 giorni`, `in giornata`. */
+  /** In the wholesaler's words: `24 ore`, `24/48 ore`, `3 giorni`, `in giornata`. */
   readonly tempiConsegna: string;
   /** It works on Saturdays too. */
   readonly sabato: boolean;
 }
 
 export interface Calendario {
-  /** Days on which the wholesaler is closed: nothing leaves. */
+  /** Days on which the wholesaler is closed: nothing is shipped. */
   readonly chiusure: readonly Giorno[];
-  /** Where the goods go; null: not known. */
+  /** The destination's province; null when unknown. */
   readonly provincia: string | null;
 }
 
-/** More closed days in a row than any wholesaler has: the search for an open one ends. */
+/** More closed days in a row than any wholesaler has, so that the search for an open one ends. */
 const MAX_GIORNI = 400;
 
 /**
- * Leaves on the first open day whose cut-off has not passed, the cut-off's own minute included; travels the deposito's working days;
- * arrives on a day that is not a feast where it goes.
+ * The goods leave on the first open day whose cut-off has not passed (its own minute still counts), travel for the
+ * deposito's working days, and arrive on a day that is no feast at the destination.
  */
 export function consegnaDi(partenze: Partenze, { chiusure, provincia }: Calendario, now: Date): Consegna {
   const { oraLimite, tempiConsegna, sabato } = partenze;
@@ -53,7 +53,7 @@ export function consegnaDi(partenze: Partenze, { chiusure, provincia }: Calendar
   return { giorno, entro: oraLimite, testo: formatConsegna(giorno) };
 }
 
-/** A day that was promised with an order: its cut-off is past. */
+/** The day that was promised with an order, whose cut-off is past. */
 export function promessaFatta(giorno: Giorno): Consegna {
   return { giorno, entro: null, testo: formatConsegna(giorno) };
 }
@@ -66,8 +66,8 @@ export function formatConsegna(giorno: Giorno): string {
 const MESI = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'] as const;
 
 /**
- * Working days between leaving and arriving, read from the words of the wholesaler: the longest of a span, since a promise has to
- * hold. What says nothing is the next day.
+ * The working days between departure and arrival, from the wholesaler's words: the longest of a range, because a
+ * promise must hold. An unclear text means the next day.
  */
 export function giorniDiViaggio(tempiConsegna: string): number {
   const testo = tempiConsegna.toLowerCase();

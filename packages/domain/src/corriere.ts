@@ -1,6 +1,6 @@
-/** Where a carrier shows what has become of a parcel. Carriers are told by how people write their names. */
+/** Tracking pages of carriers, which are recognized by the usual spellings of their names. */
 
-/** The carrier's page for a parcel; addresses of public pages, as of 2026. */
+/** Each carrier's page for a parcel; public addresses, as of 2026. */
 const PAGINE: readonly (readonly [corriere: RegExp, pagina: (collo: string) => string])[] = [
   [/\bBRT\b|BARTOLINI/, (collo) => `https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=${collo}`],
   [/\bGLS\b/, (collo) => `https://www.gls-italy.com/it/servizi-per-destinatari/ricerca-spedizioni?match=${collo}`],
@@ -11,8 +11,8 @@ const PAGINE: readonly (readonly [corriere: RegExp, pagina: (collo: string) => s
 ];
 
 /**
- * The page for one parcel: what the ERP wrote, where it wrote an https address itself; else the carrier's own page. Null where the
- * carrier is not known.
+ * The page for one parcel: the ERP's own https address, if it sent one, otherwise the carrier's page. Null for an
+ * unknown carrier.
  */
 export function linkCollo(corriere: string, collo: string): string | null {
   if (/^https:\/\/[^\s"<>]+$/.test(collo)) return collo;

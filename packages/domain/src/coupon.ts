@@ -23,8 +23,8 @@ export interface RigaPerCoupon {
 }
 
 /**
- * True when the coupon is unused, not expired, and the lines of its brand and category reach its minimum amount (taxable)
- * and pieces. At least one line must be of its brand and category: an empty cart uses no coupon.
+ * True when the coupon is unused, not expired, and the lines of its brand and category reach its minimum amount
+ * (taxable) and pieces. At least one line must be of its brand and category: an empty cart uses no coupon.
  */
 export function couponApplicabile(coupon: CondizioniCoupon, righe: readonly RigaPerCoupon[], oggi: Giorno): boolean {
   if (coupon.utilizzato || coupon.scadenza < oggi) return false;

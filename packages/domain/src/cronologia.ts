@@ -1,4 +1,4 @@
-/** The time line of an order, from what is known of it: no step has a record of its own. */
+/** The time line of an order, derived from its data, because no step has a record of its own. */
 import type { Giorno } from './giorno.ts';
 import type { StatoOrdine } from './stato-ordine.ts';
 
@@ -16,14 +16,14 @@ export interface FattiOrdine {
 
 export interface Passo {
   stato: StatoOrdine;
-  /** Null: reached, nobody wrote down when. */
+  /** Null when it was reached at an unknown time. */
   data: Giorno | null;
 }
 
 const PREPARATI: readonly StatoOrdine[] = ['IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO', 'FATTURATO'];
 const PARTITI: readonly StatoOrdine[] = ['SPEDITO', 'PARZIALMENTE_SPEDITO', 'FATTURATO'];
 
-/** The states an order has reached, in their order; the last one is where it stands. */
+/** The states that an order has reached, in order; the last one is the current one. */
 export function cronologiaOrdine(fatti: FattiOrdine): Passo[] {
   const { stato, ordinato, pagaOnline, pagato } = fatti;
   const passi: Passo[] = [];

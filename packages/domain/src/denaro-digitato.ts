@@ -1,17 +1,21 @@
 /** Amounts as an Italian dealer types and reads them in a field: `48,00`, `1.234,50`. */
 import type { Cents } from './denaro.ts';
 
-/** Why a text is no amount: it cannot be read at all, or it has more than two decimals. */
+/** Why a text is not an amount: it is unreadable, or has more than two decimals. */
 export type ImportoErrato = 'illeggibile' | 'decimali';
 
-/** Thousands by points, thousands by spaces or apostrophes, no thousands. A point before exactly three digits is of thousands. */
+/**
+ * Thousands separated by points, by spaces or apostrophes, or not at all. A point before exactly three digits separates
+ * thousands.
+ */
 const MIGLIAIA_PUNTO = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/;
 const MIGLIAIA_SPAZIO = /^([1-9]\d{0,2}(?:[ '’]\d{3})+)(?:[.,](\d*))?$/;
 const SENZA_MIGLIAIA = /^(\d+)(?:[.,](\d*))?$/;
 
 /**
- * Cents of what was typed, negative ones too; null when nothing was. It takes a comma or a point (`32,5`, `32.50`), thousands
- * (`1.234,50`) and the euro sign. It guesses nothing: `1e3`, `1,234.50` and `1.2.3` are `illeggibile`, `1,234` has too many decimals.
+ * The cents of a typed text, possibly negative; null for an empty text. It accepts a comma or a point (`32,5`,
+ * `32.50`), thousands (`1.234,50`) and the euro sign. It guesses nothing: `1e3`, `1,234.50` and `1.2.3` are
+ * `illeggibile`, `1,234` has too many decimals.
  */
 export function parseEuro(testo: string): Cents | null | ImportoErrato {
   const pulito = testo.replace('€', '').trim().replaceAll(/\s/g, ' ');
@@ -32,7 +36,7 @@ const IMPORTO = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
 });
 
-/** `123450` → `1.234,50`: an amount in a field that says beside it that it is euro. `parseEuro` reads it back. */
+/** `123450` → `1.234,50`: an amount in a field whose label says euro. `parseEuro` reads it back. */
 export function formatImporto(cents: Cents): string {
   return IMPORTO.format(cents / 100);
 }

@@ -44,7 +44,10 @@ export function toCents(euro: number): Cents {
   return Math.round(euro * 100);
 }
 
-/** Cents to wire euro. Dividing an integer by 100 gives the double nearest to the decimal, so JSON prints at most 2 decimals. */
+/**
+ * Cents to wire euro. Dividing an integer by 100 gives the double nearest to the decimal, so JSON prints at most 2
+ * decimals.
+ */
 export function toEuro(cents: Cents): number {
   return cents / 100;
 }

@@ -1,4 +1,4 @@
-/** How a document is added up, and what its open instalments come to: the one place for every total of documents and statement. */
+/** The sums of documents and of their open instalments: the only place for every total of documents and statement. */
 import { percentOf, type BasisPoints, type Cents } from './denaro.ts';
 import type { Giorno } from './giorno.ts';
 
@@ -8,7 +8,10 @@ export interface TotaliDocumento {
   readonly totaleCents: Cents;
 }
 
-/** A document's totals from its lines: VAT is rounded half up once, on the sum (one rate a document), never line by line. */
+/**
+ * A document's totals from its lines: VAT is rounded half up once, on the sum (one rate a document), never line by
+ * line.
+ */
 export function totaliDocumento(
   righe: readonly { readonly importoCents: Cents }[],
   ivaBp: BasisPoints,
@@ -20,14 +23,14 @@ export function totaliDocumento(
 
 export interface PartitaAperta {
   readonly dataScadenza: Giorno;
-  /** What is still open of it; negative for a credit note. */
+  /** Its open amount; negative for a credit note. */
   readonly residuoCents: Cents;
 }
 
 export interface PartitaInConto {
   readonly aScadereCents: Cents;
   readonly scadutoCents: Cents;
-  /** What all up to and with this one come to. */
+  /** The sum up to this one. */
   readonly saldoCents: Cents;
 }
 
@@ -36,7 +39,7 @@ export function isScaduta({ dataScadenza }: Pick<PartitaAperta, 'dataScadenza'>,
   return dataScadenza < oggi;
 }
 
-/** The statement: each open item in one of two columns, with the running balance in the order given. */
+/** The statement: each open item in one of two columns, with the running balance in the given order. */
 export function estrattoConto<P extends PartitaAperta>(partite: readonly P[], oggi: Giorno): (P & PartitaInConto)[] {
   let saldoCents = 0;
   return partite.map((partita) => {
@@ -57,7 +60,7 @@ export interface TotaliConto {
   readonly saldoCents: Cents;
 }
 
-/** What the statement comes to; `saldoCents` is its last balance. */
+/** The totals of the statement; `saldoCents` is its last balance. */
 export function totaliConto(partite: readonly PartitaInConto[]): TotaliConto {
   const somma = (campo: 'aScadereCents' | 'scadutoCents'): Cents =>
     partite.reduce((s, partita) => s + partita[campo], 0);

@@ -1,8 +1,11 @@
-/** EAN-13 article numbers: digits at odd positions weigh 1, at even positions 3; the check digit makes the sum a multiple of 10. */
+/**
+ * EAN-13 article numbers: digits at odd positions weigh 1, at even positions 3; the check digit makes the sum a
+ * multiple of 10.
+ */
 
 /**
- * The check digit (0-9) of the first twelve digits. Only digits are expected: anything else, or another length,
- * throws a RangeError, because a number made from it would be wrong in silence.
+ * The check digit (0-9) of the first twelve digits. Anything but twelve digits throws a RangeError, because a number
+ * made from it would be silently wrong.
  */
 export function computeCifraControlloEan(first12: string): number {
   if (!/^\d{12}$/.test(first12)) throw new RangeError('An EAN-13 check digit needs exactly 12 digits');
@@ -15,7 +18,7 @@ function weigh(cifre: string): number {
   return somma;
 }
 
-/** Whether `text` is an EAN-13: exactly thirteen digits, the last one right. All zeros is not an article. */
+/** True for an EAN-13: exactly thirteen digits with the right last one. All zeros is no article. */
 export function isEan(text: string): boolean {
   return /^\d{13}$/.test(text) && text !== '0000000000000' && weigh(text) % 10 === 0;
 }

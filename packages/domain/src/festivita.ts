@@ -1,7 +1,7 @@
-/** Days on which nothing is delivered in Italy: the Republic's holidays, and each province's own feast. */
+/** Days without deliveries in Italy: the national holidays, and each province's own feast. */
 import { addDays, type Giorno } from './giorno.ts';
 
-/** Month and day of the holidays that never move. */
+/** Month and day of the fixed holidays. */
 const FISSE = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'];
 
 /** Saint Francis is a holiday again from 2026 (law 151/2025). */
@@ -31,8 +31,8 @@ export function pasquaDi(anno: number): Giorno {
 }
 
 /**
- * Whether a day is the feast of a province (two letters, as in an address): of the patron of its chief town. A province whose feast has
- * no fixed day, or none for all of it, has none here.
+ * True on the feast of a province (two letters, as in an address), which is that of its capital's patron. A province
+ * without a fixed day, or without one for all of it, has none here.
  */
 export function isPatrono(giorno: Giorno, provincia: string): boolean {
   if (provincia === 'BZ') return giorno === addDays(pasquaDi(Number(giorno.slice(0, 4))), LUNEDI_DI_PENTECOSTE);
@@ -42,7 +42,7 @@ export function isPatrono(giorno: Giorno, provincia: string): boolean {
 /** Days after Easter. South Tyrol keeps it. */
 const LUNEDI_DI_PENTECOSTE = 50;
 
-/** Month and day of the patron, then the provinces that keep it. */
+/** Month and day of the patron, then the provinces that celebrate it. */
 const PATRONI_PER_GIORNO = `
 01-13 PR, 01-19 LO, 01-20 CE, 01-22 NO, 01-29 PG, 01-31 MO, 02-04 FC, 02-05 CT, 02-12 CS, 02-13 OR, 02-14 AV TR, 02-15 BS, 02-25 AG,
 03-01 VV, 03-16 GO, 03-18 MN SV, 03-19 SP, 03-22 FG, 04-23 CB FE RC, 04-25 LT VE, 04-27 TV, 05-04 AN, 05-08 VA VB, 05-10 TA,

@@ -1,20 +1,22 @@
-/** Two who change the same thing without seeing each other: what each changed is kept, what both changed is told. */
+/**
+ * Merges the changes of two people who did not see each other's: each one's changes are kept, conflicts are reported.
+ */
 
 export interface Cambiamento<T> {
-  /** What was seen before the change was made. */
+  /** The values before the change. */
   readonly prima: T;
   readonly voluta: T;
-  /** What is there now. */
+  /** The current values. */
   readonly attuale: T;
 }
 
 export interface Fusione<T> {
   readonly esito: T;
-  /** Fields that both changed, each to something else: they stay as they are now. */
+  /** Fields that both changed to different values: they keep their current value. */
   readonly contesi: readonly (keyof T)[];
 }
 
-/** Applies what `voluta` changes of `prima`, field by field, to what is there now. */
+/** Applies the changes from `prima` to `voluta`, field by field, to the current values. */
 export function mergeCambiamento<T extends object>(
   { prima, voluta, attuale }: Cambiamento<T>,
   campi: readonly (keyof T)[],

@@ -79,7 +79,7 @@ describe('judgeFigura', () => {
   });
 });
 
-/** What may happen, in any order: each acts on the order that its number picks. */
+/** Possible events in any order: each acts on the order that its number selects. */
 type Evento =
   | { tipo: 'ordina'; pezzi: number }
   | { tipo: 'conosci' | 'annulla' | 'spedisci' | 'annuncia'; quale: number }
@@ -87,7 +87,7 @@ type Evento =
 
 interface Ordine {
   pezzi: number;
-  /** When the ERP learnt of it, whether or not it has told us. */
+  /** When the ERP learnt of it, whether or not it has reported that. */
   conosciuto: Date | null;
   ricevutoIl: Date | null;
   annullatoIl: Date | null;
@@ -116,8 +116,8 @@ describe('the ERP can deliver whatever is offered', () => {
 });
 
 /**
- * One article in one deposito. The ERP counts whenever it likes; its figures, and its acknowledgements, reach the portal later and
- * figures in any order. Whatever the portal still offers plus all that it has sold and not cancelled must be there.
+ * One article in one deposito. The ERP counts at any time; its figures and acknowledgements reach the portal later, the
+ * figures in any order. The pieces that the portal still offers, plus all sold and not cancelled, must always exist.
  */
 function playEventi(iniziali: number, eventi: readonly Evento[], significato: SignificatoGiacenze): void {
   let minuto = 0;

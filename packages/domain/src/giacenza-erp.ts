@@ -1,29 +1,29 @@
 /**
- * The stock that may be offered, from the ERP's figure and the portal's own orders (integration.md §1.2). The ERP does not know
- * the newest orders: a figure written as it comes would put sold tyres back on sale.
+ * The stock that may be offered, from the ERP's figure and the portal's own orders (integration.md §1.2). The ERP does
+ * not know the newest orders, so using its figure directly would sell some tyres twice.
  */
 
 /**
- * What the ERP's figure means. `netta`: it is already less the orders that the ERP knows. `fisica`: it is what lies in the
+ * The meaning of the ERP's figure. `netta`: orders known to the ERP are already subtracted. `fisica`: the pieces in the
  * warehouse, ordered or not.
  */
 export type SignificatoGiacenze = 'netta' | 'fisica';
 
-/** What the ERP says of one article in one deposito, and when it counted. */
+/** The ERP's figure for one article in one deposito, with the time of the count. */
 export interface FiguraErp {
   /** At least 0. */
   readonly pezzi: number;
   readonly rilevataIl: Date;
 }
 
-/** The pieces that one order line took from this deposito. Missing (unallocated) pieces are not among them. */
+/** The pieces that an order line took from this deposito, without missing (unallocated) pieces. */
 export interface Impegno {
   readonly pezzi: number;
   /** When the ERP acknowledged the order, by its own clock; null while it has not. */
   readonly ricevutoIl: Date | null;
-  /** When the order was cancelled; null while it stands. */
+  /** When the order was cancelled; null when it was not. */
   readonly annullatoIl: Date | null;
-  /** Which of these pieces have left, and when. Their sum is at most `pezzi`. */
+  /** Which of these pieces have been shipped, and when. Their sum is at most `pezzi`. */
   readonly uscite: readonly Uscita[];
 }
 
@@ -32,12 +32,12 @@ export interface Uscita {
   readonly istante: Date;
 }
 
-/** How far ahead of our clock a figure may be: clocks of two systems never agree. */
+/** How far a figure may be ahead of our clock, because the clocks of two systems never agree exactly. */
 export const ANTICIPO_MASSIMO_MS = 5 * 60_000;
 
 /**
- * `disponibile = giacenza_erp(rilevata_il) − Σ pieces allocated on portal orders that this figure cannot contain yet`, never
- * below zero: an ERP may lose pieces that were sold already.
+ * `disponibile = giacenza_erp(rilevata_il) − Σ pieces allocated on portal orders that this figure cannot contain yet`,
+ * never below zero, because an ERP may lose pieces that were already sold.
  */
 export function pezziDisponibiliErp(
   figura: FiguraErp,
@@ -59,18 +59,18 @@ function pezziIgnoti({ rilevataIl }: FiguraErp, impegno: Impegno, significato: S
 }
 
 export type EsitoFigura =
-  /** Newer than what is known, or the first one. */
+  /** Newer than the known figure, or the first one. */
   | 'nuova'
   /** The same number at the same instant. */
   | 'invariata'
-  /** The same instant with another number: it is taken, with a warning. */
+  /** The same instant with another number: accepted with a warning. */
   | 'correzione'
-  /** Older than what is known: refused for this article and deposito. */
+  /** Older than the known figure: refused for this article and deposito. */
   | 'superata'
   /** More than 5 minutes ahead of our clock: refused. */
   | 'futura';
 
-/** What becomes of a figure beside the one that is known of the same article and deposito. */
+/** Compares a new figure with the known one of the same article and deposito. */
 export function judgeFigura(nuova: FiguraErp, nota: FiguraErp | null, now: Date): EsitoFigura {
   if (nuova.rilevataIl.getTime() > now.getTime() + ANTICIPO_MASSIMO_MS) return 'futura';
   if (nota === null || nuova.rilevataIl > nota.rilevataIl) return 'nuova';

@@ -1,21 +1,23 @@
-/** Whom an agent should call or visit today, and what for (product.md §7): facts of his customers in, entries in order out. */
+/**
+ * Whom an agent should call or visit today, and why (product.md §7): facts about his customers in, sorted entries out.
+ */
 import type { Cents } from './denaro.ts';
 import { daysBetween, type Giorno } from './giorno.ts';
 
 export interface FattiCliente {
-  /** Overdue and not paid; 0: nothing. */
+  /** The overdue amount; 0 when there is none. */
   readonly scadutoCents: Cents;
   readonly scadutoDal: Giorno | null;
-  /** Days of his latest orders and how many; null without any. */
+  /** The days of his latest orders, and their number; null without orders. */
   readonly primoOrdine: Giorno | null;
   readonly ultimoOrdine: Giorno | null;
   readonly ordini: number;
-  /** What these orders came to. */
+  /** The sum of these orders. */
   readonly ordinatoCents: Cents;
-  /** The brand he is nearest to the next threshold of, and the pieces that are missing. */
+  /** The brand with the nearest threshold, and the missing pieces. */
   readonly soglia: { readonly marca: string; readonly mancano: number } | null;
   readonly preventivi: number;
-  /** Sizes that he buys and of which new lots are in the outlet: how many, and one of them. */
+  /** Sizes that he buys with new lots in the outlet: their number, and one of them. */
   readonly outlet: { readonly quante: number; readonly misura: string } | null;
   /** The oldest note that is due. */
   readonly nota: { readonly testo: string; readonly prossima: Giorno } | null;
@@ -26,24 +28,24 @@ export type Motivo = (typeof MOTIVI)[number];
 
 export interface VoceGiornata {
   readonly motivo: Motivo;
-  /** What can be won, to put entries in order: an estimate, never shown as an amount of anything. */
+  /** The possible gain, used only for sorting; it is an estimate and never shown. */
   readonly valore: number;
-  /** Days: since when he is overdue or silent. */
+  /** Days since he is overdue or silent. */
   readonly giorni: number | null;
   readonly importoCents: Cents | null;
   readonly pezzi: number | null;
-  /** Of the brand, the size or the note. */
+  /** The text of the brand, the size or the note. */
   readonly testo: string;
 }
 
-/** Orders in fewer are no rhythm. */
+/** Fewer orders show no rhythm. */
 const ORDINI_DI_UN_RITMO = 3;
-/** He is silent when half as much again as his rhythm has passed, and never before two weeks. */
+/** He counts as silent after one and a half times his rhythm, and never before two weeks. */
 const PAZIENZA = 1.5;
 const SILENZIO_MINIMO = 14;
-/** What a piece brings, to compare a threshold with an order. */
+/** The estimated value of a piece, for comparing a threshold with an order. */
 const PEZZO_STIMATO: Cents = 8_000;
-/** What he takes of a lot: a set. */
+/** The pieces he would buy of a lot: a set. */
 const PEZZI_DI_UN_LOTTO = 4;
 
 /** The days between two orders of a customer; null without a rhythm. */
@@ -52,14 +54,14 @@ export function ritmo({ primoOrdine, ultimoOrdine, ordini }: FattiCliente): numb
   return Math.max(1, daysBetween(primoOrdine, ultimoOrdine) / (ordini - 1));
 }
 
-/** What there is to do for one customer. */
+/** The entries for one customer. */
 export function vociGiornata(fatti: FattiCliente, oggi: Giorno): VoceGiornata[] {
   const voci: VoceGiornata[] = [];
   const { nota, scadutoCents, scadutoDal, soglia, preventivi, outlet } = fatti;
   const medio = fatti.ordini === 0 ? 0 : Math.round(fatti.ordinatoCents / fatti.ordini);
   const base = { giorni: null, importoCents: null, pezzi: null, testo: '' };
   if (nota !== null) {
-    // An appointment goes before everything.
+    // An appointment comes before everything else.
     voci.push({ ...base, motivo: 'nota', valore: Number.MAX_SAFE_INTEGER, testo: nota.testo });
   }
   if (scadutoCents > 0 && scadutoDal !== null) {
@@ -76,7 +78,7 @@ export function vociGiornata(fatti: FattiCliente, oggi: Giorno): VoceGiornata[] 
     voci.push({ ...base, motivo: 'soglia', valore, pezzi: soglia.mancano, testo: soglia.marca });
   }
   if (outlet !== null) {
-    // However many sizes there are, he buys them in one order.
+    // Several sizes are bought in one order.
     const valore = Math.min(outlet.quante * PEZZI_DI_UN_LOTTO * PEZZO_STIMATO, medio);
     voci.push({ ...base, motivo: 'outlet', valore, pezzi: outlet.quante, testo: outlet.misura });
   }

@@ -1,6 +1,6 @@
 /**
- * Calendar days of the business, always Europe/Rome: what "today", "a day of the filter" and "due in six days" mean,
- * whatever zone the server or the browser runs in.
+ * Calendar days of the business, always in Europe/Rome: they define "today", "a day of the filter" and "due in six
+ * days" in any time zone of the server or browser.
  */
 export type Giorno = string;
 
@@ -37,7 +37,7 @@ export function oraOf(instant: Date): string {
   return HOUR.format(instant);
 }
 
-/** Whether a text is a day that exists, `YYYY-MM-DD`: `2027-02-31` is none. */
+/** True for an existing day, `YYYY-MM-DD`, unlike `2027-02-31`. */
 export function isGiorno(testo: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(testo)) return false;
   const giorno = new Date(testo);
@@ -60,8 +60,8 @@ export function lunediOf(giorno: Giorno): Giorno {
 }
 
 /**
- * The instant at which a day starts in Rome. Midnight always exists there: clocks change at 02:00 or 03:00,
- * so the offset found at the day's UTC midnight is corrected at most once.
+ * The instant at which a day starts in Rome. Midnight always exists there: clocks change at 02:00 or 03:00, so the
+ * offset at the day's UTC midnight is corrected at most once.
  */
 export function startOf(giorno: Giorno): Date {
   const utcMidnight = Date.parse(giorno);
@@ -72,8 +72,8 @@ export function startOf(giorno: Giorno): Date {
 const DAY_MS = 86_400_000;
 
 /**
- * The instant at which Rome's clock shows `msOfDay` on a day. Of an hour that comes twice it is the first; of one that is skipped, what the
- * clock would have shown without the change.
+ * The instant at which Rome's clock shows `msOfDay` on a day. For a repeated hour it is the first; for a skipped hour,
+ * the instant as if the clock had not changed.
  */
 export function instantOf(giorno: Giorno, msOfDay: number): Date {
   const clock = Date.parse(giorno) + msOfDay;

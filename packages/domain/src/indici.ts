@@ -1,13 +1,17 @@
 /** Load index and speed symbol of a tyre (domain.md c3, c4). */
 
-/** kg of the load indices 60 to 139; every other one follows by `kg(LI ± 80) = kg(LI) × or ÷ 10`, read off the exact decade. */
+/**
+ * kg of the load indices 60 to 139; every other one follows by `kg(LI ± 80) = kg(LI) × or ÷ 10`, read off the exact
+ * decade.
+ */
 const DECADE =
   '250 257.5 265 272.5 280 290 300 307.5 315 325 335 345 355 365 375 387.5 400 412.5 425 437.5 450 462.5 475 487.5 500 515 530 545 560 580 600 615 630 650 670 690 710 730 750 775 800 825 850 875 900 925 950 975 1000 1030 1060 1090 1120 1150 1180 1215 1250 1285 1320 1360 1400 1450 1500 1550 1600 1650 1700 1750 1800 1850 1900 1950 2000 2060 2120 2180 2240 2300 2360 2430'
     .split(' ')
     .map(Number);
 
 /**
- * Load in kg of a load index, as the tables print it (rounded down: 61 is 257), or null outside 0-279, where none is defined.
+ * Load in kg of a load index, as the tables print it (rounded down: 61 is 257), or null outside 0-279, where none is
+ * defined.
  */
 export function kgIndiceCarico(indice: number): number | null {
   if (!Number.isInteger(indice) || indice < 0 || indice > 279) return null;
@@ -36,7 +40,7 @@ export function kmhIndiceVelocita(simbolo: string): number | null {
   return KMH.get(simbolo.toUpperCase()) ?? null;
 }
 
-/** The symbols of tyres that are as fast as `simbolo` or faster; all where it is none. */
+/** The symbols as fast as `simbolo` or faster; all for an unknown one. */
 export function velociAlmenoCome(simbolo: string): readonly string[] {
   return INDICI_VELOCITA.filter((altro) => compareIndiciVelocita(altro, simbolo) >= 0);
 }

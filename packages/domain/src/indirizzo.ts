@@ -1,11 +1,14 @@
 /**
- * What an Italian address is checked for: a CAP by its form and range, a telephone by its digits, a province by its list
- * (`province.ts`). Poste publishes no free list of CAP and towns, so a town is never checked against its CAP.
+ * The checks of an Italian address: a CAP by form and range, a telephone by its digits, a province by its list
+ * (`province.ts`). There is no free list of CAP and towns, so a town is not checked against its CAP.
  */
 
 import { isProvincia } from './province.ts';
 
-/** Provinces of Sardinia that ended in 2016 and are still written, and San Marino, which Italian carriers serve as one. */
+/**
+ * Provinces of Sardinia that ended in 2016 and are still used, and San Marino, which Italian carriers treat as a
+ * province.
+ */
 const ANCHE = new Set(['CI', 'OG', 'OT', 'VS', 'SM']);
 
 /** Whether an address can carry this province, in capitals. */

@@ -46,7 +46,7 @@ describe('who gets what has arrived', () => {
           const avuti = sum(sue.map((una) => una.pezzi));
           expect(avuti).toBeLessThanOrEqual(mancano);
           if (avuti === mancano) return;
-          // It still waits: of its depositi everything went to it and to older lines.
+          // It still waits: all pieces of its depositi went to it and to older lines.
           for (const deposito of depositi) {
             const prima = date.filter((una) => una.deposito === deposito && una.riga <= indice);
             expect(sum(prima.map((una) => una.pezzi))).toBe(liberi.get(deposito) ?? 0);

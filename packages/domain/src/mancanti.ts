@@ -1,20 +1,23 @@
-/** Pieces that were ordered though not there (product.md §6 "Shortages"): who gets what has arrived. */
+/** Pieces that were ordered without stock (product.md §6 "Shortages"): who gets pieces that arrived. */
 
 export interface RigaInAttesa {
   /** Pieces that it waits for. */
   readonly mancano: number;
-  /** The depositi that may serve its customer, his first one first. */
+  /** The depositi that may serve its customer, in his order. */
   readonly depositi: readonly number[];
 }
 
 export interface Assegnazione {
-  /** Place of the line among those that wait. */
+  /** The line's position in the queue. */
   readonly riga: number;
   readonly deposito: number;
   readonly pezzi: number;
 }
 
-/** Gives free pieces to lines in their order, the oldest first: to each all it can have from its customer's depositi in their order. */
+/**
+ * Gives free pieces to the lines in their order, the oldest first: to each as many as possible from its customer's
+ * depositi in their order.
+ */
 export function proposeAssegnazioni(
   righe: readonly RigaInAttesa[],
   liberi: ReadonlyMap<number, number>,

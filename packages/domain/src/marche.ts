@@ -5,7 +5,10 @@ export interface Marca {
   readonly nome: string;
 }
 
-/** Short forms that do not begin the name they stand for; of the others (MICH, PIR, CONTI …) the catalogue itself is the list. */
+/**
+ * Short forms that do not begin the name they stand for; of the others (MICH, PIR, CONTI …) the catalogue itself is the
+ * list.
+ */
 const SIGLE: Record<string, string> = { BS: 'BRIDGESTONE', GY: 'GOODYEAR', HK: 'HANKOOK', FST: 'FIRESTONE' };
 
 /** Names a brand is also known by; they count like its own, so GOODR stays between Goodride and BFGoodrich. */
@@ -43,9 +46,10 @@ function getIndice(marche: readonly Marca[]): Indice {
 }
 
 /**
- * The brands a typed word can mean: none, one, or several, which the reader must be asked about. In order: the whole name, a short form,
- * the beginning of a name (three letters or more; several names make it ambiguous), one slip of the keyboard in a name of six letters or more.
- * `parola` may hold several words (`BF Goodrich`, `GT Radial`): spaces and signs do not count.
+ * The brands a typed word can mean: none, one, or several, which the reader must be asked about. In order: the whole
+ * name, a short form, the beginning of a name (three letters or more; several names make it ambiguous), one slip of the
+ * keyboard in a name of six letters or more. `parola` may hold several words (`BF Goodrich`, `GT Radial`): spaces and
+ * signs do not count.
  */
 export function readMarca(parola: string, marche: readonly Marca[]): readonly Marca[] {
   const scritta = plain(parola);

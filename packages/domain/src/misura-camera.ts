@@ -13,8 +13,9 @@ const LARGHEZZE_MM = [125, 135, 145, 155, 165, 175, 185, 195, 205, 215];
 const LARGHEZZE_GIARDINO = [5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 12];
 
 /**
- * The keys a search for the tubes of this size must match [c6]: of the radial and the cross-ply tyre alike, of the one that stands in
- * for it, and of the tubes made for two or three widths (`10.00/11.00-20`, `155/165-13`, `18x8.50/9.50-8`) of which this is one.
+ * The keys a search for the tubes of this size must match [c6]: of the radial and the cross-ply tyre alike, of the one
+ * that stands in for it, and of the tubes made for two or three widths (`10.00/11.00-20`, `155/165-13`,
+ * `18x8.50/9.50-8`) of which this is one.
  */
 export function chiaviCamera(misura: Misura): readonly string[] {
   if (misura.forma === 'doppia')

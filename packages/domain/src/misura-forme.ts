@@ -39,8 +39,8 @@ export interface MisuraPollici extends ConCerchio {
 }
 
 /**
- * `4.80/4.00-8`, `10.00/11.00-20`, `3.50/4.00/4.10-6`: one tyre or tube for two to four widths in inches; `155/165-13`: in mm;
- * `18x8.50/9.50-8`: of one outer diameter.
+ * `4.80/4.00-8`, `10.00/11.00-20`, `3.50/4.00/4.10-6`: one tyre or tube for two to four widths in inches; `155/165-13`:
+ * in mm; `18x8.50/9.50-8`: of one outer diameter.
  */
 export interface MisuraDoppia extends ConCerchio {
   readonly forma: 'doppia';
@@ -70,7 +70,10 @@ export interface MisuraDiametro extends ConCerchio {
   readonly larghezza: number;
 }
 
-/** `28x1.75`, `26x1 3/8`, `10x2.125`: bicycle, pram or kick scooter, inches. A fraction is another rim than its decimal (26x1 3/4 is not 26x1.75). */
+/**
+ * `28x1.75`, `26x1 3/8`, `10x2.125`: bicycle, pram or kick scooter, inches. A fraction is another rim than its decimal
+ * (26x1 3/4 is not 26x1.75).
+ */
 export interface MisuraBici {
   readonly forma: 'bici';
   readonly diametro: number;
@@ -105,7 +108,10 @@ export type Misura =
   | MisuraBiciFrancese
   | MisuraEtrto;
 
-/** How one form of size is written, anchored where the reading starts, and the check of its numbers. `build` is given the pattern's groups, an absent one as ''. */
+/**
+ * How one form of size is written, anchored where the reading starts, and the check of its numbers. `build` is given
+ * the pattern's groups, an absent one as ''.
+ */
 export type Forma = readonly [pattern: RegExp, build: (...gruppi: string[]) => Misura | null];
 
 /** What a size is for, as the trade sorts it. Only a description: no search filters on it. */
@@ -123,8 +129,8 @@ export type Famiglia =
 export const between = (n: number, min: number, max: number): boolean => n >= min && n <= max;
 
 /**
- * The family of a metric size, or null when no such size can be (then seven digits are an article code). Widths of cars and trucks end in
- * 5, of motorcycles in 0 up to 200 (300 for the flattest), of agricultural tyres in 0 from 200 up.
+ * The family of a metric size, or null when no such size can be (then seven digits are an article code). Widths of cars
+ * and trucks end in 5, of motorcycles in 0 up to 200 (300 for the flattest), of agricultural tyres in 0 from 200 up.
  */
 export function famigliaMetrica(larghezza: number, rapporto: number, pollici: number): Famiglia | null {
   if (rapporto % 5 !== 0 || larghezza % 5 !== 0) return null;

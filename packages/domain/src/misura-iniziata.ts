@@ -1,6 +1,6 @@
 /**
- * A size whose end is still missing: `205/55`, `225/4`, `31x10`, `205 55 r1`. No key can be made of it, but the catalogue's sizes
- * that begin with it can be told. The search box completes by the same rule.
+ * A size whose end is still missing: `205/55`, `225/4`, `31x10`, `205 55 r1`. No key can be made of it, but the
+ * catalogue's sizes that begin with it can be told. The search box completes by the same rule.
  */
 import type { Frammento } from './ricerca-frammento.ts';
 
@@ -17,8 +17,8 @@ export interface MisuraIniziata {
 }
 
 /**
- * The piece of a text that begins a size; null where the text holds a whole one. Only digits in a row may be an article's code,
- * and stay one.
+ * The piece of a text that begins a size; null where the text holds a whole one. Only digits in a row may be an
+ * article's code, and stay one.
  */
 export function findMisuraIniziata(testo: string, frammenti: readonly Frammento[]): MisuraIniziata | null {
   if (frammenti.some(({ tipo }) => tipo === 'misura')) return null;

@@ -1,6 +1,6 @@
 /**
- * Reading a size out of normalised text (misura-testo.ts): what may stand before its numbers (misura-grafie.ts) and after them. A reading that
- * would end in the middle of a longer number or word is dropped.
+ * Reading a size out of normalised text (misura-testo.ts): what may stand before its numbers (misura-grafie.ts) and
+ * after them. A reading that would end in the middle of a longer number or word is dropped.
  */
 import { famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
@@ -16,7 +16,10 @@ export interface MisuraLetta {
   readonly iv: string;
 }
 
-/** Printed before the numbers; says where the tyre was designed or what it carries, not which it is. A T apart is more often a pattern's (KMAX T). */
+/**
+ * Printed before the numbers; says where the tyre was designed or what it carries, not which it is. A T apart is more
+ * often a pattern's (KMAX T).
+ */
 const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
 /** `8PR` or the indices may be glued to it: 185R14C8PR, 175/65R14C90/88T. */
 const SUFFISSO = /[ /-]?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|\d{2,3}\/\d{2,3} ?[A-Z]))/y;
@@ -26,17 +29,25 @@ const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
 const INDICE_DOPPIO = / ?\(?\d{2,3} ?\/ ?\d{2,3} ?[B-HJ-NP-WY](?![A-Z0-9])/y;
 /** The R of a rim written after it: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
-/** Light truck, not for highway service, implement (SL, FI, IMP), trailer, grader, multi-purpose, load range, motorcycle; the width of a forklift's rim (6.00-9/4.00D): no other size. */
+/**
+ * Light truck, not for highway service, implement (SL, FI, IMP), trailer, grader, multi-purpose, load range,
+ * motorcycle; the width of a forklift's rim (6.00-9/4.00D): no other size.
+ */
 const SERVIZIO =
   /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|(?<=\.5)[F-M])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
 /** Ply rating or rim width as a bare number: 16.9-34/8, 28x9-15/7, and behind an R also 315/80R22.5-18. */
 const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
-/** What may follow a size without a space: the words dealers glue to it, and indices glued to those (XL92Y, M/C58W, C90/88T). */
+/**
+ * What may follow a size without a space: the words dealers glue to it, and indices glued to those (XL92Y, M/C58W,
+ * C90/88T).
+ */
 const INCOLLATO =
   /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without being more of the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
-/** After a comma: indices (205/55R16,91V), ply rating (9.00-16,14PR), the other size of a pair (225/45R17,255/40R17). */
+/**
+ * After a comma: indices (205/55R16,91V), ply rating (9.00-16,14PR), the other size of a pair (225/45R17,255/40R17).
+ */
 const DOPO_VIRGOLA =
   /(?:(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY]|\d\d? ?PR|\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?!\.))(?![A-Z0-9])/y;
 const CODA =
@@ -60,7 +71,9 @@ export function groupsOf(match: RegExpExecArray): string[] {
 const skip = (pattern: RegExp, testo: string, at: number): number =>
   at + (matchAt(pattern, testo, at)?.[0].length ?? 0);
 
-/** The size that starts at `at` and ends where a word may end, or null. That `at` begins a word is the caller's to know. */
+/**
+ * The size that starts at `at` and ends where a word may end, or null. That `at` begins a word is the caller's to know.
+ */
 export function readMisura(testo: string, at: number): MisuraLetta | null {
   const start = isCifra(testo[at]) ? at : skip(PREFISSO, testo, at);
   if (!/[1-9M]/.test(testo[start] ?? '')) return null;
@@ -81,7 +94,10 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
   return { misura, fine: at + scritta.length, runflat: scritta.includes('RF'), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };
 }
 
-/** Adds the C or CP after a size in mm, written or implied by a dual load index (American LT and trailer's ST have one too), and passes over what else says no more of the size. */
+/**
+ * Adds the C or CP after a size in mm, written or implied by a dual load index (American LT and trailer's ST have one
+ * too), and passes over what else says no more of the size.
+ */
 function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): MisuraLetta {
   const { misura } = letta;
   const isScrittaR = testo.slice(letta.fine - 5, letta.fine).includes('R');

@@ -1,7 +1,7 @@
 /**
- * Typed text made comparable (domain.md c1): NFKC, upper case, `×` → `X`, decimal comma → dot between digits, the letter O → 0 inside
- * digit runs, any white space or control character → one space. Each character keeps where it came from, so that a
- * reading can point back into the text as typed.
+ * Typed text made comparable (domain.md c1): NFKC, upper case, `×` → `X`, decimal comma → dot between digits, the
+ * letter O → 0 inside digit runs, any white space or control character → one space. Each character keeps where it came
+ * from, so that a reading can point back into the text as typed.
  */
 export interface TestoNormale {
   readonly testo: string;
@@ -56,8 +56,8 @@ export function normalizeTesto(text: string): TestoNormale {
 }
 
 /**
- * `½` becomes ` 1/2`: a fraction is always written after a whole number. A sign that would become several others than a word (`⑴`) stays one
- * that nothing understands, so that no reading begins in the middle of it.
+ * `½` becomes ` 1/2`: a fraction is always written after a whole number. A sign that would become several others than a
+ * word (`⑴`) stays one that nothing understands, so that no reading begins in the middle of it.
  */
 function expand(point: string): string {
   const comune = point.normalize('NFKC').toUpperCase();
@@ -66,7 +66,10 @@ function expand(point: string): string {
   return plain.length === 1 || /^[A-Z0-9]+$/.test(plain) ? plain : '\ufffd';
 }
 
-/** An O after a digit (or a decimal dot) whose run of Os ends before anything but a word: `2O5`, `195/6OR15`, `10.OO-20`, not `16 OE`. */
+/**
+ * An O after a digit (or a decimal dot) whose run of Os ends before anything but a word: `2O5`, `195/6OR15`,
+ * `10.OO-20`, not `16 OE`.
+ */
 function isZeroBetween(segni: readonly string[], i: number): boolean {
   const before = segni[i - 1];
   if (!isCifra(before) && !(before === '.' && isCifra(segni[i - 2]))) return false;

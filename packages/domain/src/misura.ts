@@ -20,9 +20,9 @@ import { normalizeTesto } from './misura-testo.ts';
 export type { Misura } from './misura-forme.ts';
 
 /**
- * Reads a text that is one size and nothing else, in any spelling of c1; the indices and marks printed after it (`91V`, `112/110R`,
- * `XL`, `LT`, `16PR`, `TL`) may follow. A dual load index makes a van size commercial. Null when it is not a size: an article code, a bolt
- * pattern (5x112), a longer number.
+ * Reads a text that is one size and nothing else, in any spelling of c1; the indices and marks printed after it (`91V`,
+ * `112/110R`, `XL`, `LT`, `16PR`, `TL`) may follow. A dual load index makes a van size commercial. Null when it is not
+ * a size: an article code, a bolt pattern (5x112), a longer number.
  */
 export function parseMisura(text: string): Misura | null {
   if (text.length > 100) return null;
@@ -35,9 +35,9 @@ const BEN_SCRITTA =
   /^(?:(?:P|LT|ST) ?)?([1-9]\d\d) ?[-/.*X]? ?([1-9]\d) ?[-/.*X]? ?(?:Z?RF?|[BD])? ?-? ?(\d\d(?:\.\d)?) ?(CP|C|)(?![A-Z0-9.])/;
 
 /**
- * parseMisura for a field in which a size and nothing else is asked for: one in millimetres that is well spelled is a size though nobody makes
- * it (`215/95R13`, `999/55R16`), because it finds nothing and is no mistake to complain of (product.md §2). In a text, and in a file's
- * column, such numbers stay what they are, an article's code or a misprint.
+ * parseMisura for a field in which a size and nothing else is asked for: one in millimetres that is well spelled is a
+ * size though nobody makes it (`215/95R13`, `999/55R16`), because it finds nothing and is no mistake to complain of
+ * (product.md §2). In a text, and in a file's column, such numbers stay what they are, an article's code or a misprint.
  */
 export function parseMisuraBenScritta(text: string): Misura | null {
   const misura = parseMisura(text);
@@ -57,7 +57,10 @@ export function raggio(misura: Misura): number | null {
   return 'raggio' in misura ? misura.raggio : null;
 }
 
-/** The printed form: `205/55 R16`, `225/65 R16C`, `10.00-20`, `31x10.50 R15`, `28x1.75`. parseMisura reads it back to the same size. */
+/**
+ * The printed form: `205/55 R16`, `225/65 R16C`, `10.00-20`, `31x10.50 R15`, `28x1.75`. parseMisura reads it back to
+ * the same size.
+ */
 export function formatMisura(misura: Misura): string {
   switch (misura.forma) {
     case 'metrica':
@@ -106,13 +109,19 @@ function cerchio({ struttura, raggio: pollici }: ConCerchio, zr = false, trattin
   return ` ${zr ? 'Z' : ''}${struttura}${pollici}`;
 }
 
-/** A dash says diagonal on motorcycles, farms and small wheels; on a car it only separates, there a diagonal tyre is marked D. */
+/**
+ * A dash says diagonal on motorcycles, farms and small wheels; on a car it only separates, there a diagonal tyre is
+ * marked D.
+ */
 function hasTrattino(misura: MisuraMetrica): boolean {
   const di = famiglia(misura);
   return di === 'moto' || di === 'agricola' || isRuotaPiccola(misura.larghezza, misura.raggio);
 }
 
-/** Widths as they are moulded: 12 R22.5 and 9.5 R17.5 on half-inch rims, 10.00-20, 7.50-16, 4.10-18, 16.9-30, 17.5-25 on whole ones. */
+/**
+ * Widths as they are moulded: 12 R22.5 and 9.5 R17.5 on half-inch rims, 10.00-20, 7.50-16, 4.10-18, 16.9-30, 17.5-25 on
+ * whole ones.
+ */
 function formatPollici(larghezza: number, pollici: number): string {
   if (pollici % 1 !== 0) return String(larghezza);
   const isDecimo = Math.round(larghezza * 100) % 10 === 0 && larghezza % 1 !== 0;
@@ -130,9 +139,10 @@ function formatFrazione(pollici: number): string {
 }
 
 /**
- * The one spelling that is stored and compared, short ASCII: `205/55R16`, `225/65R16C`, `195R14C`, `10.00-20`, `16.9R30`, `31X10.5R15`,
- * `28X1.75`, the narrower width first in `4.00/4.80-8`. Where a size has an aspect ratio or an outer diameter its structure is not part of the key (`120/70ZR17`, `120/70-17` and 1207017 are
- * one key), because nobody types it; in plain inches it is (`10.00-20` with a tube is not `10.00R20`). ZR is R. C and CP are.
+ * The one spelling that is stored and compared, short ASCII: `205/55R16`, `225/65R16C`, `195R14C`, `10.00-20`,
+ * `16.9R30`, `31X10.5R15`, `28X1.75`, the narrower width first in `4.00/4.80-8`. Where a size has an aspect ratio or an
+ * outer diameter its structure is not part of the key (`120/70ZR17`, `120/70-17` and 1207017 are one key), because
+ * nobody types it; in plain inches it is (`10.00-20` with a tube is not `10.00R20`). ZR is R. C and CP are.
  */
 export function chiaveMisura(misura: Misura): string {
   switch (misura.forma) {
@@ -162,9 +172,10 @@ export function chiaveMisura(misura: Misura): string {
 }
 
 /**
- * The keys a search for this size must match. A van size typed without its C (`2156516`) means the commercial tyre too; typed with it, the
- * passenger tyre of the same numbers must never come up, because it carries less. A bicycle size without its letter (`700x25`) means every
- * rim of that name; one of two widths (`10.00/11.00-20`) fits what either is made for.
+ * The keys a search for this size must match. A van size typed without its C (`2156516`) means the commercial tyre too;
+ * typed with it, the passenger tyre of the same numbers must never come up, because it carries less. A bicycle size
+ * without its letter (`700x25`) means every rim of that name; one of two widths (`10.00/11.00-20`) fits what either is
+ * made for.
  */
 export function chiaviRicerca(misura: Misura): readonly string[] {
   const chiave = chiaveMisura(misura);
@@ -184,8 +195,9 @@ export const singole = ({ diametro, larghezze, struttura, raggio: pollici }: Mis
   });
 
 /**
- * Sizes that stand in for this one in a widened search, itself left out: the other structure in inches, the metric agricultural size of
- * a cross-ply one and back, the 80 series of a size without aspect and back. Empty when there is none.
+ * Sizes that stand in for this one in a widened search, itself left out: the other structure in inches, the metric
+ * agricultural size of a cross-ply one and back, the 80 series of a size without aspect and back. Empty when there is
+ * none.
  */
 export function equivalenti(misura: Misura): Misura[] {
   switch (misura.forma) {

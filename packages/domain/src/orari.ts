@@ -1,4 +1,4 @@
-/** Opening hours of a week as an office has them, and how they are read in Italian. */
+/** Opening hours of an office's week, and their Italian text. */
 import { addDays, formatGiorno, type Giorno } from './giorno.ts';
 
 export const GIORNI_SETTIMANA = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
@@ -31,7 +31,7 @@ export function formatOrari(orari: Orari): RigaOrari[] {
   return [...giorniPerOre].map(([ore, indici]) => ({ giorni: formatGiorni(indici), ore }));
 }
 
-/** The closed days that are still to come, today included, at most so many spans: `25/12/2026–26/12/2026`, `06/01/2027`. */
+/** The future closed days, including today, in at most this many ranges: `25/12/2026–26/12/2026`, `06/01/2027`. */
 export function formatChiusure(chiusure: readonly Giorno[], oggi: Giorno, massimo: number): string[] {
   const tratti: { primo: Giorno; ultimo: Giorno }[] = [];
   for (const giorno of [...new Set(chiusure)].filter((each) => each >= oggi).toSorted()) {

@@ -3,7 +3,10 @@
 /** `[22/11/26, 20:36:01] Mario: `, `22/11/26, 20:36 - Mario Rossi: `. */
 const CHAT =
   /^(?:\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?\] ?|\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? - )[^:]{1,60}: /;
-/** `- `, `• `, `1) `, `[ ] `, `> `. The number of a list's item is not a quantity; a dash right before a number may be its sign. */
+/**
+ * `- `, `• `, `1) `, `[ ] `, `> `. The number of a list's item is not a quantity; a dash right before a number may be
+ * its sign.
+ */
 const PUNTO = /^(?:(?:[-−–—](?!\d)|[•·*▪●◦‣➢✓✔>»]|\[[ xX]?\]|\(?\d{1,3}\)|\d{1,3}\.(?= ))\s*)+(?=\S)/u;
 const CORTESIE =
   /^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|vorrei|mi (?:servono|serve|mandi|mandate|ordini)|ordino|ordinare|ordine|servono|serve|avrei bisogno di|per favore|cortesemente)[\s,.:!]+)+(?=\S)/i;

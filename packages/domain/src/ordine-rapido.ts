@@ -1,7 +1,8 @@
 /**
- * A row of a quick order as dealers write it (product.md §8 "Ordine rapido"): pieces, and whatever the search understands. Here the pieces are
- * told from the rest; what the rest names is for the catalogue to say. A number counts as pieces only where the search reads nothing else into it:
- * `205 55 16` begins with no pieces, `primacy 4` ends with none.
+ * A row of a quick order as dealers write it (product.md §8 "Ordine rapido"): pieces, and whatever the search
+ * understands. Here the pieces are told from the rest; what the rest names is for the catalogue to say. A number counts
+ * as pieces only where the search reads nothing else into it: `205 55 16` begins with no pieces, `primacy 4` ends with
+ * none.
  */
 import type { Marca } from './marche.ts';
 import { parseRicerca, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
@@ -29,7 +30,9 @@ export interface RigaLetta {
   /** Null: none was written. */
   readonly quantita: number | null;
   readonly difetto: Difetto | null;
-  /** What counts instead when it names an article letter by letter: `DEMODIECI 4` reads like a pattern, as `primacy 4`. */
+  /**
+   * What counts instead when it names an article letter by letter: `DEMODIECI 4` reads like a pattern, as `primacy 4`.
+   */
   readonly seCodice: { readonly cerca: string; readonly quantita: number } | null;
 }
 
@@ -77,7 +80,9 @@ function readTesto(testo: string, marche: readonly Marca[]): Esito {
 /** `=B2*2`, `=SOMMA(A1:A3)`: what a cell computes, not what it shows. */
 const FORMULA = /^=\s*(?:[\p{L}$(@+-]|\d+\s*[-+*/])/u;
 
-/** A cell that is a number of pieces; spreadsheets also write 4,0 and 4.00, which beside a plain number is an amount. */
+/**
+ * A cell that is a number of pieces; spreadsheets also write 4,0 and 4.00, which beside a plain number is an amount.
+ */
 const PEZZI_DI_CELLA = /^(?:n[.°]? ?|qt[aà]?[.:]? ?|x ?)?(\d{1,5})(?: ?(?:pz|pezzi|gomme|x)\.?)?$/i;
 const PEZZI_CON_ZERI = /^(\d{1,4})[.,]0{1,3}$/;
 /** Neither pieces nor article: an amount of money. */
@@ -85,7 +90,10 @@ const IMPORTO = /^(?:€ ?)?\d{1,3}(?:\.?\d{3})*,\d{2}(?: ?€)?$|^(?:€ ?)\d+(
 
 const NEGATIVA_DI_CELLA = /^[-−–] ?\d{1,5}(?:[.,]\d{1,3})?(?: ?(?:pz|pezzi|gomme))?$/i;
 
-/** A dash right before a number: a credit, or the sign of a list (`-205/55 R16 4 pz`). With a blank between it is a list's, and gone. */
+/**
+ * A dash right before a number: a credit, or the sign of a list (`-205/55 R16 4 pz`). With a blank between it is a
+ * list's, and gone.
+ */
 const MENO = /^[-−–—](\d{1,5})(?!\d)/;
 /** `MIC0001001 -4`, `x -4`, `(-4)`: no dash that parts two things has a blank on one side only. */
 const NEGATIVA =
@@ -196,7 +204,9 @@ function hasNegativa(testo: string, marche: readonly Marca[]): boolean {
   return coprente === undefined || coprente.tipo === 'codice' || PER_SEGNO.includes(coprente.tipo);
 }
 
-/** Pieces said in words, `8 pz`: another number beside the article, `4 MIC0012345 8 pz`, must not be a different one. */
+/**
+ * Pieces said in words, `8 pz`: another number beside the article, `4 MIC0012345 8 pz`, must not be a different one.
+ */
 function countedAlone(quantita: number, cerca: string, marche: readonly Marca[]): Esito {
   const altra = takeNumero(cerca, marche);
   if (altra === null) return counted(quantita, cerca, marche);

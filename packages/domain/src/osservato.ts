@@ -1,28 +1,28 @@
-/** When a watch tells something (product.md §8 "Osservati"): once an event, when what it waits for becomes true. */
+/** When a watch notifies (product.md §8 "Osservati"): once for each event, when its condition becomes true. */
 import type { Cents } from './denaro.ts';
 
-/** Back in stock; below a price; about to end. */
+/** Back in stock; below a price; last pieces. */
 export const QUANDO_OSSERVATO = ['disponibile', 'prezzo', 'ultimi'] as const;
 export type QuandoOsservato = (typeof QUANDO_OSSERVATO)[number];
 
-/** So many pieces or fewer are the last ones: a set for one car. */
+/** At most this many pieces are the last ones: a set for one car. */
 export const ULTIMI_PEZZI = 4;
 
 export interface CondizioneOsservata {
   readonly quando: QuandoOsservato;
-  /** Below it; null unless a price is waited for. */
+  /** The price to fall below; null for other conditions. */
   readonly prezzoCents: Cents | null;
 }
 
-/** How the watched article, or all that the watched search finds, stands for one customer. */
+/** The state of the watched article, or of the results of the watched search, for one customer. */
 export interface StatoOsservato {
-  /** In his own warehouses together. */
+  /** The pieces in his own warehouses together. */
   readonly pezzi: number;
-  /** The lowest of his prices; null: nothing is offered any more. */
+  /** His lowest price; null when nothing is offered. */
   readonly prezzoCents: Cents | null;
 }
 
-/** Whether what is waited for is so now. */
+/** True when the condition holds now. */
 export function isVero({ quando, prezzoCents }: CondizioneOsservata, stato: StatoOsservato): boolean {
   switch (quando) {
     case 'disponibile':
@@ -37,11 +37,11 @@ export function isVero({ quando, prezzoCents }: CondizioneOsservata, stato: Stat
 /** The result of the last check. */
 export interface UltimoControllo extends CondizioneOsservata {
   readonly vero: boolean;
-  /** The lowest price since it is met. */
+  /** The lowest price since the condition holds. */
   readonly dettoCents: Cents | null;
 }
 
-/** What is known now, and whether that is something to tell: it became true, or the price is lower still. */
+/** The result of a check, and whether to notify: the condition became true, or the price is even lower. */
 export function checkOsservato(
   prima: UltimoControllo,
   stato: StatoOsservato,

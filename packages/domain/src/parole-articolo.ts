@@ -1,10 +1,10 @@
-/** What is looked for among articles that are only text, as the lines of orders and documents are. */
+/** Searching articles that are only text, as in lines of orders and documents. */
 import { formatMisura, parseMisura } from './misura.ts';
 
-/** A size has not more words than this, however it is spelled: `205 / 55 R 16`. */
+/** A size has at most this many words, in any spelling: `205 / 55 R 16`. */
 const PAROLE_DI_MISURA = 5;
 
-/** The pieces that a description has to contain, all of them: a size in any spelling as it is printed, each other word as it is. */
+/** The parts that a description must contain, all of them: a size in its printed form, every other word unchanged. */
 export function paroleArticolo(testo: string): string[] {
   const parole = testo.trim().split(/\s+/).filter(Boolean);
   const trovate: string[] = [];

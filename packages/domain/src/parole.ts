@@ -1,7 +1,7 @@
 /**
- * The words dealers type (domain.md c5) and what each says. One row a meaning: a pattern of the words, in normalised text, and the reading it
- * gives. In a pattern `_` stands for an optional space, dash, dot, slash or apostrophe, `%` for an Italian ending. The first row that matches wins, so the
- * longer phrase stands above its beginning.
+ * The words dealers type (domain.md c5) and what each says. One row a meaning: a pattern of the words, in normalised
+ * text, and the reading it gives. In a pattern `_` stands for an optional space, dash, dot, slash or apostrophe, `%`
+ * for an Italian ending. The first row that matches wins, so the longer phrase stands above its beginning.
  */
 import { matchAt } from './misura-lettura.ts';
 import type { Settore, Stagione, Tipo, TipoProdotto } from './catalogo.ts';
@@ -50,7 +50,10 @@ const DISEGNI = [
   's fit',
 ];
 
-/** Words for consumables, without their endings. Looked up in the article's text by its beginning: valvola and valvole alike. */
+/**
+ * Words for consumables, without their endings. Looked up in the article's text by its beginning: valvola and valvole
+ * alike.
+ */
 const CONSUMO =
   '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV)H?%|TPMS|KIT';
 
@@ -108,14 +111,19 @@ const RIGHE: readonly Riga[] = [
   ['(?:NO|NON|SENZA) [A-Z0-9+]+', { tipo: 'ignoto', valore: null }],
 ];
 
-/** What may not follow a word: more of it. A slash divides words (`mich/conti`), but never cuts a number (`A/2055516`). */
+/**
+ * What may not follow a word: more of it. A slash divides words (`mich/conti`), but never cuts a number (`A/2055516`).
+ */
 export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u024f]|[.'*-][A-Z0-9]|/\\d)";
 
 /** Connectives and courtesies: understood, and say nothing. What is available is looked for anyway. */
 const RIEMPITIVI =
   'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)';
 
-/** All rows as one pattern, a group each: far faster to try than one after the other, and the first that matches wins as well. */
+/**
+ * All rows as one pattern, a group each: far faster to try than one after the other, and the first that matches wins as
+ * well.
+ */
 const PAROLE = new RegExp(
   `(?:${[...RIGHE.map(([parole]) => parole), RIEMPITIVI]
     .map((parole) => `(${parole.replaceAll('_', "[ ./'-]?").replaceAll('%', '[AEIO][AEIO]?')})`)

@@ -1,6 +1,9 @@
 /** Italian VAT numbers: ten digits and a check digit. */
 
-/** Digits in odd positions as they are, in even ones doubled, less 9 when above 9; the check digit makes the sum a multiple of 10. */
+/**
+ * Digits in odd positions as they are, in even ones doubled, less 9 when above 9; the check digit makes the sum a
+ * multiple of 10.
+ */
 export function cifraControllo(cifre: string): number {
   let somma = 0;
   for (const [indice, testo] of Array.from(cifre).entries()) {

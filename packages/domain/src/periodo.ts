@@ -1,4 +1,4 @@
-/** Month, quarter and year to date, and the same spans a year before. */
+/** Month, quarter and year to date, and the same periods a year before. */
 import { addDays, type Giorno } from './giorno.ts';
 
 export interface Tratto {
@@ -13,7 +13,7 @@ export interface PeriodoADate {
   readonly scorso: Tratto;
 }
 
-/** From the first day of each to this day, both included. The 29th of February ends with the 28th a year before. */
+/** From the first day of each to this day, both included. A year before 29 February ends with the 28th. */
 export function periodiADate(oggi: Giorno): PeriodoADate[] {
   const anno = oggi.slice(0, 4);
   const mese = Number(oggi.slice(5, 7));

@@ -1,10 +1,10 @@
 /**
- * What a dealer's end customer pays: sale prices contain VAT and PFU, as shops show them, and the taxable amount is taken out of
- * the total at its end, so that the pieces a customer sees add up to what he pays.
+ * The end customer's prices: they contain VAT and PFU, as in shops, and the taxable amount is computed from the total,
+ * so that the visible pieces add up to what he pays.
  */
 import { divideBigHalfUp, percentOf, WHOLE, type BasisPoints, type Cents } from './denaro.ts';
 
-/** What a dealer adds to his cost. Null: whatever the brand, whatever the rim size. */
+/** The dealer's addition to his cost. Null for every brand, or every rim size. */
 export interface Ricarico {
   readonly idMarca: number | null;
   readonly raggio: number | null;
@@ -12,7 +12,7 @@ export interface Ricarico {
   readonly importoCents: Cents;
 }
 
-/** What a piece costs the dealer, without VAT, and the list price. */
+/** The dealer's cost of a piece without VAT, and the list price. */
 export interface CostoPezzo {
   readonly prezzoListinoCents: Cents;
   readonly prezzoCents: Cents;
@@ -22,12 +22,14 @@ export interface CostoPezzo {
 
 export interface RegoleVendita {
   readonly ricarichi: readonly Ricarico[];
-  /** Prices with VAT are multiples of it; 0: to the cent. */
+  /** Prices with VAT are multiples of it; 0 means to the cent. */
   readonly arrotondamentoCents: Cents;
   readonly ivaBp: BasisPoints;
 }
 
-/** The rule that fits best: brand and rim size, then brand, then rim size, then the general one; null when none fits. */
+/**
+ * The best matching rule: brand and rim size, then brand, then rim size, then the general one; null when none matches.
+ */
 export function findRicarico(
   ricarichi: readonly Ricarico[],
   { idMarca, raggio }: { readonly idMarca: number; readonly raggio: number | null },
@@ -39,9 +41,9 @@ export function findRicarico(
 }
 
 /**
- * What a piece is sold at, VAT and PFU included. By the rule: (price + logistic contribution) marked up, plus PFU, which nobody may
- * mark up; without a rule the list price takes the place of the dealer's own, which so never shows. Rounded half up, once, to the
- * multiple; where that would be below cost, to the multiple above.
+ * The sale price of a piece with VAT and PFU. With a rule: (price + logistic contribution) marked up, plus PFU, which
+ * must not be marked up; without a rule the list price replaces the dealer's own, which is thus never shown. It is
+ * rounded half up, once, to the multiple; below cost, to the next multiple above.
  */
 export function prezzoVendita(
   pezzo: CostoPezzo & { readonly idMarca: number; readonly raggio: number | null },
@@ -50,7 +52,7 @@ export function prezzoVendita(
   const ricarico = findRicarico(ricarichi, pezzo);
   const costo = pezzo.prezzoCents + pezzo.contributoCents;
   const listino = Math.max(pezzo.prezzoListinoCents, pezzo.prezzoCents) + pezzo.contributoCents;
-  // In hundredths of a percent of a cent, so that nothing is lost before the one rounding.
+  // In hundredths of a percent of a cent, so that nothing is lost before the single rounding.
   const ricaricato =
     ricarico === null
       ? BigInt(listino) * BigInt(WHOLE)
@@ -63,12 +65,15 @@ export function prezzoVendita(
   return rounded >= costoConIva ? rounded : Math.ceil(costoConIva / passo) * passo;
 }
 
-/** The PFU of a piece with its VAT: told apart, though the sale price contains it. */
+/** The PFU of a piece with VAT: listed separately, although the sale price contains it. */
 export function pfuVendita(pfuCents: Cents, ivaBp: BasisPoints): Cents {
   return percentOf(pfuCents, WHOLE + ivaBp);
 }
 
-/** What a piece leaves the dealer, without VAT: the sale price less cost, logistic contribution and PFU; negative below cost. */
+/**
+ * The dealer's margin on a piece without VAT: the sale price minus cost, logistic contribution and PFU; negative below
+ * cost.
+ */
 export function margineVendita(
   pezzo: Pick<CostoPezzo, 'prezzoCents' | 'contributoCents' | 'pfuCents'> & { readonly prezzoVenditaCents: Cents },
   ivaBp: BasisPoints,
@@ -79,11 +84,11 @@ export function margineVendita(
 
 export interface MargineVendita {
   readonly margineCents: Cents;
-  /** Of what is sold without VAT, in whole percent; null when nothing is sold. */
+  /** In whole percent of the sale without VAT; null when nothing is sold. */
   readonly percento: number | null;
 }
 
-/** What all pieces of some lines leave the dealer, services left aside. */
+/** The dealer's margin on all pieces of some lines, without services. */
 export function margineRighe(
   righe: readonly (Parameters<typeof margineVendita>[0] & { readonly quantita: number })[],
   ivaBp: BasisPoints,
@@ -107,7 +112,7 @@ export interface TotaleVendita {
   readonly totaleCents: Cents;
 }
 
-/** Adds up what contains VAT, and takes the VAT out of the sum: taxable amount and VAT are the total to the cent. */
+/** Adds amounts with VAT and computes the VAT from the sum: taxable amount and VAT equal the total to the cent. */
 export function totaleVendita(
   righe: readonly { readonly prezzoVenditaCents: Cents; readonly quantita: number }[],
   servizi: readonly Cents[],

@@ -1,25 +1,27 @@
-/** A price agreed by hand instead of the customer's own (product.md §6, §7): how low it may go. */
+/** A price agreed by hand instead of the customer's own (product.md §6, §7), and its lower limit. */
 import { percentOf, type BasisPoints, type Cents } from './denaro.ts';
 
 export interface LimitiPrezzo {
-  /** What a piece costs this customer without any agreement. */
+  /** This customer's price of a piece without an agreement. */
   readonly pienoCents: Cents;
-  /** What it costs the wholesaler, as the ERP's or a supplier's file says; null where none does. */
+  /** The wholesaler's cost, from the ERP's or a supplier's file; null when unknown. */
   readonly costoCents: Cents | null;
-  /** How much less than the customer's own price it may be, as the wholesaler has set it. */
+  /** The maximum discount from the customer's own price, set by the wholesaler. */
   readonly scontoMassimoBp: BasisPoints;
 }
 
 /**
- * The floor: the customer's own price less the most that may be taken off, and never below what the article costs. Where the customer's
- * own price is below the cost already, that price is the floor.
+ * The floor: the customer's own price minus the maximum discount, and never below the article's cost. When the
+ * customer's own price is already below the cost, that price is the floor.
  */
 export function prezzoMinimoCents({ pienoCents, costoCents, scontoMassimoBp }: LimitiPrezzo): Cents {
   const scontato = pienoCents - percentOf(pienoCents, scontoMassimoBp);
   return Math.min(pienoCents, Math.max(scontato, costoCents ?? 0));
 }
 
-/** How low somebody may go by himself: the customer's own price less his limit, never below the floor. */
+/**
+ * The lowest price that somebody may agree by himself: the customer's own price minus his limit, never below the floor.
+ */
 export function prezzoLiberoCents({
   pienoCents,
   minimoCents,

@@ -1,4 +1,4 @@
-/** Codes of the Italian provinces, as addresses carry them. */
+/** Codes of the Italian provinces in addresses. */
 const PROVINCE = new Set(
   `AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR
    LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP

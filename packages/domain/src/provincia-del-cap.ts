@@ -1,9 +1,12 @@
-/** Which province a CAP belongs to: a help while an address is typed, apart from its checks (`indirizzo.ts`) because few screens need it. */
+/**
+ * The province of a CAP: a help while an address is typed, separate from its checks (`indirizzo.ts`) because few
+ * screens need it.
+ */
 import { isCap } from './indirizzo.ts';
 
 /**
- * The first CAP of each province's stretches, in order. Sardinia has none: its provinces were drawn anew in 2025, across the old
- * stretches.
+ * The first CAP of each province's ranges, in order. Sardinia has none: its provinces were redrawn in 2025, across the
+ * old ranges.
  */
 const TRATTI =
   `00010RM 01010VT 02010RI 03010FR 04010LT 05010TR 06010PG 07010-- 10010TO 11010AO 12010CN 13010VC 13811BI 14010AT 15010AL
@@ -16,17 +19,16 @@ const TRATTI =
     .split(/\s+/)
     .map((tratto) => ({ dal: tratto.slice(0, 5), provincia: tratto.slice(5) }));
 
-/** The province that a CAP most likely belongs to: to be offered, never to refuse another. Null when it is not told by the CAP. */
+/**
+ * The most likely province of a CAP: to be offered, never to refuse another. Null when the CAP does not determine it.
+ */
 export function provinciaDelCap(cap: string): string | null {
   if (!isCap(cap)) return null;
   const provincia = TRATTI.findLast(({ dal }) => dal <= cap)?.provincia ?? '--';
   return provincia === '--' ? null : provincia;
 }
 
-/**
- * The province to write beside a CAP that was just typed: what its field holds stays, unless it is empty or was told by the CAP
- * before.
- */
+/** The province for a newly typed CAP: the field's value stays, unless it is empty or came from the previous CAP. */
 export function provinciaAccanto(cap: string, prima: { readonly cap: string; readonly provincia: string }): string {
   const isNostra = prima.provincia.trim() === '' || prima.provincia === provinciaDelCap(prima.cap);
   return (isNostra ? provinciaDelCap(cap.trim()) : null) ?? prima.provincia;

@@ -1,6 +1,7 @@
 /**
- * The text read from left to right into pieces: at each place the recognisers that can begin with its character, in their order, then whatever
- * word is left. Every character is read once, skipped as a sign, or given back as not understood.
+ * The text read from left to right into pieces: at each place the recognisers that can begin with its character, in
+ * their order, then whatever word is left. Every character is read once, skipped as a sign, or given back as not
+ * understood.
  */
 import type { Marca } from './marche.ts';
 import { formatMisura, parseMisura } from './misura.ts';
@@ -49,7 +50,10 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
   return una({ tipo: 'disegno', valore: breve ? `${nota} ${scritta[2] ?? ''}` : scritta.toLowerCase() });
 }
 
-/** Sizes hidden in digits that are not the metric ones: 35010 may be 3.50-10, 909021 90/90-21, 3095015 30x9.50R15; or a code. */
+/**
+ * Sizes hidden in digits that are not the metric ones: 35010 may be 3.50-10, 909021 90/90-21, 3095015 30x9.50R15; or a
+ * code.
+ */
 function readCifre(cifre: string): Opzione[] {
   const scritta =
     cifre.length === 7

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { read } from './test/lettura.ts';
 
-/** Springs, threads, kits, rims, valves, prices, dates, hours, documents, and sizes in millimetres that no tyre of the catalogue has. */
+/**
+ * Springs, threads, kits, rims, valves, prices, dates, hours, documents, and sizes in millimetres that no tyre of the
+ * catalogue has.
+ */
 const NON_MISURE: readonly string[] = [
   '190/65HR390',
   '240/45VR415',

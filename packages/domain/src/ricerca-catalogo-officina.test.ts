@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { read } from './test/lettura.ts';
 
-/** Oils, lamps, belts, bearings, bolts, spanners, parcels, voltages, hours, dates, discounts, documents, telephones, codes. */
+/**
+ * Oils, lamps, belts, bearings, bolts, spanners, parcels, voltages, hours, dates, discounts, documents, telephones,
+ * codes.
+ */
 const NON_MISURE: readonly string[] = [
   'W5W 12V',
   '5W-40 4L',

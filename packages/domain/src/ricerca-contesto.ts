@@ -1,6 +1,6 @@
 /**
- * What only the whole text can settle: a bare number, a lone letter, a maker's mark, which size is the rear one, what contradicts what was said
- * before. Takes the pieces as read one by one and gives them back decided.
+ * What only the whole text can settle: a bare number, a lone letter, a maker's mark, which size is the rear one, what
+ * contradicts what was said before. Takes the pieces as read one by one and gives them back decided.
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
@@ -10,7 +10,10 @@ import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
 import { IGNOTO, type Pendente, type Brano, type BranoDeciso } from './ricerca-riconoscitore.ts';
 
-/** Kinds of which a text may say several; of the others the first one counts, a different second one is shown as not understood. */
+/**
+ * Kinds of which a text may say several; of the others the first one counts, a different second one is shown as not
+ * understood.
+ */
 const MULTIPLI = new Set([
   'misura',
   'accoppiata',
@@ -149,7 +152,10 @@ const indici = (indiceCarico: number | null, iv: string | null): Significato => 
   valore: { indiceCarico, gemellato: null, iv },
 });
 
-/** A bare number: the rim of what has one, the load index beside a size; otherwise asked, and a number nobody could mean is not understood. */
+/**
+ * A bare number: the rim of what has one, the load index beside a size; otherwise asked, and a number nobody could mean
+ * is not understood.
+ */
 function decideNumero(
   n: number,
   precedente: BranoDeciso | undefined,
@@ -187,7 +193,10 @@ function readNumero(n: number): Opzione[] {
   return opzioni;
 }
 
-/** The first size is the one searched, a different second one the other axle's; a third is not understood. One of another form in brackets is its other name. */
+/**
+ * The first size is the one searched, a different second one the other axle's; a third is not understood. One of
+ * another form in brackets is its other name.
+ */
 function decideMisura(significato: Significato, { detti }: Contesto, isTraParentesi: boolean): Significato {
   const accoppiata = detti.get('accoppiata');
   if (significato.tipo === 'indici' && accoppiata !== undefined) return { ...significato, tipo: 'indiciAccoppiata' };

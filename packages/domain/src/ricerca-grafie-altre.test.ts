@@ -3,7 +3,9 @@ import { describeLettura } from './test/lettura.ts';
 
 const BICI = 'tipoProdotto=BiciScooter';
 
-/** Sizes in inches, of farms, sites, off-road, motorcycles and bicycles (domain.md c1), and what each must be read as. */
+/**
+ * Sizes in inches, of farms, sites, off-road, motorcycles and bicycles (domain.md c1), and what each must be read as.
+ */
 const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   // Imperial cross-ply and light truck.
   ['10.00-20', '10.00-20'],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeLettura } from './test/lettura.ts';
 
-/** As keyboards without a number pad, invoices, labels and web pages make dealers write (domain.md c1, c2, c5), and what each must be read as. */
+/**
+ * As keyboards without a number pad, invoices, labels and web pages make dealers write (domain.md c1, c2, c5), and what
+ * each must be read as.
+ */
 const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   // Sizes.
   ['205_55_16', '205/55 R16'],

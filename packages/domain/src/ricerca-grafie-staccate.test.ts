@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseRicerca } from './ricerca.ts';
 import { describeLettura } from './test/lettura.ts';
 
-/** Sizes in pieces, half typed or the other way round (domain.md c1, c2): read where only one thing can be meant, asked where two can, else shown as typed. */
+/**
+ * Sizes in pieces, half typed or the other way round (domain.md c1, c2): read where only one thing can be meant, asked
+ * where two can, else shown as typed.
+ */
 const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   // The half inch apart: a lorry's rim, or a number after a car's size.
   ['265 70 19 5', '? 265/70 R19.5 | 265/70 R19'],

@@ -9,7 +9,10 @@ const FERRO = 'tipoProdotto=Cerchi, tipo=FERRO';
 const CONSUMO = 'tipoProdotto=Consumo';
 const ND = 'includiNonDisponibili=true';
 
-/** Pairs, pieces, other products, codes and what cannot be settled (domain.md c1, c2, c5), and what each must be read as. */
+/**
+ * Pairs, pieces, other products, codes and what cannot be settled (domain.md c1, c2, c5), and what each must be read
+ * as.
+ */
 const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   // Pairs.
   ['225/45r17 e 255/40r17', COPPIA],

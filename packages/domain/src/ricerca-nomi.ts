@@ -1,6 +1,6 @@
 /**
- * Text that looks like a size, season, index or quantity but belongs to a name: to the tread pattern's beside it (`kmax s`, `battlax r11`)
- * or to the consumable's (`pesi a molla lega`).
+ * Text that looks like a size, season, index or quantity but belongs to a name: to the tread pattern's beside it (`kmax
+ * s`, `battlax r11`) or to the consumable's (`pesi a molla lega`).
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { isCifra } from './misura-testo.ts';
@@ -51,8 +51,8 @@ export function joinNome(precedente: BranoDeciso, brano: Brano, contesto: Contes
 const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
 
 /**
- * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or what would be a rim right after a pattern's word belongs to it,
- * also when the letter could be a season; not when it can be a speed symbol.
+ * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or what would be a rim right after a
+ * pattern's word belongs to it, also when the letter could be a season; not when it can be a speed symbol.
  */
 function isCodaDiDisegno(
   precedente: BranoDeciso,
@@ -110,7 +110,9 @@ export function isNome(
   }
 }
 
-/** `yokohama 115R`, `7.50R16 108R`: what no tyre of that kind can carry or reach, or the R of a name after its brand. */
+/**
+ * `yokohama 115R`, `7.50R16 108R`: what no tyre of that kind can carry or reach, or the R of a name after its brand.
+ */
 function isDisegnoCarico(
   { indiceCarico, gemellato, iv }: Valori['indici'],
   precedente: BranoDeciso | undefined,
@@ -123,7 +125,10 @@ function isDisegnoCarico(
   );
 }
 
-/** `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: of what a consumable is for only its own description speaks. */
+/**
+ * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: of what a consumable is for only its own
+ * description speaks.
+ */
 function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | undefined): boolean {
   return (
     /^(?:numero|settore|stagione|runflat|canale|raggio)$/.test(significato.tipo) ||
@@ -134,7 +139,10 @@ function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | u
   );
 }
 
-/** `turanza all season 6`, `alliance 356`: no pieces, but the end of a name that a season's word divides, or a name in digits. */
+/**
+ * `turanza all season 6`, `alliance 356`: no pieces, but the end of a name that a season's word divides, or a name in
+ * digits.
+ */
 function isNumeroDiDisegno(valore: string, precedente?: BranoDeciso, prima?: BranoDeciso): boolean {
   const tipo = precedente?.significato.tipo;
   if (tipo === 'marca') return NOME_IN_CIFRE.test(valore) && /^[2-9]..$/.test(valore);

@@ -1,9 +1,10 @@
 /**
- * What each piece of a search text can be, taken on its own: one recogniser a kind, in two tables in the order of precedence. What only the
- * rest of the text can settle (a bare number, a lone letter, a maker's mark) is left pending for ricerca-contesto.ts.
+ * What each piece of a search text can be, taken on its own: one recogniser a kind, in two tables in the order of
+ * precedence. What only the rest of the text can settle (a bare number, a lone letter, a maker's mark) is left pending
+ * for ricerca-contesto.ts.
  *
- * Above each recogniser stand its meaning and examples. `Yes` lists texts that it reads from the beginning, `No` texts that it must leave
- * to others. Brackets mark what it reads where other words stand around. A test runs every example.
+ * Above each recogniser stand its meaning and examples. `Yes` lists texts that it reads from the beginning, `No` texts
+ * that it must leave to others. Brackets mark what it reads where other words stand around. A test runs every example.
  */
 import { canale, et, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts';
 import {

@@ -1,8 +1,9 @@
 /**
- * Free search text, read once for portal and server alike (specification §2 "Search", domain.md c1-c6).
- * Three steps: the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-brani.ts; ricerca-riconoscitori.ts
- * states the precedence), and the pieces are settled together (ricerca-contesto.ts). Here the pieces get their labels and become the reading.
- * What is ambiguous is a question, what is not understood is a piece too: nothing typed disappears.
+ * Free search text, read once for portal and server alike (specification §2 "Search", domain.md c1-c6). Three steps:
+ * the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-brani.ts;
+ * ricerca-riconoscitori.ts states the precedence), and the pieces are settled together (ricerca-contesto.ts). Here the
+ * pieces get their labels and become the reading. What is ambiguous is a question, what is not understood is a piece
+ * too: nothing typed disappears.
  */
 import { isRaggioFerro, type Settore, type Stagione, type Tipo, type TipoProdotto } from './catalogo.ts';
 import type { Marca } from './marche.ts';
@@ -31,8 +32,9 @@ export type Avviso =
 /** A text as understood. Absent things are null, false or empty; the pieces say where each was typed. */
 export interface Lettura {
   /**
-   * Something was typed, and nothing of it can narrow a search: only questions, connectives, signs. Such a text must not show the whole
-   * catalogue. What was not understood but holds a letter or a digit is looked up, so that it does search.
+   * Something was typed, and nothing of it can narrow a search: only questions, connectives, signs. Such a text must
+   * not show the whole catalogue. What was not understood but holds a letter or a digit is looked up, so that it does
+   * search.
    */
   readonly nullaDaCercare: boolean;
   readonly frammenti: readonly Frammento[];
@@ -67,7 +69,10 @@ export interface Lettura {
   readonly codiceArticolo: string | null;
   /** Pieces wanted: the least stock that helps. */
   readonly pezziMinimi: number | null;
-  /** Lower-case words for the article's pattern and description, all of them, each by its beginning (`valvol` finds valvola and valvole). */
+  /**
+   * Lower-case words for the article's pattern and description, all of them, each by its beginning (`valvol` finds
+   * valvola and valvole).
+   */
   readonly disegno: readonly string[];
   readonly pcd: string | null;
   readonly et: number | null;

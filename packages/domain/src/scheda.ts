@@ -1,6 +1,7 @@
 /**
- * What an article's description says that no column holds: the name without capitals and without the brand, how a tyre is mounted,
- * its ply rating, its axle, a rim's measures. Descriptions are the ERP's and say what they like: what is not there is null.
+ * What an article's description says that no column holds: the name without capitals and without the brand, how a tyre
+ * is mounted, its ply rating, its axle, a rim's measures. Descriptions are the ERP's and say what they like: what is
+ * not there is null.
  */
 
 /** The measures of a rim: width and diameter in inches, bolt circle, offset and centre bore in mm, as printed. */
@@ -109,7 +110,9 @@ function nomeOf(descrizione: string, marca: string): string {
   return isMaiuscolo ? capitalize(nome.split(' ').map(lower).join(' ')) : nome;
 }
 
-/** Signs stay as they are: they hold a digit (`TR414`, `12X5`), or have no vowel and so are not words (`TPMS`, `KG`). */
+/**
+ * Signs stay as they are: they hold a digit (`TR414`, `12X5`), or have no vowel and so are not words (`TPMS`, `KG`).
+ */
 function lower(parola: string): string {
   if (UNITA.has(parola)) return UNITA.get(parola) ?? parola;
   return /\d/.test(parola) || !/[AEIOUÀÈÉÌÒÙ]/.test(parola) ? parola : parola.toLowerCase();
@@ -130,7 +133,10 @@ function capitalize(testo: string): string {
   return testo.charAt(0).toUpperCase() + testo.slice(1);
 }
 
-/** Brands and patterns that are shown again and again: making an expression costs more than all else that is read of a description. */
+/**
+ * Brands and patterns that are shown again and again: making an expression costs more than all else that is read of a
+ * description.
+ */
 const MAX_PATTERNS = 2_000;
 const patterns = new Map<string, RegExp>();
 

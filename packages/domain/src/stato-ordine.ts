@@ -1,4 +1,7 @@
-/** The states of an order and the one table of their transitions (product.md §6): people and the ERP pass through it alike. */
+/**
+ * The states of an order and the one table of their transitions (product.md §6): people and the ERP pass through it
+ * alike.
+ */
 
 /** Every state, spelled as on the wire and in the database, in the order in which an order goes through them. */
 export const STATI_ORDINE = [
@@ -13,8 +16,8 @@ export const STATI_ORDINE = [
 export type StatoOrdine = (typeof STATI_ORDINE)[number];
 
 /**
- * What people and the ERP may do to an order. Paying and giving up an unpaid order are the payment's own business. An ERP may leave
- * steps out, never go back.
+ * What people and the ERP may do to an order. Paying and giving up an unpaid order are the payment's own business. An
+ * ERP may leave steps out, never go back.
  */
 const SUCCESSIVI: Readonly<Record<StatoOrdine, readonly StatoOrdine[]>> = {
   IN_ATTESA_PAGAMENTO: [],
@@ -26,7 +29,10 @@ const SUCCESSIVI: Readonly<Record<StatoOrdine, readonly StatoOrdine[]>> = {
   ANNULLATO: [],
 };
 
-/** Whether an order may go from one state to another. Staying in a state is not a transition, except for one more part shipment. */
+/**
+ * Whether an order may go from one state to another. Staying in a state is not a transition, except for one more part
+ * shipment.
+ */
 export function canMove(da: StatoOrdine, a: StatoOrdine): boolean {
   return SUCCESSIVI[da].includes(a);
 }
@@ -44,8 +50,8 @@ export interface RigaSpedita {
 }
 
 /**
- * Where an order stands by its pieces: null before anything has left, PARZIALMENTE_SPEDITO while pieces are due, else SPEDITO. An order
- * without pieces due has shipped nothing.
+ * Where an order stands by its pieces: null before anything has left, PARZIALMENTE_SPEDITO while pieces are due, else
+ * SPEDITO. An order without pieces due has shipped nothing.
  */
 export function statoSpedizione(righe: readonly RigaSpedita[]): 'PARZIALMENTE_SPEDITO' | 'SPEDITO' | null {
   if (!righe.some(({ spediti }) => spediti > 0)) return null;

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { formatMisura, parseMisura } from '../misura.ts';
 import { describeGomma, read } from './lettura.ts';
 
-/** Declares the tests of a table: each text is read as its line says, and the size printed from it is read as the same. */
+/**
+ * Declares the tests of a table: each text is read as its line says, and the size printed from it is read as the same.
+ */
 export function testCatalogo(titolo: string, grafie: readonly (readonly [testo: string, gomma: string])[]): void {
   describe(`parseRicerca ${titolo}`, () => {
     it.each(grafie)('reads %j', (testo, gomma) => {
