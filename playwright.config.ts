@@ -6,16 +6,16 @@ keepTemporaryFilesInMemory();
 
 const chromium = await findChromium();
 
-/** Journeys in a browser against the built product, started by e2e/setup/product.ts on demo data of its own. */
+/** Journeys in a browser against the built product, which e2e/setup/product.ts starts with its own demo data. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/setup/product.ts',
   outputDir: 'test-results',
-  // Each has a product and a database of its own.
+  // Each has its own product and database.
   workers: 2,
   timeout: 120_000,
-  // Told as flaky, with what the server refused meanwhile: a journey that fails once is still to be mended.
+  // Reported as flaky, with the server's refusals: a journey that fails once must still be corrected.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -24,17 +24,17 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
-    // It costs every journey processor time: asked for to look into one.
+    // It takes processor time in every journey, so it is recorded on request only.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: chromium,
   },
   projects: [
-    // A journey of one width alone is tagged with its name.
+    // A journey for one width only is tagged with its name.
     { name: 'desktop', grepInvert: /@telefono/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'telefono',
       grepInvert: /@desktop/,
-      // A4 is the same from a phone, and a phone has no keys.
+      // A4 is the same from a phone, and a phone has no keyboard.
       testIgnore: ['**/stampa.e2e.ts', '**/telefono-tasti.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -5,22 +5,25 @@ import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
-// What needs a PostgreSQL by DATABASE_URL and several processes is in vitest.multi.config.ts.
+// Tests that need a PostgreSQL by DATABASE_URL and several processes are in vitest.multi.config.ts.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.multi.test.ts'];
 
-/** A file of the server's tests waits for a database or a process half of its time. More of them would run out of connections. */
+/**
+ * A test file of the server waits for a database or a process half of its time. More workers would exhaust the
+ * connections.
+ */
 const SERVER_WORKERS = Math.min(2 * availableParallelism(), 8);
 
 export default defineConfig({
   test: {
-    // To end what hangs, not to measure: a test that starts processes takes a minute on a busy machine.
+    // A limit for hanging tests, not a measurement: a test that starts processes takes a minute on a busy machine.
     testTimeout: 180_000,
-    // As long as any machine takes: what is waited for comes, or something is wrong.
+    // More than any machine needs: only a failure takes this long.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 180_000,
     maxWorkers: '100%',
     sequence: { groupOrder: 1 },
-    // The files of one worker share what they import: each test leaves the world as it found it.
+    // The files of one worker share their modules, so each test must leave everything as it found it.
     isolate: false,
     projects: [
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['apps/server/src/test/database-setup.ts'],
           maxWorkers: SERVER_WORKERS,
-          // Projects with another number of workers are another group, and run when this one has ended.
+          // Projects with another number of workers form another group, which runs after this one.
           sequence: { groupOrder: 0 },
         },
       },

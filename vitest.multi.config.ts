@@ -10,12 +10,12 @@ export default defineConfig({
     include: ['apps/server/**/*.multi.test.ts'],
     globalSetup: ['apps/server/src/test/database-setup.ts'],
     testTimeout: 180_000,
-    // As long as any machine takes: what is waited for comes, or something is wrong.
+    // More than any machine needs: only a failure takes this long.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 180_000,
     // Files share the server's 100 connections, up to 40 each.
     maxWorkers: 2,
-    // As in vitest.config.ts: what two files import is read once.
+    // As in vitest.config.ts: modules that two files import are loaded once.
     isolate: false,
   },
 });

@@ -14,7 +14,7 @@ test('an agent orders at a customer’s counter, and the cart of another custome
   await expect(page.getByRole('heading', { level: 1, name: 'Pieni Giri S.r.l.' })).toBeVisible();
   await expectAccessible(page, 'main h2');
 
-  // A note, once.
+  // One note.
   const nota = `Passato in officina (${project.name})`;
   await page.getByRole('textbox', { name: 'Nuova nota' }).fill(nota);
   await page.getByRole('button', { name: 'Salva la nota' }).click();
@@ -24,7 +24,7 @@ test('an agent orders at a customer’s counter, and the cart of another custome
   await page.getByRole('link', { name: 'Cerca e ordina' }).locator('visible=true').click();
   await page.getByRole('combobox').first().fill('205/55 R16');
   await page.keyboard.press('Enter');
-  // The cheapest may be the last of its kind.
+  // The cheapest may have only one piece left.
   await page
     .getByRole('spinbutton', { name: /^Quantità di/ })
     .first()
@@ -57,13 +57,13 @@ test('an agent orders at a customer’s counter, and the cart of another custome
     .getByRole('button', { name: /^Conferma/ })
     .locator('visible=true')
     .click();
-  // The cheapest may lie in another deposito: then the portal asks first.
+  // The cheapest may be in another deposito; then the portal asks first.
   const procedi = page.getByRole('button', { name: "Procedi con l'ordine" });
   const completato = page.getByText('Ordine Completato!');
   await expect(procedi.or(completato)).toBeVisible();
   if (await procedi.isVisible()) await procedi.click();
   await expect(completato).toBeVisible();
-  // Taken back within its five minutes, the lines are in the agent's cart again.
+  // After a cancellation within its five minutes the lines are in the agent's cart again.
   await page.getByRole('button', { name: /^Annulla ordine/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annulla ordine' }).click();
   await expect(page.getByText('Ordine annullato: i prodotti sono di nuovo nel carrello.')).toBeVisible();
@@ -91,7 +91,7 @@ test('an agent sees at once the office’s decision on a discount beyond his lim
     .click();
   const sconti = page.getByRole('region', { name: 'Prezzi e sconti' });
   await sconti.getByRole('button', { name: /^Cambia il prezzo di .*PRIMACY 4$/ }).click();
-  // Further than the agent goes by himself, and no lower than the floor.
+  // Below the agent's own limit, but not below the floor.
   await sconti.getByLabel('Prezzo o sconto').fill('12 %');
   await sconti.getByLabel('Motivo').fill('Quattro treni');
   await sconti.getByRole('button', { name: 'Applica' }).click();
@@ -154,7 +154,7 @@ test('an agent makes a quotation for a customer, and the office approves a new c
   await page.getByLabel('Provincia').fill('bo');
   await page.getByLabel('Telefono').fill('051 6677889');
   await page.getByRole('button', { name: 'Proponi all’ufficio' }).click();
-  // The check digit is tried before anything is sent; the right one follows from the others.
+  // The check digit is checked before anything is sent; the right one follows from the others.
   await expect(page.getByText('Controlla la partita IVA')).toBeVisible();
   await page.getByLabel('Partita IVA').fill(`${cifre}${cifraControllo(cifre)}`);
   await page.getByRole('button', { name: 'Proponi all’ufficio' }).click();
@@ -234,7 +234,7 @@ test('every screen of an agent is accessible, and what is turned towards the cus
 
 test('a lost answer leaves the typed text, and nothing is sent twice', async ({ page }, { project }) => {
   await loginAs(page, 'agente');
-  /** The call arrives; what comes back does not. */
+  /** The call arrives, but its answer does not. */
   const loseAnswers = (call: string) =>
     page.route(`**/${call}`, async (route) => {
       await route.fetch();
@@ -284,12 +284,12 @@ test('a lost answer leaves the typed text, and nothing is sent twice', async ({ 
   await expect(avviso).toBeVisible();
   await expect(messaggio).toHaveValue('Come detto al telefono');
   await page.unroute('**/Agenti/InviaCarrello');
-  // On a phone it lies over the end of the page until it was read.
+  // On a phone it covers the end of the page until it is closed.
   await avviso.locator('..').getByRole('button', { name: 'Chiudi' }).click();
   await invia.click();
   await expect(page.getByText('Carrello inviato al cliente')).toBeVisible();
   await page.reload();
-  // One cart was sent: it is withdrawn, and none is left.
+  // One cart was sent; after its withdrawal none is left.
   await page.getByRole('button', { name: 'Ritira' }).click();
   await expect(page.getByRole('button', { name: 'Ritira' })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-/** The administrative half as an accountant and a workshop use it: documents, statement, coupons, orders again, PFU. */
+/** The administrative half for an accountant and a workshop: documents, statement, coupons, repeated orders, PFU. */
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
@@ -10,7 +10,7 @@ test('an invoice is found and opened, and links to its delivery note and back', 
   const fattura = nota.first().getByRole('link', { name: /^Fattura / });
   const numero = ((await fattura.textContent()) ?? '').replace('Fattura ', '');
   await expectAccessible(page, 'text=Scarica');
-  // Number, day and amount; what it belongs to and what can be done.
+  // Number, day and amount; related documents and actions.
   if (isMobile) expect((await nota.first().boundingBox())?.height).toBeLessThanOrEqual(90);
 
   await fattura.click();
@@ -42,7 +42,7 @@ test('statement and coupons show due amounts and usable coupons, and an order is
     await expect(page.getByRole('table', { name: tabella, exact: true })).toBeVisible();
   }
   await expectAccessible(page, 'table');
-  // On a phone one action stands there, the others are one tap away.
+  // On a phone one action is visible; the others are one tap away.
   if (isMobile) {
     expect((await page.getByRole('button', { name: 'Paga online' }).boundingBox())?.width).toBeGreaterThan(200);
     await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden();
@@ -64,7 +64,7 @@ test('statement and coupons show due amounts and usable coupons, and an order is
     page.getByRole('heading', { level: 1 }),
     page.getByRole('button', { name: 'Stampa' }).first(),
   ];
-  // A single action stands beside the title, on a phone too.
+  // A single action is beside the title, on a phone too.
   expect((await stampa.boundingBox())?.y).toBeLessThan(((await titolo.boundingBox())?.y ?? 0) + 40);
   await page
     .getByRole('button', { name: /^Apri l’ordine/ })

@@ -90,7 +90,7 @@ test('a phone shows the first orders at once, and the other filters on request',
 
 test('the command palette goes to an order, a customer and a screen', async ({ page }) => {
   await enter(page, 'backend');
-  // The button comes with the code that listens for the keys.
+  // The button appears with the code that handles the keys.
   await page.getByRole('button', { name: /^Vai a/ }).click();
   const campo = page.getByRole('combobox', { name: 'Schermata, numero d’ordine, cliente o articolo' });
   await campo.fill('registro');
@@ -100,7 +100,7 @@ test('the command palette goes to an order, a customer and a screen', async ({ p
   await page.keyboard.press('Control+k');
   await campo.fill('bianchi');
   await expect(page.getByRole('option', { name: /bianchi/i }).first()).toBeVisible();
-  // Faster than the answer: what was typed is opened, and not what was found for the text before.
+  // Faster than the answer: the typed text is opened, not the result for the text before.
   await campo.fill('rossi pneu');
   await campo.press('Enter');
   await expect(page.getByRole('heading', { name: /^Rossi Pneumatici/ })).toBeVisible();

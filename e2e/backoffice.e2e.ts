@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
-/** A message that no notification brings comes with the next beat of the connection, after 20 seconds. */
+/** A message without a notification comes with the next beat of the connection, after 20 seconds. */
 const LIVE = { timeout: 45_000 };
 
 test('staff and a customer write to each other live', async ({ page, browser }, { project }) => {
@@ -22,7 +22,7 @@ test('staff and a customer write to each other live', async ({ page, browser }, 
   await bench.getByRole('textbox', { name: 'Scrivi al cliente' }).fill(answer);
   await bench.getByRole('button', { name: 'Invia' }).click();
   await expect(page.getByRole('log')).toContainText(answer, LIVE);
-  // The customer has it before him.
+  // The customer is looking at it.
   await expect(bench.locator('[data-nostra]').last()).toContainText('Letto');
   await expectAccessible(bench, '[data-nostra]');
   // The open conversation is in the address.

@@ -1,4 +1,7 @@
-/** Dialogs and sheets of the dealer's screens: each opens by its button, has no finding of axe in light and dark, and Esc closes it. */
+/**
+ * Dialogs and sheets of the dealer's screens: each opens by its button, has no finding of axe in light and dark, and
+ * closes by Esc.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';

@@ -1,5 +1,6 @@
 /**
- * A day of each role of the staff, from the log-in to the customer who sees what came of it. Marketing's is in backoffice-ufficio.e2e.ts.
+ * A day of each role of the staff, from the login to the customer who sees the result. Marketing's is in
+ * backoffice-ufficio.e2e.ts.
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page, TestInfo } from '@playwright/test';
@@ -9,7 +10,7 @@ import { expect, expectAccessible, test } from './setup/test.ts';
 const API = '/testb2b/api';
 const headers = { 'protocol-version': '3' };
 
-/** Both projects run on one demo at the same time: each has customers of its own. */
+/** Both projects run on one demo at the same time, so each has its own customers. */
 const CLIENTI = {
   desktop: {
     ordina: 'simeone',
@@ -42,7 +43,7 @@ test('the warehouse prepares and ships an order, and its customer sees that it i
   const { numero } = await order(page);
   const banco = await openBanco(browser, info, 'magazzino');
   await expectAccessible(banco, 'main h1');
-  // Sales and refunds are not the warehouse's.
+  // The warehouse sees no sales and refunds.
   await expect(banco.getByRole('link', { name: /^(Rimborsi|Clienti|Statistiche)/ })).toHaveCount(0);
   await banco.getByRole('link', { name: /Ordini che il gestionale non ha ancora preso/ }).click();
   await expect(banco).toHaveURL(/daPrendere=true/);
@@ -80,7 +81,7 @@ test('sales approve a collection of used tyres, and the customer is told', async
   await richiesta.getByRole('button', { name: 'Approva' }).click();
   const finestra = banco.getByRole('dialog', { name: /^Ritiro PFU di/ });
   await expectAccessible(banco, 'dialog[open] h2');
-  // A day after any on which this runs.
+  // Later than any day on which this runs.
   await finestra.getByLabel('1° giorno proposto').fill('2099-03-12');
   await finestra.getByRole('button', { name: 'Approva' }).click();
   await expect(banco.getByText('Richiesta approvata: il cliente riceve un avviso')).toBeVisible();
@@ -193,11 +194,11 @@ test('marketing reads sales and searches without results as chart, table and fil
 interface Confermato {
   readonly numero: number;
   readonly idOrdine: number;
-  /** Where it is paid, when it is paid online. */
+  /** The payment page, when it is paid online. */
   readonly redirectUri: string | null;
 }
 
-/** An order of whoever is logged in, of one piece that lies at his own deposito; as the confirmation tells it. */
+/** Places an order of one piece from the own deposito of the user who is logged in; returns the confirmation. */
 async function order(page: Page, scelte = {}): Promise<Confermato> {
   const found = await page.request.get(`${API}/Ricerca/Pneumatici?stagione=1`, { headers });
   const { prodotti } = (await found.json()) as { prodotti: { id: string; disponibilita: { quantita: number }[] }[] };

@@ -56,7 +56,7 @@ test('an empty cart is one line of the home', async ({ page }) => {
   expect((await cart.boundingBox())?.height).toBeLessThanOrEqual(112);
 });
 
-// A desk shows the first products.
+// A desktop shows the first products.
 test(
   'on a phone the cart is its total alone, without products left over from a list that is not shown',
   { tag: '@telefono' },

@@ -3,11 +3,11 @@ import { loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('a spreadsheet is dropped, its columns are assigned once, and its errors are shown', async ({ page }) => {
-  // Another file with another header each time: the same ones are known, and are neither imported nor asked about again.
+  // A new file with a new header each time: known ones are neither imported nor asked about again.
   const sigla = `P${Date.now()}`;
   await openImportazioni(page);
 
-  // Not on sale: journeys that search find what they found before.
+  // Not on sale, so that journeys that search find the same articles as before.
   const righe = [`${sigla}A;Valvola di prova;Michelin;64,30;no`, `${sigla}B;Valvola di prova;Michelin;dieci;no`];
   await dropFile(page, `Foglio ${sigla}.csv`, `${sigla};Gomma;Ditta;Al pubblico €;In vendita\n${righe.join('\n')}\n`);
   await expect(page.getByText('Non si capisce che cosa contenga il file')).toBeVisible();
@@ -44,7 +44,7 @@ test('a complete file that would deactivate many rows waits for a confirmation',
   await openImportazioni(page);
   await dropFile(page, 'uno.csv', 'codice;nome\n', 'due.csv');
   await expect(page.getByText('Un file alla volta: preso uno.csv.')).toBeVisible();
-  // An article that there is not: its price waits, and all others would go.
+  // An unknown article: its price waits, and all others would be removed.
   await dropFile(page, `prezzi-${sigla}.csv`, `codice;listino;prezzo\n${sigla};1;50\n`);
   await expect(page.getByRole('heading', { name: 'Anteprima: prezzi' })).toBeVisible();
   await page.getByLabel('Modo').selectOption('completo');
@@ -62,7 +62,7 @@ async function openImportazioni(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Ultime importazioni' })).toBeVisible();
 }
 
-/** Lets a file fall on the page, as from the desk, and others with it. */
+/** Drops a file on the page, as from the desktop, optionally with others. */
 async function dropFile(page: Page, nome: string, testo: string, ...altri: string[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ nomi, content }) => {

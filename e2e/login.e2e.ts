@@ -1,4 +1,4 @@
-/** Getting in and out: first access, request for access, return after the login, two tabs, devices. */
+/** Logging in and out: first access, request for access, return after the login, two tabs, devices. */
 import type { Page } from '@playwright/test';
 import { loginAs, loginOnScreen, submitLogin } from './setup/account.ts';
 import { lastSms } from './setup/outbox.ts';
@@ -34,7 +34,7 @@ async function activateBySms(page: Page): Promise<void> {
   await codice.fill(right === '000000' ? '111111' : '000000');
   await codice.press('Enter');
   await expect(page.getByText('Codice PIN Errato. Ti restano 4 tentativi')).toBeVisible();
-  // The page that the phone threw away while the SMS was read.
+  // The phone may discard the page while the SMS is read.
   await page.reload();
   await codice.fill(right);
   await codice.press('Enter');

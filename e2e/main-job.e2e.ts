@@ -174,7 +174,7 @@ function titleOf(route: string): string {
   return screen[1].titolo;
 }
 
-/** What fits a desk's screen. */
+/** Pages that fit a desktop's screen. */
 const BREVI = ['/contatti', '/carrello', '/pagamento/stato?status=SUCCESS'];
 
 test('every screen has a heading, a title and no finding of axe', async ({ page, isMobile }) => {
@@ -189,7 +189,9 @@ test('every screen has a heading, a title and no finding of axe', async ({ page,
   }
 });
 
-/** The demo's article that is never short (apps/demo/src/catalogo/speciali.ts): thousands of pieces in every warehouse. */
+/**
+ * The demo's article that is never short (apps/demo/src/catalogo/speciali.ts): thousands of pieces in every warehouse.
+ */
 function plentiful(page: Page): Locator {
   return page
     .getByRole('feed', { name: 'Prodotti trovati' })

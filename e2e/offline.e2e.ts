@@ -10,7 +10,7 @@ test('offline, a screen whose code is missing keeps the portal up, says so, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Coupon' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  // Not by a link: one that is reached for fetches its code before it is pressed.
+  // Not by a link, because hovering over a link already loads its code.
   await page.evaluate(() => {
     history.pushState(null, '', '/ritiroPFU');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -44,7 +44,7 @@ test('offline, a note that cannot be saved is not left without a question', asyn
   const headers = { 'protocol-version': '3' };
   const lista = await page.request.get('/testb2b/api/Preventivo/RicercaPreventivi?pagina=1', { headers });
   const { preventivi } = (await lista.json()) as { preventivi: { id: string }[] };
-  // The question's code comes while there is a network.
+  // The question's code loads while there is a network.
   await Promise.all([
     page.waitForResponse(/\/popup-dialog-.*\.js$/),
     page.goto(`/preventivo/riepilogo?id=${preventivi[0]?.id ?? ''}`),

@@ -1,4 +1,7 @@
-/** What a dealer who orders all day has beside the search (product.md §8): quick order, lists, carts put away, watches, keys. */
+/**
+ * A dealer who orders all day uses these beside the search (product.md §8): quick order, lists, carts put away,
+ * watches, keys.
+ */
 import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';

@@ -24,9 +24,9 @@ test.describe('a quotation', () => {
     await box.press('Enter');
     await click(plentiful(page).getByRole('button', { name: /^Aggiungi/ }));
     await expect(page.getByText('Aggiunto al preventivo.')).toBeVisible();
-    // Where the list stops, a button may lie half under what sticks to a phone's lower edge.
+    // At the end of the list a button may be partly covered by the sticky bar at a phone's lower edge.
     await page.evaluate(() => window.scrollTo(0, 0));
-    // On a phone the products are in a sheet, behind what the bar says.
+    // On a phone the products are in a sheet, behind the text of the bar.
     await expectAccessible(page, '#nel-preventivo li, main [aria-haspopup=dialog]:not([data-copia])');
     await click(page.getByRole('button', { name: 'Avanti: servizi' }));
     await page.getByLabel('Montaggio').fill('40');
@@ -42,9 +42,9 @@ test.describe('a quotation', () => {
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     expect(clicks).toBeLessThanOrEqual(6);
 
-    // What was typed is there after a reload.
+    // The typed text is still there after a reload.
     await page.getByRole('link', { name: 'Vai al riepilogo' }).click();
-    // The margin comes when the rest stands, and moves no button from under a click.
+    // The margin appears later than the rest and moves no button from under a click.
     const margine = Promise.withResolvers<void>();
     await page.route(/\/ricarico-.*\.js$/, async (route) => {
       await margine.promise;
@@ -57,7 +57,7 @@ test.describe('a quotation', () => {
     margine.resolve();
     await expect(page.getByText('Il tuo margine sui prodotti')).toBeVisible();
     expect(await add.boundingBox()).toEqual(place);
-    // In steps of a cent.
+    // In steps of one cent.
     await page.getByLabel('Montaggio').press('ArrowUp');
     await expect(page.getByLabel('Montaggio')).toHaveValue('40,01');
     await page.getByLabel('Montaggio').press('ArrowDown');
@@ -75,10 +75,10 @@ test.describe('a quotation', () => {
     await page.getByRole('button', { name: 'Crea il link' }).click();
     const address = await page.getByLabel('Indirizzo da mandare al cliente').inputValue();
     await expectAccessible(page, 'text=Indirizzo da mandare al cliente');
-    // The end customer: another browser, no session.
+    // The end customer: another browser without a session.
     const { viewport } = test.info().project.use;
     const customer = await (await browser.newContext({ viewport: viewport ?? null, locale: 'it-IT' })).newPage();
-    // Asked for by the page itself while its code is on its way, and not once more.
+    // Requested by the page itself while its code loads, and not again.
     const asked: string[] = [];
     customer.on('request', (call) => call.url().endsWith('/Preventivo/Pubblico') && asked.push(call.url()));
     await customer.goto(address);
@@ -119,7 +119,7 @@ test.describe('a quotation', () => {
         .click();
       await expect(page.getByText('Aggiunto al preventivo.')).toBeVisible();
     }
-    // On a phone the products stand in a sheet.
+    // On a phone the products are in a sheet.
     const sheet = page.locator('main [aria-haspopup=dialog]:not([data-copia])');
     if (await sheet.isVisible()) await sheet.click();
     const place = page.getByRole('combobox', { name: /^Proposta in cui sta/ }).last();
@@ -129,7 +129,7 @@ test.describe('a quotation', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, '[aria-label="Proposta 2"]');
 
-    // A colleague at another desk, who sees the services as they were.
+    // A colleague in another browser, who sees the services as they were.
     const { viewport } = test.info().project.use;
     const other = await (await browser.newContext({ viewport: viewport ?? null, locale: 'it-IT' })).newPage();
     await loginOnScreen(other, 'rossi');

@@ -1,4 +1,6 @@
-/** The search screen as a dealer uses it: pairs, near results, order without a call, recents, hidden prices. */
+/**
+ * The search screen as a dealer uses it: pairs, near results, ordering without a call, recent searches, hidden prices.
+ */
 import type { Page, Request } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
@@ -40,7 +42,7 @@ test('results are sorted and narrowed without another request, and the address k
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=2055516');
   await expect(righe(page).first()).toBeVisible();
-  // Every page of results is there: what is asked for from now on is asked for by the click.
+  // All pages of results are loaded, so any further request comes from the click.
   await expect(page.getByRole('feed', { name: 'Prodotti trovati' })).toHaveAttribute('aria-busy', 'false');
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -113,7 +115,7 @@ test('on a phone a result is two lines, three on a narrow one, and nothing of it
     await page.goto('/cerca?q=2055516');
     await expect(righe(page).nth(3)).toBeVisible();
     expect((await righe(page).first().boundingBox())?.height).toBe(height);
-    // Brand, size, price, label, stock and controls; a pattern may end in dots, and a mark wrap out of sight as a whole.
+    // Brand, size, price, label, stock and controls. A pattern may end in dots, and a mark may be hidden as a whole.
     const cut = await righe(page).evaluateAll((articles) =>
       articles.flatMap((article) =>
         [...article.querySelectorAll<HTMLElement>('b, button:not([data-copia]), [role=img], p > span:has(> b)')]
@@ -132,7 +134,7 @@ test('on a phone a result is two lines, three on a narrow one, and nothing of it
   }
 });
 
-// On a desk a message stands in the margin under the page.
+// On a desktop a message is in the margin below the page.
 test('on a phone the end of a page can be scrolled clear of a message', { tag: '@telefono' }, async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=1000r20');

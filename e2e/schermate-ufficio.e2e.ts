@@ -56,7 +56,7 @@ for (const ruolo of ['vendite', 'magazzino', 'amministrazione', 'marketing']) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(main.getByRole('heading', { name: 'Qui non puoi entrare' })).toHaveCount(0);
-        // More than the title and a box to tick: a list, a form, or the sentence that there is nothing.
+        // More than the title and a checkbox: a list, a form, or the message that there is nothing.
         await expect(
           main.locator('table, form, ul, ol, dl, fieldset, [role="status"]:not(:empty)').first(),
         ).toBeAttached();

@@ -1,4 +1,7 @@
-/** A user's own access: a second factor from its QR code to the login by it, a forgotten password, a session ended from elsewhere. */
+/**
+ * A user's own access: a second factor from its QR code to the login with it, a forgotten password, a session ended
+ * from elsewhere.
+ */
 import type { Page } from '@playwright/test';
 import { codiceDi } from '../apps/server/src/test/codici-app.ts';
 import { submitLogin } from './setup/account.ts';
@@ -17,7 +20,7 @@ test('a second factor is set up, asked for at the login, replaced by a recovery 
   page,
   isMobile,
 }) => {
-  // One account for each width: a factor is the account's.
+  // Each width has its own account, because a factor belongs to the account.
   const username = isMobile ? 'rossi2' : 'neri';
   await openSecurity(page, username);
   await expectAccessible(page, 'text=Ultimi accessi');
@@ -65,7 +68,7 @@ test('a forgotten password is reset by the link of the mail and then opens the p
   await expect.poll(() => link.exec(lastMail(email) ?? '')?.[0], { timeout: 40_000 }).toBeTruthy();
   await page.goto(link.exec(lastMail(email) ?? '')?.[0] ?? '');
   await expectAccessible(page, 'input[name=ripeti]');
-  // The one it had: other journeys log in with it.
+  // The old password again, because other journeys log in with it.
   await page.getByLabel('Password', { exact: true }).fill('gomme2026');
   await page.getByLabel('Ripeti la password').fill('gomme2026');
   await page.getByRole('button', { name: 'Imposta la password' }).click();

@@ -1,4 +1,4 @@
-/** Every dealer's screen on paper: how many pages, every row once, nothing that is only pressed. */
+/** All screens of the dealer on paper: the number of pages, each row once, no controls. */
 import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
@@ -41,7 +41,7 @@ for (const [path, titolo, pagine] of [
     expect(carta.pagine[0]).toContain(AZIENDA.replaceAll(' ', ''));
     for (const pagina of carta.pagine) expect(pagina.length, 'a page with hardly anything on it').toBeGreaterThan(40);
     await page.emulateMedia({ media: 'print' });
-    // The delivery notes of an invoice are opened by their number, which the paper shows.
+    // An invoice's delivery notes open by a button with their number, which is printed.
     await expect(page.locator('button:visible').filter({ hasNotText: /DDT/ })).toHaveCount(0);
   });
 }
@@ -63,7 +63,7 @@ test('the statement is printed with every row once and its totals after the last
   const carta = await stampa(page);
   expect(carta.pagine.length).toBeLessThanOrEqual(2);
   const righe = estrattoConto.map(({ numdoc, datadoc }) => `${numdoc} ${datadoc.split('-').toReversed().join('/')}`);
-  // How many the demo has depends on the day.
+  // The demo's number depends on the day.
   expect(righe.length).toBeGreaterThan(5);
   for (const riga of righe) expect(carta.times(riga), riga).toBe(righe.filter((altra) => altra === riga).length);
   const tutto = carta.pagine.join('');

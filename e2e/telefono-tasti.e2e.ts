@@ -2,8 +2,8 @@ import { enter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
 /**
- * Most keys that a whole order of a known article may take, the names of customer and article included: 20 seconds at the pace of who types
- * little.
+ * Maximum number of keys for a whole order of a known article, including the names of customer and article: 20 seconds
+ * for a slow typist.
  */
 const MASSIMO_TASTI = 60;
 
@@ -20,7 +20,7 @@ test('a telephone order is taken by the keyboard alone', async ({ page }) => {
   };
   const attivo = page.locator(':focus');
 
-  // The button comes with the code that listens for the keys.
+  // The button appears with the code that handles the keys.
   await expect(page.getByRole('button', { name: /^Vai a/ })).toBeVisible();
   await press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -47,7 +47,7 @@ test('a telephone order is taken by the keyboard alone', async ({ page }) => {
   await press('Alt+c');
   await expect(page.getByText('RESOCONTO')).toBeVisible();
   await press('Control+Enter');
-  // The cheapest may lie at another deposito: the first answer goes on.
+  // The cheapest may be in another deposito; the first answer continues.
   const domanda = page.getByText('Disponibilità superata.');
   const fatto = page.getByText('Ordine Completato!');
   await expect(domanda.or(fatto)).toBeVisible();
@@ -55,7 +55,7 @@ test('a telephone order is taken by the keyboard alone', async ({ page }) => {
   await expect(fatto).toBeVisible();
   expect(tasti).toBeLessThanOrEqual(MASSIMO_TASTI);
 
-  // Staff and customer read who took it.
+  // Staff and customer see who took the order.
   await page.goto('/backoffice/ordini');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByText(/Telefono/).first()).toBeVisible();

@@ -9,7 +9,7 @@ test('a price by hand stands in the cart, and never below the floor', async ({ p
   await expect(page).toHaveURL(/\/telefono\/[^/]+\/cerca$/);
   await page.getByRole('combobox').first().fill('2055516');
   await page.keyboard.press('Enter');
-  // The cheapest may be the last of its kind.
+  // The cheapest may have only one piece left.
   await page
     .getByRole('spinbutton', { name: /^Quantità di/ })
     .first()

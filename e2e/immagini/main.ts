@@ -1,6 +1,6 @@
 /**
- * Pictures of every screen at both widths, in light and dark, for who looks at them as a designer would.
- * `npm run immagini -- --solo=cerca,carrello --indirizzo=http://127.0.0.1:3000`: only these scenes, of a product that runs.
+ * Pictures of every screen at both widths, in light and dark, for a review of the design. `npm run immagini --
+ * --solo=cerca,carrello --indirizzo=http://127.0.0.1:3000`: only these scenes, of a running product.
  * `--aspetto=telefono-chiaro`: only these widths and themes.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { findChromium } from '../setup/chromium.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 
-/** Who is led to the back office or to the agents' part, where no communication pops up. */
+/** Accounts that are led to the back office or the agents' part, where no communication pops up. */
 const SENZA_AVVISO = ['backend', 'vendite', 'magazzino', 'amministrazione', 'marketing', 'agente'];
 
 const FOLDER = fileURLToPath(new URL('../../docs/immagini/schermate', import.meta.url));
@@ -31,7 +31,7 @@ const { values: given } = parseArgs({
   options: { solo: { type: 'string' }, indirizzo: { type: 'string' }, aspetto: { type: 'string' } },
 });
 
-/** The product whose screens are pictured: one that runs, or one started on demo data of its own. */
+/** The product to be pictured: a running one, or one started with its own demo data. */
 async function openProduct(): Promise<{ origin: string; close: () => Promise<void> }> {
   if (given.indirizzo !== undefined) return { origin: given.indirizzo, close: () => Promise.resolve() };
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-immagini-'));
@@ -52,7 +52,7 @@ async function openProduct(): Promise<{ origin: string; close: () => Promise<voi
   };
 }
 
-/** One log-in an account, size and theme: scenes of the same account follow each other. */
+/** One login for each account, size and theme, because scenes of the same account follow each other. */
 async function pictureAll(browser: Browser, origin: string, scenes: readonly Scene[]): Promise<number> {
   let failed = 0;
   for (const [size, options] of Object.entries(SIZES)) {
@@ -94,7 +94,7 @@ async function loginOnce(context: BrowserContext, account: string): Promise<void
   await page.close();
 }
 
-/** Returns 1 when the scene could not be set: the others are pictured all the same. */
+/** Returns 1 when the scene could not be set up; the others are pictured anyway. */
 async function picture(context: BrowserContext, scene: Scene, file: string): Promise<0 | 1> {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -112,9 +112,9 @@ async function picture(context: BrowserContext, scene: Scene, file: string): Pro
   }
 }
 
-/** What comes later is there, fonts and pictures too. */
+/** Waits for late content, including fonts and pictures. */
 async function settle(page: Page): Promise<void> {
-  // The live connection never ends: the network is idle beside it, or not within this time.
+  // The live connection never ends, so the network may not become idle within this time.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,11 +1,11 @@
-/** What a picture is made of: who looks, and where. */
+/** The parts of a picture: the account and the address. */
 import type { Page } from '@playwright/test';
 
 export interface Scene {
   readonly name: string;
-  /** Who is logged in; null nobody. */
+  /** The account; null for nobody. */
   readonly account: string | null;
-  /** False: what one sees without scrolling. */
+  /** False for the visible part without scrolling. */
   readonly whole?: boolean;
   set(page: Page): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The screens of the wholesaler's staff, each as an administrator sees it, and the first of each role. */
+/** The screens of the wholesaler's staff as an administrator sees them, and the first screen of each role. */
 import type { Page } from '@playwright/test';
 import { ask, open, screen, type Scene } from './scene.ts';
 

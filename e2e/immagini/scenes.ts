@@ -1,4 +1,4 @@
-/** The screens and states that are pictured, in the order of the menu. */
+/** The screens and states to be pictured, in the order of the menu. */
 import type { Page } from '@playwright/test';
 import { emptyCart } from '../setup/carrello.ts';
 import { ask, open, screen, type Scene } from './scene.ts';
@@ -16,7 +16,7 @@ const counter = (name: string, path: string): Scene => ({
   set: (page) => openCounter(page, path),
 });
 
-/** Puts the cheapest tyres of a common size into the cart, one of them with more than there is. */
+/** Adds the cheapest tyres of a common size to the cart, one of them with more pieces than available. */
 async function fillCart(page: Page): Promise<void> {
   await emptyCart(page);
   const { prodotti } = await ask<{ prodotti: { id: string; disponibilitaTotale: number }[] }>(
@@ -55,7 +55,7 @@ async function newPreventivo(page: Page): Promise<string> {
   return testata.id;
 }
 
-/** The same with services, and the link of its end customer. */
+/** The same with services and a link for the end customer. */
 async function openOfferta(page: Page): Promise<void> {
   const id = await newPreventivo(page);
   const headers = { 'protocol-version': '3' };
@@ -151,7 +151,7 @@ export const SCENES: readonly Scene[] = [
         .getByRole('button', { name: /Cambia/ })
         .last()
         .click();
-      // Its words, which a bar at the lower edge cannot cover unseen.
+      // Clicks its text, because a bar at the lower edge may cover the rest.
       await page.getByText('Indirizzo personalizzato').last().click();
       await page.getByLabel('Provincia').waitFor();
     },

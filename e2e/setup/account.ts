@@ -19,15 +19,15 @@ interface Left {
   readonly since: number;
 }
 
-/** What the log-in of each account left in the browser, for the next journey of this worker. */
+/** The browser state after each account's login, for the next journey of this worker. */
 const left = new Map<string, Left>();
 
 /** The product asks for the password again, before what is delicate, when the log-in is a quarter of an hour old. */
 const RECENT_MS = 8 * 60_000;
 
 /**
- * Gives the browser a session of a demo account and opens nothing: the first time by the login, then as that one left the browser,
- * while the session lives and is recent.
+ * Gives the browser a session of a demo account and opens nothing: the first time by the login, then as that one left
+ * the browser, while the session lives and is recent.
  */
 export async function loginAs(page: Page, username: string): Promise<void> {
   const known = left.get(username);
@@ -51,13 +51,14 @@ export async function enter(page: Page, username: string): Promise<void> {
   await page.goto(landingOf(username));
 }
 
-/** Opens the portal as a demo account, by the login. */
+/** Opens the portal with a demo account by the login screen. */
 export async function loginOnScreen(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, username);
   await expect(page).toHaveURL(new RegExp(`${landingOf(username)}$`));
   if (username in LANDING) return;
-  // The demo's pop-up communication, shown once to each account in a browser: read here, it never stands in a journey's way.
+  // The demo's pop-up communication is shown once to each account in a browser: it is closed here, so that it never
+  // blocks a journey.
   await page.getByRole('dialog', { name: 'Comunicazione' }).getByRole('button', { name: 'Ho letto' }).click();
 }
 
@@ -65,7 +66,10 @@ function landingOf(username: string): string {
   return LANDING[username] ?? '/home';
 }
 
-/** Fills in the login that is, or comes, on the screen, always from the same device of the account: it takes only so many. */
+/**
+ * Fills in the login that is visible or appears, always from the same device of the account, whose number of devices is
+ * limited.
+ */
 export async function submitLogin(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.evaluate(([key, device]) => localStorage.setItem(key, device), [
@@ -83,7 +87,10 @@ function deviceOf(username: string): string {
   );
 }
 
-/** Runs in each document before its own code. A browser that knows its device was here before: what it holds since then stays. */
+/**
+ * Runs in each document before its own code. A browser that knows its device was here before: what it holds since then
+ * stays.
+ */
 function restoreStorage(entries: readonly { readonly name: string; readonly value: string }[]): void {
   // A blank page, and the browser's own about a broken network, have no storage.
   if (!location.protocol.startsWith('http') || localStorage.getItem('battistrada.dispositivo') !== null) return;

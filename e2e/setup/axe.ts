@@ -11,8 +11,8 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Expects no finding of axe (WCAG 2.2 AA) on the page as it is now. `landmark` is something that only the finished
- * page shows: before React has rendered, axe passes an empty page.
+ * Expects no finding of axe (WCAG 2.2 AA) on the page in its current state. `landmark` is an element of the finished
+ * page only: before React has rendered, axe passes an empty page.
  */
 export async function expectAccessible(page: Page, landmark: string): Promise<void> {
   await page.locator(landmark).first().waitFor();
@@ -26,14 +26,14 @@ export async function expectAccessible(page: Page, landmark: string): Promise<vo
   expect(violations).toEqual([]);
 }
 
-/** Axe measures what is to be seen of a target: less, where a bar that sticks to an edge of the window lies over it. */
+/** Axe measures only the visible part of a target, which is smaller where a sticky bar covers it. */
 const TARGET_SIZE = 'target-size';
 
 type Finding = axe.Result;
 
 /**
- * Runs axe in the page itself, over all of it or over what `part` selects. Its code is put there once for each document: another copy
- * is another 600 KB to compile, and runs slowly until the browser has optimized it.
+ * Runs axe in the page itself, over all of it or over what `part` selects. Its code is put there once for each
+ * document: another copy is another 600 KB to compile, and runs slowly until the browser has optimized it.
  */
 async function analyze(page: Page, part?: string): Promise<Finding[]> {
   const options: axe.RunOptions = {
@@ -50,7 +50,7 @@ async function analyze(page: Page, part?: string): Promise<Finding[]> {
   }
 }
 
-/** Whether a target is too small also in the middle of the window, where no bar lies over it. */
+/** True when a target is too small in the middle of the window too, where no bar covers it. */
 async function isTooSmallInTheOpen(page: Page, { target }: Finding['nodes'][number]): Promise<boolean> {
   const selector = target.join(' ');
   await page
@@ -64,7 +64,7 @@ function describe(id: string, nodes: Finding['nodes']): string {
   return `${id}: ${nodes.map(({ html }) => html).join(' | ')}`;
 }
 
-/** Waits until nothing fades in or changes its colour any more: half way there a text has no contrast yet. */
+/** Waits for the end of fades and colour changes, because a text in the middle of one has too little contrast. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes everything out of the cart of who is logged in: journeys share the demo accounts. */
+/** Empties the cart of the user who is logged in, because journeys share the demo accounts. */
 export async function emptyCart(page: Page): Promise<void> {
   const headers = { 'protocol-version': '3' };
   const answer = await page.request.get('/testb2b/api/Carrello/Carrello', { headers });

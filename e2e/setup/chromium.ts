@@ -29,8 +29,8 @@ const ARGS = [
 ];
 
 /**
- * A Chromium to test with: CHROME_PATH, else the system's, else Playwright's own when it was downloaded, else the one
- * from the npm registry, unpacked into the project's own folder.
+ * A Chromium for the tests: CHROME_PATH, otherwise the system's, otherwise Playwright's own if it was downloaded,
+ * otherwise the one from the npm registry, unpacked into the project's own folder.
  */
 export async function findChromium(): Promise<Browser> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...ARGS] : ARGS;
@@ -45,9 +45,9 @@ function systemPaths(): string[] {
 }
 
 /**
- * The package unpacks itself into the temporary folder and takes whatever lies there under its name, so it gets a new
- * one, which is moved into place when complete. It brings the libraries a bare system lacks only where it believes
- * itself on AWS; the browser finds them, and its fonts, by its environment.
+ * The package unpacks itself into the temporary folder and uses whatever exists there under its name, so it gets a new
+ * folder, which is moved into place when complete. It adds the libraries that a bare system lacks only when it believes
+ * to be on AWS; the browser finds them and its fonts by its environment.
  */
 async function unpackChromium(args: string[]): Promise<Browser> {
   const home = join(RUNTIME, `chromium-${packageVersion()}`);

@@ -7,14 +7,14 @@ interface Messaggio {
   readonly text: string;
 }
 
-/** The last SMS that the product sent to a number; throws when there is none. */
+/** The last SMS to a number; throws when there is none. */
 export function lastSms(to: string): string {
   const sent = lastOf('sms', (sms) => sms.to === to);
   if (sent === null) throw new Error(`no SMS to ${to}`);
   return sent.text;
 }
 
-/** The text of the last mail to an address; null while none was sent. */
+/** The text of the last mail to an address; null when there is none. */
 export function lastMail(to: string): string | null {
   return lastOf('mail', (mail) => mail.to === to)?.text ?? null;
 }
@@ -27,7 +27,7 @@ function lastOf(kind: 'sms' | 'mail', isIt: (messaggio: Messaggio) => boolean): 
   return sent.findLast(isIt) ?? null;
 }
 
-/** Nothing was sent before the file is there. */
+/** Before the file exists nothing was sent. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

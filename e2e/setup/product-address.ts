@@ -1,4 +1,4 @@
-/** Where each worker's product is: told by the global set-up through the environment, which the workers inherit. */
+/** The address of each worker's product: the global set-up passes it in the environment, which the workers inherit. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ export function tellProduct(worker: number, { address, dataDir }: Product): void
   process.env[`E2E_DATA_DIR_${worker}`] = dataDir;
 }
 
-/** The product of the worker that asks; empty texts while it has none. */
+/** The product of the current worker; empty texts when it has none. */
 export function ownProduct(): Product {
   const worker = process.env.TEST_PARALLEL_INDEX ?? '';
   return {
@@ -22,12 +22,12 @@ export function ownProduct(): Product {
   };
 }
 
-/** Marks the product of this worker as one that a failed journey left half way. */
+/** Marks this worker's product as left in the middle of a failed journey. */
 export function spoilOwnProduct(): void {
   writeFileSync(spoilt(), '');
 }
 
-/** Whether an earlier worker left the product of this one half way. */
+/** True when an earlier worker left this one's product in the middle of a journey. */
 export function isOwnProductSpoilt(): boolean {
   return existsSync(spoilt());
 }

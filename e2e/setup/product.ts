@@ -7,8 +7,8 @@ import { buildPortal } from '../../scripts/prepare.ts';
 import { tellProduct } from './product-address.ts';
 
 /**
- * Playwright global set-up: builds the portal when stale and starts a product for each worker as `npm start` does, on an
- * embedded database of its own with a small demo catalogue: journeys must not order each other's stock away. Returns the
+ * Playwright's global set-up: builds an outdated portal and starts a product for each worker as `npm start` does, with
+ * an embedded database and a small demo catalogue, so that journeys do not order each other's stock. Returns the
  * tear-down.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
@@ -18,14 +18,17 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** Starts the product of a worker on a demo of its own, and tells the worker where it is. Returns what ends it. */
+/**
+ * Starts a worker's product with its own demo data, and tells the worker its address. Returns the function that stops
+ * it.
+ */
 export async function startProduct(worker: number): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-e2e-'));
   const product = await startServerProcess({
     DATABASE_URL: '',
     DATA_DIR: dataDir,
     DEMO: '1',
-    // Mail and text messages go to the outbox, as they do at `npm start`.
+    // Mail and text messages go to the outbox, as with `npm start`.
     SMTP_URL: '',
     SMS_GATEWAY_URL: '',
     DEMO_ARTICOLI: process.env.DEMO_ARTICOLI ?? '5000',

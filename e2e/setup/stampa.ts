@@ -3,15 +3,15 @@ import { extractImages, extractTextItems, getDocumentProxy } from 'unpdf';
 
 /** A printed screen. */
 export interface Stampa {
-  /** The text of each page, without spaces: a browser sets them as it likes. */
+  /** The text of each page without spaces, which browsers set differently. */
   readonly pagine: readonly string[];
-  /** Pictures on the first page. */
+  /** The number of pictures on the first page. */
   readonly immagini: number;
-  /** How often a text stands on the paper. */
+  /** How many times a text occurs on paper. */
   readonly times: (testo: string) => number;
 }
 
-/** What the browser prints of the page as it is now. */
+/** The browser's print of the page in its current state. */
 export async function stampa(page: Page): Promise<Stampa> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { items } = await extractTextItems(pdf);

@@ -6,12 +6,13 @@ export { expectAccessible } from './axe.ts';
 export { expect };
 
 /**
- * Playwright's test, failing when the page logs an error or throws. A failure says which calls the server refused, and which broke.
- * After it Playwright starts another worker, which gets a new demo: a journey cannot be repeated on what it left half way.
+ * Playwright's test, which also fails when the page logs an error or throws. A failure lists the calls that the server
+ * refused or that broke. After a failure Playwright starts another worker, which gets a new demo, because a journey
+ * cannot be repeated on half-changed data.
  */
 export const test = base.extend<{ quietPage: void }, { product: Product }>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing here.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern: none here.
     async ({}, use, { parallelIndex }) => {
       const stop = isOwnProductSpoilt() ? await startProduct(parallelIndex) : null;
       await use(ownProduct());
@@ -28,7 +29,7 @@ export const test = base.extend<{ quietPage: void }, { product: Product }>({
       page.on('requestfailed', (call) => refused.push(`${call.failure()?.errorText ?? 'broken'} ${call.url()}`));
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        // A refused request is logged by the browser itself; the journeys judge what the portal makes of it.
+        // The browser itself logs a refused request; the journeys judge the portal's reaction.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           faults.push(message.text());
         }
@@ -38,7 +39,7 @@ export const test = base.extend<{ quietPage: void }, { product: Product }>({
         spoilOwnProduct();
         await info.attach('refused and broken calls', { body: refused.join('\n'), contentType: 'text/plain' });
       }
-      // A context that a journey opened beside its own holds a live connection, of which a user may have ten.
+      // A further context of a journey holds a live connection, of which a user may have ten.
       const others = page.context().browser()?.contexts() ?? [];
       await Promise.all(others.filter((other) => other !== page.context()).map((other) => other.close()));
       if (faults.length > 0) spoilOwnProduct();

@@ -1,4 +1,6 @@
-/** Real pattern names of car tyres, as plain text. Families: T summer touring, S summer sport, W winter, A all-season. */
+/**
+ * Real pattern names of car tyres, as plain text. Families: T summer touring, S summer sport, W winter, A all-season.
+ */
 import type { DisegniPerMarca } from './disegni.ts';
 
 export type FamigliaAuto = 'T' | 'S' | 'W' | 'A';

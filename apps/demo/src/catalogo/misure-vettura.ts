@@ -1,6 +1,6 @@
 /**
- * Car and SUV sizes of the ETRTO standards with their load indices and how often Italian dealers ask for them.
- * By rim: `width/aspect load[/XL load] weight`; S: an SUV size; X: made in XL only. The weights are relative to each other.
+ * Car and SUV sizes of the ETRTO standards with their load indices and how often Italian dealers ask for them. By rim:
+ * `width/aspect load[/XL load] weight`; S: an SUV size; X: made in XL only. The weights are relative to each other.
  */
 const PER_RAGGIO: Readonly<Record<number, string>> = {
   12: '135/80 68 1, 145/70 69 2, 155/70 73 1',

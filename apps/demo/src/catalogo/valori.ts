@@ -3,7 +3,10 @@ import { createRandom, type Random } from '../random.ts';
 import type { Etichetta, Stagione } from './articolo-demo.ts';
 import type { Livello, MarcaDemo } from './marche.ts';
 
-/** Weight in kg from outer diameter and width in mm; `densita` 104 for cars, farm and motorcycles, more for thicker tyres. */
+/**
+ * Weight in kg from outer diameter and width in mm; `densita` 104 for cars, farm and motorcycles, more for thicker
+ * tyres.
+ */
 export function pesoPneumatico(diametro: number, larghezza: number, densita: number): number {
   return Math.round((larghezza / 1000) * (diametro / 1000) ** 2 * densita * 10) / 10;
 }
@@ -100,7 +103,9 @@ export function nettoVettura({ pesoKg, raggio, iv, stagione, xl, runflat, marchi
 
 const CLASSI = 'ABCDE';
 
-/** Best and worst class of fuel and wet grip for a brand's tier, as positions in A–E; winter tyres are one class worse. */
+/**
+ * Best and worst class of fuel and wet grip for a brand's tier, as positions in A–E; winter tyres are one class worse.
+ */
 const CLASSI_LIVELLO: Readonly<Record<Livello, { carburante: [number, number]; bagnato: [number, number] }>> = {
   premium: { carburante: [0, 2], bagnato: [0, 1] },
   medio: { carburante: [1, 3], bagnato: [0, 2] },
