@@ -2,12 +2,12 @@ import {
   agentiStaff,
   clientiDi,
   clientiDiQuery,
-  riassegnaClientiBody,
+  reassignClientiBody,
   riassegnati,
   saveLimiteBody,
   removeLimiteBody,
 } from './agente-staff.schema.ts';
-import { listAgentiStaff, listClientiDi, riassegnaClienti, saveLimite, removeLimite } from './agente-staff.ts';
+import { listAgentiStaff, listClientiDi, reassignClienti, saveLimite, removeLimite } from './agente-staff.ts';
 import { endpoint } from './endpoint.ts';
 
 const READ = { access: 'staff', diritto: 'clienti-modifica' } as const;
@@ -25,11 +25,11 @@ export const listClientiDiEndpoint = endpoint(listClientiDi, {
   answer: clientiDi,
   errors: ['NON_TROVATO'],
 });
-export const riassegnaClientiEndpoint = endpoint(riassegnaClienti, {
+export const reassignClientiEndpoint = endpoint(reassignClienti, {
   ...READ,
   summary: 'Passa clienti da un agente a un altro, da un giorno e se serve fino a un giorno',
   effect: 'write',
-  body: riassegnaClientiBody,
+  body: reassignClientiBody,
   answer: riassegnati,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
@@ -49,7 +49,7 @@ export const removeLimiteEndpoint = endpoint(removeLimite, {
 export const agenteStaffEndpoints = [
   listAgentiStaffEndpoint,
   listClientiDiEndpoint,
-  riassegnaClientiEndpoint,
+  reassignClientiEndpoint,
   saveLimiteEndpoint,
   removeLimiteEndpoint,
 ] as const;

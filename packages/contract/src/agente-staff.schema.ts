@@ -45,7 +45,7 @@ export type ClienteDiWire = z.infer<typeof clienteDi>;
 export const clientiDi = z.object({ clienti: z.array(clienteDi).describe('per nome, al massimo 2.000') });
 export type ClientiDiWire = z.infer<typeof clientiDi>;
 
-export const riassegnaClientiBody = z
+export const reassignClientiBody = z
   .object({
     da: idCorpo,
     a: idCorpo,
@@ -56,7 +56,7 @@ export const riassegnaClientiBody = z
   })
   .refine(({ da, a }) => da !== a, { error: 'Scegli un altro agente.', path: ['a'] })
   .refine(({ dal, al }) => al === null || al >= dal, { error: 'Non può essere prima del primo giorno.', path: ['al'] });
-export type RiassegnaClientiBodyWire = z.infer<typeof riassegnaClientiBody>;
+export type RiassegnaClientiBodyWire = z.infer<typeof reassignClientiBody>;
 export const riassegnati = z.object({ spostati: z.int() });
 export type RiassegnatiWire = z.infer<typeof riassegnati>;
 

@@ -31,11 +31,11 @@ export const listClientiDi = call('GET', '/BackOffice/ClientiAgente', {
 });
 export type ClienteDi = AnswerOf<typeof listClientiDi>['clienti'][number];
 
-export const riassegnaClienti = call('POST', '/BackOffice/RiassegnaClienti', {
+export const reassignClienti = call('POST', '/BackOffice/RiassegnaClienti', {
   body: objectOf<RiassegnaClientiBodyWire>()({}),
   answer: objectOf<RiassegnatiWire>()({}),
 });
-export type Riassegnazione = BodyOf<typeof riassegnaClienti>;
+export type Riassegnazione = BodyOf<typeof reassignClienti>;
 
 /**
  * Sets the limit for an agent, a brand and a list, each of them one or all; answers the agents and limits after the

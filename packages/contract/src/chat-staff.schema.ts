@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diceQualcosa, messaggi, messaggiQuery, MESSAGGIO_VUOTO, nuovoMessaggio } from './chat.schema.ts';
+import { hasContenuto, messaggi, messaggiQuery, MESSAGGIO_VUOTO, nuovoMessaggio } from './chat.schema.ts';
 import { booleanoQuery, idCorpo, idMessaggio, idMessaggioCorpo, idQuery, istante, testo } from './wire.ts';
 
 /** `nuove`: with messages that the caller has not read; `mie`: assigned to him; `libere`: assigned to nobody. */
@@ -41,7 +41,7 @@ export type MessaggiStaffQueryWire = z.infer<typeof messaggiStaffQuery>;
 export const messaggiStaff = messaggi.extend({ idCliente: z.int(), ragsoc: z.string() });
 export type MessaggiStaffWire = z.infer<typeof messaggiStaff>;
 
-export const answerBody = z.object({ idCliente: idCorpo, ...nuovoMessaggio }).refine(diceQualcosa, MESSAGGIO_VUOTO);
+export const answerBody = z.object({ idCliente: idCorpo, ...nuovoMessaggio }).refine(hasContenuto, MESSAGGIO_VUOTO);
 export type RispondiBodyWire = z.infer<typeof answerBody>;
 
 export const lettiBody = z.object({ idCliente: idCorpo, finoA: idMessaggioCorpo });

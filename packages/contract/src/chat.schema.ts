@@ -45,12 +45,12 @@ export const nuovoMessaggio = {
     .default([]),
 };
 /** A message needs a text or a file. */
-export function diceQualcosa({ testo: scritto, allegati }: { testo: string; allegati: string[] }): boolean {
+export function hasContenuto({ testo: scritto, allegati }: { testo: string; allegati: string[] }): boolean {
   return scritto.trim() !== '' || allegati.length > 0;
 }
 export const MESSAGGIO_VUOTO = { message: 'Scrivi un messaggio o allega un file.', path: ['testo'] };
 
-export const sendBody = z.object(nuovoMessaggio).refine(diceQualcosa, MESSAGGIO_VUOTO);
+export const sendBody = z.object(nuovoMessaggio).refine(hasContenuto, MESSAGGIO_VUOTO);
 export type InviaMessaggioBodyWire = z.infer<typeof sendBody>;
 
 export const lettiBody = z.object({ finoA: idMessaggioCorpo });

@@ -1,5 +1,5 @@
 import {
-  accogliRichiestaBody,
+  acceptRichiestaAccessoBody,
   requestCreditoBody,
   clienteModificabile,
   clienteModificabileQuery,
@@ -105,10 +105,10 @@ export const listRichiesteAccessoEndpoint = endpoint(calls.listRichiesteAccesso,
   query: richiesteQuery,
   answer: richiesteAccesso,
 });
-export const accogliRichiestaEndpoint = endpoint(calls.accogliRichiesta, {
+export const acceptRichiestaAccessoEndpoint = endpoint(calls.acceptRichiestaAccesso, {
   ...WRITE,
   summary: 'Accoglie una richiesta di accesso: un utente con il suo invito, di un cliente che c’è o di uno nuovo',
-  body: accogliRichiestaBody,
+  body: acceptRichiestaAccessoBody,
   answer: invito,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
@@ -133,6 +133,6 @@ export const clienteModificaEndpoints = [
   listRichiesteCreditoEndpoint,
   answerCreditoEndpoint,
   listRichiesteAccessoEndpoint,
-  accogliRichiestaEndpoint,
+  acceptRichiestaAccessoEndpoint,
   refuseRichiestaEndpoint,
 ] as const;

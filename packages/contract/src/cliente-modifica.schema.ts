@@ -159,7 +159,7 @@ export const nuovoCliente = oggettoCorpo({
   depositi: elencoCorpo(interoCorpo(1, 62), 62).default([]).describe('il primario per primo'),
 });
 export type NuovoClienteWire = z.infer<typeof nuovoCliente>;
-export const accogliRichiestaBody = z
+export const acceptRichiestaAccessoBody = z
   .object({
     id: idCorpo,
     username: testoPieno(60, 'Scrivi il nome utente.'),
@@ -171,6 +171,6 @@ export const accogliRichiestaBody = z
     path: ['idCliente'],
     error: 'Indica un cliente che c’è già, oppure i dati di uno nuovo.',
   });
-export type AccogliRichiestaBodyWire = z.infer<typeof accogliRichiestaBody>;
+export type AccogliRichiestaBodyWire = z.infer<typeof acceptRichiestaAccessoBody>;
 export const refuseRichiestaBody = z.object({ id: idCorpo });
 export type RifiutaRichiestaBodyWire = z.infer<typeof refuseRichiestaBody>;

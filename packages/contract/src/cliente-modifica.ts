@@ -115,11 +115,11 @@ export const listRichiesteAccesso = call('GET', '/BackOffice/RichiesteAccesso', 
 });
 export type PaginaRichiesteAccesso = AnswerOf<typeof listRichiesteAccesso>;
 export type RichiestaAccessoStaff = PaginaRichiesteAccesso['richieste'][number];
-export const accogliRichiesta = call('POST', '/BackOffice/AccogliRichiestaAccesso', {
+export const acceptRichiestaAccesso = call('POST', '/BackOffice/AccogliRichiestaAccesso', {
   body: objectOf<AccogliRichiestaBodyWire>()({}),
   answer: invito,
 });
-export type RichiestaDaAccogliere = BodyOf<typeof accogliRichiesta>;
+export type RichiestaDaAccogliere = BodyOf<typeof acceptRichiestaAccesso>;
 export const refuseRichiesta = call('POST', '/BackOffice/RifiutaRichiestaAccesso', {
   body: objectOf<RifiutaRichiestaBodyWire>()({}),
   answer: ok,

@@ -1,10 +1,10 @@
 import {
   clientiDaApprovare,
   clientiProposti,
-  decidiClienteBody,
+  decideClienteBody,
   proposeClienteBody,
 } from './cliente-proposto.schema.ts';
-import { decidiCliente, listClientiDaApprovare, listClientiProposti, proposeCliente } from './cliente-proposto.ts';
+import { decideCliente, listClientiDaApprovare, listClientiProposti, proposeCliente } from './cliente-proposto.ts';
 import { endpoint } from './endpoint.ts';
 
 const AGENTE = { access: 'agente', diritto: 'clienti-propri' } as const;
@@ -27,11 +27,11 @@ export const listClientiDaApprovareEndpoint = endpoint(listClientiDaApprovare, {
   summary: 'I clienti proposti dagli agenti che aspettano una risposta, con chi potrebbe essere lo stesso',
   answer: clientiDaApprovare,
 });
-export const decidiClienteEndpoint = endpoint(decidiCliente, {
+export const decideClienteEndpoint = endpoint(decideCliente, {
   ...STAFF,
   summary: 'Approva un cliente proposto, che da oggi è di chi lo ha proposto, o lo rifiuta',
   effect: 'write',
-  body: decidiClienteBody,
+  body: decideClienteBody,
   answer: clientiDaApprovare,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
@@ -40,5 +40,5 @@ export const clientePropostoEndpoints = [
   listClientiPropostiEndpoint,
   proposeClienteEndpoint,
   listClientiDaApprovareEndpoint,
-  decidiClienteEndpoint,
+  decideClienteEndpoint,
 ] as const;

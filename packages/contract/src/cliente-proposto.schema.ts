@@ -69,7 +69,7 @@ export const clientiDaApprovare = z.object({
 });
 export type ClientiDaApprovareWire = z.infer<typeof clientiDaApprovare>;
 
-export const decidiClienteBody = z
+export const decideClienteBody = z
   .object({
     id: idCorpo,
     approva: booleanoCorpo,
@@ -85,4 +85,4 @@ export const decidiClienteBody = z
     error: 'Servono indirizzo, pagamento, listino e depositi.',
     path: ['nuovo'],
   });
-export type DecidiClienteBodyWire = z.infer<typeof decidiClienteBody>;
+export type DecidiClienteBodyWire = z.infer<typeof decideClienteBody>;

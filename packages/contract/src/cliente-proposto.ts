@@ -41,8 +41,8 @@ export const listClientiDaApprovare = call('GET', '/BackOffice/ClientiProposti',
 export type ClienteDaApprovare = AnswerOf<typeof listClientiDaApprovare>['clienti'][number];
 
 /** Approves or refuses; answers those that still wait. */
-export const decidiCliente = call('POST', '/BackOffice/DecidiCliente', {
+export const decideCliente = call('POST', '/BackOffice/DecidiCliente', {
   body: objectOf<DecidiClienteBodyWire>()({}),
   answer: daApprovare,
 });
-export type DecisioneCliente = BodyOf<typeof decidiCliente>;
+export type DecisioneCliente = BodyOf<typeof decideCliente>;

@@ -3,7 +3,7 @@ import { endpoint, esitoOk } from './endpoint.ts';
 import {
   anteprimaOutlet,
   anteprimaOutletBody,
-  applicaOutletBody,
+  applyOutletBody,
   bundleStaff,
   bundleStaffQuery,
   consigliatiStaff,
@@ -22,7 +22,7 @@ import {
   removeOutletBody,
 } from './promozioni-staff.schema.ts';
 import {
-  applicaOutlet,
+  applyOutlet,
   createLottoCoupon,
   deleteBundle,
   exportLottoCoupon,
@@ -31,7 +31,7 @@ import {
   listLottiCoupon,
   listOutletStaff,
   previewOutlet,
-  ritiraLottoCoupon,
+  withdrawLottoCoupon,
   saveBundle,
   saveConsigliati,
   removeOutlet,
@@ -81,7 +81,7 @@ export const exportLottoCouponEndpoint = endpoint(exportLottoCoupon, {
   mediaTypes: ['text/csv'],
   errors: ['NON_TROVATO'],
 });
-export const ritiraLottoCouponEndpoint = endpoint(ritiraLottoCoupon, {
+export const withdrawLottoCouponEndpoint = endpoint(withdrawLottoCoupon, {
   ...WRITE,
   summary: 'Ritira i coupon di un lotto che nessuno ha ancora usato',
   body: ritiraLottoBody,
@@ -112,10 +112,10 @@ export const previewOutletEndpoint = endpoint(previewOutlet, {
   body: anteprimaOutletBody,
   answer: anteprimaOutlet,
 });
-export const applicaOutletEndpoint = endpoint(applicaOutlet, {
+export const applyOutletEndpoint = endpoint(applyOutlet, {
   ...WRITE,
   summary: 'Mette in outlet gli articoli di un’anteprima, se sono ancora quelli',
-  body: applicaOutletBody,
+  body: applyOutletBody,
   answer: outletCambiato,
   errors: ['CAMBIATO_ALTROVE'],
 });
@@ -133,11 +133,11 @@ export const promozioniStaffEndpoints = [
   listLottiCouponEndpoint,
   createLottoCouponEndpoint,
   exportLottoCouponEndpoint,
-  ritiraLottoCouponEndpoint,
+  withdrawLottoCouponEndpoint,
   listConsigliatiStaffEndpoint,
   saveConsigliatiEndpoint,
   listOutletStaffEndpoint,
   previewOutletEndpoint,
-  applicaOutletEndpoint,
+  applyOutletEndpoint,
   removeOutletEndpoint,
 ] as const;

@@ -148,11 +148,11 @@ export const anteprimaOutlet = z.object({
   primi: z.array(articoloOutlet).describe('i primi 50, dal più vecchio'),
 });
 export type AnteprimaOutletWire = z.infer<typeof anteprimaOutlet>;
-export const applicaOutletBody = z.object({
+export const applyOutletBody = z.object({
   ...criteriOutlet,
   quanti: interoCorpo(1, 1_000_000).describe('quanti ne mostrava l’anteprima'),
 });
-export type ApplicaOutletBodyWire = z.infer<typeof applicaOutletBody>;
+export type ApplicaOutletBodyWire = z.infer<typeof applyOutletBody>;
 export const outletQuery = z.object({ dopo: testo().optional().describe('codice dell’ultimo già letto') });
 export type OutletQueryWire = z.infer<typeof outletQuery>;
 export const outletStaff = z.object({ articoli: z.array(articoloOutlet), prossimo: z.string().nullable() });

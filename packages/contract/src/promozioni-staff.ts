@@ -92,7 +92,7 @@ export const exportLottoCoupon = call('GET', '/BackOffice/EsportaLottoCoupon', {
   query: objectOf<LottoQueryWire>()({}),
 });
 
-export const ritiraLottoCoupon = call('POST', '/BackOffice/RitiraLottoCoupon', {
+export const withdrawLottoCoupon = call('POST', '/BackOffice/RitiraLottoCoupon', {
   body: objectOf<RitiraLottoBodyWire>()({}),
   answer: objectOf<{ ritirati: number }>()({}),
 });
@@ -129,7 +129,7 @@ export const previewOutlet = call('POST', '/BackOffice/AnteprimaOutlet', {
 });
 export type AnteprimaOutlet = AnswerOf<typeof previewOutlet>;
 
-export const applicaOutlet = call('POST', '/BackOffice/ApplicaOutlet', {
+export const applyOutlet = call('POST', '/BackOffice/ApplicaOutlet', {
   body: objectOf<ApplicaOutletBodyWire>()({}),
   answer: objectOf<{ quanti: number }>()({}),
 });

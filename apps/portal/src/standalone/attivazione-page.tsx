@@ -11,7 +11,7 @@ import { saveAvanzamento, type Avanzamento } from './attivazione-memory.ts';
 import styles from './attivazione-page.module.css';
 import { testi } from './attivazione-testi.ts';
 import { FineStrada } from './fine-strada.tsx';
-import { orReload } from './or-reload.ts';
+import { reloadOnFailure } from './reload-on-failure.ts';
 import { PassiAttivazione } from './passi-attivazione.tsx';
 import { PassoAccettazione } from './passo-accettazione.tsx';
 import { PassoCodice } from './passo-codice.tsx';
@@ -19,7 +19,7 @@ import { PassoGrazie } from './passo-grazie.tsx';
 
 // It loads the rules of every country's numbers.
 const PassoTelefono = later(
-  () => orReload(import('./passo-telefono.tsx')).then((module) => module.PassoTelefono),
+  () => reloadOnFailure(import('./passo-telefono.tsx')).then((module) => module.PassoTelefono),
   ScheletroTelefono,
 );
 

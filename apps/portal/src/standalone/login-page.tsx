@@ -6,11 +6,11 @@ import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { sendLogin, type Credenziali, type Passo } from './login-request.ts';
 import { testi } from './login-testi.ts';
-import { orReload } from './or-reload.ts';
+import { reloadOnFailure } from './reload-on-failure.ts';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 const loadFattore = () => import('./passo-fattore.tsx');
-const PassoFattore = later(() => orReload(loadFattore()).then((module) => module.PassoFattore));
+const PassoFattore = later(() => reloadOnFailure(loadFattore()).then((module) => module.PassoFattore));
 
 const loadDimenticata = () => import('./password-dimenticata.tsx');
 const PasswordDimenticata = later(() => loadDimenticata().then((module) => module.PasswordDimenticata));

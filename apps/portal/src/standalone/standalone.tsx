@@ -12,17 +12,17 @@ import { forgetAvanzamento, readAvanzamento, saveAvanzamento } from './attivazio
 import type { LinkPassword } from './invito-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { sendLogin, type Credenziali } from './login-request.ts';
-import { orReload } from './or-reload.ts';
+import { reloadOnFailure } from './reload-on-failure.ts';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 export type StandalonePath = '/login' | '/attivazione';
 
 const loadApp = () => import('../roots/dealer/app.tsx');
 const AttivazionePage = later(() =>
-  orReload(import('./attivazione-page.tsx')).then((module) => module.AttivazionePage),
+  reloadOnFailure(import('./attivazione-page.tsx')).then((module) => module.AttivazionePage),
 );
 
-const InvitoPage = later(() => orReload(import('./invito-page.tsx')).then((module) => module.InvitoPage));
+const InvitoPage = later(() => reloadOnFailure(import('./invito-page.tsx')).then((module) => module.InvitoPage));
 
 export function renderStandalone(root: Root, path: StandalonePath): void {
   if (path === '/login') forgetBozze(tabStore);

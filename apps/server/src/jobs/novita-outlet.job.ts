@@ -1,4 +1,4 @@
-import { lookAtOutlet } from '../features/agente/novita-outlet.service.ts';
+import { addNovitaOutlet } from '../features/agente/novita-outlet.service.ts';
 import { MINUTE_MS, type Job } from './job.ts';
 
 /** Adds new lots of the outlet to the day lists of agents whose customers buy the size. */
@@ -6,5 +6,5 @@ export const novitaOutlet: Job = {
   name: 'novità outlet',
   everyMs: 5 * MINUTE_MS,
   limitMs: 5 * MINUTE_MS,
-  run: (deps) => lookAtOutlet(deps),
+  run: (deps) => addNovitaOutlet(deps),
 };

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tabStore } from '../../session/browser-store.ts';
 import { forgetBozze, rememberReturnPath } from '../../session/session-memory.ts';
-import { bozzaSu, forgetBozzaCliente, readBozzaCliente, writeBozzaCliente } from './bozza-cliente.ts';
+import { mergeBozza, forgetBozzaCliente, readBozzaCliente, writeBozzaCliente } from './bozza-cliente.ts';
 import { CLIENTE_VUOTO } from './valida-cliente.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -27,7 +27,7 @@ it.each(['{', '7', 'null', '[]', '[{"ragioneSociale":1}]'])(
 
 it('the customer draft shows the changes of another window where nothing was typed here', () => {
   const salvato = { ...CLIENTE_VUOTO, citta: 'Imola', cellulare: '333 1' };
-  expect(bozzaSu({ digitato, prima: { ...CLIENTE_VUOTO, citta: 'Bologna' } }, salvato)).toEqual({
+  expect(mergeBozza({ digitato, prima: { ...CLIENTE_VUOTO, citta: 'Bologna' } }, salvato)).toEqual({
     digitato: { ...salvato, ragioneSociale: 'Mario' },
     prima: salvato,
   });

@@ -28,7 +28,7 @@ function toCliente(scritto: unknown): ClienteDigitato {
 }
 
 /** The typed values over the saved ones: untouched fields show what another window has saved meanwhile. */
-export function bozzaSu({ digitato, prima }: BozzaCliente, salvato: ClienteDigitato): BozzaCliente {
+export function mergeBozza({ digitato, prima }: BozzaCliente, salvato: ClienteDigitato): BozzaCliente {
   const isToccato = (campo: CampoCliente): boolean => digitato[campo] !== prima[campo];
   return {
     digitato: toDigitato((campo) => (isToccato(campo) ? digitato : salvato)[campo]),

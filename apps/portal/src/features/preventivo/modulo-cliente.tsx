@@ -10,7 +10,7 @@ import { useSnack } from '../../ui/snack.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { checked, textOf, useForm, type Letto, type Rifiuto } from '../../ui/use-form.ts';
 import {
-  bozzaSu,
+  mergeBozza,
   forgetBozzaCliente,
   isUguale,
   readBozzaCliente,
@@ -101,7 +101,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
   const snack = useSnack();
   const [bozza] = useState(() => {
     const tenuta = readBozzaCliente(chiave);
-    return tenuta === null ? { digitato: iniziale, prima: salvato } : bozzaSu(tenuta, salvato);
+    return tenuta === null ? { digitato: iniziale, prima: salvato } : mergeBozza(tenuta, salvato);
   });
   const prima = useRef(bozza.prima);
   const capPrima = useRef(bozza.digitato.cap);

@@ -1,5 +1,5 @@
 import { formatNumero } from '@battistrada/domain/numero';
-import { exportLottoCoupon, ritiraLottoCoupon, type LottoCoupon } from '@battistrada/contract/promozioni-staff';
+import { exportLottoCoupon, withdrawLottoCoupon, type LottoCoupon } from '@battistrada/contract/promozioni-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -100,7 +100,7 @@ function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: {
   const snack = useSnack();
   const popup = usePopup();
   const ritira = useMutation({
-    mutationFn: () => request(ritiraLottoCoupon, { body: { id } }),
+    mutationFn: () => request(withdrawLottoCoupon, { body: { id } }),
     onSuccess: ({ ritirati }) => snack(testi.ritirati(ritirati)),
     onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => refreshPromozioni(client),

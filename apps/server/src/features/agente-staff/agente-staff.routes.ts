@@ -7,7 +7,7 @@ import { getAgenti, getClientiDi, removeLimite, reassignClienti, saveLimite } fr
 export function agenteStaffRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
   mount.staff(endpoints.listAgentiStaffEndpoint, () => getAgenti(deps));
   mount.staff(endpoints.listClientiDiEndpoint, ({ query }) => getClientiDi(deps, query.id));
-  mount.staff(endpoints.riassegnaClientiEndpoint, ({ sessione, body }) => reassignClienti(deps, sessione, body));
+  mount.staff(endpoints.reassignClientiEndpoint, ({ sessione, body }) => reassignClienti(deps, sessione, body));
   mount.staff(endpoints.saveLimiteEndpoint, ({ sessione, body }) => saveLimite(deps, sessione, body));
   mount.staff(endpoints.removeLimiteEndpoint, ({ sessione, body }) => removeLimite(deps, sessione, body));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { lookAtOutlet } from './novita-outlet.service.ts';
+import { addNovitaOutlet } from './novita-outlet.service.ts';
 
 describe('the day of an agent', () => {
   let test: TestApp;
@@ -110,10 +110,10 @@ describe('the day of an agent', () => {
     await compra.fillCart({ G1: 4 });
     expect((await compra.confirm()).statusCode).toBe(200);
     const agenteNuovo = await test.login((await buildAgente(pool(), [compra.clienteId, altro.clienteId])).username);
-    await lookAtOutlet({ pool: pool(), clock: test.clock });
+    await addNovitaOutlet({ pool: pool(), clock: test.clock });
     expect((await read(agenteNuovo)).voci).toEqual([]);
     await pool().query(`update articolo set outlet = true where codice = 'G2'`);
-    for (let time = 0; time < 2; time += 1) await lookAtOutlet({ pool: pool(), clock: test.clock });
+    for (let time = 0; time < 2; time += 1) await addNovitaOutlet({ pool: pool(), clock: test.clock });
     expect((await read(agenteNuovo)).voci).toMatchObject([
       { motivo: 'outlet', pezzi: 1, testo: '205/55 R16', codice: `_${compra.clienteId}` },
     ]);
@@ -122,7 +122,7 @@ describe('the day of an agent', () => {
     expect((await suo.post('/Agenti/SegnaVoce', {}, done)).statusCode).toBe(200);
     expect((await read(agenteNuovo)).voci).toEqual([]);
     await pool().query(`update articolo set outlet = false where codice = 'G2'`);
-    await lookAtOutlet({ pool: pool(), clock: test.clock });
+    await addNovitaOutlet({ pool: pool(), clock: test.clock });
     expect((await pool().query('select from novita_outlet')).rowCount).toBe(0);
   });
 });

@@ -14,7 +14,13 @@ const COMPRATA_GIORNI = 365;
  * Finds articles that came into the outlet or left it. Several processes may run it at once: only one of them finds a
  * lot new.
  */
-export async function lookAtOutlet({ pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock }): Promise<void> {
+export async function addNovitaOutlet({
+  pool,
+  clock,
+}: {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}): Promise<void> {
   const oggi = giornoOf(clock.now());
   await inTransaction(pool, async (tx) => {
     await removeVecchie(tx, addDays(oggi, -NOVITA_GIORNI));

@@ -85,7 +85,7 @@ export async function listDaApprovare(db: Db): Promise<{ clienti: ClienteDaAppro
  * a reason. The agent is told by mail and on his day. NON_TROVATO; CAMBIATO_ALTROVE when a colleague has answered or
  * the VAT number now belongs to a customer; RICHIESTA_NON_VALIDA by field.
  */
-export function decidiCliente(
+export function decideCliente(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,
   { id, approva, risposta: detta, codiceErp, nuovo }: DecisioneCliente,

@@ -38,6 +38,6 @@ export function clienteModificaRoutes(mount: Mount, deps: UtentiClienteDeps): vo
   );
   mount.staff(endpoints.answerCreditoEndpoint, ({ sessione, body }) => answerCredito(deps, sessione, body));
   mount.staff(endpoints.listRichiesteAccessoEndpoint, ({ query }) => getRichiesteAccesso(deps, query));
-  mount.staff(endpoints.accogliRichiestaEndpoint, ({ sessione, body }) => acceptRichiesta(deps, sessione, body));
+  mount.staff(endpoints.acceptRichiestaAccessoEndpoint, ({ sessione, body }) => acceptRichiesta(deps, sessione, body));
   mount.staff(endpoints.refuseRichiestaEndpoint, ({ sessione, body }) => refuseRichiesta(deps, sessione, body.id));
 }

@@ -2,7 +2,7 @@ import {
   createLottoCouponEndpoint,
   exportLottoCouponEndpoint,
   listLottiCouponEndpoint,
-  ritiraLottoCouponEndpoint,
+  withdrawLottoCouponEndpoint,
 } from '@battistrada/contract/promozioni-staff.endpoints';
 import { toCsv } from '../../formato/csv.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -19,5 +19,5 @@ export function lottiCouponRoutes(mount: Mount, deps: LottiDeps): void {
       .header('content-disposition', `attachment; filename="coupon-${query.id}.csv"`)
       .send(toCsv(testi.colonne, righe, (error) => request.log.error({ err: error }, 'export of coupons broke off')));
   });
-  mount.staff(ritiraLottoCouponEndpoint, ({ sessione, body }) => withdrawLotto(deps, sessione, body.id));
+  mount.staff(withdrawLottoCouponEndpoint, ({ sessione, body }) => withdrawLotto(deps, sessione, body.id));
 }

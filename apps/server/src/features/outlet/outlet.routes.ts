@@ -1,5 +1,5 @@
 import {
-  applicaOutletEndpoint,
+  applyOutletEndpoint,
   listOutletStaffEndpoint,
   previewOutletEndpoint,
   removeOutletEndpoint,
@@ -10,6 +10,6 @@ import { applyOutlet, getOutlet, leaveOutlet, previewOutlet, type OutletDeps } f
 export function outletRoutes(mount: Mount, deps: OutletDeps): void {
   mount.staff(listOutletStaffEndpoint, ({ query }) => getOutlet(deps, query.dopo ?? null));
   mount.staff(previewOutletEndpoint, ({ body }) => previewOutlet(deps, body));
-  mount.staff(applicaOutletEndpoint, ({ sessione, body }) => applyOutlet(deps, sessione, body));
+  mount.staff(applyOutletEndpoint, ({ sessione, body }) => applyOutlet(deps, sessione, body));
   mount.staff(removeOutletEndpoint, ({ sessione, body }) => leaveOutlet(deps, sessione, body.codici));
 }

@@ -1,4 +1,4 @@
-import { riassegnaClienti, type AgenteStaff, type ClienteDi } from '@battistrada/contract/agente-staff';
+import { reassignClienti, type AgenteStaff, type ClienteDi } from '@battistrada/contract/agente-staff';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ function Passaggio({
     campi: CAMPI,
     read,
     send: (valori) =>
-      request(riassegnaClienti, { body: { da: agente.id, clienti: daPassare, ...valori } }).finally(
+      request(reassignClienti, { body: { da: agente.id, clienti: daPassare, ...valori } }).finally(
         () => void client.invalidateQueries({ queryKey: agentiQuery.queryKey }),
       ),
     onDone: ({ spostati }) => {

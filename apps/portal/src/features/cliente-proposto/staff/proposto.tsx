@@ -1,4 +1,4 @@
-import { decidiCliente, type ClienteDaApprovare } from '@battistrada/contract/cliente-proposto';
+import { decideCliente, type ClienteDaApprovare } from '@battistrada/contract/cliente-proposto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -87,11 +87,11 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
   >({
     campi: CAMPI,
     read: (element) => ({ tipo: 'valori', valori: valuesOf(element) }),
-    send: (valori) => request(decidiCliente, { body: { id, approva: true, ...valori } }),
+    send: (valori) => request(decideCliente, { body: { id, approva: true, ...valori } }),
     onDone: (dopo) => done(dopo, testi.approvato),
   });
   const rifiuta = useMutation({
-    mutationFn: (risposta: string) => request(decidiCliente, { body: { id, approva: false, risposta } }),
+    mutationFn: (risposta: string) => request(decideCliente, { body: { id, approva: false, risposta } }),
     onSuccess: (dopo) => done(dopo, testi.rifiutato),
     onError: (error) => {
       snack(messaggioOf(error), 'error');

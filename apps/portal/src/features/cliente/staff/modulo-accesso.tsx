@@ -1,4 +1,8 @@
-import { accogliRichiesta, refuseRichiesta, type RichiestaAccessoStaff } from '@battistrada/contract/cliente-modifica';
+import {
+  acceptRichiestaAccesso,
+  refuseRichiesta,
+  type RichiestaAccessoStaff,
+} from '@battistrada/contract/cliente-modifica';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -45,7 +49,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
   >({
     campi: CAMPI,
     read: (element) => ({ tipo: 'valori', valori: valuesOf(element, isNuovo, richiesta.idCliente) }),
-    send: (valori) => request(accogliRichiesta, { body: { id: richiesta.id, ...valori } }),
+    send: (valori) => request(acceptRichiestaAccesso, { body: { id: richiesta.id, ...valori } }),
     onDone: (invito) => {
       void refreshRichieste(client);
       onInvito(invito);

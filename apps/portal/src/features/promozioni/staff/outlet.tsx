@@ -1,6 +1,6 @@
 import { formatNumero } from '@battistrada/domain/numero';
 import {
-  applicaOutlet,
+  applyOutlet,
   previewOutlet,
   removeOutlet,
   type AnteprimaOutlet,
@@ -80,7 +80,7 @@ function EntraPerDot() {
   });
   const applica = useMutation({
     mutationFn: ({ criteri, anteprima }: NonNullable<typeof vista>) =>
-      request(applicaOutlet, { body: { ...criteri, quanti: anteprima.quanti } }),
+      request(applyOutlet, { body: { ...criteri, quanti: anteprima.quanti } }),
     onSuccess: ({ quanti }) => {
       setVista(null);
       snack(testi.entrati(quanti));

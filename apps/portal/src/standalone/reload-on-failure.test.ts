@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { orReload } from './or-reload.ts';
+import { reloadOnFailure } from './reload-on-failure.ts';
 
 const missing = () => Promise.reject<unknown>(new Error('no such file'));
 
@@ -17,13 +17,13 @@ afterEach(() => {
 
 async function reloadsAfter(ageMs: number, waitMs: number): Promise<number> {
   vi.spyOn(performance, 'now').mockReturnValue(ageMs);
-  void orReload(missing());
+  void reloadOnFailure(missing());
   await vi.advanceTimersByTimeAsync(waitMs);
   return reloads;
 }
 
 it('returns the loaded code', async () => {
-  await expect(orReload(Promise.resolve('code'))).resolves.toBe('code');
+  await expect(reloadOnFailure(Promise.resolve('code'))).resolves.toBe('code');
 });
 
 it('reloads an old document at once when its code does not load', async () => {
