@@ -300,7 +300,8 @@ describe('imports at the machine door', () => {
     await pool().query(
       `update partita set pagato_cents = 10000, pagato_online_cents = 10000 where numero_documento = '90'`,
     );
-    // The ERP has not recorded the payment yet. The same bytes would not be read again, so the amount is written differently.
+    // The ERP has not recorded the payment yet. The same bytes would not be read again, so the amount is written
+    // differently.
     await lista('100,0');
     expect(await aperto()).toEqual({ aperto: 0, online: 10_000 });
     // The ERP has recorded it; now another claim has the same number.
@@ -308,7 +309,8 @@ describe('imports at the machine door', () => {
     expect(await aperto()).toEqual({ aperto: 0, online: 0 });
     await lista('100,00');
     expect(await aperto()).toEqual({ aperto: 10_000, online: 0 });
-    // The ERP has recorded it and omits the item; then the bank reverses the payment, and the item is in the list again.
+    // The ERP has recorded it and omits the item; then the bank reverses the payment, and the item is in the list
+    // again.
     const { utenteId } = await buildUtente(pool());
     await pool().query(
       `with p as (update partita set pagato_cents = 10000, pagato_online_cents = 10000 where numero_documento = '90' returning id),

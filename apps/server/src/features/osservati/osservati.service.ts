@@ -1,4 +1,6 @@
-/** Users' watches (product.md §8 "Osservati"): creating, listing and deleting them. `controllo.service.ts` checks them. */
+/**
+ * Users' watches (product.md §8 "Osservati"): creating, listing and deleting them. `controllo.service.ts` checks them.
+ */
 import { randomUUID } from 'node:crypto';
 import type { CreaOsservato, Osservato, OsservatoCreato } from '@battistrada/contract/osservati';
 import { toCents } from '@battistrada/domain/denaro';

@@ -1,4 +1,7 @@
-/** Articles: the catalogue. Values of missing columns are read from the description by the product's own parser, with a warning. */
+/**
+ * Articles: the catalogue. Values of missing columns are read from the description by the product's own parser, with a
+ * warning.
+ */
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, conForma, ean, elenco, euro, indiceVelocita, intero, prezzo, siNo, testo, unoDi } from '../lettori.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';

@@ -1,4 +1,7 @@
-/** Catalogues of other programs, PRICAT and Easyfatt: articles like those of our own files, and unknown brands are added. */
+/**
+ * Catalogues of other programs, PRICAT and Easyfatt: articles like those of our own files, and unknown brands are
+ * added.
+ */
 import type { Db } from '../../../db/sql.ts';
 import { findMarcaSimile, type Anagrafi } from '../anagrafi.ts';
 import type { RigaInLettura } from '../riga.ts';

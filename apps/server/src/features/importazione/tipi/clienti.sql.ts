@@ -150,7 +150,10 @@ function depositiOf(riga: RigaInLettura, find: (scritto: string) => number | nul
   return [...new Set(scritti.map((scritto: unknown) => find(String(scritto))).filter((id) => id !== null))];
 }
 
-/** Writes the order of the depositi for the customers of a range. A new customer without depositi in the file gets all of them. */
+/**
+ * Writes the order of the depositi for the customers of a range. A new customer without depositi in the file gets all
+ * of them.
+ */
 async function writeDepositi(tx: Db, tratto: Tratto): Promise<number[]> {
   const presente = `l.presenti & ${bitOf(postiOf(clienti).get('depositi') ?? 0)}::bigint <> 0`;
   const { rows } = await tx.query<{ numeri: number[] }>(

@@ -1,4 +1,7 @@
-/** Easyfatt's catalogue: articles, the prices of its lists and the stock of its warehouse in one file (integration.md §2). */
+/**
+ * Easyfatt's catalogue: articles, the prices of its lists and the stock of its warehouse in one file (integration.md
+ * §2).
+ */
 import type { Db } from '../../../db/sql.ts';
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import { applyFigure } from '../../giacenza/giacenza.service.ts';

@@ -1,4 +1,7 @@
-/** Writes the parts of an electronic invoice besides its totals, for a range of the stage: each function returns the changed rows. */
+/**
+ * Writes the parts of an electronic invoice besides its totals, for a range of the stage: each function returns the
+ * changed rows.
+ */
 import type { Db } from '../../../db/sql.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import type { Tratto } from '../tipo.ts';
@@ -6,7 +9,10 @@ import type { Tratto } from '../tipo.ts';
 /** The document of a row of the stage, as a condition on `l` and `d`. */
 const SUO = `d.tipo = l.tipo and d.numero = l.numero and extract(year from d.data) = extract(year from l.data)`;
 
-/** Writes delivery notes, rows, due dates and files of the invoices of a range, whose documents exist already. Returns the changed rows. */
+/**
+ * Writes delivery notes, rows, due dates and files of the invoices of a range, whose documents exist already. Returns
+ * the changed rows.
+ */
 export async function writeDentro(tx: Db, tratto: Tratto): Promise<number[]> {
   const numeri: number[] = [];
   for (const write of [writeDdt, linkDdt, removeRighe, writeRighe, writeRigheDdt, writePartite, writeFile]) {
@@ -29,8 +35,8 @@ const DDT = `
    where ${APPLICABILI} and x.numero <> '' and x.data ~ '^\\d{4}-\\d{2}-\\d{2}$' and l.tipo = 'FT'`;
 
 /**
- * True when a row of the invoice, `r` as its array, was delivered with the note. When the note names no rows, it has all of them if it is
- * the only note.
+ * True when a row of the invoice, `r` as its array, was delivered with the note. When the note names no rows, it has
+ * all of them if it is the only note.
  */
 const CONSEGNATA = `case when jsonb_array_length(x.righe) = 0 then x.quanti = 1 else x.righe @> (r.value -> 0) end`;
 

@@ -1,4 +1,6 @@
-/** Electronic invoices: a document with its rows, delivery notes, due dates and the file itself (integration.md §1.3). */
+/**
+ * Electronic invoices: a document with its rows, delivery notes, due dates and the file itself (integration.md §1.3).
+ */
 import type { Db } from '../../../db/sql.ts';
 import { Difetto, facoltativa, type LettoreTipato } from '../colonna.ts';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';

@@ -1,5 +1,6 @@
 /**
- * The discount below a customer's price that agents may give themselves: by agent, brand and list; an empty cell means all (product.md §7).
+ * The discount below a customer's price that agents may give themselves: by agent, brand and list; an empty cell means
+ * all (product.md §7).
  */
 import { findMarcaOrWait, findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';

@@ -1,6 +1,7 @@
 /**
- * Targets of a customer, of three kinds: `premium` counts pieces of a brand, `economy` sets pieces of a brand for a quarter, `masterpro`
- * sets a turnover. `pezzi` is the reached value and `obiettivo` the target: pieces, or euro for `masterpro`.
+ * Targets of a customer, of three kinds: `premium` counts pieces of a brand, `economy` sets pieces of a brand for a
+ * quarter, `masterpro` sets a turnover. `pezzi` is the reached value and `obiettivo` the target: pieces, or euro for
+ * `masterpro`.
  */
 import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';

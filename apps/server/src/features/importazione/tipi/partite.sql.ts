@@ -8,15 +8,15 @@ import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
 /**
- * An item is unchanged when its open amount equals the file's, with or without the amount paid online: an ERP learns of an online payment
- * later, and until then the customer is not asked for it again.
+ * An item is unchanged when its open amount equals the file's, with or without the amount paid online: an ERP learns of
+ * an online payment later, and until then the customer is not asked for it again.
  */
 const UGUALE = `l.importo in (t.importo_cents - t.pagato_cents, t.importo_cents - t.pagato_cents + t.pagato_online_cents)`;
 const CONTATO = 't.importo_cents - t.pagato_cents = l.importo';
 
 /**
- * The customers with a complete list in the file. A customer with a faulty row keeps all his items, and so does one with `elimina` rows
- * only.
+ * The customers with a complete list in the file. A customer with a faulty row keeps all his items, and so does one
+ * with `elimina` rows only.
  */
 const CLIENTI = `select distinct l.cliente_id from lotto l where ${APPLICABILI} and not l.elimina
    and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso' where g.cliente = l.cliente)`;

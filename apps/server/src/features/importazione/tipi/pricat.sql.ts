@@ -1,4 +1,7 @@
-/** PRICAT: a supplier's catalogue. The wholesaler's cost is stored separately and never shown to dealers (integration.md §1.4). */
+/**
+ * PRICAT: a supplier's catalogue. The wholesaler's cost is stored separately and never shown to dealers (integration.md
+ * §1.4).
+ */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa } from '../colonna.ts';
 import { completeArticolo } from '../faccette.ts';

@@ -78,7 +78,10 @@ export const utenti: TipoImportabile = {
   assenti: { count: countUtentiAssenti, remove: deactivateAssenti },
 };
 
-/** Sends one invitation to each address of a user without a password; an expired one is sent again when the file is forced. */
+/**
+ * Sends one invitation to each address of a user without a password; an expired one is sent again when the file is
+ * forced.
+ */
 async function inviteNuovi(tx: Db, tratto: Tratto, { now, forza, indirizzoPortale }: Contesto): Promise<void> {
   for (const invitato of await listDaInvitare(tx, tratto, forza ? now : null)) {
     await sendInvito(tx, invitato, indirizzoPortale, now);

@@ -30,8 +30,8 @@ export async function checkUtenti(tx: Db): Promise<void> {
 }
 
 /**
- * Active users of a range without a password and without an invitation to their address; with `scaduti`, invitations expired at that time
- * do not count.
+ * Active users of a range without a password and without an invitation to their address; with `scaduti`, invitations
+ * expired at that time do not count.
  */
 export async function listDaInvitare(tx: Db, tratto: Tratto, scaduti: Date | null): Promise<DaInvitare[]> {
   const { rows } = await tx.query<DaInvitare>(
