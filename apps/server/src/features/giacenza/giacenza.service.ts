@@ -12,7 +12,7 @@ import {
   addImpegni,
   addUscite,
   addWithoutFigura,
-  dove,
+  relationOf,
   dropContenuti,
   figureOf,
   forgetImpegni,
@@ -49,7 +49,7 @@ export async function releaseGiacenze(tx: Db, ordineId: number): Promise<void> {
   await lockRows(tx, prelievi);
   await forgetImpegni(tx, ordineId);
   await addWithoutFigura(tx, prelievi);
-  await recomputeGiacenze(tx, dove(prelievi));
+  await recomputeGiacenze(tx, relationOf(prelievi));
 }
 
 /** Frees some pieces of an order after they were removed from its allocation; like `releaseGiacenze`. */
@@ -57,7 +57,7 @@ export async function releasePezzi(tx: Db, ordineId: number, liberati: readonly 
   await lockRows(tx, liberati);
   await reduceImpegni(tx, ordineId, liberati);
   await addWithoutFigura(tx, sumByDove(liberati));
-  await recomputeGiacenze(tx, dove(liberati));
+  await recomputeGiacenze(tx, relationOf(liberati));
 }
 
 function sumByDove(prelievi: readonly Prelievo[]): GiacenzaRow[] {
@@ -76,7 +76,7 @@ export async function countRicevuto(tx: Db, ordineId: number, significato: Signi
   const impegnati = await listImpegnati(tx, ordineId);
   if (impegnati.length === 0) return;
   await lockRows(tx, impegnati);
-  await settleGiacenze(tx, dove(impegnati), significato);
+  await settleGiacenze(tx, relationOf(impegnati), significato);
 }
 
 /** Applies a shipment: an ERP that counts the pieces in the warehouse excludes them from this instant on. */
@@ -91,7 +91,7 @@ export async function countUscite(
   if (impegnati.length === 0) return;
   await lockRows(tx, impegnati);
   await addUscite(tx, ordineId, uscite, istante);
-  await settleGiacenze(tx, dove(impegnati), significato);
+  await settleGiacenze(tx, relationOf(impegnati), significato);
 }
 
 /**

@@ -85,16 +85,16 @@ export async function addWithoutFigura(tx: Db, prelievi: readonly GiacenzaRow[])
 }
 
 /** Articles in depositi, as a relation with the columns `codice` and `deposito_id`. */
-export const dove = (luoghi: readonly Omit<GiacenzaRow, 'pezzi'>[]): Sql =>
+export const relationOf = (luoghi: readonly Omit<GiacenzaRow, 'pezzi'>[]): Sql =>
   sql`unnest(${luoghi.map((d) => d.codice)}::text[], ${luoghi.map((d) => d.deposito)}::smallint[]) as d (codice, deposito_id)`;
 
-/** Recomputes the locked stock of `luoghi` (see `dove`) from figure and impegni, where there is a figure. */
+/** Recomputes the locked stock of `luoghi` (see `relationOf`) from figure and impegni, where there is a figure. */
 export async function recomputeGiacenze(tx: Db, luoghi: Sql): Promise<void> {
   await execute(tx, sql`select ricalcola_giacenze(array_agg(d.codice), array_agg(d.deposito_id)) from ${luoghi}`);
 }
 
 /**
- * Deletes the impegni that the ERP's figures now include, for `luoghi` (see `dove`), whose stock is locked. With
+ * Deletes the impegni that the ERP's figures now include, for `luoghi` (see `relationOf`), whose stock is locked. With
  * `netta` these are the pieces of orders acknowledged no later than the figure, with `fisica` the pieces shipped no
  * later.
  */

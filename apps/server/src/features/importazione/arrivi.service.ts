@@ -107,8 +107,8 @@ const richiestaOf = (nomeFile: string, dataFile: Date): Richiesta => ({
 });
 
 async function putAway(deps: ArriviDeps, nome: string, { id, stato }: ImportazioneRow): Promise<void> {
-  const dove = stato === 'respinto' || stato === 'in_attesa_conferma' ? 'rifiutati' : 'fatti';
-  await moveAside(deps, nome, dove, { percorso: percorsoEsito(deps, id) });
+  const destinazione = stato === 'respinto' || stato === 'in_attesa_conferma' ? 'rifiutati' : 'fatti';
+  await moveAside(deps, nome, destinazione, { percorso: percorsoEsito(deps, id) });
 }
 
 /**
@@ -118,10 +118,10 @@ async function putAway(deps: ArriviDeps, nome: string, { id, stato }: Importazio
 async function moveAside(
   { arriviDir }: Pick<ArriviDeps, 'arriviDir'>,
   nome: string,
-  dove: 'fatti' | 'rifiutati',
+  destinazione: 'fatti' | 'rifiutati',
   esito: string | { readonly percorso: string } | null,
 ): Promise<void> {
-  const cartella = join(arriviDir, dove);
+  const cartella = join(arriviDir, destinazione);
   await mkdir(cartella, { recursive: true });
   await keepEarlier(cartella, nome);
   const suo = join(cartella, nomeEsito(nome));

@@ -115,9 +115,9 @@ export function decodeXml(contenuto: Buffer): string {
 
 /** The first descendant on a path such as `DatiGenerali/DatiGeneraliDocumento`. */
 export function find(elemento: Elemento, percorso: string): Elemento | null {
-  let dove: Elemento | null = elemento;
-  for (const nome of percorso.split('/')) dove = dove?.figli.find((figlio) => figlio.nome === nome) ?? null;
-  return dove;
+  let raggiunto: Elemento | null = elemento;
+  for (const nome of percorso.split('/')) raggiunto = raggiunto?.figli.find((figlio) => figlio.nome === nome) ?? null;
+  return raggiunto;
 }
 
 /** The text of a path; '' when there is none. */
@@ -127,6 +127,6 @@ export const textAt = (elemento: Elemento, percorso: string): string => find(ele
 export function list(elemento: Elemento, percorso: string): Elemento[] {
   const passi = percorso.split('/');
   const nome = passi.pop() ?? '';
-  const dove = passi.length === 0 ? elemento : find(elemento, passi.join('/'));
-  return dove?.figli.filter((figlio) => figlio.nome === nome) ?? [];
+  const raggiunto = passi.length === 0 ? elemento : find(elemento, passi.join('/'));
+  return raggiunto?.figli.filter((figlio) => figlio.nome === nome) ?? [];
 }
