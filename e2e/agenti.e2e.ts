@@ -1,5 +1,8 @@
 import { cifraControllo } from '@battistrada/domain/partita-iva';
+import { SCREENS as AGENTE } from '../apps/portal/src/roots/agent/screens.ts';
+import { SCREENS as BANCO } from '../apps/portal/src/roots/banco/screens.ts';
 import { enter, loginAs } from './setup/account.ts';
+import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('an agent orders at a customer’s counter, and the cart of another customer stays as it is', async ({ page }, {
@@ -183,11 +186,12 @@ test('an agent makes a quotation for a customer, and the office approves a new c
 
 test('every screen of an agent is accessible, and what is turned towards the customer shows nobody else', async ({
   page,
+  isMobile,
 }) => {
   test.slow();
   await loginAs(page, 'agente');
   for (const path of ['', '/clienti', '/nuovo-cliente', '/andamento', '/sicurezza', '/error?code=404']) {
-    await page.goto(`/agenti${path}`);
+    await openScreen(page, `/agenti${path}`, titleOf(AGENTE, `/agenti${path}`), isMobile);
     await expectAccessible(page, 'main h1');
   }
   await page.goto('/agenti/clienti?testo=rossi');
@@ -213,7 +217,7 @@ test('every screen of an agent is accessible, and what is turned towards the cus
     '/targeteconomy',
     '/error?code=404',
   ]) {
-    await page.goto(banco + path);
+    await openScreen(page, banco + path, titleOf(BANCO, `/agenti/clienti/:codice${path}`), isMobile);
     await expectAccessible(page, 'main h1');
   }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SCREENS } from '../apps/portal/src/roots/dealer/screens.ts';
 import { loginAs, loginOnScreen, submitLogin } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
-import { openScreen } from './setup/screen.ts';
+import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test.describe('the main job', () => {
@@ -168,19 +168,13 @@ const ROUTES = [
   '/osservati',
 ];
 
-function titleOf(route: string): string {
-  const screen = Object.entries(SCREENS).find(([path]) => path === route.split('?')[0]);
-  if (screen === undefined) throw new Error(`no screen ${route}`);
-  return screen[1].titolo;
-}
-
 /** Pages that fit a desktop's screen. */
 const BREVI = ['/contatti', '/carrello', '/pagamento/stato?status=SUCCESS'];
 
 test('every screen has a heading, a title and no finding of axe', async ({ page, isMobile }) => {
   await loginAs(page, 'bianchi');
   for (const route of ROUTES) {
-    await openScreen(page, route, titleOf(route), isMobile);
+    await openScreen(page, route, titleOf(SCREENS, route), isMobile);
     await expectAccessible(page, 'main h1');
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width, `${route} scrolls sideways`).toBeLessThanOrEqual(0);

@@ -1,4 +1,6 @@
+import { SCREENS } from '../apps/portal/src/roots/sportello/screens.ts';
 import { loginAs } from './setup/account.ts';
+import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('a price by hand stands in the cart, and never below the floor', async ({ page }) => {
@@ -40,7 +42,7 @@ test('a price by hand stands in the cart, and never below the floor', async ({ p
   await expect(page.locator('tr[data-riga]').first()).toContainText(minimo);
 });
 
-test('the staff see the portal as a customer’s user does, and can change nothing there', async ({ page }) => {
+test('the staff see the portal as a customer’s user does, and can change nothing there', async ({ page, isMobile }) => {
   await loginAs(page, 'vendite');
   await page.goto('/backoffice/clienti?testo=rossi');
   await page.getByRole('link', { name: /^Rossi Pneumatici/ }).click();
@@ -49,7 +51,8 @@ test('the staff see the portal as a customer’s user does, and can change nothi
   await expect(page.getByRole('complementary', { name: 'Sola lettura' })).toBeVisible();
   await expectAccessible(page, 'main h1');
   for (const schermata of ['carrello', 'ordini', 'preventivi', 'estrattoconto', 'fatture', 'coupon', 'utente']) {
-    await page.goto(`/backoffice/come/rossi/${schermata}`);
+    const titolo = titleOf(SCREENS, `/backoffice/come/:codice/${schermata}`);
+    await openScreen(page, `/backoffice/come/rossi/${schermata}`, titolo, isMobile);
     await expectAccessible(page, 'main h1');
   }
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Cerca' }).click();

@@ -14,3 +14,10 @@ export async function openScreen(page: Page, address: string, titolo: string, is
   // Unread messages stand before it.
   await expect(page).toHaveTitle(new RegExp(String.raw`^(\(\d+\) )?Battistrada B2B - ${titolo}$`));
 }
+
+/** The title of a screen in the table of its kind of user. */
+export function titleOf(screens: Readonly<Record<string, { readonly titolo: string }>>, address: string): string {
+  const screen = screens[address.split('?')[0] ?? ''];
+  if (screen === undefined) throw new Error(`no screen ${address}`);
+  return screen.titolo;
+}
