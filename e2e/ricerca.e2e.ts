@@ -72,6 +72,10 @@ test(
     const altrove = await titleTop();
     await page.goto('/cerca?q=2055516');
     await expect(righe(page).nth(11)).toBeInViewport({ ratio: 1 });
+    const altezze = await page
+      .locator('main :is(select, [aria-pressed], article button[aria-label^=Aggiungi])')
+      .evaluateAll((controls) => controls.map((control) => Math.round(control.getBoundingClientRect().height)));
+    expect(new Set(altezze.filter((altezza) => altezza > 0))).toEqual(new Set([36]));
     for (const testo of ['2055516', '2356517', '2256516c', '1000r20']) {
       await page.goto(`/cerca?q=${testo}`);
       await expect(righe(page).first()).toBeVisible();

@@ -86,6 +86,10 @@ test('a search is printed with every result once, without filters, on no more pa
   expect(carta.pagine.length).toBeLessThanOrEqual(Math.ceil(quanti / 14));
   expect(carta.times('Prezzo crescente')).toBe(0);
   expect(carta.times('Aggiungi')).toBe(0);
+  for (const { disegno } of prodotti) expect(carta.times(disegno), disegno).toBeGreaterThan(0);
+  // The signs of the EU label are backgrounds, which a browser leaves out unless it is told to print them.
+  const segno = page.getByRole('feed').locator('article [role=img] > *').first();
+  expect(await segno.evaluate((element) => getComputedStyle(element, '::before').printColorAdjust)).toBe('exact');
 });
 
 test('the orders are printed with every order once', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Utente } from '@battistrada/contract/login';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { PostoBarra } from '../features/ricerca/barra-risultati.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
 import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
@@ -45,6 +46,7 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
     url.q ?? '',
     search,
   );
+  const [posto, setPosto] = useState<HTMLElement | null>(null);
   useEffect(() => {
     // A user who has begun to type elsewhere keeps the focus there.
     if (!document.activeElement?.closest('#nel-preventivo')) focusSenzaTastiera();
@@ -63,17 +65,20 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
       />
       <div className={styles.lettura}>
         <ChipsLettura chips={letta.chips} onChange={go} onLeave={focusSenzaTastiera} />
+        <div ref={setPosto} className={styles.posto} />
         <NascondiPrezzi className={styles.prezzi ?? ''} />
       </div>
       <div ref={risultati} onKeyDownCapture={onKeyDownCapture}>
-        <RisultatiDi
-          {...{ ricerca, depositi, onAggiungi }}
-          outlet={false}
-          pezziNelCarrello={NESSUN_PEZZO}
-          onChange={go}
-          onSearch={search}
-          onLeave={focusCasella}
-        />
+        <PostoBarra value={posto}>
+          <RisultatiDi
+            {...{ ricerca, depositi, onAggiungi }}
+            outlet={false}
+            pezziNelCarrello={NESSUN_PEZZO}
+            onChange={go}
+            onSearch={search}
+            onLeave={focusCasella}
+          />
+        </PostoBarra>
       </div>
     </div>
   );

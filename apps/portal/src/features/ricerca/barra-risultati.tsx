@@ -8,11 +8,8 @@ import { setParam } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
-/**
- * The place of the bar: beside the chips, in the part that stays visible while the results scroll. Null until that is
- * drawn; undefined on a screen without such a place, where the bar is above the results.
- */
-export const PostoBarra = createContext<HTMLElement | null | undefined>(undefined);
+/** The place of the bar: beside the chips, above the results. Null until that is drawn. */
+export const PostoBarra = createContext<HTMLElement | null>(null);
 
 export interface BarraRisultatiProps {
   /** The number of results, in words. */
@@ -67,6 +64,5 @@ export function BarraRisultati({ conteggio, url, isCercato, onChange, children }
       )}
     </div>
   );
-  if (posto === undefined) return contenuto;
   return posto === null ? null : createPortal(contenuto, posto);
 }
