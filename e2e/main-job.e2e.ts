@@ -93,6 +93,28 @@ test('what is written in a custom address is never under total and Conferma', as
   await emptyCart(page);
 });
 
+test('what an emptied cart held is offered back under its words', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await emptyCart(page);
+  await page.goto('/cerca?q=2055516+91v+mich');
+  await plentiful(page)
+    .getByRole('button', { name: /^Aggiungi/ })
+    .click();
+  await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
+  await page.goto('/carrello');
+  await page.getByRole('button', { name: 'Svuota' }).click();
+  const rimetti = page.getByRole('button', { name: 'Rimetti' });
+  const home = page.getByRole('link', { name: 'Torna alla home' });
+  await expect(rimetti).toBeVisible();
+  await expect(home).toBeVisible();
+  const left = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
+  expect((await rimetti.boundingBox())?.y).toBeGreaterThan((await home.boundingBox())?.y ?? 0);
+  expect((await page.getByRole('status').filter({ has: rimetti }).boundingBox())?.x).toBe(left);
+  await rimetti.click();
+  await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeVisible();
+  await emptyCart(page);
+});
+
 test.describe('access', () => {
   test('asks for a session on every screen but login and activation', async ({ page }) => {
     for (const path of ['/home', '/cerca', '/carrello', '/ordini', '/ritiroPFU']) {

@@ -218,7 +218,7 @@ function useCarrelloVisto(
 
 function CarrelloVuoto({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div className={styles.righe}>
       <Card>
         <EmptyState
           title={testi.vuoto}
@@ -233,7 +233,7 @@ function CarrelloVuoto({ children }: { children: ReactNode }) {
       {children}
       {/* Below the rest, so that it moves nothing above it when it appears. */}
       <CarrelloDaPagare />
-    </>
+    </div>
   );
 }
 
