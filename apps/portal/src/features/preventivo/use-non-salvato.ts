@@ -39,7 +39,14 @@ export function useNonSalvato(
     if (!salvataggio.isOnItsWay()) event.preventDefault();
   });
   // Saving often fails because the network is gone, so the question's code must already be loaded.
-  useEffect(() => void whenIdle().then(loadPopup, () => undefined), []);
+  // Loaded in vain, it is asked for again when the question comes.
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(loadPopup)
+        .catch(() => undefined),
+    [],
+  );
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => stop(event);
