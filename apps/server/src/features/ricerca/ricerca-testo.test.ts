@@ -148,10 +148,16 @@ describe('a search by text', () => {
     expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE-20-DUE']);
   });
 
-  it('lists the speed indices from the slowest', async () => {
+  it('lists the speed indices from the slowest, and a new one within a minute', async () => {
+    const list = async () => {
+      const { iv } = (await caller.get('/Ricerca/IV')).json<{ iv: string[] }>();
+      return iv.filter((uno) => 'KNTHV'.includes(uno));
+    };
     for (const iv of ['H', 'T', 'V', 'K']) await article(`IV-${iv}`, '165/65 R13', { iv });
-    const { iv } = (await caller.get('/Ricerca/IV')).json<{ iv: string[] }>();
-    expect(iv.filter((uno) => 'KTHV'.includes(uno))).toEqual(['K', 'T', 'H', 'V']);
+    expect(await list()).toEqual(['K', 'T', 'H', 'V']);
+    await article('IV-N', '165/65 R13', { iv: 'N' });
+    test.clock.advance(60_000);
+    expect(await list()).toEqual(['K', 'N', 'T', 'H', 'V']);
   });
 
   it('includes the sizes that can replace an agricultural size', async () => {

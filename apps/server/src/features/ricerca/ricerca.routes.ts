@@ -22,7 +22,7 @@ interface RicercaRoutesDeps extends RicercaDeps, CacheRicerca {
 }
 
 export function ricercaRoutes(mount: Mount, deps: RicercaRoutesDeps): void {
-  const { pool, getVocabolari, getMisure, getDisegni, uso, vane } = deps;
+  const { pool, getVocabolari, getIv, getMisure, getDisegni, uso, vane } = deps;
 
   mount.customer(searchProdottiEndpoint, async ({ sessione, query }) => {
     uso.count(sessione);
@@ -37,7 +37,7 @@ export function ricercaRoutes(mount: Mount, deps: RicercaRoutesDeps): void {
   mount.customer(listMarcheEndpoint, async ({ query }) => ({ marche: await listMarche(pool, query.tipo) }));
   mount.customer(listMisureEndpoint, async ({ query }) => ({ misure: await getMisure(query.tipo) }));
   mount.customer(listDisegniEndpoint, async ({ query }) => ({ disegni: await getDisegni(query.tipo) }));
-  mount.customer(listIvEndpoint, async () => ({ iv: await listIv(pool) }));
+  mount.customer(listIvEndpoint, async () => ({ iv: await listIv(getIv) }));
   mount.customer(listCategorieEndpoint, async ({ query }) => ({
     categorie: await listCategorie(getVocabolari, query.tipo),
   }));

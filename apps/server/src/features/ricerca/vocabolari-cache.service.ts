@@ -3,7 +3,7 @@ import type { Disegno, Marca } from '@battistrada/contract/ricerca';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import { listDisegni, listMisure } from './misure.sql.ts';
-import { listCategorie, listTutteLeMarche, type CategoriaRow } from './vocabolari.sql.ts';
+import { listCategorie, listIv, listTutteLeMarche, type CategoriaRow } from './vocabolari.sql.ts';
 
 const FRESH_MS = 60_000;
 /** Counting sizes and patterns reads a whole index or all articles, so a new one may be suggested a little later. */
@@ -15,6 +15,7 @@ export interface Vocabolari {
 }
 
 export type GetVocabolari = () => Promise<Vocabolari>;
+export type GetIv = () => Promise<readonly string[]>;
 
 /** The small vocabularies (brands, categories), cached for a minute. */
 function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
@@ -24,9 +25,15 @@ function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
   });
 }
 
+/** The speed indices of existing articles, cached for a minute: finding them reads the whole catalogue. */
+function createIv(pool: pg.Pool, clock: Clock): GetIv {
+  return keep(clock, FRESH_MS, () => listIv(pool));
+}
+
 /** The caches of all features that search, once for the process. */
 export interface CacheRicerca {
   readonly getVocabolari: GetVocabolari;
+  readonly getIv: GetIv;
   readonly getMisure: GetMisure;
   readonly getDisegni: GetDisegni;
 }
@@ -34,6 +41,7 @@ export interface CacheRicerca {
 export function createCacheRicerca(pool: pg.Pool, clock: Clock): CacheRicerca {
   return {
     getVocabolari: createVocabolari(pool, clock),
+    getIv: createIv(pool, clock),
     getMisure: createMisure(pool, clock),
     getDisegni: createDisegni(pool, clock),
   };

@@ -4,8 +4,8 @@ import { tipoProdotto, type CategorieWire, type MappaCategorieWire } from '@batt
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
 import type { Db } from '../../db/sql.ts';
 import { testi } from './testi.ts';
-import type { GetVocabolari } from './vocabolari-cache.service.ts';
-import { listIv as selectIv, listMarche as selectMarche } from './vocabolari.sql.ts';
+import type { GetIv, GetVocabolari } from './vocabolari-cache.service.ts';
+import { listMarche as selectMarche } from './vocabolari.sql.ts';
 
 /** Sorts as in Italian, whatever the database's order: Barum before BKT. */
 const ALFABETO = new Intl.Collator('it');
@@ -17,8 +17,8 @@ export async function listMarche(db: Db, tipo: number): Promise<Marca[]> {
 }
 
 /** The existing speed indices, from the slowest: H comes after U and before V (domain.md c4). */
-export async function listIv(db: Db): Promise<string[]> {
-  const found = await selectIv(db);
+export async function listIv(getIv: GetIv): Promise<string[]> {
+  const found = await getIv();
   return found.toSorted((a, b) => INDICI_VELOCITA.indexOf(a) - INDICI_VELOCITA.indexOf(b));
 }
 
