@@ -147,6 +147,7 @@ describe('the brands of the filter', () => {
     expect(nomi()).toEqual(['Michelin', 'Apollo', 'Barum', 'Pirelli']);
     expect(screen.getByRole('checkbox', { name: 'Pirelli' })).toHaveFocus();
     await router.navigate({ to: '/cerca', search: { q: '1956515', marca: 'Pirelli' } });
-    await waitFor(() => expect(nomi()).toEqual(['Pirelli', 'Apollo', 'Barum', 'Michelin']));
+    // All results are Michelin's, so it follows the searched brand.
+    await waitFor(() => expect(nomi()).toEqual(['Pirelli', 'Michelin', 'Apollo', 'Barum']));
   });
 });
