@@ -3,27 +3,22 @@
  * how much slower searches are meanwhile. Goals for 1,000,000 articles and as many orders: 3 minutes, 10 minutes, p95
  * at most 1.5 times.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts';
 import { headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
 import { withCatalogo } from './catalogo.ts';
-import { cpuMsOf, peakMb } from './cpu.ts';
 import { medianOf, percentileOf } from './figures.ts';
 import { send } from './load.ts';
-import { HEAP } from './processes.ts';
+import { runComando, type ComandoRun } from './processes.ts';
 import { commonestSizes, cycleThrough } from './scenarios.ts';
 
-const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
 /** As a wholesaler with some dozen dealers at the counter. */
 const SEARCH_EVERY_MS = 100;
 const ALONE_MS = 30_000;
-const LOOK_EVERY_MS = 200;
 const COPIES_AT_ONCE = 25;
 
 export async function benchBackup(articoli: number): Promise<void> {
@@ -115,36 +110,17 @@ async function searchDuring(work: Promise<unknown>, search: () => Promise<number
   return Promise.all(asked);
 }
 
-interface Ran {
-  readonly seconds: number;
-  readonly cpuMs: number;
-  readonly memoryMb: number;
-}
-
 /** Of a restore whose books do not balance: the copied orders have neither documents nor shipments of their own. */
 const NOT_BALANCED = 1;
 
-/** A command as a process of its own. Throws when it does not end with `expected`. */
-async function run(args: readonly string[], env: Record<string, string>, expected = 0): Promise<Ran> {
-  const before = performance.now();
-  const child = spawn(process.execPath, [...HEAP, COMANDO, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const pid = child.pid ?? 0;
-  let seen = { cpuMs: 0, memoryMb: 0 };
-  const timer = setInterval(
-    () => (seen = { cpuMs: cpuMsOf([pid]), memoryMb: peakMb(pid) || seen.memoryMb }),
-    LOOK_EVERY_MS,
-  );
-  const code = await new Promise<number | null>((resolve) => void child.once('exit', resolve));
-  clearInterval(timer);
-  if (code !== expected) throw new Error(`${args[0]} ended with ${code}`);
-  return { seconds: (performance.now() - before) / 1_000, ...seen };
+async function run(args: readonly string[], env: Record<string, string>, expected = 0): Promise<ComandoRun> {
+  const done = await runComando(args, env);
+  if (done.code !== expected) throw new Error(`${args[0]} ended with ${done.code}`);
+  return done;
 }
 
 /** Restores into an empty database of its own, with the checks of the books that belong to a restore. */
-async function restore(file: string, folder: string, copied: boolean): Promise<Ran> {
+async function restore(file: string, folder: string, copied: boolean): Promise<ComandoRun> {
   const dataDir = join(folder, 'ripristino');
   const postgres = await startEmbeddedPostgres({ dataDir, log: { debug: () => {}, warn: console.error } });
   try {
@@ -155,8 +131,8 @@ async function restore(file: string, folder: string, copied: boolean): Promise<R
   }
 }
 
-const describe = ({ seconds, cpuMs, memoryMb }: Ran): string =>
-  `${seconds.toFixed(0)} s, CPU del comando ${(cpuMs / 1_000).toFixed(0)} s, memoria al massimo ${memoryMb} MB`;
+const describe = ({ seconds, cpuMs, peakMb }: ComandoRun): string =>
+  `${seconds.toFixed(0)} s, CPU del comando ${(cpuMs / 1_000).toFixed(0)} s, memoria al massimo ${peakMb} MB`;
 
 const times = (all: readonly number[]): string =>
   `p50 ${medianOf(all).toFixed(0)} p95 ${percentileOf(all, 0.95).toFixed(0)} ms`;

@@ -2,26 +2,22 @@
  * Imports of an ERP's files by the command, compared with a bare COPY of the same bytes: rows a second, the same file
  * again, memory; then searches and confirmations while a stock file of the whole catalogue is imported.
  */
-import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { copyOut, copyTabellaIn } from '../apps/server/src/db/copy.ts';
 import { firstRow, sql } from '../apps/server/src/db/sql.ts';
 import { withCatalogo, type Catalogo } from './catalogo.ts';
-import { cpuMsOf, peakMb } from './cpu.ts';
+import { cpuMsOf } from './cpu.ts';
 import { table } from './figures.ts';
 import { writeFiles } from './importa-file.ts';
 import { measure, type Measured } from './load.ts';
-import { HEAP } from './processes.ts';
+import { runComando } from './processes.ts';
 import { prepareScenarios } from './scenarios.ts';
 
-const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
 /** Target rows a second (issue: a wholesaler's own data). */
 const OBIETTIVI: Readonly<Record<string, number>> = { articoli: 5_000, prezzi: 15_000, giacenze: 20_000 };
 const ANCORA = 1 / 3;
@@ -60,22 +56,15 @@ function createImportatore({ pool, databaseUrl, postgresPid }: Catalogo, cartell
   return {
     async start(file) {
       const cpuBefore = cpuMsOf([process.pid, postgresPid()]);
-      const child = spawn(process.execPath, [...HEAP, COMANDO, 'importa', '--forza', file], {
-        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: cartella, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const ended = once(child, 'exit');
-      let peak = 0;
-      const sample = setInterval(() => (peak = Math.max(peak, peakMb(child.pid ?? 0))), 50);
-      await ended;
-      clearInterval(sample);
+      const env = { DATABASE_URL: databaseUrl, DATA_DIR: cartella };
+      const { peakMb } = await runComando(['importa', '--forza', file], env);
       const cpuMs = cpuMsOf([process.pid, postgresPid()]) - cpuBefore;
       const row = await firstRow<{ righe: number; applicate: number; stato: string; ms: number }>(
         pool,
         sql`select righe, applicate, stato, durata_ms as ms from importazione order by ricevuta desc limit 1`,
       );
       if (row === null) throw new Error(`${file}: not imported`);
-      return { ...row, seconds: row.ms / 1_000, cpuSeconds: cpuMs / 1_000, peakMb: peak };
+      return { ...row, seconds: row.ms / 1_000, cpuSeconds: cpuMs / 1_000, peakMb };
     },
   };
 }

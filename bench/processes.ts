@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../apps/server/src/test/server-process.ts';
+import { cpuMsOf, peakMb } from './cpu.ts';
 
 export interface Running {
   readonly address: string;
@@ -12,6 +13,9 @@ export interface Running {
 
 /** As `npm start` runs it: by default V8's heap would grow by 200 MB and more, without a gain at this load. */
 export const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+
+const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
+const SAMPLE_EVERY_MS = 50;
 
 /** A million articles take four minutes to fill, three times that on a busy machine. */
 const PATIENCE_MS = 1_800_000;
@@ -63,4 +67,33 @@ async function answers(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   );
+}
+
+export interface ComandoRun {
+  /** The exit code; null when a signal ended the command. */
+  readonly code: number | null;
+  readonly seconds: number;
+  /** Processor time of the command itself, without the database. */
+  readonly cpuMs: number;
+  readonly peakMb: number;
+}
+
+/** Runs a command of the operator (`npm run …`) as a separate process and says what it took. */
+export async function runComando(args: readonly string[], env: Record<string, string>): Promise<ComandoRun> {
+  const before = performance.now();
+  const child = spawn(process.execPath, [...HEAP, COMANDO, ...args], {
+    env: { ...process.env, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const pid = child.pid ?? 0;
+  let cpuMs = 0;
+  let peak = 0;
+  const sample = setInterval(() => {
+    cpuMs = Math.max(cpuMs, cpuMsOf([pid]));
+    peak = Math.max(peak, peakMb(pid));
+  }, SAMPLE_EVERY_MS);
+  await ended;
+  clearInterval(sample);
+  return { code: child.exitCode, seconds: (performance.now() - before) / 1_000, cpuMs, peakMb: peak };
 }
