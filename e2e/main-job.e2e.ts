@@ -54,12 +54,7 @@ test.describe('the main job', () => {
     await loginAs(page, 'rossi');
     await emptyCart(page);
     const before = await countOrders(page);
-    await page.goto('/cerca?q=2055516+91v+mich');
-    await plentiful(page)
-      .getByRole('button', { name: /^Aggiungi/ })
-      .click();
-    await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
-    await page.goto('/carrello');
+    await openCartWithOneLine(page);
     await page.getByRole('button', { name: 'Conferma', exact: true }).dblclick();
     await expect(page.getByRole('heading', { name: 'Ordine Completato!' })).toBeVisible();
     expect(await countOrders(page)).toBe(before + 1);
@@ -69,12 +64,7 @@ test.describe('the main job', () => {
 test('what is written in a custom address is never under total and Conferma', async ({ page }) => {
   await loginAs(page, 'rossi');
   await emptyCart(page);
-  await page.goto('/cerca?q=2055516+91v+mich');
-  await plentiful(page)
-    .getByRole('button', { name: /^Aggiungi/ })
-    .click();
-  await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
-  await page.goto('/carrello');
+  await openCartWithOneLine(page);
   await page.getByRole('button', { name: 'Cambia' }).last().click();
   await page.getByText('Indirizzo personalizzato').last().click();
   const campi = ['Nome', 'Via', 'Numero civico', 'Città', 'CAP', 'Provincia', 'Telefono', 'Note ordine'];
@@ -96,12 +86,7 @@ test('what is written in a custom address is never under total and Conferma', as
 test('what an emptied cart held is offered back under its words', async ({ page }) => {
   await loginAs(page, 'rossi');
   await emptyCart(page);
-  await page.goto('/cerca?q=2055516+91v+mich');
-  await plentiful(page)
-    .getByRole('button', { name: /^Aggiungi/ })
-    .click();
-  await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
-  await page.goto('/carrello');
+  await openCartWithOneLine(page);
   await page.getByRole('button', { name: 'Svuota' }).click();
   const rimetti = page.getByRole('button', { name: 'Rimetti' });
   const home = page.getByRole('link', { name: 'Torna alla home' });
@@ -204,6 +189,15 @@ test('every screen has a heading, a title and no finding of axe', async ({ page,
     if (!isMobile && BREVI.includes(route)) expect(altezza, `${route} scrolls without need`).toBe(0);
   }
 });
+
+async function openCartWithOneLine(page: Page): Promise<void> {
+  await page.goto('/cerca?q=2055516+91v+mich');
+  await plentiful(page)
+    .getByRole('button', { name: /^Aggiungi/ })
+    .click();
+  await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
+  await page.goto('/carrello');
+}
 
 /**
  * The demo's article that is never short (apps/demo/src/catalogo/speciali.ts): thousands of pieces in every warehouse.

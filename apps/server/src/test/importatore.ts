@@ -1,7 +1,8 @@
 /** A program of the wholesaler that sends files to the machine door and waits for their import. */
+import { Readable } from 'node:stream';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import type { ImportazioneDeps } from '../features/importazione/importazione-deps.ts';
-import { runDaFare } from '../features/importazione/importazione.service.ts';
+import { receiveFile, runDaFare } from '../features/importazione/importazione.service.ts';
 import { loadConfig } from '../config.ts';
 import { startProgramma } from './programma.ts';
 import type { TestApp } from './test-app.ts';
@@ -30,6 +31,23 @@ export interface Importatore {
   confirm(id: string): Promise<Importata>;
   /** The lines of the result file, by column. */
   readEsito(id: string): Promise<Record<string, string>[]>;
+}
+
+/** Receives a CSV of brands as over HTTP, and does not run it. Returns the id of its import. */
+export async function receiveMarche(deps: ImportazioneDeps, csv: string): Promise<string> {
+  const { id } = await receiveFile(deps, Readable.from([csv]), {
+    tipo: 'marche',
+    modo: 'aggiorna',
+    controlla: false,
+    forza: false,
+    mappa: null,
+    nomeFile: 'marche.csv',
+    dataFile: null,
+    porta: 'http',
+    chiaveId: null,
+    confermata: false,
+  });
+  return id;
 }
 
 export async function startImportatore(test: TestApp): Promise<Importatore> {

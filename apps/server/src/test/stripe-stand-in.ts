@@ -53,6 +53,7 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
   const answers = new Map<string, { body: string; session: Session }>();
   const stripe = new Stripe(SECRET_KEY);
   let events = 0;
+  let requests = 0;
 
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -65,7 +66,7 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
     if (standIn.mode === 'hang') return;
     const send = (status: number, value: object) =>
       response
-        .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${Date.now()}` })
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${(requests += 1)}` })
         .end(JSON.stringify(value));
     const refuse = (type: string, message: string, status = 400) => send(status, { error: { type, message } });
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}` || standIn.mode === 'refuse') {

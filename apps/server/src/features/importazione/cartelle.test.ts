@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
+import { receiveMarche } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { sweepCartelle } from './cartelle.service.ts';
 import { importazioneDepsOf } from './importazione-deps.ts';
-import { receiveFile } from './importazione.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,20 +18,9 @@ afterAll(() => test.close());
 it('deletes a day later the folders that no import refers to, and no others', async () => {
   const { dataDir, clock } = test;
   const deps = importazioneDepsOf({ config: { ...loadConfig({}), dataDir }, pool: test.database.pool, clock });
-  const importazione = await receiveFile(deps, Readable.from(['codice;nome\n1;A\n']), {
-    tipo: 'marche',
-    modo: 'aggiorna',
-    controlla: false,
-    forza: false,
-    mappa: null,
-    nomeFile: 'marche.csv',
-    dataFile: null,
-    porta: 'http',
-    chiaveId: null,
-    confermata: false,
-  });
+  const id = await receiveMarche(deps, 'codice;nome\n1;A\n');
   const [old, recent] = [randomUUID(), randomUUID()].map((id) => join(dataDir, 'importazioni', id));
-  const kept = join(dataDir, 'importazioni', importazione.id);
+  const kept = join(dataDir, 'importazioni', id);
   const [ago, now] = [26, 1].map((hours) => new Date(clock.now().getTime() - hours * 3_600_000));
   for (const [folder = '', at = new Date()] of [
     [old, ago],

@@ -197,7 +197,7 @@ describe('imports at the machine door', () => {
     const righe = [
       { codice: 'A1', listino: 'ORO', prezzo: 64.3 },
       { codice: 'A1', listino: 'BASE', prezzo: '65,30' },
-      { codice: 'A1', listino: 'XXX', prezzo: 1 },
+      { codice: 'A1', listino: 'ASSENTE', prezzo: 1 },
     ];
     const ndjson = righe.map((riga) => JSON.stringify(riga)).join('\n');
     const fatta = await imported(gzipSync(ndjson), { tipo: 'prezzi' }, 'application/gzip');
@@ -205,7 +205,7 @@ describe('imports at the machine door', () => {
     expect(
       (await pool().query(`select prezzo_cents from prezzo where codice = 'A1' order by listino_id`)).rows,
     ).toEqual([{ prezzo_cents: 6_530 }, { prezzo_cents: 6_430 }]);
-    expect(await esitoOf(fatta.id)).toMatchObject([{ listino: 'XXX', _riga: '4', _esito: 'in_attesa' }]);
+    expect(await esitoOf(fatta.id)).toMatchObject([{ listino: 'ASSENTE', _riga: '4', _esito: 'in_attesa' }]);
   });
 
   it('create customers from a file damaged by a spreadsheet', async () => {

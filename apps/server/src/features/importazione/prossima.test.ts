@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
+import { receiveMarche } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { importazioneDepsOf } from './importazione-deps.ts';
-import { readImportazione, receiveFile, runDaFare } from './importazione.service.ts';
+import { readImportazione, runDaFare } from './importazione.service.ts';
 
 let test: TestApp;
 let altrove: string;
@@ -22,21 +22,8 @@ afterAll(async () => {
 const depsIn = (dataDir: string) =>
   importazioneDepsOf({ config: { ...loadConfig({}), dataDir }, pool: test.database.pool, clock: test.clock });
 
-async function receive(dataDir: string, nome: string): Promise<string> {
-  const { id } = await receiveFile(depsIn(dataDir), Readable.from([`codice;nome\n${nome};${nome}\n`]), {
-    tipo: 'marche',
-    modo: 'aggiorna',
-    controlla: false,
-    forza: false,
-    mappa: null,
-    nomeFile: 'marche.csv',
-    dataFile: null,
-    porta: 'http',
-    chiaveId: null,
-    confermata: false,
-  });
-  return id;
-}
+const receive = (dataDir: string, nome: string): Promise<string> =>
+  receiveMarche(depsIn(dataDir), `codice;nome\n${nome};${nome}\n`);
 
 async function run(dataDir: string): Promise<unknown[]> {
   const errors: unknown[] = [];
