@@ -22,7 +22,8 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
 
 /**
  * Load index and speed symbol in one word, also with marks glued to them.
- * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`, `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`
+ * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`
+ * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`
  * No: `205/55R`, `91VX`, `112/91R`, `4V`, `300Y`
  */
 export const indici = byPattern(
@@ -32,7 +33,8 @@ export const indici = byPattern(
 
 /**
  * Two pairs woven into one another, of which the first counts: 160(158)K(L).
- * Yes: `385/65r22.5 [160(158)K(L)]`, `385/65r22.5 tl [160 (158) K (L)]`, `31580225 [156/150(154/150)L(M)]`, `31580225 [156(154)/150L(M)]`, `29580225 [154(152)/149(148)M]`
+ * Yes: `385/65r22.5 [160(158)K(L)]`, `385/65r22.5 tl [160 (158) K (L)]`, `31580225 [156/150(154/150)L(M)]`
+ * Yes: `31580225 [156(154)/150L(M)]`, `29580225 [154(152)/149(148)M]`
  * No: `31580225 [160(158)]`, `31580225 [160K(158L)]`, `31580225 [12(10)K(L)]`, `160(158)K(L)`
  */
 export const indiciIntrecciati = byPattern(
@@ -78,7 +80,8 @@ export const marchioPrimaDegliIndici = byPattern(
 
 /**
  * Right after a size (or its PR, TL, XL) the symbol may stand apart or behind XL, or be left out of a twin index. E and C alone are words.
- * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`, `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `25x8-12 [28N]`, `195/75r16c [107 / 105 R]`
+ * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`
+ * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `25x8-12 [28N]`, `195/75r16c [107 / 105 R]`
  * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
  */
 export const indiciDopoMisura = byPattern(

@@ -22,7 +22,10 @@ export const coppiaBreve: Riconoscitore = (testo, at) => {
 
 const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
 
-/** Words which say that the numbers before them are not a tyre: springs, threads, weights, pressures, prices, times. UN before a word is an article. */
+/**
+ * Words that say that the numbers before them are no tyre: springs, threads, weights, pressures, prices, times. UN before
+ * a word is the Italian article.
+ */
 const UNITA = / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?)(?![A-Z0-9])| ?[€%]/y;
 /** After two short whole numbers (10-15), which say little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
@@ -42,8 +45,9 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
 }
 
 /**
- * A size (misura-grafie.ts). Forklift tyres are called by millimetres, 250-15, mopeds' by inches, 2.50-15: asked, unless the text says what it is for.
- * When a unit or a word beside the numbers says that they are not a size, they become one piece that is not understood: `6.5-8 N/mm`, `kit 14.5-15`.
+ * A size (misura-grafie.ts). 250-15 may be a forklift's in millimetres or 2.50-15 of a moped in inches: the user is asked,
+ * unless the text says what it is for. Where a unit or a word beside the numbers says that they are no size, they become one
+ * piece that is not understood: `6.5-8 N/mm`, `kit 14.5-15`.
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */

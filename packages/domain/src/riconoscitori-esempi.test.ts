@@ -40,8 +40,8 @@ function readEsempi(inizio: string): Esempi[] {
 }
 
 const quoted = (commento: string, parola: string): string[] => {
-  const riga = new RegExp(`\\* ${parola}: (.*)`).exec(commento)?.[1] ?? '';
-  return [...riga.matchAll(/`([^`]+)`/g)].map(([, esempio = '']) => esempio);
+  const righe = [...commento.matchAll(new RegExp(`\\* ${parola}: (.*)`, 'g'))];
+  return righe.flatMap(([, riga = '']) => [...riga.matchAll(/`([^`]+)`/g)].map(([, esempio = '']) => esempio));
 };
 
 /** The normalised text, where the marked part begins and where it ends; without brackets all of it. */
