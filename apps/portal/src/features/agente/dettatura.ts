@@ -22,10 +22,14 @@ interface Riconoscitore {
 }
 type Costruttore = new () => Riconoscitore;
 
-function costruttore(): Costruttore | undefined {
-  const own = window as unknown as { SpeechRecognition?: Costruttore; webkitSpeechRecognition?: Costruttore };
-  return own.SpeechRecognition ?? own.webkitSpeechRecognition;
+declare global {
+  interface Window {
+    SpeechRecognition?: Costruttore;
+    webkitSpeechRecognition?: Costruttore;
+  }
 }
+
+const costruttore = (): Costruttore | undefined => window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
 /** True when this browser recognizes speech. */
 export function canDettare(): boolean {

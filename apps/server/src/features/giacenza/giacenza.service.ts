@@ -112,7 +112,7 @@ export function applyFigure(
  * Does the same with the figures that an import has as a relation `d` with the columns `codice`, `deposito_id`,
  * `quantita` and `rilevata_il`, and returns how many have which result.
  */
-export function applyFigureDi(
+export function applyAndCountFigure(
   tx: Db,
   figure: Sql,
   significato: SignificatoGiacenze,

@@ -240,7 +240,7 @@ export interface EsitoContato {
 export function putFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<FiguraGiudicata[]> {
   return rows(
     tx,
-    sql`${written(nuove, futureFrom)} select codice, deposito_id as deposito, esito from giudicata order by 1, 2`,
+    sql`${withJudgedFigure(nuove, futureFrom)} select codice, deposito_id as deposito, esito from giudicata order by 1, 2`,
   );
 }
 
@@ -248,11 +248,12 @@ export function putFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<FiguraG
 export function putAndCountFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<EsitoContato[]> {
   return rows(
     tx,
-    sql`${written(nuove, futureFrom)} select esito, count(*)::integer as quante from giudicata group by 1`,
+    sql`${withJudgedFigure(nuove, futureFrom)} select esito, count(*)::integer as quante from giudicata group by 1`,
   );
 }
 
-const written = (nuove: Sql, futureFrom: Date): Sql =>
+/** Judges the figures and stores those in force: a `with` whose `giudicata` holds each figure with its result. */
+const withJudgedFigure = (nuove: Sql, futureFrom: Date): Sql =>
   sql`with giudicata as materialized (
         select d.codice, d.deposito_id, d.quantita, d.rilevata_il, e.codice is null as prima,
                case when d.rilevata_il > ${futureFrom} then 'futura'

@@ -1,7 +1,7 @@
 /** Stock as counted by the ERP, applied by the rule of integration.md §1.2. */
 import { ANTICIPO_MASSIMO_MS } from '@battistrada/domain/giacenza-erp';
 import type { Db } from '../../../db/sql.ts';
-import { applyFigure, applyFigureDi } from '../../giacenza/giacenza.service.ts';
+import { applyFigure, applyAndCountFigure } from '../../giacenza/giacenza.service.ts';
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, intero, istante } from '../lettori.ts';
@@ -44,7 +44,7 @@ export const giacenze: TipoImportabile = {
 
 async function applyAndCount(tx: Db, tratto: Tratto, { significatoGiacenze, now }: Contesto): Promise<Conti> {
   const conti = { applicate: 0, invariate: 0 };
-  for (const { esito, quante } of await applyFigureDi(tx, figureDelTratto(tratto), significatoGiacenze, now)) {
+  for (const { esito, quante } of await applyAndCountFigure(tx, figureDelTratto(tratto), significatoGiacenze, now)) {
     conti[esito === 'nuova' || esito === 'correzione' ? 'applicate' : 'invariate'] += quante;
   }
   return conti;

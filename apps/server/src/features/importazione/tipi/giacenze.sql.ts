@@ -28,7 +28,7 @@ export async function checkFigure(tx: Db, futureFrom: Date): Promise<void> {
   );
 }
 
-/** The figures of a range in the form of `applyFigureDi`. A row with `elimina` means 0 pieces. */
+/** The figures of a range in the form of `applyAndCountFigure`. A row with `elimina` means 0 pieces. */
 export const figureDelTratto = (tratto: Tratto): Sql =>
   sql`(select l.articolo as codice, l.deposito_id, case when l.elimina then 0 else l.quantita end as quantita, l.rilevata_il
          from lotto l where ${applicabili(tratto)} and l.articolo is not null and l.deposito_id is not null) d`;
