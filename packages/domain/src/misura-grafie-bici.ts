@@ -70,12 +70,12 @@ export const BICI_FRANCESE: Forma = [
 ];
 
 /** Diameter and width in mm of small wheels, where the two could be a car's or a motorcycle's size half typed (175x65, 180x55). */
-const RUOTINE = '150X30 150X38 165X45 175X40 175X45 180X50 215X50 225X55 255X50 255X55 255X80 312X52';
+const RUOTINE = '150X30 150X38 165X45 175X40 175X45 180X50 215X50 225X55 255X50 255X55 255X80 312X52 320X57';
 
 /**
  * Wheels of prams, kick scooters and wheelchairs, in mm; the seat's diameter may follow.
- * Yes: `175x45`, `165x45`, `200 x 50`, `240x40`, `280x65-203`, `260*85`
- * No: `175x65`, `180x55`, `200x100`, `205x55`, `200x50x10`
+ * Yes: `175x45`, `165x45`, `200 x 50`, `240x40`, `280x65-203`, `260*85`, `320x57`
+ * No: `175x65`, `180x55`, `320x65`, `200x100`, `205x55`, `200x50x10`
  */
 export const RUOTINA: Forma = [
   /([1-3]\d[05]|312) ?[X*] ?(\d\d)(?!\d|X)(?:-(?:203|250))?/y,
@@ -89,12 +89,12 @@ export const RUOTINA: Forma = [
 const CALETTAMENTI =
   '203 251 254 288 298 305 317 337 340 349 355 369 400 406 419 438 440 451 457 484 489 490 501 507 520 540 541 547 559 571 584 587 590 597 609 622 630 635 642';
 /** Of prams, kick scooters, wheelchairs: only with the dash, for ranges of other things look alike. */
-const CALETTAMENTI_PICCOLI = '93 94 110 134 137 144 152 156 160 180';
+const CALETTAMENTI_PICCOLI = '93 94 110 134 137 144 152 156 160 180 194 222 239 248 279';
 
 /**
  * ETRTO: width and bead seat diameter in mm. With nothing between only where the second number can be no tyre's width.
- * Yes: `50-156`, `28/47-622`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`
- * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`
+ * Yes: `50-156`, `28/47-622`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`, `44-194`
+ * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`, `130x400`
  */
 export const ETRTO: Forma = [
   /(\d{2,3})(?:\/\d\d(?=-\d))?( ?[-X/] ?| )(\d{2,3})/y,
@@ -102,7 +102,9 @@ export const ETRTO: Forma = [
     const larghezza = Number(w);
     const isPiccolo = CALETTAMENTI_PICCOLI.split(' ').includes(d);
     if (isPiccolo ? !segno.includes('-') : !CALETTAMENTI.split(' ').includes(d)) return null;
-    if (!between(larghezza, 18, segno === ' ' || isPiccolo ? 62 : 132)) return null;
+    // 130x400 is a car's of long ago.
+    const massima = segno === ' ' || isPiccolo || d === '400' ? 62 : 132;
+    if (!between(larghezza, 18, massima)) return null;
     return segno !== ' ' || Number(d) % 5 !== 0 ? { forma: 'etrto', larghezza, calettamento: Number(d) } : null;
   },
 ];

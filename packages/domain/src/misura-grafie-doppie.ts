@@ -6,11 +6,11 @@ const LARGHEZZE = /\d\d?\.\d\d?|\d{2,4}/g;
 /**
  * Widths in inches: all with decimals, or all without.
  * Yes: `4.80/4.00-8`, `480/400-8`, `10.00-11.00-20`, `3.50/4.00/4.10-6`, `500/520/560-13`, `12.4R/13.6R28`
- * Yes: `12.4-28/13.6-28`, `3.00/3.50x10`, `480/400 8`
+ * Yes: `12.4-28/13.6-28`, `3.00/3.50x10`, `480/400 8`, `2.50/2.75-R17`
  * No: `4.80/400-8`, `4.00/8.00-8`, `480/70-34`, `12.4-28/13.6-38`, `155/165-13`
  */
 export const DOPPIA: Forma = [
-  /((?:(?:\d\d?\.\d\d?|\d{3,4}(?=\/))(?:R|[-R]\d\d(?=\/))?[-/]){1,3})(\d\d?\.\d\d?|\d{3,4}) ?([-XR ]) ?(\d\d?)/y,
+  /((?:(?:\d\d?\.\d\d?|\d{3,4}(?=\/))(?:R|[-R]\d\d(?=\/))?[-/]){1,3})(\d\d?\.\d\d?|\d{3,4}) ?(-?R|[-X ]) ?(\d\d?)/y,
   (prime, ultima, segno, rim) => {
     const altriRaggi = prime.match(/(?<=[-R])\d\d(?=\/)/g) ?? [];
     if (altriRaggi.some((altro) => altro !== rim)) return null;
@@ -20,7 +20,13 @@ export const DOPPIA: Forma = [
     const larghezze = scritte.map((scritta) => Number(scritta) / (conPunto > 0 ? 1 : 100));
     const isPossibile = larghezze.every((una) => between(una, 2.25, 24) && Math.round(una * 100) % 5 === 0);
     if (!isPossibile || !isMultipla(larghezze) || !between(Number(rim), 3, 38)) return null;
-    return { forma: 'doppia', diametro: null, larghezze, struttura: segno === 'R' ? 'R' : '-', raggio: Number(rim) };
+    return {
+      forma: 'doppia',
+      diametro: null,
+      larghezze,
+      struttura: segno.endsWith('R') ? 'R' : '-',
+      raggio: Number(rim),
+    };
   },
 ];
 

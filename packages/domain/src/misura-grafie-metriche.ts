@@ -17,11 +17,11 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * Width in mm, aspect ratio, rim. Any one sign may stand between; `L` marks a low-section trailer tyre.
  * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`
  * Yes: `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`
- * Yes: `295/30R26`
+ * Yes: `295/30R26`, `255/35Z-18`
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=\d)|[HV]?B|D|RAGGIO|CERCHIO|DA|)( ?[-/.]? ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAGGIO|CERCHIO|DA|)( ?[-/.]? ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -39,7 +39,7 @@ export const METRICA: Forma = [
     const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
     const isRadiale =
       famiglia === 'moto'
-        ? larghezza >= 150 || (larghezza >= 110 && raggio >= 17)
+        ? rapporto <= 90 && (larghezza >= 150 || (larghezza >= 110 && raggio >= 17))
         : famiglia !== 'agricola' || raggio % 1 === 0;
     return {
       forma: 'metrica',
@@ -48,7 +48,7 @@ export const METRICA: Forma = [
       // Cars and trucks with a ratio are radial however written; only an explicit letter says otherwise.
       struttura: struttura(
         lettera,
-        trattino && (famiglia === 'moto' || famiglia === 'agricola' || isRuotaPiccola(larghezza, raggio)),
+        trattino && (/^(?:moto|agricola|industriale)$/.test(famiglia) || isRuotaPiccola(larghezza, raggio)),
         isRadiale ? 'R' : '-',
       ),
       raggio,
@@ -81,12 +81,13 @@ export const SENZA_RAPPORTO: Forma = [
 
 /**
  * Width in inches and aspect ratio. On the 15.3 inch rims of implements 115/80 is 11.5/80.
- * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`, `4.25/85H18`
+ * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `115/80-153`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`, `4.25/85H18`
  * No: `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
  */
 export const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(\d\d(?:\.\d(?!\d| ?PR))?)/y,
-  (w, primo, a, secondo, lettera, rim) => {
+  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?)/y,
+  (w, primo, a, secondo, lettera, scritto) => {
+    const rim = scritto === '153' ? '15.3' : scritto;
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
     const rapporto = Number(a);
     const isScritta = primo.includes('/')

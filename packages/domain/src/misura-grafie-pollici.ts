@@ -28,18 +28,18 @@ export const POLLICI_FRAZIONE: Forma = [
  * Width and rim. 14.9/13-28 is 14.9-28: the second number is the width's old name. 95R175 is 9.5R17.5. A speed symbol may
  * stand for the dash.
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
- * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `6.40S13`, `18R33`, `10x16.5`, `7 50 16`
+ * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`, `7 50 16`, `12.5 x 20`, `23.1/18-26`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
- * No: `8x16.5`
+ * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[2-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
+  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
   (agri, vecchia, spaziata, l, segno, lettera, rim) => {
     // 7 50 16, from a keyboard without a comma at hand.
     const w = spaziata.replace(' ', '.');
     // 100020 may be 10.00-20 or an article code: not for a size reader to say.
     if (l + segno + lettera === '') return null;
-    if (agri !== '' && !between(Number(agri) - Number(vecchia), 0.2, 3.5)) return null;
+    if (agri !== '' && !between(Number(agri) - Number(vecchia), 0.2, Number(agri) > 20 ? 5.2 : 3.5)) return null;
     // 3.50H18, 6.40S13: only motorcycles' tyres and cars' of old carry the symbol there.
     if (/[BHSV]/.test(lettera) && !/^(?:[2-7]\.\d\d|[2-5][0257][05])$/.test(w)) return null;
     const raggio = decimal(rim);
@@ -60,6 +60,8 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   const isScritta = ribassata || segno !== '';
   // Skid steers: 10x16.5, 12/16.5.
   if (/[X/]/.test(segno) && raggio === 16.5 && (n === 10 || n === 12)) return n;
+  // Army lorries: 12.5 x 20, 14.5 x 20.
+  if (segno === 'X' && raggio === 20 && (n === 12.5 || n === 14.5)) return n;
   if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
     return null;
   // 1000/20 is 10.00-20; 225/45 is a size half typed.
@@ -74,7 +76,8 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if ((raggio % 0.5 !== 0 && raggio !== 15.3 && raggio !== 16.1) || /[^5]\.30$/.test(w)) return null;
   if (w.includes('.')) {
     const isUsuale = n % 0.25 === 0 || n === 4.1 || n === 4.8 || isAgri(n);
-    // 3.5-4 is a range of anything: wheels so small are moulded with two decimals.
+    // No width ends like 4.79. 3.5-4 is a range of anything: wheels so small are moulded with two decimals.
+    if (Math.round(n * 100) % 5 !== 0) return null;
     if (raggio < 6 && !/\.\d\d/.test(w)) return null;
     return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
   }
@@ -102,7 +105,7 @@ function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: n
 
 function larghezzaInCentesimi(n: number, segno: string, raggio: number): number | null {
   // 169-30 is 16.9-30; 1000-20 is 10.00-20 and 400-8 is 4.00-8.
-  if (isAgri(n / 10)) return between(raggio, 16, 46) ? n / 10 : null;
+  if (isAgri(n / 10)) return between(raggio, 16, 46) && raggio % 1 === 0 ? n / 10 : null;
   // Cars of old: 560-15 is 5.60-15.
   if (segno === '-' && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
   // No radial is so narrow: `BD 200 R` is a pattern.

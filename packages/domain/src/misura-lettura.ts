@@ -23,18 +23,21 @@ export interface MisuraLetta {
 const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
 /** `8PR` or the indices may be glued to it: 185R14C8PR, 175/65R14C90/88T. */
 const SUFFISSO = /[ /-]?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|\d{2,3}\/\d{2,3} ?[A-Z]))/y;
-const LT = / ?LT(?![A-Z0-9])/y;
+const LT = / ?LT(?![A-Z0-9])| ?LT(?=\d\d?PR)/y;
 /** The C of a light truck tyre in inches (7.50R16C): its key holds none. */
 const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
-const INDICE_DOPPIO = / ?\(?\d{2,3} ?\/ ?\d{2,3} ?[B-HJ-NP-WY](?![A-Z0-9])/y;
+/** Without its symbol only as vans have it. */
+const INDICE_DOPPIO = / ?\(?(?:(\d{2,3}) ?\/ ?(\d{2,3}) ?[B-HJ-NP-WY]|(1[0-3]\d)\/(1[0-2]\d)(?! ?[-/.]))(?![A-Z0-9])/y;
+/** Load range of an American tyre, by its letter and plies: LT255/75R17/C, ST205/75R14/8. */
+const CLASSE = / ?\/ ?[B-G](?:\/\d\d?)?(?![A-Z0-9/])| ?\/ ?[B-G](?=\d{3}\/\d)/y;
 /** The R of a rim written after it: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
 /**
  * Light truck, not for highway service, implement (SL, FI, IMP), trailer, grader, multi-purpose, load range,
- * motorcycle; the width of a forklift's rim (6.00-9/4.00D): no other size.
+ * harvester (CFO, CHO), narrow rim (NRO), motorcycle; the width of a forklift's rim (6.00-9/4.00D): no other size.
  */
 const SERVIZIO =
-  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|(?<=\.5)[F-M])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
+  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
 /** Ply rating or rim width as a bare number: 16.9-34/8, 28x9-15/7, and behind an R also 315/80R22.5-18. */
 const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
 /**
@@ -42,7 +45,7 @@ const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
  * C90/88T).
  */
 const INCOLLATO =
-  /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
+  /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without being more of the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
@@ -112,14 +115,23 @@ function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): 
     const isCerta = /[.R]|\d{3}|X/.test(testo.slice(Math.max(0, fine - 8), fine));
     return { ...letta, fine: isCerta ? skip(TELE_NUDE, testo, servizio) : servizio };
   }
+  const classe = isAmericana ? skip(CLASSE, testo, fine) : fine;
+  if (classe > fine) return { ...letta, fine: classe };
   const scritto = matchAt(SUFFISSO, testo, fine);
   if (scritto !== null) {
     const suffisso = scritto[1] === 'CP' ? 'CP' : 'C';
     return { ...letta, misura: { ...misura, suffisso }, fine: fine + scritto[0].length };
   }
-  return isAmericana || matchAt(INDICE_DOPPIO, testo, fine) === null
-    ? { ...letta, fine: skip(LT, testo, fine) }
+  return isAmericana || !hasIndiceDoppio(testo, fine)
+    ? { ...letta, fine: skip(isAmericana ? TELE_NUDE : LT, testo, skip(LT, testo, fine)) }
     : { ...letta, misura: { ...misura, suffisso: 'C' } };
+}
+
+/** Whether a van's index follows. 91/94V is a choice of two: a twin wheel carries no more than a single one. */
+function hasIndiceDoppio(testo: string, at: number): boolean {
+  const [, a, b, c, d] = matchAt(INDICE_DOPPIO, testo, at) ?? [];
+  const [singolo, gemellato] = [Number(a ?? c), Number(b ?? d)];
+  return singolo >= gemellato || (singolo >= 98 && gemellato - singolo <= 4);
 }
 
 /** A size ends before anything but a letter, a digit, or a dot, dash or slash that continues the number. */

@@ -110,12 +110,12 @@ function cerchio({ struttura, raggio: pollici }: ConCerchio, zr = false, trattin
 }
 
 /**
- * A dash says diagonal on motorcycles, farms and small wheels; on a car it only separates, there a diagonal tyre is
+ * A dash says diagonal on motorcycles, farms, machines and small wheels; on a car it only separates, there a diagonal tyre is
  * marked D.
  */
 function hasTrattino(misura: MisuraMetrica): boolean {
   const di = famiglia(misura);
-  return di === 'moto' || di === 'agricola' || isRuotaPiccola(misura.larghezza, misura.raggio);
+  return /^(?:moto|agricola|industriale)$/.test(di) || isRuotaPiccola(misura.larghezza, misura.raggio);
 }
 
 /**

@@ -104,8 +104,8 @@ const RIGHE: readonly Riga[] = [
   ['M ?[+&/ ] ?S', { tipo: 'marcatura', valore: 'M+S' }],
   // Fits with a tube and without.
   ['T[LT] ?/ ?T[LT]', null],
-  ['TL|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
-  ['TTF?|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
+  ['TL|T/L|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
+  ['TTF?|T/T|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
   // Any other negation must not turn into what it denies.
   ['(?:NO|NON|SENZA) [A-Z0-9+]+', { tipo: 'ignoto', valore: null }],

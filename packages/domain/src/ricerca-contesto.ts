@@ -4,7 +4,7 @@
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
-import { formatMisura } from './misura.ts';
+import { chiaveMisura, formatMisura } from './misura.ts';
 import type { Significato } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
@@ -210,9 +210,12 @@ function decideMisura(significato: Significato, { detti }: Contesto, isTraParent
   return ultima.tipo === 'misura' ? { tipo: 'accoppiata', valore: significato.valore } : IGNOTO;
 }
 
-/** Typed twice, perhaps by its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C), 47-305 16x1.75. */
+/**
+ * Typed twice, perhaps by its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C), 47-305 16x1.75, 180/55ZR17
+ * 180/55-17.
+ */
 const isStessa = (a: Misura, b: Misura): boolean =>
-  formatMisura(a) === formatMisura(b) ||
+  chiaveMisura(a) === chiaveMisura(b) ||
   (a.forma !== b.forma && (nomeIntero(a) === nomeIntero(b) || [a, b].every((una) => famiglia(una) === 'bici')));
 
 /** Width in mm, or in inches where no metric size replaces it, and rim; a tyre without aspect ratio has a high one. */

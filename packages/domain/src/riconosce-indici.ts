@@ -23,8 +23,8 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
 /**
  * Load index and speed symbol in one word, also with marks glued to them.
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`
- * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`
- * No: `205/55R`, `91VX`, `112/91R`, `4V`, `300Y`
+ * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`
+ * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `4V`, `300Y`
  */
 export const indici = byPattern(
   pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI),
@@ -82,15 +82,17 @@ export const marchioPrimaDegliIndici = byPattern(
  * Right after a size (or its PR, TL, XL) the symbol may stand apart or behind XL, or be left out of a twin index. E and C alone are words.
  * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`
  * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `25x8-12 [28N]`, `195/75r16c [107 / 105 R]`
+ * Yes: `275/65r20 [126 123S]`
  * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
+ * No: `155D12 [165 D] 12`, `90/90-18 [100/80] - 18`
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?/ ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK])${SECONDO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})|([12]\\d)([JLMNP]))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?/ ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR)))${SECONDO}|(1[0-3]\\d) (1[0-3]\\d)${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d)|([12]\\d)([JLMNPS]))`,
     INCOLLATI,
   ),
-  (a, b, marchio, iv, c, d, iv2, e, f, g, iv3) =>
-    withMarchio(readIndici(a + c + e + g, b + d + f, iv + iv2 + iv3, 15), marchio),
+  (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f, g, iv3) =>
+    withMarchio(readIndici(a + s + c + e + g, b + t + d + f, iv + ivST + iv2 + iv3, 15), marchio),
   isDopoGomma,
 );
 
@@ -110,16 +112,17 @@ export const indiciDopoNome = byPattern(
 const withMarchio = (letti: Significato | null, marchio: string): readonly Significato[] | null =>
   letti && (marchio === '' ? [letti] : [letti, { tipo: 'rinforzato', valore: 'XL' }]);
 
-/** The indices, or null when no tyre has them. A moped's begin at 30, a quad's lower: those only after a size. */
+/**
+ * The indices, or null when no tyre has them. A moped's begin at 30, a quad's lower: those only after a size. A van's two
+ * wheels are often copied in the wrong order, 110/112S; a car's 91/95V may be a choice.
+ */
 function readIndici(carico: string, gemellato: string, iv: string, minimo = 30): Significato | null {
-  const indiceCarico = Number(carico);
+  const [primo, secondo] = [Number(carico), gemellato === '' ? null : Number(gemellato)];
+  const isRovesciata = secondo !== null && primo >= 98 && between(secondo - primo, 1, 4) && /^[J-T]$/.test(iv);
+  const [indiceCarico, altro] = isRovesciata ? [secondo, primo] : [primo, secondo];
   // A twin wheel carries a little less than a single one: 205/55R is a size half typed.
-  const scarto = gemellato === '' ? 0 : indiceCarico - Number(gemellato);
-  if (!between(indiceCarico, minimo, 219) || !between(scarto, 0, 20)) return null;
-  return {
-    tipo: 'indici',
-    valore: { indiceCarico, gemellato: gemellato === '' ? null : Number(gemellato), iv: iv || null },
-  };
+  if (!between(indiceCarico, minimo, 219) || (altro !== null && !between(indiceCarico - altro, 0, 20))) return null;
+  return { tipo: 'indici', valore: { indiceCarico, gemellato: altro, iv: iv || null } };
 }
 
 /**

@@ -30,7 +30,7 @@ const UNITA = / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EU
 /** After two short whole numbers (10-15), which say little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
 const PRIMA =
-  /(?:€|(?:^|[^A-Z])(?:ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
+  /(?:€|(?:^|[^A-Z])(?:KM|FUSIBIL[EI]|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
 const PRIMA_BREVE = /(?:N[.°]|DAL) ?$/;
 
 /** Whether the text around a reading says that it is not a size. A letter R or an aspect ratio is proof enough that it is one. */
@@ -46,9 +46,9 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
 
 /**
  * A size (misura-grafie.ts). 250-15 may be a forklift's in millimetres or 2.50-15 of a moped in inches: the user is asked,
- * unless the text says what it is for. Where a unit or a word beside the numbers says that they are no size, they become one
+ * unless the text says what it is for, as a ply rating of ten or more does. Where a unit or a word beside the numbers says that they are no size, they become one
  * piece that is not understood: `6.5-8 N/mm`, `kit 14.5-15`.
- * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
+ * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`, `[300-15] 20PR`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
 export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
@@ -57,7 +57,7 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   const { fine, iv, runflat } = letta;
   const scritta = testo.slice(at, fine);
   if (isAltro(testo, at, fine, letta.misura)) return { significati: [IGNOTO], fine };
-  if (/^(?:250|300)[-/]15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT)/.test(testo))
+  if (/^(?:250|300)[-/]15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT|[12]\d ?PR)/.test(testo))
     return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
   // 265 70 19 5 is a lorry's 19.5, 600 50 22 5 a trailer's 22.5, or either is five of what a car or a tractor has.
   const intera = matchAt(MEZZO_STACCATO, testo, fine) === null ? null : parseMisura(`${scritta}.5`);
