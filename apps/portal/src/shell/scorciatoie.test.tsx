@@ -14,4 +14,5 @@ it('the list of shortcuts names each key, including the one that hides prices', 
     [...(elenco.getByText(azione).parentElement?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);
   expect(keysOf('Vai alla ricerca')).toEqual(['/', 'Ctrl', 'K']);
   expect(keysOf('Nascondi o mostra i prezzi')).toEqual(['F2']);
+  expect(keysOf('Nel carrello, conferma l’ordine')).toEqual(['Ctrl', 'Invio']);
 });

@@ -12,6 +12,7 @@ export const testi = {
     { tasti: ['←', '→'], altri: null, azione: 'Sul risultato, un pezzo in meno o in più' },
     { tasti: ['0', '…', '9'], altri: null, azione: 'Sul risultato, scrivi la quantità' },
     { tasti: ['Ctrl', 'C'], altri: null, azione: 'Sul risultato, copia il codice articolo' },
+    { tasti: ['Ctrl', 'Invio'], altri: null, azione: 'Nel carrello, conferma l’ordine' },
     { tasti: ['Canc'], altri: null, azione: 'Togli la ricerca recente scelta' },
     { tasti: ['F2'], altri: null, azione: 'Nascondi o mostra i prezzi' },
     {
