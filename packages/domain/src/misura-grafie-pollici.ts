@@ -30,7 +30,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
  * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`, `7 50 16`, `12.5 x 20`, `23.1/18-26`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
- * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`
+ * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`
  */
 export const POLLICI: Forma = [
   /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
@@ -91,13 +91,16 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   return larghezzaInCentesimi(n, segno, raggio);
 }
 
+/** Rims of cross-ply tyres whose width is a whole number. */
+const RAGGI_INTERI = [8, 10, 12, 14, 15, 16, 18, 20];
+
 /** 12 R22.5, 10-16.5, 11L-15, 16R21, 18R33, 8-16. */
 function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: number): number | null {
   if (ribassata) return between(n, 5, 31) && between(raggio, 8, 38) ? n : null;
   if (raggio % 1 !== 0) return between(n, 7, 24) && between(raggio, 14, 25) ? n : null;
   // 8-12 and 10-13 are as often hours or spanners: a real rim is larger by five inches.
   if (!segno.includes('R'))
-    return between(n, 4, 12) && between(raggio, 8, 20) && (raggio - n >= 5 || raggio === 8) ? n : null;
+    return between(n, 4, 12) && RAGGI_INTERI.includes(raggio) && (raggio - n >= 5 || raggio === 8) ? n : null;
   // Armies' and earthmovers' rims.
   const isGrande = between(n, 12, 37) && between(raggio, 20, 57);
   return isGrande || (between(n, 6, 18) && between(raggio, 14, 25)) ? n : null;

@@ -55,6 +55,17 @@ testCatalogo('of tubes', [
   ['camera 320x57', '320x57'],
 ]);
 
+testCatalogo('of small wheels with a slash', [
+  ['11/400-5', '11x4-5'],
+  ['16/650-8 4pr', '16x6.50-8 4PR'],
+]);
+
+testCatalogo('of indices glued to a mark or far from the size', [
+  ['235/45R18 pilot sport AO98Y', '235/45 R18 98Y'],
+  ['420/85R30 agrimax 140 A8', '420/85 R30 140A8'],
+  ['550/60-22.5 FL 10 163 A8/151 A8', '550/60-22.5 163A8'],
+]);
+
 testCatalogo('of motorcycles and cars with the letter or the mounting apart', [
   ['3.00 S 10', '3.00-10 S'],
   ['100/80-17 52S T/L', '100/80-17 52S TL'],
@@ -64,10 +75,17 @@ testCatalogo('of motorcycles and cars with the letter or the mounting apart', [
 ]);
 
 describe('parseRicerca of what is no size', () => {
-  it.each(['4.79-18', '5.13-16', '130x400', '120x400', 'km 10-20', 'fusibili 10-20 a', '124R 32.5'])(
-    'reads no size in %j',
-    (testo) => {
-      expect(describeGomma(testo)).not.toMatch(/\d[-/xRD ]+\d/);
-    },
-  );
+  it.each([
+    '4.79-18',
+    '5.13-16',
+    '130x400',
+    '120x400',
+    'km 10-20',
+    'fusibili 10-20 a',
+    '124R 32.5',
+    'chiavi 8-19',
+    'cerchio 22,5x11,75 10 fori',
+  ])('reads no size in %j', (testo) => {
+    expect(describeGomma(testo)).not.toMatch(/\d[-/xRD ]+\d/);
+  });
 });

@@ -2,7 +2,7 @@
 import { isEan } from './ean.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { readParola, type Significato } from './parole.ts';
-import { byPattern, IGNOTO, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import { byPattern, IGNOTO, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
  * Thirteen digits, also in groups as under the bars; with a wrong check digit the chip of those in one word says so.
@@ -95,11 +95,14 @@ export const valvola = byPattern('(TR ?\\d{2,3}[A-Z]?|JS2|V3[-.]\\d\\d[-.]\\d{1,
 
 /**
  * Marks of car makers [domain.md c5]. Most are words of patterns too, so they count only beside a size.
- * Yes: `MO`, `moe`, `N0`, `RO1`, `ao`
- * No: `MOO`, `N7`, `RO4`
+ * Yes: `MO`, `moe`, `N0`, `RO1`, `ao`, `[MO]102Y`
+ * No: `MOO`, `N7`, `RO4`, `MO102K`
  */
 export const sigla = byPattern(
-  '(AOE?|RO[123]|M3|MOE?1?|MO-?V|N[0-6]|NA0|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN|MS)',
+  pattern(
+    '(AOE?|RO[123]|M3|MOE?1?|MO-?V|N[0-6]|NA0|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN|MS)',
+    '(?<=[AM]O)(?:[89]\\d|1[0-2]\\d)[HTVWY]',
+  ),
   (valore) => ({ tipo: 'sigla', valore }),
 );
 

@@ -98,13 +98,13 @@ export const indiciDopoMisura = byPattern(
 
 /**
  * After a pattern's or a brand's name, index and symbol apart. The letters that are seasons are not taken.
- * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`
+ * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`, `agrimax [163 A8/151 A8]`
  * No: `[91 V]`, `kmax [115 R]`, `turanza [6 V]`
  */
 export const indiciDopoNome = byPattern(
-  '(?:([6-9]\\d|1[01]\\d) ([HTVY])|(1[3-7]\\d) ([J-L])|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T]))',
-  (solo, iv, pesante, ivPesante, singolo, gemellato, ivDoppio) =>
-    readIndici(solo + pesante + singolo, gemellato, iv + ivPesante + ivDoppio),
+  `(?:([6-9]\\d|1[01]\\d) ([HTVY])|(1[3-7]\\d) ([J-L])|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T])|(1\\d\\d) (A[68])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?)`,
+  (solo, iv, pesante, ivPesante, singolo, gemellato, ivDoppio, lento, ivLento) =>
+    readIndici(solo + pesante + singolo + lento, gemellato, iv + ivPesante + ivDoppio + ivLento),
   (precedente) => /^(?:disegno|marca|ignoto|simbolo|numero)$/.test(precedente?.significato.tipo ?? ''),
 );
 
