@@ -1,8 +1,8 @@
 /** Load index and speed symbol of a tyre (domain.md c3, c4). */
 
 /**
- * kg of the load indices 60 to 139; every other one follows by `kg(LI ± 80) = kg(LI) × or ÷ 10`, read off the exact
- * decade.
+ * The load in kg of the indices 60 to 139. Every other index follows from the rule `kg(LI ± 80) = kg(LI) × or ÷ 10`,
+ * applied to the exact value.
  */
 const DECADE =
   '250 257.5 265 272.5 280 290 300 307.5 315 325 335 345 355 365 375 387.5 400 412.5 425 437.5 450 462.5 475 487.5 500 515 530 545 560 580 600 615 630 650 670 690 710 730 750 775 800 825 850 875 900 925 950 975 1000 1030 1060 1090 1120 1150 1180 1215 1250 1285 1320 1360 1400 1450 1500 1550 1600 1650 1700 1750 1800 1850 1900 1950 2000 2060 2120 2180 2240 2300 2360 2430'
@@ -10,14 +10,14 @@ const DECADE =
     .map(Number);
 
 /**
- * Load in kg of a load index, as the tables print it (rounded down: 61 is 257), or null outside 0-279, where none is
- * defined.
+ * The load in kg of a load index, as the tables print it: rounded down, so that 61 is 257. Null outside 0-279, where
+ * no index is defined.
  */
 export function kgIndiceCarico(indice: number): number | null {
   if (!Number.isInteger(indice) || indice < 0 || indice > 279) return null;
   const decade = Math.floor((indice - 60) / 80);
   const base = DECADE[indice - 60 - decade * 80];
-  // Division, not × 0.1: tenths are not exact in binary.
+  // It divides instead of multiplying by 0.1, because binary numbers cannot hold tenths exactly.
   return base === undefined ? null : Math.floor(decade < 0 ? base / 10 ** -decade : base * 10 ** decade);
 }
 
@@ -32,20 +32,26 @@ const KMH = new Map<string, number>([
   ...CAR.split(' ').map((pair): [string, number] => [pair.slice(0, 1), Number(pair.slice(1))]),
 ]);
 
-/** Speed symbols from the slowest to the fastest: not the alphabet, H (210) sits between U (200) and V (240). */
+/**
+ * Speed symbols from the slowest to the fastest. The order is not the alphabet's: H (210) stands between U (200) and
+ * V (240).
+ */
 export const INDICI_VELOCITA: readonly string[] = [...KMH.keys()];
 
-/** Top speed in km/h of a speed symbol in any case, or null when there is no such symbol. */
+/** The top speed in km/h of a speed symbol in any case. Null when there is no such symbol. */
 export function kmhIndiceVelocita(simbolo: string): number | null {
   return KMH.get(simbolo.toUpperCase()) ?? null;
 }
 
-/** The symbols as fast as `simbolo` or faster; all for an unknown one. */
+/** The symbols that are as fast as `simbolo` or faster; for an unknown symbol, all of them. */
 export function velociAlmenoCome(simbolo: string): readonly string[] {
   return INDICI_VELOCITA.filter((altro) => compareIndiciVelocita(altro, simbolo) >= 0);
 }
 
-/** Negative when `a` is slower than `b`, zero when equal, positive when faster. Unknown symbols come first. */
+/**
+ * Negative when `a` is slower than `b`, zero when they are equal, positive when it is faster. An unknown symbol comes
+ * before all others.
+ */
 export function compareIndiciVelocita(a: string, b: string): number {
   return (kmhIndiceVelocita(a) ?? 0) - (kmhIndiceVelocita(b) ?? 0);
 }

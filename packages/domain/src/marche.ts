@@ -6,18 +6,18 @@ export interface Marca {
 }
 
 /**
- * Short forms that do not begin the name they stand for; of the others (MICH, PIR, CONTI …) the catalogue itself is the
- * list.
+ * Short forms that are not the beginning of the name they stand for. The other short forms (MICH, PIR, CONTI …) need
+ * no list: they are found in the catalogue as the beginning of a name.
  */
 const SIGLE: Record<string, string> = { BS: 'BRIDGESTONE', GY: 'GOODYEAR', HK: 'HANKOOK', FST: 'FIRESTONE' };
 
-/** Names a brand is also known by; they count like its own, so GOODR stays between Goodride and BFGoodrich. */
+/** Other names of a brand. They count like its own name, so GOODR may mean Goodride or BFGoodrich. */
 const ALTRI_NOMI = [['GOODRICH', 'BFGOODRICH']] as const;
 
-/** Words of tread patterns that no beginning of a brand's name may claim. */
+/** Words of tread patterns that are never read as the beginning of a brand's name. */
 const DISEGNI = /^(?:SPORT|ROAD|STAR|LAND|GRAND)$/;
 
-/** By first letter, so that a word is compared with a few names. */
+/** The names by their first letter, so that a word is compared with few of them. */
 type Indice = ReadonlyMap<string, readonly (readonly [nome: string, marca: Marca])[]>;
 
 const INDICI = new WeakMap<readonly Marca[], Indice>();
@@ -46,10 +46,10 @@ function getIndice(marche: readonly Marca[]): Indice {
 }
 
 /**
- * The brands a typed word can mean: none, one, or several, which the reader must be asked about. In order: the whole
- * name, a short form, the beginning of a name (three letters or more; several names make it ambiguous), one slip of the
- * keyboard in a name of six letters or more. `parola` may hold several words (`BF Goodrich`, `GT Radial`): spaces and
- * signs do not count.
+ * The brands that a typed word can mean: none, one, or several, of which the reader must be asked. It tries in this
+ * order: the whole name; a short form; the beginning of a name, with at least three letters, which several names may
+ * share; one typing error in a name of at least six letters. `parola` may hold several words (`BF Goodrich`, `GT
+ * Radial`), because spaces and signs do not count.
  */
 export function readMarca(parola: string, marche: readonly Marca[]): readonly Marca[] {
   const scritta = plain(parola);
@@ -60,13 +60,13 @@ export function readMarca(parola: string, marche: readonly Marca[]): readonly Ma
   if (cercata.length < 3 || DISEGNI.test(cercata)) return [];
   const iniziano = candidati.filter(([nome]) => nome.startsWith(cercata)).map(([, marca]) => marca);
   if (iniziano.length > 0) return [...new Set(iniziano)];
-  // A second word does not correct the first: `Pirelli P Zero`.
+  // A second word is not a typing error in the first: `Pirelli P Zero`.
   if (cercata.length < 6 || parola.includes(' ')) return [];
   const simili = candidati.filter(([nome]) => isSlip(cercata, nome)).map(([, marca]) => marca);
   return simili.length === 1 ? simili : [];
 }
 
-/** One letter more, less, wrong or swapped with its neighbour, after the first three. */
+/** Whether one letter was added, left out, mistaken or swapped with the next one, after the first three. */
 function isSlip(typed: string, nome: string): boolean {
   if (nome.length < 6 || Math.abs(typed.length - nome.length) > 1) return false;
   let i = 0;

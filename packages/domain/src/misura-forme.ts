@@ -1,9 +1,9 @@
 /**
- * The forms a tyre size can take (domain.md c1), as a closed union, and which numbers a size of each form may hold.
- * The trade's family (car, truck, agricultural …) follows from the numbers: it is computed, never stored.
+ * The forms of a tyre size (domain.md c1), as a closed union, and the numbers that each form may hold. The trade's
+ * family (car, truck, agricultural …) is computed from the numbers and never stored.
  */
 
-/** Radial, diagonal (cross-ply), bias-belted. */
+/** Radial, diagonal (also called cross-ply), bias-belted. */
 export type Struttura = 'R' | '-' | 'B';
 
 interface ConCerchio {
@@ -17,13 +17,13 @@ export interface MisuraMetrica extends ConCerchio {
   readonly forma: 'metrica';
   readonly larghezza: number;
   readonly rapporto: number;
-  /** Written ZR: the same tyre as R for matching. */
+  /** It was written ZR. For a search it is the same tyre as R. */
   readonly zr: boolean;
   /** Commercial (C) or camper (CP). */
   readonly suffisso: '' | 'C' | 'CP';
 }
 
-/** `195 R14C`: width in mm, the aspect left out stands for the 82 series. */
+/** `195 R14C`: the width in mm. A size without an aspect ratio belongs to the 82 series. */
 export interface MisuraSenzaRapporto extends ConCerchio {
   readonly forma: 'senzaRapporto';
   readonly larghezza: number;
@@ -34,17 +34,17 @@ export interface MisuraSenzaRapporto extends ConCerchio {
 export interface MisuraPollici extends ConCerchio {
   readonly forma: 'pollici';
   readonly larghezza: number;
-  /** Low-section implement tyre (`11L-15`). */
+  /** It is an implement tyre with a low section (`11L-15`). */
   readonly ribassata: boolean;
 }
 
 /**
- * `4.80/4.00-8`, `10.00/11.00-20`, `3.50/4.00/4.10-6`: one tyre or tube for two to four widths in inches; `155/165-13`:
- * in mm; `18x8.50/9.50-8`: of one outer diameter.
+ * One tyre or tube for two to four widths. They are in inches (`4.80/4.00-8`, `10.00/11.00-20`, `3.50/4.00/4.10-6`),
+ * in mm (`155/165-13`), or in inches with one outer diameter (`18x8.50/9.50-8`).
  */
 export interface MisuraDoppia extends ConCerchio {
   readonly forma: 'doppia';
-  /** In inches, null where the widths alone say the size. */
+  /** The outer diameter in inches; null for a size that states only widths. */
   readonly diametro: number | null;
   readonly larghezze: readonly number[];
 }
@@ -71,8 +71,8 @@ export interface MisuraDiametro extends ConCerchio {
 }
 
 /**
- * `28x1.75`, `26x1 3/8`, `10x2.125`: bicycle, pram or kick scooter, inches. A fraction is another rim than its decimal
- * (26x1 3/4 is not 26x1.75).
+ * `28x1.75`, `26x1 3/8`, `10x2.125`: bicycle, pram or kick scooter, in inches. A fraction and its decimal are
+ * different rims: 26x1 3/4 is not 26x1.75.
  */
 export interface MisuraBici {
   readonly forma: 'bici';
@@ -109,12 +109,12 @@ export type Misura =
   | MisuraEtrto;
 
 /**
- * How one form of size is written, anchored where the reading starts, and the check of its numbers. `build` is given
- * the pattern's groups, an absent one as ''.
+ * How one form of size is written, as a pattern that begins where the reading starts, and the check of its numbers.
+ * `build` gets the pattern's groups; an absent group is ''.
  */
 export type Forma = readonly [pattern: RegExp, build: (...gruppi: string[]) => Misura | null];
 
-/** What a size is for, as the trade sorts it. Only a description: no search filters on it. */
+/** What a size is for, in the trade's words. It only describes: no search filters on it. */
 export type Famiglia =
   | 'vettura'
   | 'commerciale'
@@ -129,8 +129,9 @@ export type Famiglia =
 export const between = (n: number, min: number, max: number): boolean => n >= min && n <= max;
 
 /**
- * The family of a metric size, or null when no such size can be (then seven digits are an article code). Widths of cars
- * and trucks end in 5, of motorcycles in 0 up to 200 (300 for the flattest), of agricultural tyres in 0 from 200 up.
+ * The family of a metric size, or null when no tyre has these numbers: then seven digits are an article code. The
+ * widths of cars and trucks end in 5. Those of motorcycles end in 0 and go up to 200, or to 300 for the flattest.
+ * Those of agricultural tyres end in 0 and begin at 200.
  */
 export function famigliaMetrica(larghezza: number, rapporto: number, pollici: number): Famiglia | null {
   if (rapporto % 5 !== 0 || larghezza % 5 !== 0) return null;
@@ -153,9 +154,9 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
     // Quarries, cranes, loaders: 325/95 R24, 445/95 R25, 875/65 R29.
     const cave = rapporto === 95 ? [24, 25] : larghezza >= 445 ? [25, 29, 33] : [];
     if (cave.includes(pollici) && between(larghezza, 325, 885) && rapporto >= 65) return 'industriale';
-    // 315/80 on 22 inches is a truck's 22.5 half typed; trucks have no narrower ones there.
+    // 315/80 on 22 inches is a truck's 22.5 that is only half typed. No truck has a narrower tyre there.
     const massimo = larghezza > 345 ? 45 : pollici >= 22 && larghezza >= 255 ? 55 : 90;
-    // The flattest stand on rims up to 28: 295/30 R26.
+    // The flattest tyres have rims up to 28 inches: 295/30 R26.
     const cerchio = rapporto <= 35 ? 28 : 24;
     return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 8, cerchio)
       ? 'vettura'
@@ -172,7 +173,7 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
     : null;
 }
 
-/** The family of a size. Only a description: the same numbers are the same size whatever they are for. */
+/** The family of a size. It only describes: the same numbers are the same size, whatever they are used for. */
 export function famiglia(misura: Misura): Famiglia {
   switch (misura.forma) {
     case 'metrica':
@@ -203,19 +204,24 @@ function famigliaPollici({ larghezza, ribassata, struttura, raggio }: MisuraPoll
   return Math.round(larghezza * 100) % 25 === 0 && larghezza < 15 ? 'autocarro' : 'agricola';
 }
 
-/** Whether a width in mm without aspect exists on that rim: 115-255, ending in 5, rims 10 to 16. */
+/**
+ * Whether a width in mm without an aspect ratio exists on that rim: it is 115 to 255 and ends in 5, and the rim is 10
+ * to 16 inches.
+ */
 export function isSenzaRapporto(larghezza: number, pollici: number): boolean {
   return larghezza % 10 === 5 && between(larghezza, 115, 255) && between(pollici, 10, 16);
 }
 
-/** Whether a width is in mm: none in inches is so large. */
+/** Whether a width is in mm. No width in inches is so large. */
 export const isMillimetri = (larghezza: number): boolean => larghezza >= 100;
 
-/** Whether one tyre or tube can be for all these widths. */
+/** Whether one tyre or tube can fit all these widths. */
 export const isMultipla = (larghezze: readonly number[]): boolean =>
   new Set(larghezze).size === larghezze.length && Math.max(...larghezze) <= 1.35 * Math.min(...larghezze);
 
-/** Cross-ply agricultural widths in inches and the metric 85 series that replaces each [c1]. */
+/**
+ * The widths of cross-ply agricultural tyres in inches, and the width of the 85 series in mm that replaces each [c1].
+ */
 export const AGRI: readonly (readonly [pollici: number, mm: number])[] = [
   [11.2, 280],
   [12.4, 320],

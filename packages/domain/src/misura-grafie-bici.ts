@@ -1,16 +1,19 @@
-/** How sizes of bicycles, prams and kick scooters are written (domain.md c1), and the fractions of inches they share with motorcycles. */
+/**
+ * How the sizes of bicycles, prams and kick scooters are written (domain.md c1). Motorcycles share their fractions of
+ * an inch.
+ */
 import { between, type Forma } from './misura-forme.ts';
 
 /** 4 1/2 is 4.5. */
 export const withMezzo = (scritto: string): string => scritto.replace(/[ .-]?1\/2/, '.5');
 
-/** A whole number and a fraction of it. */
+/** A whole number plus a fraction. */
 export const frazione = (intero: string, numeratore: string, denominatore: string): number =>
   Number(intero) + (numeratore === '' ? 0 : Number(numeratore) / Number(denominatore));
 
 /**
- * Inches. A fraction is another rim than its decimal.
- * Of a tube for several widths the first counts.
+ * A size in inches. A fraction is another rim than its decimal. When a tube is for several widths, the first one
+ * counts.
  * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`
  * Yes: `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
  * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `26x1 5/8.5`
@@ -24,13 +27,13 @@ export const BICI: Forma = [
       return null;
     const larghezza = frazione(w, numeratore, denominatore);
     if (diametro < 12) {
-      // 8x2 and 8x4 are axles of a lorry; 8.5x2 and 10x2 wheels of a kick scooter; 8x1 1/4 a pram's.
+      // 8x2 and 8x4 describe a lorry's axles. 8.5x2 and 10x2 are wheels of kick scooters, 8x1 1/4 is a pram's.
       const isRuotina = isFrazione ? diametro >= 6 : diametro > 8;
       if (!isRuotina || !between(larghezza, isFrazione ? 1 : 1.75, 3.5)) return null;
     } else {
-      // 12x1.5 and 14x1.5 are the threads of wheel bolts, 18x1.5 and 22x1.5 of hydraulics.
+      // 12x1.5 and 14x1.5 are threads of wheel bolts, 18x1.5 and 22x1.5 of hydraulic parts.
       const isFiletto = diametro < 16 ? !isFrazione && larghezza <= 1.5 : w === '1.5' && [18, 22].includes(diametro);
-      // Fat tyres are made for few rims: 23x5 is a forklift's.
+      // Fat tyres are made for few rims. 23x5 belongs to a forklift.
       if (larghezza > 3.25 && ![12, 16, 20, 24, 26, 27.5, 29].includes(diametro)) return null;
       if (isFiletto || diametro > 29 || !between(larghezza, 1, 5.2)) return null;
     }
@@ -39,7 +42,7 @@ export const BICI: Forma = [
 ];
 
 /**
- * The old name of 37-622: the smaller fraction is the width.
+ * The old name of 37-622. The smaller fraction is the width.
  * Yes: `28x1 5/8x1 3/8`, `28 1 5/8 1 1/4`, `28x1.5/8x1.3/8`, `28-1 5/8-1 3/8`, `28x1 3/8 x 1 5/8`
  * No: `28x1 5/8`, `26x1 5/8x1 3/8`
  */
@@ -53,7 +56,7 @@ export const BICI_TRIPLA: Forma = [
 ];
 
 /**
- * French names, and as hands shorten them where no truck's 7.00-20 can be meant.
+ * French names. They are also read in the short forms that dealers type, unless they could be a truck's 7.00-20.
  * Yes: `700/28`, `700x18/25C`, `700x25C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`
  * No: `700-20`, `300x21`, `750x20`, `700x95`
  */
@@ -62,18 +65,21 @@ export const BICI_FRANCESE: Forma = [
   (d, w1, l1, w2, l2, w3, l3, w4) => {
     const larghezza = Number(w1 + w2 + w3 + w4);
     if (w2 + w3 !== '' && d !== '700') return null;
-    // 300x21 is a motorcycle's 3.00-21, 750x20 a lorry's.
+    // 300x21 is a motorcycle's 3.00-21, and 750x20 a lorry's 7.50-20.
     if (l1 + l2 + l3 === '' && !['650', '700'].includes(d) && larghezza < 25) return null;
     const lettera = (['A', 'B', 'C', 'D'] as const).find((nota) => nota === l1 + l2 + l3) ?? '';
     return between(larghezza, 18, 65) ? { forma: 'biciFrancese', diametro: Number(d), larghezza, lettera } : null;
   },
 ];
 
-/** Diameter and width in mm of small wheels, where the two could be a car's or a motorcycle's size half typed (175x65, 180x55). */
+/**
+ * Diameter and width in mm of small wheels that could also be the beginning of a car's or a motorcycle's size
+ * (175x65, 180x55).
+ */
 const RUOTINE = '150X30 150X38 165X45 175X40 175X45 180X50 215X50 225X55 255X50 255X55 255X80 312X52 320X57';
 
 /**
- * Wheels of prams, kick scooters and wheelchairs, in mm; the seat's diameter may follow.
+ * Wheels of prams, kick scooters and wheelchairs, in mm. The diameter of the bead seat may follow.
  * Yes: `175x45`, `165x45`, `200 x 50`, `240x40`, `280x65-203`, `260*85`, `320x57`
  * No: `175x65`, `180x55`, `320x65`, `200x100`, `205x55`, `200x50x10`
  */
@@ -85,14 +91,18 @@ export const RUOTINA: Forma = [
       : null,
 ];
 
-/** Bead seat diameters in use, in mm. */
+/** The bead seat diameters in use, in mm. */
 const CALETTAMENTI =
   '203 251 254 288 298 305 317 337 340 349 355 369 400 406 419 438 440 451 457 484 489 490 501 507 520 540 541 547 559 571 584 587 590 597 609 622 630 635 642';
-/** Of prams, kick scooters, wheelchairs: only with the dash, for ranges of other things look alike. */
+/**
+ * Those of prams, kick scooters and wheelchairs. They are read only with a dash, because other things are written as
+ * two small numbers too.
+ */
 const CALETTAMENTI_PICCOLI = '93 94 110 134 137 144 152 156 160 180 194 222 239 248 279';
 
 /**
- * ETRTO: width and bead seat diameter in mm. With nothing between only where the second number can be no tyre's width.
+ * ETRTO: width and bead seat diameter in mm. Without a sign between them, the second number must be none that is a
+ * tyre's width.
  * Yes: `50-156`, `28/47-622`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`, `44-194`
  * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`, `130x400`
  */
@@ -102,7 +112,7 @@ export const ETRTO: Forma = [
     const larghezza = Number(w);
     const isPiccolo = CALETTAMENTI_PICCOLI.split(' ').includes(d);
     if (isPiccolo ? !segno.includes('-') : !CALETTAMENTI.split(' ').includes(d)) return null;
-    // 130x400 is a car's of long ago.
+    // 130x400 is the size of a vintage car's tyre.
     const massima = segno === ' ' || isPiccolo || d === '400' ? 62 : 132;
     if (!between(larghezza, 18, massima)) return null;
     return segno !== ' ' || Number(d) % 5 !== 0 ? { forma: 'etrto', larghezza, calettamento: Number(d) } : null;

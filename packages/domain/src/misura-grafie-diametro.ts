@@ -1,10 +1,14 @@
-/** Sizes that begin with the tyre's own diameter in inches: off-road cars, quads, lawn mowers, flotation tyres (domain.md c1). */
+/**
+ * Sizes that begin with the tyre's own diameter in inches (domain.md c1): off-road cars, quads, lawn mowers,
+ * flotation tyres.
+ */
 import { between, type Forma } from './misura-forme.ts';
 import { withMezzo } from './misura-grafie-bici.ts';
 import { struttura } from './misura-grafie-metriche.ts';
 
 /**
- * Digits alone: diameter 27 to 40, not ending like a truck's rim. Seven digits only with the R.
+ * Digits without signs. The diameter is 27 to 40, and the number does not end like a truck's rim. Seven digits are
+ * read only with the R.
  * Yes: `31105015`, `30950R15`
  * No: `31580225`, `3095015`, `31105018000`
  */
@@ -18,7 +22,7 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
 ];
 
 /**
- * Diameter, width, rim. 18850-8 is 18x8.50-8: with the dash no article code.
+ * Diameter, width, rim. 18850-8 is 18x8.50-8: with its dash it is no article code.
  * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`
  * Yes: `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`, `33/1250/20`, `13/500-6`
  * No: `18x7x12 1/8`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
@@ -37,17 +41,17 @@ export const DIAMETRO: Forma = [
     const isCompattaR = isCompatta && lettera !== '' && larghezza % 0.5 === 0 && diametro >= 27;
     const isCompattaBarra =
       isCompatta && /[-/]/.test(secondo) && larghezza % 0.5 === 0 && (diametro >= 27 || raggio <= 12);
-    // 22.5x11.75 10 is a lorry's wheel and its holes.
+    // 22.5x11.75 10 is a lorry's wheel with ten holes.
     if (secondo === ' ' && [17.5, 19.5, 22.5].includes(diametro)) return null;
     if (primo.includes('/') && !w.includes('.') && !isCompattaR && !isCompattaBarra) return null;
-    // Without a sign only sizes of off-road tyres are read (31 10,50 15), and small ones written with spaces alone
-    // (25 8 12): `Super 50 5.00-15` is a pattern and a size.
+    // Without a sign it reads only the sizes of off-road tyres (31 10,50 15), and small sizes written with spaces
+    // alone (25 8 12). `Super 50 5.00-15` is a pattern and a size.
     const isSpazi = primo === ' ' && secondo === ' ';
     const isPiccola = isSpazi && !isCompatta && between(diametro, 16, 30) && larghezza >= 6 && between(raggio, 6, 14);
     const isLarga = isFuoristrada && diametro <= 40 && (w.includes('.') || (isSpazi && isCompatta));
     if (/^[ -]$/.test(primo) && !isLarga && !isPiccola) return null;
     if (secondo + lettera === '' || !isGomma(diametro, larghezza, raggio)) return null;
-    // Three numbers with x between are more often a parcel's or a bearing's.
+    // Three numbers joined by x are more often the measures of a parcel or a bearing.
     const isAlta = larghezza % 1 === 0 && diametro - raggio > 2.5 * larghezza;
     if (/[X*]/.test(secondo) && (diametro > 40 || larghezza > 0.6 * diametro || isAlta)) return null;
     const altrimenti = isDiagonale(diametro, larghezza, raggio, secondo) ? '-' : 'R';
@@ -55,7 +59,7 @@ export const DIAMETRO: Forma = [
   },
 ];
 
-/** Whether a tyre of these inches can be. */
+/** Whether a tyre can have these inches. */
 function isGomma(diametro: number, larghezza: number, raggio: number): boolean {
   return (
     between(diametro, 8, 75) &&
@@ -65,7 +69,10 @@ function isGomma(diametro: number, larghezza: number, raggio: number): boolean {
   );
 }
 
-/** Off-road cars' tyres are radial, and typed with any sign; those of machines are diagonal where a dash says so. */
+/**
+ * Whether the tyre is diagonal. Tyres of off-road cars are radial and are typed with any sign. Tyres of machines are
+ * diagonal when a dash says so.
+ */
 function isDiagonale(diametro: number, larghezza: number, raggio: number, segno: string): boolean {
   if (diametro < 27 || raggio < 14) return true;
   const isDaStrada = diametro >= 30 && larghezza % 1 === 0.5 && larghezza <= 12.5 && raggio % 1 === 0;

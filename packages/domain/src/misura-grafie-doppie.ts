@@ -1,10 +1,10 @@
-/** How one tyre or tube for several widths is written (domain.md c6). misura-grafie.ts explains the examples. */
+/** How a tyre or tube for several widths is written (domain.md c6). misura-grafie.ts explains the examples. */
 import { between, isMultipla, isSenzaRapporto, type Forma } from './misura-forme.ts';
 
 const LARGHEZZE = /\d\d?\.\d\d?|\d{2,4}/g;
 
 /**
- * Widths in inches: all with decimals, or all without.
+ * Widths in inches. Either all of them have decimals or none has.
  * Yes: `4.80/4.00-8`, `480/400-8`, `10.00-11.00-20`, `3.50/4.00/4.10-6`, `500/520/560-13`, `12.4R/13.6R28`
  * Yes: `12.4-28/13.6-28`, `3.00/3.50x10`, `480/400 8`, `2.50/2.75-R17`
  * No: `4.80/400-8`, `4.00/8.00-8`, `480/70-34`, `12.4-28/13.6-38`, `155/165-13`
@@ -31,7 +31,7 @@ export const DOPPIA: Forma = [
 ];
 
 /**
- * Widths in mm, of cars and vans.
+ * Widths in mm, for cars and vans.
  * Yes: `155/165-13`, `155/165/175-13`, `145/155R13`, `155/165 13`, `155-165-13`
  * No: `155/165`, `155/160-13`, `155/155-13`, `125/215-13`, `155/165-19`
  */
@@ -45,7 +45,7 @@ export const DOPPIA_METRICA: Forma = [
 ];
 
 /**
- * Widths in inches of one outer diameter, of lawn mowers and quads.
+ * Widths in inches with one outer diameter, for lawn mowers and quads.
  * Yes: `16x6.50/7.50-8`, `20x8/10-8`, `18x8.50/9.50x8`, `25x8/10-12`
  * No: `16x6.50/7.50`, `16x6.50/12.50-8`, `60x20/25-12`
  */

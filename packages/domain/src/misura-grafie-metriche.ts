@@ -1,11 +1,14 @@
-/** Sizes in millimetres: how `205/55 R16` and `195 R14` are written (domain.md c1). misura-grafie.ts explains the examples. */
+/**
+ * How sizes in millimetres are written, `205/55 R16` and `195 R14` (domain.md c1). misura-grafie.ts explains the
+ * examples.
+ */
 import { between, famigliaMetrica, isSenzaRapporto, type Forma, type Struttura } from './misura-forme.ts';
 
-/** Half-inch rims also as typed without the dot: 31580225. */
+/** The rim in inches. A half inch may be typed without its dot, as in 31580225. */
 export const decimal = (rim: string): number =>
   rim.length === 3 && !rim.includes('.') ? Number(rim) / 10 : Number(rim);
 
-/** `D` and the dash are diagonal; a dash that only separates, as in 205-55-16, says nothing. */
+/** `D` and a dash mean diagonal. A dash that only separates numbers, as in 205-55-16, says nothing. */
 export function struttura(lettera: string, trattino: boolean, altrimenti: Struttura): Struttura {
   if (lettera.endsWith('B')) return 'B';
   if (lettera === 'D' || lettera === '-') return '-';
@@ -14,7 +17,8 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
 }
 
 /**
- * Width in mm, aspect ratio, rim. Any one sign may stand between; `L` marks a low-section trailer tyre.
+ * Width in mm, aspect ratio, rim. Any single sign may stand between them. `L` marks a trailer tyre with a low
+ * section.
  * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`
  * Yes: `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`
  * Yes: `295/30R26`, `255/35Z-18`
@@ -29,10 +33,10 @@ export const METRICA: Forma = [
     const famiglia = famigliaMetrica(larghezza, rapporto, raggio);
     if (famiglia === null) return null;
     const isNumero = primo + secondo + lettera + terzo === '';
-    // A run of digits is a size only where sizes are common; the rest are article codes.
+    // Digits without signs are a size only where such sizes are common. All others are article codes.
     if (isNumero && (larghezza > 999 || (famiglia === 'vettura' && (larghezza < 125 || rapporto > 85)))) return null;
     if (isNumero && famiglia === 'industriale' && (raggio % 2 === 1 || larghezza < 335)) return null;
-    // M/C stands where motorcycles' diagonal tyres have the dash.
+    // In motorcycle sizes M/C stands in the place of the dash that means diagonal.
     const hasTrattino = /[-M]/.test(secondo + terzo);
     const isDivisa = /[/X]/.test(primo) && primo === secondo;
     if (raggio < 10 && !hasTrattino && !isDivisa && lettera === '') return null;
@@ -45,7 +49,8 @@ export const METRICA: Forma = [
       forma: 'metrica',
       larghezza,
       rapporto,
-      // Cars and trucks with a ratio are radial however written; only an explicit letter says otherwise.
+      // Tyres of cars and trucks with an aspect ratio are radial, however they are written. Only a letter says
+      // otherwise.
       struttura: struttura(
         lettera,
         trattino && (/^(?:moto|agricola|industriale)$/.test(famiglia) || isRuotaPiccola(larghezza, raggio)),
@@ -58,12 +63,12 @@ export const METRICA: Forma = [
   },
 ];
 
-/** Quads, golf carts, forklifts: 205/65-12, 165/70-10. No car has so wide a tyre on so small a rim. */
+/** Wheels of quads, golf carts and forklifts: 205/65-12, 165/70-10. No car has such a wide tyre on such a small rim. */
 export const isRuotaPiccola = (larghezza: number, raggio: number): boolean =>
   raggio <= (larghezza >= 195 ? 12 : larghezza >= 165 ? 10 : 9);
 
 /**
- * Width in mm and rim; the ratio left out is 82.
+ * Width in mm and rim. The aspect ratio that is left out is 82.
  * Yes: `195R14`, `19514`, `195-14`, `165SR15`
  * No: `225-16`, `300R16`, `190R14`, `195R20`
  */
@@ -72,7 +77,7 @@ export const SENZA_RAPPORTO: Forma = [
   (w, segno, lettera, rim) => {
     const larghezza = Number(w);
     const raggio = Number(rim);
-    // 225-16 is the moped's 2.25-16; 225R16 is in millimetres.
+    // 225-16 is a moped's 2.25-16, but 225R16 is in millimetres.
     const isMoto = /[-X]/.test(segno) && lettera === '' && larghezza >= 225 && raggio > 15;
     if (!isSenzaRapporto(larghezza, raggio) || isMoto) return null;
     return { forma: 'senzaRapporto', larghezza, struttura: struttura(lettera, false, 'R'), raggio, suffisso: '' };
@@ -80,8 +85,9 @@ export const SENZA_RAPPORTO: Forma = [
 ];
 
 /**
- * Width in inches and aspect ratio. On the 15.3 inch rims of implements 115/80 is 11.5/80.
- * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `115/80-153`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`, `4.25/85H18`
+ * Width in inches and aspect ratio. On the 15.3 inch rims of implements, 115/80 is 11.5/80.
+ * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `115/80-153`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`
+ * Yes: `4.25/85H18`
  * No: `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
  */
 export const POLLICI_RAPPORTO: Forma = [
@@ -94,7 +100,7 @@ export const POLLICI_RAPPORTO: Forma = [
       ? secondo + lettera !== ''
       : (w.includes('.') || rim === '15.3') && secondo !== '';
     if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
-    // 35/65-33 is a loader's, 20/55-16 a car's 205/55-16 half typed.
+    // 35/65-33 is a loader's size. 20/55-16 is a car's 205/55-16 that is only half typed.
     const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];
     if (!between(larghezza, 4, massima) || !between(Number(rim), minimo, massimo)) return null;
     return {

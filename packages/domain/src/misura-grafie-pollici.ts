@@ -1,4 +1,4 @@
-/** Sizes whose width is in inches: trucks, farms, sites, motorcycles (domain.md c1). */
+/** Sizes with a width in inches: trucks, farms, sites, motorcycles (domain.md c1). */
 import { AGRI, between, type Forma } from './misura-forme.ts';
 import { frazione } from './misura-grafie-bici.ts';
 import { decimal, struttura } from './misura-grafie-metriche.ts';
@@ -6,7 +6,7 @@ import { decimal, struttura } from './misura-grafie-metriche.ts';
 const isAgri = (larghezza: number): boolean => AGRI.some(([pollici]) => pollici === larghezza);
 
 /**
- * 2 1/4-16 is 2.25-16. 1 3/4x20 is a bicycle's 20x1 3/4.
+ * 2 1/4-16 is 2.25-16. But 1 3/4x20 is a bicycle's 20x1 3/4.
  * Yes: `2 1/4-16`, `2 3/4x17`, `2.1/4-16`, `2 3/4-9`
  * No: `1 3/4x20`, `2 4/4-16`, `2 1/4-40`
  */
@@ -25,36 +25,37 @@ export const POLLICI_FRAZIONE: Forma = [
 ];
 
 /**
- * Width and rim. 14.9/13-28 is 14.9-28: the second number is the width's old name. 95R175 is 9.5R17.5. A speed symbol may
- * stand for the dash.
+ * Width and rim. 14.9/13-28 is 14.9-28: the second number is the old name of the width. 95R175 is 9.5R17.5. A speed
+ * symbol may stand in the place of the dash.
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
- * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`, `7 50 16`, `12.5 x 20`, `23.1/18-26`
+ * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`
+ * Yes: `7 50 16`, `12.5 x 20`, `23.1/18-26`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`
  */
 export const POLLICI: Forma = [
   /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
   (agri, vecchia, spaziata, l, segno, lettera, rim) => {
-    // 7 50 16, from a keyboard without a comma at hand.
+    // 7 50 16 comes from a keyboard on which the comma is far away.
     const w = spaziata.replace(' ', '.');
-    // 100020 may be 10.00-20 or an article code: not for a size reader to say.
+    // 100020 may be 10.00-20 or an article code. That is not decided here.
     if (l + segno + lettera === '') return null;
     if (agri !== '' && !between(Number(agri) - Number(vecchia), 0.2, Number(agri) > 20 ? 5.2 : 3.5)) return null;
-    // 3.50H18, 6.40S13: only motorcycles' tyres and cars' of old carry the symbol there.
+    // Only motorcycle tyres and old car tyres have the symbol there: 3.50H18, 6.40S13.
     if (/[BHSV]/.test(lettera) && !/^(?:[2-7]\.\d\d|[2-5][0257][05])$/.test(w)) return null;
     const raggio = decimal(rim);
     if (/[BHSV]/.test(lettera) && !between(raggio, 10, 21)) return null;
-    // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's, whose tyres are all radial.
+    // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's sizes, and all of its tyres are radial.
     const isAutocarro = /^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
     const scritta = isAutocarro ? 'R' : lettera.replace(/[HSV]/, '-');
     const larghezza = larghezzaPollici(agri + w, segno.trim() + scritta, l !== '', raggio);
-    // 275-45,R is a car's size: no rim is so large for so narrow a tyre.
+    // 275-45,R is the beginning of a car's size. No narrow tyre has such a large rim.
     if (larghezza === null || raggio > 6 * larghezza + 12) return null;
     return { forma: 'pollici', larghezza, ribassata: l !== '', struttura: struttura(scritta, false, '-'), raggio };
   },
 ];
 
-/** The width in inches of `w` as typed before `segno` (`-`, `R`, or nothing but a space), or null when that is no width. */
+/** The width in inches that `w` means before `segno` (`-`, `R`, or nothing but a space). Null when it is no width. */
 function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: number): number | null {
   const n = Number(w);
   const isScritta = ribassata || segno !== '';
@@ -64,19 +65,20 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if (segno === 'X' && raggio === 20 && (n === 12.5 || n === 14.5)) return n;
   if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
     return null;
-  // 1000/20 is 10.00-20; 225/45 is a size half typed.
+  // 1000/20 is 10.00-20, but 225/45 is a size that is only half typed.
   if (
     segno === '/' &&
     !w.includes('.') &&
     ((n < 300 && w !== '250') || raggio % 1 !== 0 || !between(raggio, 8, n < 1300 ? 24 : 25))
   )
     return null;
-  // 15.0/55 is the beginning of 15.0/55-17; 63.4-57.1 are rings; 7.30-12 are hours.
+  // 15.0/55 is the beginning of 15.0/55-17, 63.4-57.1 describes rings, 7.30-12 is a time.
   if (segno === '/' && raggio > 42) return null;
   if ((raggio % 0.5 !== 0 && raggio !== 15.3 && raggio !== 16.1) || /[^5]\.30$/.test(w)) return null;
   if (w.includes('.')) {
     const isUsuale = n % 0.25 === 0 || n === 4.1 || n === 4.8 || isAgri(n);
-    // No width ends like 4.79. 3.5-4 is a range of anything: wheels so small are moulded with two decimals.
+    // No width ends like 4.79. A range of other things may be written 3.5-4, because the widths of such small wheels
+    // have two decimals.
     if (Math.round(n * 100) % 5 !== 0) return null;
     if (raggio < 6 && !/\.\d\d/.test(w)) return null;
     return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
@@ -85,7 +87,7 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   const isPiccola = between(n, 300, 700) && n % 50 === 0 && between(raggio, 8, 10);
   if (!isScritta && !isPiccola && !(between(n, 600, 1400) && raggio >= 12)) return null;
   if ((n === 85 || n === 95) && raggio === 17.5) return n / 10;
-  // 12r22 is 12R22.5 half typed.
+  // 12r22 is 12R22.5 that is only half typed.
   if (segno === 'R' && between(n, 7, 13) && [17, 19, 22].includes(raggio)) return null;
   if (n < 100 || ribassata) return larghezzaIntera(n, segno, ribassata, raggio);
   return larghezzaInCentesimi(n, segno, raggio);
@@ -98,10 +100,10 @@ const RAGGI_INTERI = [8, 10, 12, 14, 15, 16, 18, 20];
 function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: number): number | null {
   if (ribassata) return between(n, 5, 31) && between(raggio, 8, 38) ? n : null;
   if (raggio % 1 !== 0) return between(n, 7, 24) && between(raggio, 14, 25) ? n : null;
-  // 8-12 and 10-13 are as often hours or spanners: a real rim is larger by five inches.
+  // 8-12 and 10-13 are as often hours or spanners. A real rim is larger than the width by at least five inches.
   if (!segno.includes('R'))
     return between(n, 4, 12) && RAGGI_INTERI.includes(raggio) && (raggio - n >= 5 || raggio === 8) ? n : null;
-  // Armies' and earthmovers' rims.
+  // Rims of army vehicles and earthmovers.
   const isGrande = between(n, 12, 37) && between(raggio, 20, 57);
   return isGrande || (between(n, 6, 18) && between(raggio, 14, 25)) ? n : null;
 }
@@ -109,9 +111,9 @@ function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: n
 function larghezzaInCentesimi(n: number, segno: string, raggio: number): number | null {
   // 169-30 is 16.9-30; 1000-20 is 10.00-20 and 400-8 is 4.00-8.
   if (isAgri(n / 10)) return between(raggio, 16, 46) && raggio % 1 === 0 ? n / 10 : null;
-  // Cars of old: 560-15 is 5.60-15.
+  // Old cars: 560-15 is 5.60-15.
   if (segno === '-' && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
-  // No radial is so narrow: `BD 200 R` is a pattern.
+  // No radial tyre is so narrow. `BD 200 R` is a pattern.
   const minima = segno.includes('R') ? 300 : 200;
   return (n % 25 === 0 || n === 410 || n === 480) && between(n, minima, 3700) && between(raggio, 3, 57)
     ? n / 100
@@ -119,7 +121,8 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
 }
 
 /**
- * The American motorcycle code. Without the dash or a letter MT9016 is a code, and a pattern of that name stands apart from its size.
+ * The American motorcycle code. MT9016, without a dash or a letter, is an article code. A pattern may be called MT
+ * 90: then its size stands apart from it.
  * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`
  * No: `MT9016`, `MX90B16`, `MT90B40`
  */

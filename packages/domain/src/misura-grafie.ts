@@ -1,7 +1,8 @@
 /**
- * How each form of size is written (domain.md c1): one pattern a form, anchored where the reading starts and bounded in
- * length, and one check of its numbers. The first form whose pattern matches and whose numbers can be wins. Above each
- * form stand examples: `Yes` lists what it reads, `No` what it must leave. A test runs them all.
+ * How each form of size is written (domain.md c1). Each form has one pattern and one check of its numbers. A pattern
+ * begins where the reading starts and has a bounded length. The first form whose pattern matches and whose numbers
+ * are possible wins. Examples stand above each form: `Yes` lists what it reads, `No` what it must not read. A test
+ * runs all of them.
  */
 import type { Forma } from './misura-forme.ts';
 import { BICI, BICI_FRANCESE, BICI_TRIPLA, ETRTO, RUOTINA } from './misura-grafie-bici.ts';

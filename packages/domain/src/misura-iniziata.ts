@@ -1,10 +1,10 @@
 /**
- * A size whose end is still missing: `205/55`, `225/4`, `31x10`, `205 55 r1`. No key can be made of it, but the
- * catalogue's sizes that begin with it can be told. The search box completes by the same rule.
+ * A size without its end: `205/55`, `225/4`, `31x10`, `205 55 r1`. It has no key, but the sizes of the catalogue that
+ * begin with it can be found. The search box completes sizes by the same rule.
  */
 import type { Frammento } from './ricerca-frammento.ts';
 
-/** With fewer digits half the catalogue begins so. */
+/** Half the catalogue begins with fewer digits than these. */
 const CIFRE_ALMENO = 4;
 const PEZZO = /^\d[\d.,/*×x-]*(?:z?r)?[\d.,]*$|^z?r\d{0,2}$/i;
 const SEGNO = /[/.,x×*]/i;
@@ -17,8 +17,8 @@ export interface MisuraIniziata {
 }
 
 /**
- * The piece of a text that begins a size; null where the text holds a whole one. Only digits in a row may be an
- * article's code, and stay one.
+ * The piece of a text that begins a size; null when the text holds a whole one. Digits without a sign may be an
+ * article's code, so they stay one.
  */
 export function findMisuraIniziata(testo: string, frammenti: readonly Frammento[]): MisuraIniziata | null {
   if (frammenti.some(({ tipo }) => tipo === 'misura')) return null;
@@ -32,7 +32,7 @@ export function findMisuraIniziata(testo: string, frammenti: readonly Frammento[
   return cifreMisura(scritta).length < CIFRE_ALMENO ? null : { scritta, da, a };
 }
 
-/** What can be part of a size and says nothing else. */
+/** Whether a piece can be part of a size and means nothing else. */
 function isPezzo({ tipo, testo }: Frammento): boolean {
   if (tipo === 'codice') return PEZZO.test(testo) && SEGNO.test(testo);
   return (tipo === 'ignoto' || tipo === 'domanda' || tipo === 'disegno') && PEZZO.test(testo);
@@ -42,7 +42,7 @@ function isNext(frammento: Frammento | undefined): boolean {
   return frammento !== undefined && isPezzo(frammento);
 }
 
-/** Whether a printed size begins with what was typed: its digits in order, its letters somewhere. */
+/** Whether a printed size begins with the typed text: its digits must come in order, its letters may stand anywhere. */
 export function beginsMisura(misura: string, scritta: string): boolean {
   const letters = lettereMisura(scritta);
   return (
@@ -51,12 +51,15 @@ export function beginsMisura(misura: string, scritta: string): boolean {
   );
 }
 
-/** The digits of a size: however it is spelled, they are the same. */
+/** The digits of a size. They are the same in every spelling. */
 export function cifreMisura(testo: string): string {
   return testo.replace(/\D/g, '');
 }
 
-/** The letters that tell sizes of the same digits apart: a radial one, a van's, one that begins with its diameter. */
+/**
+ * The letters that distinguish sizes with the same digits: a radial tyre, a van's, a size that begins with its
+ * diameter.
+ */
 export function lettereMisura(testo: string): string[] {
   const letters = testo.toLowerCase().replace('×', 'x');
   return ['r', 'c', 'x'].filter((lettera) => letters.includes(lettera));

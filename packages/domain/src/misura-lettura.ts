@@ -1,6 +1,6 @@
 /**
- * Reading a size out of normalised text (misura-testo.ts): what may stand before its numbers (misura-grafie.ts) and
- * after them. A reading that would end in the middle of a longer number or word is dropped.
+ * Reads a size out of normalised text (misura-testo.ts): what may stand before its numbers, the numbers themselves
+ * (misura-grafie.ts), and what may follow them. A reading that would end inside a longer number or word is dropped.
  */
 import { famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
@@ -10,46 +10,48 @@ export interface MisuraLetta {
   readonly misura: Misura;
   /** Where the reading ends in the normalised text. */
   readonly fine: number;
-  /** Written `RF` between aspect and rim (225/45RF17): the ETRTO mark of a run-flat tyre. */
+  /** `RF` stood between aspect ratio and rim (225/45RF17): the ETRTO mark of a run-flat tyre. */
   readonly runflat: boolean;
-  /** Speed symbol written between aspect and rim (205/55VR16), or ''. */
+  /** The speed symbol that stood between aspect ratio and rim (205/55VR16), or ''. */
   readonly iv: string;
 }
 
 /**
- * Printed before the numbers; says where the tyre was designed or what it carries, not which it is. A T apart is more
- * often a pattern's (KMAX T).
+ * Letters before the numbers. They say where the tyre was designed or how much it carries, but not which size it is.
+ * A T with a space after it is more often a pattern's (KMAX T).
  */
 const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
-/** `8PR` or the indices may be glued to it: 185R14C8PR, 175/65R14C90/88T. */
+/** The C of a van tyre. `8PR` or the indices may be glued to it: 185R14C8PR, 175/65R14C90/88T. */
 const SUFFISSO = /[ /-]?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|\d{2,3}\/\d{2,3} ?[A-Z]))/y;
 const LT = / ?LT(?![A-Z0-9])| ?LT(?=\d\d?PR)/y;
-/** The C of a light truck tyre in inches (7.50R16C): its key holds none. */
+/** The C of a light truck tyre in inches (7.50R16C). Its key has no C. */
 const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
-/** Without its symbol only as vans have it. */
+/** A twin load index. Without its speed symbol it is read only in the range of vans. */
 const INDICE_DOPPIO = / ?\(?(?:(\d{2,3}) ?\/ ?(\d{2,3}) ?[B-HJ-NP-WY]|(1[0-3]\d)\/(1[0-2]\d)(?! ?[-/.]))(?![A-Z0-9])/y;
-/** Load range of an American tyre, by its letter and plies: LT255/75R17/C, ST205/75R14/8. */
+/** The load range of an American tyre, by its letter and plies: LT255/75R17/C, ST205/75R14/8. */
 const CLASSE = / ?\/ ?[B-G](?:\/\d\d?)?(?![A-Z0-9/])| ?\/ ?[B-G](?=\d{3}\/\d)/y;
-/** The R of a rim written after it: 205/55 16R, 195/75 16RC. */
+/** An R that was typed after the rim: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
 /**
- * Light truck, not for highway service, implement (SL, FI, IMP), trailer, grader, multi-purpose, load range,
- * harvester (CFO, CHO), narrow rim (NRO), motorcycle; the width of a forklift's rim (6.00-9/4.00D): no other size.
+ * Marks of service that change no size: light truck, not for highway service, implement (SL, FI, IMP), trailer,
+ * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), motorcycle, and the width of a
+ * forklift's rim (6.00-9/4.00D).
  */
 const SERVIZIO =
   /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
-/** Ply rating or rim width as a bare number: 16.9-34/8, 28x9-15/7, and behind an R also 315/80R22.5-18. */
+/** A ply rating or a rim width as a bare number: 16.9-34/8, 28x9-15/7, and after an R also 315/80R22.5-18. */
 const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
 /**
- * What may follow a size without a space: the words dealers glue to it, and indices glued to those (XL92Y, M/C58W,
- * C90/88T).
+ * What may follow a size without a space: words that dealers glue to it, and indices that are glued to those words
+ * (XL92Y, M/C58W, C90/88T).
  */
 const INCOLLATO =
   /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
-/** What may follow a size after `-` or `/` without being more of the same number. */
+/** What may follow a size after `-` or `/` without belonging to the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
- * After a comma: indices (205/55R16,91V), ply rating (9.00-16,14PR), the other size of a pair (225/45R17,255/40R17).
+ * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR), the other size of a
+ * pair (225/45R17,255/40R17).
  */
 const DOPO_VIRGOLA =
   /(?:(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY]|\d\d? ?PR|\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?!\.))(?![A-Z0-9])/y;
@@ -64,7 +66,7 @@ export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecA
   return pattern.exec(testo);
 }
 
-/** What each group matched, '' where it did not. */
+/** The text of each group; '' for a group that did not match. */
 export function groupsOf(match: RegExpExecArray): string[] {
   const gruppi: string[] = [];
   for (let i = 1; i < match.length; i++) gruppi.push(match[i] ?? '');
@@ -75,7 +77,8 @@ const skip = (pattern: RegExp, testo: string, at: number): number =>
   at + (matchAt(pattern, testo, at)?.[0].length ?? 0);
 
 /**
- * The size that starts at `at` and ends where a word may end, or null. That `at` begins a word is the caller's to know.
+ * The size that starts at `at` and ends where a word may end, or null. The caller must know that a word begins at
+ * `at`.
  */
 export function readMisura(testo: string, at: number): MisuraLetta | null {
   const start = isCifra(testo[at]) ? at : skip(PREFISSO, testo, at);
@@ -98,8 +101,8 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
 }
 
 /**
- * Adds the C or CP after a size in mm, written or implied by a dual load index (American LT and trailer's ST have one
- * too), and passes over what else says no more of the size.
+ * Adds the C or CP of a size in mm. It is written, or a dual load index implies it; on American LT and trailers' ST
+ * sizes such an index implies nothing. Then it skips what else says nothing about the size.
  */
 function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): MisuraLetta {
   const { misura } = letta;
@@ -111,7 +114,7 @@ function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): 
   const isFurgone = misura.forma === 'pollici' && misura.larghezza < 10 && misura.raggio <= 18;
   if (!isVan) {
     const servizio = skip(SERVIZIO, testo, isFurgone ? skip(C_FURGONE, testo, fine) : fine);
-    // 8-16/10 are days; 16.9-34/8 is a size.
+    // 8-16/10 is a range of days, 16.9-34/8 is a size.
     const isCerta = /[.R]|\d{3}|X/.test(testo.slice(Math.max(0, fine - 8), fine));
     return { ...letta, fine: isCerta ? skip(TELE_NUDE, testo, servizio) : servizio };
   }
@@ -127,24 +130,27 @@ function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): 
     : { ...letta, misura: { ...misura, suffisso: 'C' } };
 }
 
-/** Whether a van's index follows. 91/94V is a choice of two: a twin wheel carries no more than a single one. */
+/** Whether a van's index follows. A twin wheel carries no more than a single one, so 91/94V is a choice of two. */
 function hasIndiceDoppio(testo: string, at: number): boolean {
   const [, a, b, c, d] = matchAt(INDICE_DOPPIO, testo, at) ?? [];
   const [singolo, gemellato] = [Number(a ?? c), Number(b ?? d)];
   return singolo >= gemellato || (singolo >= 98 && gemellato - singolo <= 4);
 }
 
-/** A size ends before anything but a letter, a digit, or a dot, dash or slash that continues the number. */
+/**
+ * Whether a size may end at `at`: not before a letter or a digit, nor before a dot, dash or slash that continues the
+ * number.
+ */
 function endsWord(testo: string, at: number): boolean {
   const next = testo[at] ?? ' ';
   if (/[A-Z0-9]/.test(next)) return matchAt(INCOLLATO, testo, at) !== null;
   if (!'-./'.includes(next) || !isCifra(testo[at + 1])) return true;
-  // A comma never cuts a number.
+  // A comma never divides a number.
   if (next === '.') return matchAt(DOPO_VIRGOLA, testo, at + 1) !== null;
   return matchAt(INDICE, testo, at + 1) !== null || FORME.some((forma) => readForma(forma, testo, at + 1) !== null);
 }
 
-/** Passes over what is printed after a size: indices, XL, LT, ply rating, TL. */
+/** Skips what is printed after a size: indices, XL, LT, ply rating, TL. */
 export function skipCoda(testo: string, at: number): number {
   let fine = at;
   for (let next = skip(CODA, testo, fine); next > fine; next = skip(CODA, testo, fine)) fine = next;

@@ -1,16 +1,16 @@
 /**
- * Typed text made comparable (domain.md c1): NFKC, upper case, `×` → `X`, decimal comma → dot between digits, the
- * letter O → 0 inside digit runs, any white space or control character → one space. Each character keeps where it came
- * from, so that a reading can point back into the text as typed.
+ * Makes typed text comparable (domain.md c1): NFKC; capitals; `×` becomes X; a decimal comma becomes a dot; the
+ * letter O between digits becomes 0; white space and control characters become one space. Each character keeps its
+ * place in the typed text, so that a reading can point back to it.
  */
 export interface TestoNormale {
   readonly testo: string;
-  /** Where the character at `i` began and ended in the typed text. */
+  /** Where the character at `i` begins and ends in the typed text. */
   readonly da: readonly number[];
   readonly a: readonly number[];
 }
 
-/** What NFKC does not unify: signs people paste for the ones of the trade. */
+/** Signs that people paste instead of the trade's own, and that NFKC does not unify. */
 const SEGNI = new Map(
   ['X×✕', '/⁄∕\\', '-–—−‐‒―', "'’‘`´′", '"”“″', '*★', '°º', ' ™®©'].flatMap(([segno = '', ...altri]) =>
     altri.map((altro): [string, string] => [altro, segno]),
@@ -19,10 +19,10 @@ const SEGNI = new Map(
 
 /** Whether `segno` is one digit. */
 export const isCifra = (segno = ''): boolean => segno >= '0' && segno <= '9';
-// White space, control characters, zero-width and other format characters.
+// White space, control characters, zero-width characters and other format characters.
 const BLANK = /[\s\p{C}]/u;
 
-/** Normalises `text`; never throws, takes time linear in its length. */
+/** Normalises `text`. It never throws, and its time is linear in the length. */
 export function normalizeTesto(text: string): TestoNormale {
   const segni: string[] = [];
   const da: number[] = [];
@@ -56,8 +56,8 @@ export function normalizeTesto(text: string): TestoNormale {
 }
 
 /**
- * `½` becomes ` 1/2`: a fraction is always written after a whole number. A sign that would become several others than a
- * word (`⑴`) stays one that nothing understands, so that no reading begins in the middle of it.
+ * `½` becomes ` 1/2`, because a fraction is always written after a whole number. A sign that would become several
+ * characters other than a word (`⑴`) becomes one that nothing understands, so that no reading can begin inside it.
  */
 function expand(point: string): string {
   const comune = point.normalize('NFKC').toUpperCase();
@@ -67,8 +67,8 @@ function expand(point: string): string {
 }
 
 /**
- * An O after a digit (or a decimal dot) whose run of Os ends before anything but a word: `2O5`, `195/6OR15`,
- * `10.OO-20`, not `16 OE`.
+ * Whether an O is a zero: it follows a digit or a decimal dot, and no word begins after the run of Os. So it is in
+ * `2O5`, `195/6OR15` and `10.OO-20`, but not in `16 OE`.
  */
 function isZeroBetween(segni: readonly string[], i: number): boolean {
   const before = segni[i - 1];

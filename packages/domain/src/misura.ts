@@ -1,6 +1,6 @@
 /**
- * Tyre sizes: how one is read, printed, matched (domain.md c1). Their forms are in misura-forme.ts, the patterns that
- * recognise typed ones in misura-lettura.ts.
+ * Tyre sizes: how they are read, printed and matched (domain.md c1). Their forms stand in misura-forme.ts, the
+ * patterns that recognise typed sizes in misura-lettura.ts.
  */
 import {
   AGRI,
@@ -20,9 +20,9 @@ import { normalizeTesto } from './misura-testo.ts';
 export type { Misura } from './misura-forme.ts';
 
 /**
- * Reads a text that is one size and nothing else, in any spelling of c1; the indices and marks printed after it (`91V`,
- * `112/110R`, `XL`, `LT`, `16PR`, `TL`) may follow. A dual load index makes a van size commercial. Null when it is not
- * a size: an article code, a bolt pattern (5x112), a longer number.
+ * Reads a text that is one size and nothing else, in any spelling of c1. The indices and marks that are printed after
+ * a size may follow it (`91V`, `112/110R`, `XL`, `LT`, `16PR`, `TL`). A dual load index makes a van's size
+ * commercial. Null when the text is not a size but an article code, a bolt pattern (5x112) or a longer number.
  */
 export function parseMisura(text: string): Misura | null {
   if (text.length > 100) return null;
@@ -35,9 +35,9 @@ const BEN_SCRITTA =
   /^(?:(?:P|LT|ST) ?)?([1-9]\d\d) ?[-/.*X]? ?([1-9]\d) ?[-/.*X]? ?(?:Z?RF?|[BD])? ?-? ?(\d\d(?:\.\d)?) ?(CP|C|)(?![A-Z0-9.])/;
 
 /**
- * parseMisura for a field in which a size and nothing else is asked for: one in millimetres that is well spelled is a
- * size though nobody makes it (`215/95R13`, `999/55R16`), because it finds nothing and is no mistake to complain of
- * (product.md §2). In a text, and in a file's column, such numbers stay what they are, an article's code or a misprint.
+ * parseMisura for a field that asks for a size alone. There a well spelled size in millimetres is a size even if
+ * nobody makes it (`215/95R13`, `999/55R16`): it finds nothing, and that is no error to report (product.md §2). In a
+ * text or in a file's column such numbers stay an article's code or a misprint.
  */
 export function parseMisuraBenScritta(text: string): Misura | null {
   const misura = parseMisura(text);
@@ -52,14 +52,14 @@ export function parseMisuraBenScritta(text: string): Misura | null {
   };
 }
 
-/** The rim's diameter in inches; null for bicycle sizes, whose numbers are not the rim's. */
+/** The rim's diameter in inches. Null for bicycle sizes, whose numbers are not the rim's. */
 export function raggio(misura: Misura): number | null {
   return 'raggio' in misura ? misura.raggio : null;
 }
 
 /**
- * The printed form: `205/55 R16`, `225/65 R16C`, `10.00-20`, `31x10.50 R15`, `28x1.75`. parseMisura reads it back to
- * the same size.
+ * The printed form: `205/55 R16`, `225/65 R16C`, `10.00-20`, `31x10.50 R15`, `28x1.75`. parseMisura reads it as the
+ * same size.
  */
 export function formatMisura(misura: Misura): string {
   switch (misura.forma) {
@@ -110,8 +110,8 @@ function cerchio({ struttura, raggio: pollici }: ConCerchio, zr = false, trattin
 }
 
 /**
- * A dash says diagonal on motorcycles, farms, machines and small wheels; on a car it only separates, there a diagonal tyre is
- * marked D.
+ * Whether a dash means a diagonal tyre: on motorcycles, farms, machines and small wheels. On a car it only separates
+ * the numbers, and a diagonal tyre is marked D.
  */
 function hasTrattino(misura: MisuraMetrica): boolean {
   const di = famiglia(misura);
@@ -119,8 +119,8 @@ function hasTrattino(misura: MisuraMetrica): boolean {
 }
 
 /**
- * Widths as they are moulded: 12 R22.5 and 9.5 R17.5 on half-inch rims, 10.00-20, 7.50-16, 4.10-18, 16.9-30, 17.5-25 on
- * whole ones.
+ * Widths as they stand on the tyre: 12 R22.5 and 9.5 R17.5 on half-inch rims; 10.00-20, 7.50-16, 4.10-18, 16.9-30 and
+ * 17.5-25 on whole ones.
  */
 function formatPollici(larghezza: number, pollici: number): string {
   if (pollici % 1 !== 0) return String(larghezza);
@@ -139,10 +139,11 @@ function formatFrazione(pollici: number): string {
 }
 
 /**
- * The one spelling that is stored and compared, short ASCII: `205/55R16`, `225/65R16C`, `195R14C`, `10.00-20`,
- * `16.9R30`, `31X10.5R15`, `28X1.75`, the narrower width first in `4.00/4.80-8`. Where a size has an aspect ratio or an
- * outer diameter its structure is not part of the key (`120/70ZR17`, `120/70-17` and 1207017 are one key), because
- * nobody types it; in plain inches it is (`10.00-20` with a tube is not `10.00R20`). ZR is R. C and CP are.
+ * The one spelling that is stored and compared, in short ASCII: `205/55R16`, `225/65R16C`, `195R14C`, `10.00-20`,
+ * `16.9R30`, `31X10.5R15`, `28X1.75`; in `4.00/4.80-8` the narrower width comes first. A size with an aspect ratio or
+ * an outer diameter has no structure in its key, because nobody types it: `120/70ZR17`, `120/70-17` and 1207017 have
+ * one key. A size in plain inches has it, because `10.00-20` with a tube is not `10.00R20`. ZR counts as R. C and CP
+ * belong to the key.
  */
 export function chiaveMisura(misura: Misura): string {
   switch (misura.forma) {
@@ -152,7 +153,7 @@ export function chiaveMisura(misura: Misura): string {
       return `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
     case 'doppia': {
       const larghezze = misura.larghezze.toSorted((a, b) => a - b);
-      // As of one size alone: in mm and with a diameter the structure is nothing to tell sizes apart by.
+      // The same rule as for a single size: in mm and with a diameter the structure distinguishes nothing.
       const struttura = misura.diametro === null && !larghezze.some(isMillimetri) ? misura.struttura : 'R';
       return formatMisura({ ...misura, larghezze, struttura })
         .replace(' ', '')
@@ -172,10 +173,10 @@ export function chiaveMisura(misura: Misura): string {
 }
 
 /**
- * The keys a search for this size must match. A van size typed without its C (`2156516`) means the commercial tyre too;
- * typed with it, the passenger tyre of the same numbers must never come up, because it carries less. A bicycle size
- * without its letter (`700x25`) means every rim of that name; one of two widths (`10.00/11.00-20`) fits what either is
- * made for.
+ * The keys that a search for this size must match. A van's size without its C (`2156516`) means the commercial tyre
+ * too. With its C it never finds the passenger tyre with the same numbers, which carries less. A bicycle size without
+ * its letter (`700x25`) means every rim with that name. A size for two widths (`10.00/11.00-20`) fits whatever is
+ * made for either.
  */
 export function chiaviRicerca(misura: Misura): readonly string[] {
   const chiave = chiaveMisura(misura);
@@ -185,7 +186,7 @@ export function chiaviRicerca(misura: Misura): readonly string[] {
   return misura.forma === 'doppia' ? [chiave, ...singole(misura).map(chiaveMisura)] : [chiave];
 }
 
-/** The sizes that one made for several widths fits. */
+/** The single sizes that a tyre or tube for several widths fits. */
 export const singole = ({ diametro, larghezze, struttura, raggio: pollici }: MisuraDoppia): Misura[] =>
   larghezze.map((larghezza): Misura => {
     const comune = { larghezza, struttura, raggio: pollici };
@@ -195,9 +196,9 @@ export const singole = ({ diametro, larghezze, struttura, raggio: pollici }: Mis
   });
 
 /**
- * Sizes that stand in for this one in a widened search, itself left out: the other structure in inches, the metric
- * agricultural size of a cross-ply one and back, the 80 series of a size without aspect and back. Empty when there is
- * none.
+ * The sizes that can replace this one in a wider search, without itself: the other structure of a size in inches; the
+ * metric agricultural size of a cross-ply one, and the reverse; the 80 series of a size without aspect ratio, and the
+ * reverse. Empty when there is none.
  */
 export function equivalenti(misura: Misura): Misura[] {
   switch (misura.forma) {

@@ -1,7 +1,7 @@
 // `useGrouping: 'always'`: it-IT leaves four digits ungrouped otherwise (1234).
 const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** `1234.5` → `1.234,5`: how many there are, as Italians write it; at most three decimals. */
+/** `1234.5` → `1.234,5`: a quantity as Italians write it, with at most three decimals. */
 export function formatNumero(n: number): string {
   return NUMERO.format(n);
 }

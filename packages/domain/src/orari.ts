@@ -4,7 +4,7 @@ import { addDays, formatGiorno, type Giorno } from './giorno.ts';
 export const GIORNI_SETTIMANA = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
 export type GiornoSettimana = (typeof GIORNI_SETTIMANA)[number];
 
-/** From when to when, `HH:MM` of Rome. */
+/** Opening and closing time, `HH:MM` in Rome. */
 export interface Fascia {
   readonly dalle: string;
   readonly alle: string;

@@ -1,17 +1,20 @@
-/** Text around an order in a mail, a chat or a spreadsheet that does not belong to it. */
+/** Removes the text around an order that does not belong to it, in a mail, a chat or a spreadsheet. */
 
 /** `[22/11/26, 20:36:01] Mario: `, `22/11/26, 20:36 - Mario Rossi: `. */
 const CHAT =
   /^(?:\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?\] ?|\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? - )[^:]{1,60}: /;
 /**
- * `- `, `• `, `1) `, `[ ] `, `> `. The number of a list's item is not a quantity; a dash right before a number may be
- * its sign.
+ * The mark of a list's item: `- `, `• `, `1) `, `[ ] `, `> `. Its number is no quantity. A dash right before a number
+ * may be the number's sign.
  */
 const PUNTO = /^(?:(?:[-−–—](?!\d)|[•·*▪●◦‣➢✓✔>»]|\[[ xX]?\]|\(?\d{1,3}\)|\d{1,3}\.(?= ))\s*)+(?=\S)/u;
 const CORTESIE =
   /^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|vorrei|mi (?:servono|serve|mandi|mandate|ordini)|ordino|ordinare|ordine|servono|serve|avrei bisogno di|per favore|cortesemente)[\s,.:!]+)+(?=\S)/i;
 
-/** The row without what a chat, a list or courtesy puts before it; white space but tabs becomes one blank. */
+/**
+ * The row without the words that a chat, a list or courtesy puts before it. White space other than tabs becomes one
+ * blank.
+ */
 export function cleanRiga(testo: string): string {
   const piano = testo
     .normalize('NFKC')
@@ -21,7 +24,10 @@ export function cleanRiga(testo: string): string {
   return piano.replace(CHAT, '').replace(PUNTO, '').replace(CORTESIE, '').trim();
 }
 
-/** The columns of a row: tabs, semicolons or bars part them; quotes around one go. Empty ones are left out. */
+/**
+ * The columns of a row, separated by tabs, semicolons or bars. Quotes around a column are removed, empty columns are
+ * left out.
+ */
 export function splitCelle(testo: string): string[] {
   const segno = ['\t', ';', '|'].find((uno) => testo.includes(uno));
   const quoted = /^"[^"]*"(?:,"[^"]*")+$/.test(testo);
@@ -30,7 +36,7 @@ export function splitCelle(testo: string): string[] {
     .map((cella) =>
       cella
         .trim()
-        // `="8019372101234"` is how a text that looks like a number is kept in a spreadsheet.
+        // A spreadsheet keeps a text that looks like a number as `="8019372101234"`.
         .replace(/^="?"([^"]*)""?$/, '$1')
         .replace(/^"(.*)"$/, '$1')
         .trim(),
@@ -41,7 +47,7 @@ export function splitCelle(testo: string): string[] {
 const NOMI =
   /^(?:codice|cod\.?|articolo|art\.?|ean|descrizione|desc\.?|misura|marca|disegno|q\.?t[aà]'?\.?|quantit[aà]'?|pezzi|pz\.?|prezzo|importo|totale|note?|riga|n[.°]?|barcode|prodotto)(?: (?:articolo|prodotto|fornitore|ean|unitario|barre))?$/i;
 
-/** Names of columns, and nothing else. */
+/** A row that holds only names of columns. */
 export function isIntestazione(testo: string): boolean {
   const celle = testo.split(/[\t;|,]/).map((cella) => cella.trim().replace(/^"(.*)"$/, '$1'));
   return celle.length > 1 && celle.every((cella) => cella === '' || NOMI.test(cella));

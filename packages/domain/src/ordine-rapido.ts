@@ -1,14 +1,14 @@
 /**
- * A row of a quick order as dealers write it (product.md §8 "Ordine rapido"): pieces, and whatever the search
- * understands. Here the pieces are told from the rest; what the rest names is for the catalogue to say. A number counts
- * as pieces only where the search reads nothing else into it: `205 55 16` begins with no pieces, `primacy 4` ends with
- * none.
+ * Reads a row of a quick order as dealers write it (product.md §8 "Ordine rapido"): a number of pieces, and anything
+ * that the search understands. Here the pieces are separated from the rest; which article the rest names is decided
+ * by the catalogue. A number counts as pieces only where the search gives it no other meaning: `205 55 16` does not
+ * begin with pieces, `primacy 4` does not end with them.
  */
 import type { Marca } from './marche.ts';
 import { parseRicerca, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
 import { cleanRiga, isIntestazione, splitCelle } from './ordine-rapido-testo.ts';
 
-/** Why a row cannot be read; the sentences are the server's. */
+/** Why a row cannot be read. The server has the sentences. */
 export type Difetto =
   | 'INTESTAZIONE'
   | 'SENZA_ARTICOLO'
@@ -21,34 +21,32 @@ export type Difetto =
   | 'FORMULA';
 
 export interface RigaLetta {
-  /** The line as typed counts from 1, blank ones too. */
+  /** The number of the typed line, from 1; blank lines count too. */
   readonly riga: number;
   /** As typed. */
   readonly testo: string;
-  /** What names the article, without the pieces. */
+  /** The text that names the article, without the pieces. */
   readonly cerca: string;
-  /** Null: none was written. */
+  /** Null when no number was written. */
   readonly quantita: number | null;
   readonly difetto: Difetto | null;
-  /**
-   * What counts instead when it names an article letter by letter: `DEMODIECI 4` reads like a pattern, as `primacy 4`.
-   */
+  /** The reading that counts instead when its text is exactly an article's name: `DEMODIECI 4` is like `primacy 4`. */
   readonly seCodice: { readonly cerca: string; readonly quantita: number } | null;
 }
 
 const MAX_QUANTITA = 9_999;
 
-/** The rows of a text, each with its number; blank lines are counted and give none. */
+/** The rows of a text, each with its number. Blank lines are counted but give no row. */
 export function splitRighe(testo: string): { riga: number; testo: string }[] {
   return numberRighe(testo.split(/\r\n|[\n\r\u2028\u2029]/));
 }
 
-/** The same of rows that came one by one. */
+/** The same for rows that came one by one. */
 export function numberRighe(righe: readonly string[]): { riga: number; testo: string }[] {
   return righe.flatMap((testo, i) => (testo.trim() === '' ? [] : [{ riga: i + 1, testo }]));
 }
 
-/** Reads one row; never throws. */
+/** Reads one row. It never throws. */
 export function readRiga({ riga, testo }: { riga: number; testo: string }, marche: readonly Marca[]): RigaLetta {
   const esito = readTesto(cleanRiga(testo), marche);
   return { riga, testo, ...esito, seCodice: esito.quantita === null ? readSeCodice(cleanRiga(testo)) : null };
@@ -65,7 +63,7 @@ const refuse = (difetto: Difetto, cerca = ''): Esito => ({ cerca, quantita: null
 
 function readTesto(testo: string, marche: readonly Marca[]): Esito {
   if (isIntestazione(testo)) return refuse('INTESTAZIONE');
-  // A spreadsheet has lost the last digits: 8,01937E+12.
+  // A spreadsheet has lost the last digits of such a number: 8,01937E+12.
   if (/(?<![\w])\d[.,]\d+E\+\d+/i.test(testo)) return refuse('EAN_ABBREVIATO', testo);
   const celle = splitCelle(testo);
   if (celle.some((cella) => FORMULA.test(cella))) return refuse('FORMULA', testo);
@@ -77,35 +75,42 @@ function readTesto(testo: string, marche: readonly Marca[]): Esito {
   return readLibero(celle.join(' '), marche);
 }
 
-/** `=B2*2`, `=SOMMA(A1:A3)`: what a cell computes, not what it shows. */
+/** A formula, `=B2*2` or `=SOMMA(A1:A3)`: it is what a cell computes, not what the cell shows. */
 const FORMULA = /^=\s*(?:[\p{L}$(@+-]|\d+\s*[-+*/])/u;
 
 /**
- * A cell that is a number of pieces; spreadsheets also write 4,0 and 4.00, which beside a plain number is an amount.
+ * A cell with a number of pieces. Spreadsheets also write 4,0 and 4.00; beside a plain number such a cell is an
+ * amount of money.
  */
 const PEZZI_DI_CELLA = /^(?:n[.°]? ?|qt[aà]?[.:]? ?|x ?)?(\d{1,5})(?: ?(?:pz|pezzi|gomme|x)\.?)?$/i;
 const PEZZI_CON_ZERI = /^(\d{1,4})[.,]0{1,3}$/;
-/** Neither pieces nor article: an amount of money. */
+/** A cell with an amount of money, which is neither pieces nor an article. */
 const IMPORTO = /^(?:€ ?)?\d{1,3}(?:\.?\d{3})*,\d{2}(?: ?€)?$|^(?:€ ?)\d+(?:\.\d{2})?$|^\d+\.\d{2} ?€?$/;
 
 const NEGATIVA_DI_CELLA = /^[-−–] ?\d{1,5}(?:[.,]\d{1,3})?(?: ?(?:pz|pezzi|gomme))?$/i;
 
 /**
- * A dash right before a number: a credit, or the sign of a list (`-205/55 R16 4 pz`). With a blank between it is a
- * list's, and gone.
+ * A dash right before a number: it means a credit, or it is the mark of a list (`-205/55 R16 4 pz`). With a blank
+ * after it, it was a list's mark and is already removed.
  */
 const MENO = /^[-−–—](\d{1,5})(?!\d)/;
-/** `MIC0001001 -4`, `x -4`, `(-4)`: no dash that parts two things has a blank on one side only. */
+/**
+ * A negative number: `MIC0001001 -4`, `x -4`, `(-4)`. A dash that separates two things never has a blank on one side
+ * only.
+ */
 const NEGATIVA =
   /(?:^|\s|[x×*:;=,(] ?)(?:[-−]|meno )(\d{1,5}(?:[.,]\d+)?)(?: ?(?:pz|pezzi|gomme)\b\.?)?(?=$|[\s)x×*])/i;
 
-/** Read without the dash: if the number after it is the pieces, they are less than none. */
+/** Reads the row without the dash. If the number after it is the pieces, they are negative. */
 function readDopoMeno(testo: string, marche: readonly Marca[]): Esito {
   const esito = readTesto(testo.slice(1), marche);
   return esito.quantita === Number(MENO.exec(testo)?.[1]) ? refuse('QUANTITA_NEGATIVA', esito.cerca) : esito;
 }
 
-/** Columns: exactly one of them is the pieces. Null: the columns do not tell, the row is read as a text. */
+/**
+ * Reads a row of columns, of which exactly one is the pieces. Null when the columns do not show which; then the row
+ * is read as a text.
+ */
 function readCelle(celle: readonly string[], marche: readonly Marca[]): Esito | null {
   const forma = celle.some((cella) => PEZZI_DI_CELLA.test(cella)) ? PEZZI_DI_CELLA : PEZZI_CON_ZERI;
   const interi = celle.filter((cella) => forma.test(cella));
@@ -122,7 +127,7 @@ function readCelle(celle: readonly string[], marche: readonly Marca[]): Esito | 
   return interi.length === 0 && frazioni.length > 0 ? refuse('QUANTITA_NON_INTERA', cerca) : null;
 }
 
-/** The quantity of a row, checked; pieces that the rest names too must be the same. */
+/** The checked quantity of a row. When the rest names pieces too, the two numbers must be equal. */
 function counted(quantita: number, cerca: string, marche: readonly Marca[]): Esito {
   if (quantita < 1 || quantita > MAX_QUANTITA) return refuse('QUANTITA_FUORI_LIMITE', cerca);
   const { resto, pezzi } = takePezzi(cerca, marche);
@@ -130,7 +135,7 @@ function counted(quantita: number, cerca: string, marche: readonly Marca[]): Esi
   return checkCerca({ cerca: resto, quantita, difetto: null }, marche);
 }
 
-/** What a row names must hold something to look up, and no EAN that no article can have. */
+/** A row must name something that can be looked up, and no EAN that no article can have. */
 function checkCerca(esito: Esito, marche: readonly Marca[]): Esito {
   if (!/[\p{L}\p{N}]/u.test(esito.cerca) || /^\d{1,4}$/.test(esito.cerca)) return refuse('SENZA_ARTICOLO', esito.cerca);
   return read(esito.cerca, marche).avvisi.includes('EAN_ERRATO') ? refuse('EAN_ERRATO', esito.cerca) : esito;
@@ -178,10 +183,10 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
 }
 
 const ROTTO_IN_TESTA = /^(\d{1,4}[.,]\d{1,2})(?: ?[x×*✕] ?| )(?=\S)/i;
-/** Two decimals without a sign are a price. */
+/** A number with two decimals and no sign is a price. */
 const ROTTO_IN_CODA = /(?: ?[x×*✕:;=] ?(\d{1,4}[.,]\d{1,2})| (\d{1,4}[.,]\d))$/i;
 
-/** `4,5 205/55 R16`: half a tyre beside an article, and no width of a rim or of an old size (`7.50 R16`). */
+/** `4,5 205/55 R16` asks for half a tyre. The number must not be the width of a rim or of an old size (`7.50 R16`). */
 function hasPezziRotti(testo: string, marche: readonly Marca[]): boolean {
   return [ROTTO_IN_TESTA, ROTTO_IN_CODA].some((forma) => {
     const match = forma.exec(testo);
@@ -195,7 +200,7 @@ function hasPezziRotti(testo: string, marche: readonly Marca[]): boolean {
   });
 }
 
-/** A number with a minus that is no part of a size (`10.00 -20`) or of a rim (`ET -20`). */
+/** A negative number that does not belong to a size (`10.00 -20`) or to a rim (`ET -20`). */
 function hasNegativa(testo: string, marche: readonly Marca[]): boolean {
   const match = NEGATIVA.exec(testo);
   if (match === null) return false;
@@ -204,9 +209,7 @@ function hasNegativa(testo: string, marche: readonly Marca[]): boolean {
   return coprente === undefined || coprente.tipo === 'codice' || PER_SEGNO.includes(coprente.tipo);
 }
 
-/**
- * Pieces said in words, `8 pz`: another number beside the article, `4 MIC0012345 8 pz`, must not be a different one.
- */
+/** Pieces with their word, `8 pz`. Another number beside the article, as in `4 MIC0012345 8 pz`, must be equal. */
 function countedAlone(quantita: number, cerca: string, marche: readonly Marca[]): Esito {
   const altra = takeNumero(cerca, marche);
   if (altra === null) return counted(quantita, cerca, marche);
@@ -225,14 +228,14 @@ function takePezzi(testo: string, marche: readonly Marca[]): { resto: string; pe
 interface Numero {
   readonly quantita: number;
   readonly resto: string;
-  /** A sign says that it counts: `x`, `;`, `=`, a dash. */
+  /** A sign shows that the number counts pieces: `x`, `;`, `=`, a dash. */
   readonly isEsplicita: boolean;
 }
 
 const IN_TESTA = /^(?:n[.°]?|nr\.?|q\.?t[aà]'?[.:]?)? ?(\d{1,5})( ?[x×*✕] ?| ?[-–:;=,] | ?(?:n|nr)[.°]? | )(?=\S)/i;
 const IN_CODA = /(?:( ?[x×*✕] ?| ?[:;=] ?| [-–] ?|, ?| ?\(| ?\+)| )(?:n[.°] ?|qt[aà]?[.:]? ?)?(\d{1,5})\)?$/i;
 
-/** A number at the beginning or the end that the search takes for nothing else. */
+/** A number at the beginning or the end that means nothing else to the search. */
 function takeNumero(testo: string, marche: readonly Marca[]): Numero | null {
   return takeCoda(testo, marche, true) ?? takeTesta(testo, marche) ?? takeCoda(testo, marche, false);
 }
@@ -252,13 +255,16 @@ function takeTesta(testo: string, marche: readonly Marca[]): Numero | null {
   return { quantita: Number(cifre), resto, isEsplicita: isPer };
 }
 
-/** `12x3528701234564` was read as one long code: its rest names an article better. */
+/** `12x3528701234564` was read as one long code, but its rest names an article better. */
 function isUnaParola({ tipo }: Frammento, intera: Lettura, resto: Lettura): boolean {
   const isParola = tipo === 'codice' || tipo === 'disegno' || tipo === 'ignoto' || tipo === 'domanda';
   return isParola && intera.misura === null && (resto.misura ?? resto.ean ?? resto.codiceArticolo) !== null;
 }
 
-/** Kinds of pieces that a number after a sign may have been taken for; a bare one only for a question or nothing. */
+/**
+ * The kinds of pieces that the search may have made of a number after a sign. Of a number without a sign it may only
+ * have made a question or nothing.
+ */
 const PER_SEGNO = ['domanda', 'ignoto', 'pezzi', 'indici', 'disegno', 'raggio'];
 const SENZA_SEGNO = ['domanda', 'ignoto', 'pezzi'];
 
@@ -273,7 +279,7 @@ function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean)
     const isCodicePer = /[x×*✕:;=,]/i.test(match[1] ?? '') && (coprente.tipo === 'codice' || coprente.tipo === 'ean');
     if (!ammessi.includes(coprente.tipo) && !isCodicePer) return null;
     if (coprente.da < inizio && !isEsplicita) return null;
-    // `12 1/4-20`: a question about a whole word, not about its last number.
+    // In `12 1/4-20` the question is about the whole word, not about its last number.
     if (coprente.da < match.index && coprente.tipo === 'domanda') return null;
   }
   const resto = trimSegni(testo.slice(0, match.index));
@@ -281,7 +287,7 @@ function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean)
   return { quantita: Number(cifre), resto, isEsplicita };
 }
 
-/** Something is left that can find an article: a size, a code, a brand, a word. */
+/** Whether something is left that can find an article: a size, a code, a brand, a word. */
 function namesSomething({ nullaDaCercare, frammenti }: Lettura): boolean {
   if (frammenti.length === 0) return false;
   return !nullaDaCercare || frammenti.some(({ tipo, testo }) => tipo === 'domanda' && testo.length >= 5);

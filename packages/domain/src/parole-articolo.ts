@@ -1,10 +1,13 @@
-/** Searching articles that are only text, as in lines of orders and documents. */
+/** Searches articles of which only the text is known, as in lines of orders and documents. */
 import { formatMisura, parseMisura } from './misura.ts';
 
 /** A size has at most this many words, in any spelling: `205 / 55 R 16`. */
 const PAROLE_DI_MISURA = 5;
 
-/** The parts that a description must contain, all of them: a size in its printed form, every other word unchanged. */
+/**
+ * The parts that a description must contain, all of them. A size is one part, in its printed form; each other word is
+ * one part, unchanged.
+ */
 export function paroleArticolo(testo: string): string[] {
   const parole = testo.trim().split(/\s+/).filter(Boolean);
   const trovate: string[] = [];

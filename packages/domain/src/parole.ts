@@ -1,13 +1,14 @@
 /**
- * The words dealers type (domain.md c5) and what each says. One row a meaning: a pattern of the words, in normalised
- * text, and the reading it gives. In a pattern `_` stands for an optional space, dash, dot, slash or apostrophe, `%`
- * for an Italian ending. The first row that matches wins, so the longer phrase stands above its beginning.
+ * The words that dealers type (domain.md c5) and the meaning of each. Each meaning has one row: a pattern of its
+ * words, in normalised text, and the reading. In a pattern `_` stands for an optional space, dash, dot, slash or
+ * apostrophe, and `%` for an Italian ending. The first row that matches wins, so a longer phrase stands above its
+ * beginning.
  */
 import { matchAt } from './misura-lettura.ts';
 import type { Settore, Stagione, Tipo, TipoProdotto } from './catalogo.ts';
 import type { Asse, Valori } from './ricerca-frammento.ts';
 
-/** A reading before it knows where it stands in the text. */
+/** A reading without its place in the text. */
 export type Significato = {
   [T in keyof Valori]: { readonly tipo: T; readonly valore: Valori[T]; readonly etichetta?: string };
 }[keyof Valori];
@@ -24,7 +25,7 @@ const prodotto = (tipoProdotto: TipoProdotto, tipo: Tipo | null = null): Signifi
 
 const RUNFLAT = 'RUN(?:_ON)?_FLATS?|RFT|ROF|EMT|SSR|ZPS?|R-F|HRS|XRP|DSST';
 
-/** RF is the mark of reinforced tyres for some makers and of run-flat ones for others: asked, never guessed [c5]. */
+/** RF means reinforced for some makers and run-flat for others. So the reader is asked; it is never guessed [c5]. */
 const RF: Significato = {
   tipo: 'domanda',
   valore: {
@@ -35,7 +36,7 @@ const RF: Significato = {
   },
 };
 
-/** Patterns whose names hold another meaning's word (a season's, a brand's, XL, TT), or stand in two pieces. */
+/** Patterns whose names contain a word with another meaning (a season, a brand, XL, TT), or consist of two words. */
 const DISEGNI = [
   'sport 4s',
   'p zero',
@@ -51,13 +52,13 @@ const DISEGNI = [
 ];
 
 /**
- * Words for consumables, without their endings. Looked up in the article's text by its beginning: valvola and valvole
- * alike.
+ * Words for consumables, without their endings. The article's text is searched for the beginning of a word, so
+ * valvola and valvole are found alike.
  */
 const CONSUMO =
   '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV)H?%|TPMS|KIT';
 
-/** Null: understood, and says nothing. */
+/** Null: the words are understood and have no meaning of their own. */
 type Riga = readonly [parole: string, significato: Significato | null];
 
 const RIGHE: readonly Riga[] = [
@@ -102,27 +103,31 @@ const RIGHE: readonly Riga[] = [
   ['STERZO|STERZANT%|DIREZIONAL%', asse('sterzo')],
   ['3_PMSF|FIOCCO(?: DI NEVE)?', { tipo: 'marcatura', valore: '3PMSF' }],
   ['M ?[+&/ ] ?S', { tipo: 'marcatura', valore: 'M+S' }],
-  // Fits with a tube and without.
+  // The tyre can be used with a tube and without one.
   ['T[LT] ?/ ?T[LT]', null],
   ['TL|T/L|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
   ['TTF?|T/T|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
-  // Any other negation must not turn into what it denies.
+  // No other negation may be read as the thing that it denies.
   ['(?:NO|NON|SENZA) [A-Z0-9+]+', { tipo: 'ignoto', valore: null }],
 ];
 
 /**
- * What may not follow a word: more of it. A slash divides words (`mich/conti`), but never cuts a number (`A/2055516`).
+ * What may not follow a word, because it would belong to it. A slash divides words (`mich/conti`), but never a number
+ * (`A/2055516`).
  */
 export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u024f]|[.'*-][A-Z0-9]|/\\d)";
 
-/** Connectives and courtesies: understood, and say nothing. What is available is looked for anyway. */
+/**
+ * Connectives and polite words. They are understood and have no meaning of their own. Words for available goods are
+ * among them, because only available goods are searched anyway.
+ */
 const RIEMPITIVI =
   'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)';
 
 /**
- * All rows as one pattern, a group each: far faster to try than one after the other, and the first that matches wins as
- * well.
+ * All rows as one pattern with a group for each. That is far faster than trying one row after the other, and the
+ * first row that matches still wins.
  */
 const PAROLE = new RegExp(
   `(?:${[...RIGHE.map(([parole]) => parole), RIEMPITIVI]

@@ -1,8 +1,8 @@
 /** Italian VAT numbers: ten digits and a check digit. */
 
 /**
- * Digits in odd positions as they are, in even ones doubled, less 9 when above 9; the check digit makes the sum a
- * multiple of 10.
+ * Digits in odd positions count as they are. Those in even positions are doubled, and reduced by 9 when the result is
+ * above 9. The check digit makes the sum a multiple of 10.
  */
 export function cifraControllo(cifre: string): number {
   let somma = 0;
@@ -14,7 +14,7 @@ export function cifraControllo(cifre: string): number {
   return (10 - (somma % 10)) % 10;
 }
 
-/** Eleven digits of which the last fits the others. */
+/** Whether a text is eleven digits whose last one matches the others. */
 export function isPartitaIva(text: string): boolean {
   return /^\d{11}$/.test(text) && Number(text[10]) === cifraControllo(text.slice(0, 10));
 }

@@ -1,7 +1,7 @@
 /**
- * The text read from left to right into pieces: at each place the recognisers that can begin with its character, in
- * their order, then whatever word is left. Every character is read once, skipped as a sign, or given back as not
- * understood.
+ * Reads the text from left to right into pieces. At each place it tries the recognisers that can begin with the
+ * character there, in their order; then it takes the word that is left. Every character is read once, skipped as a
+ * sign, or returned as not understood.
  */
 import type { Marca } from './marche.ts';
 import { formatMisura, parseMisura } from './misura.ts';
@@ -12,7 +12,7 @@ import type { Opzione } from './ricerca-frammento.ts';
 import { domanda, toOpzione, type Ambito, type Esito, type Pendente, type Brano } from './ricerca-riconoscitore.ts';
 import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
 
-/** How makers' lists shorten their own patterns. */
+/** Short forms of patterns in makers' price lists. */
 const DISEGNI: Record<string, string> = {
   PS: 'pilot sport',
   CC: 'crossclimate',
@@ -21,10 +21,10 @@ const DISEGNI: Record<string, string> = {
   SC: 'sportcontact',
 };
 
-/** Signs inside a word; a colon only as in TH:01. */
+/** A word with the signs that may stand inside it. A colon may do so only as in TH:01. */
 const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:(?:[-./'_*]+|:(?=0\d(?!\d)))[A-Z0-9\u00c0-\u024f]+)*/y;
 
-/** Whatever word is left: number, speed symbol, article code, pattern; never a part of it. */
+/** Reads the whole word that is left: a number, a speed symbol, an article code or a pattern. */
 function readResto(testo: string, at: number, precedente: Brano | undefined): Esito {
   const scritta = matchAt(PAROLA, testo, at)?.[0];
   if (scritta === undefined) return null;
@@ -41,18 +41,18 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
   const isCodice = cifre === scritta.length ? cifre >= 5 : cifre >= 6 || /\d{4}/.test(scritta);
   if (isCodice && scritta.length <= 40 && /^[\x20-\x7e]+$/.test(scritta))
     return una({ tipo: /^\d+$/.test(scritta) ? 'codice' : 'codiceODisegno', valore: scritta });
-  // A half-typed size, 205/55R, is not a pattern.
+  // 205/55R is a size that is only half typed, and no pattern.
   const isParola = /[A-Z\u00c0-\u024f]/.test(scritta) && !/^\d+\/\d+[A-Z]?$/.test(scritta);
   if (scritta.length < 2 || scritta.length > 30 || !isParola) return una({ tipo: 'ignoto', valore: null });
   const nota = DISEGNI[scritta.slice(0, 2)];
-  // `ps4` is shortened, `battlax sc2` is called so.
+  // `ps4` is a short form, but `battlax sc2` is a pattern's full name.
   const breve = nota !== undefined && /^..\d$/.test(scritta) && precedente?.significato.tipo !== 'disegno';
   return una({ tipo: 'disegno', valore: breve ? `${nota} ${scritta[2] ?? ''}` : scritta.toLowerCase() });
 }
 
 /**
- * Sizes hidden in digits that are not the metric ones: 35010 may be 3.50-10, 909021 90/90-21, 3095015 30x9.50R15; or a
- * code.
+ * Digits that may be a size which is not metric, or else an article code: 35010 may be 3.50-10, 909021 may be
+ * 90/90-21, 3095015 may be 30x9.50R15.
  */
 function readCifre(cifre: string): Opzione[] {
   const scritta =
@@ -63,7 +63,7 @@ function readCifre(cifre: string): Opzione[] {
   return trovata === null ? [] : [toOpzione(formatMisura(trovata))];
 }
 
-/** Signs that join or close and say nothing by themselves. */
+/** Signs that join or enclose words and have no meaning of their own. */
 const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
 
 const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;

@@ -1,6 +1,7 @@
 /**
- * What only the whole text can settle: a bare number, a lone letter, a maker's mark, which size is the rear one, what
- * contradicts what was said before. Takes the pieces as read one by one and gives them back decided.
+ * Decides what only the whole text can tell: the meaning of a bare number, a lone letter or a maker's mark; which
+ * size is the rear one; what contradicts an earlier piece. It gets the pieces as they were read one by one, and
+ * returns them decided.
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
@@ -11,8 +12,8 @@ import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
 import { IGNOTO, type Pendente, type Brano, type BranoDeciso } from './ricerca-riconoscitore.ts';
 
 /**
- * Kinds of which a text may say several; of the others the first one counts, a different second one is shown as not
- * understood.
+ * The kinds of pieces of which a text may hold several. Of every other kind the first one counts, and a different
+ * second one is shown as not understood.
  */
 const MULTIPLI = new Set([
   'misura',
@@ -40,7 +41,7 @@ export function decideBrani(letti: readonly Brano[], testo: string): BranoDeciso
       continue;
     }
     const isParola = isNome(brano, precedente, prima, contesto);
-    // 4x10 of a consumable was read as two things: it is one word.
+    // 4x10 beside a consumable was read as two things, but it is one word.
     if (isParola && precedente?.da === brano.da) continue;
     if (isValvolaDiCamera(brano, contesto)) continue;
     const significato: Significato = isParola
@@ -51,7 +52,10 @@ export function decideBrani(letti: readonly Brano[], testo: string): BranoDeciso
   return orderAssi(decisi);
 }
 
-/** `camera 10.00-20 valvola tr78a`: every tube has one, its code alone says something. */
+/**
+ * The word valvola in `camera 10.00-20 valvola tr78a` says nothing, because every tube has a valve. Only its code
+ * does.
+ */
 const isValvolaDiCamera = ({ significato }: Brano, { prodotto }: Contesto): boolean =>
   (prodotto === 'CamereAria' || prodotto === 'BiciScooter') &&
   significato.tipo === 'prodotto' &&
@@ -83,12 +87,12 @@ function readContesto(letti: readonly Brano[]): Contesto {
   };
 }
 
-/** The seasons' names, as they are shown and can be typed. */
+/** The names of the seasons, as they are shown and as they can be typed. */
 export const NOMI_STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as const;
 
 const toRisposta = (etichetta: string): Opzione => ({ etichetta, testo: etichetta.toLowerCase() });
 
-/** `inv o 4 stagioni`, `2055516 o 2155516`: a tyre has one season and one size, so that which one is asked. */
+/** `inv o 4 stagioni`, `2055516 o 2155516`: a tyre has only one season and one size, so the reader is asked which. */
 function joinAlternative({ significato, da, a }: BranoDeciso, brano: Brano, testo: string): BranoDeciso | null {
   if (!/^ O(?:PPURE)? $/.test(testo.slice(a, brano.da))) return null;
   const [nome, altro] = [significato, brano.significato].map(nameAlternativa);
@@ -109,7 +113,7 @@ function decidePendente(
 ): Significato {
   switch (significato.tipo) {
     case 'numero':
-      // No rim, index or quantity is written 01.
+      // Nobody writes a rim, an index or a quantity as 01.
       return significato.valore.startsWith('0')
         ? IGNOTO
         : decideNumero(Number(significato.valore), precedente, contesto);
@@ -118,7 +122,7 @@ function decidePendente(
     case 'prodotto':
       return contesto.isBici ? toBici(significato) : significato;
     case 'marcatura':
-      // The stars of an earthmover's tyre are its strength.
+      // On an earthmover's tyre the stars show its strength.
       return significato.valore === '*' && contesto.hasMisura && !contesto.isAuto ? IGNOTO : significato;
     case 'sigla':
       if (significato.valore === 'MS')
@@ -137,7 +141,7 @@ function decidePendente(
   }
 }
 
-/** A bicycle's tubes and tyres are sold beside it; what tells the tubes is their word. */
+/** Tubes and tyres of bicycles belong to one product. Only the word tells that a tube is meant. */
 function toBici(significato: Extract<Significato, { tipo: 'prodotto' }>): Significato {
   const { tipo, tipoProdotto } = significato.valore;
   if (tipo !== 'CA' && tipoProdotto !== 'Pneumatici') return significato;
@@ -153,8 +157,8 @@ const indici = (indiceCarico: number | null, iv: string | null): Significato => 
 });
 
 /**
- * A bare number: the rim of what has one, the load index beside a size; otherwise asked, and a number nobody could mean
- * is not understood.
+ * A bare number. It is the rim when the product has one, and the load index beside a size. Otherwise the reader is
+ * asked. A number that can mean nothing is not understood.
  */
 function decideNumero(
   n: number,
@@ -179,7 +183,7 @@ function decideNumero(
   return opzioni.length > 0 ? { tipo: 'domanda', valore: { opzioni } } : IGNOTO;
 }
 
-/** No index was typed yet, or only its symbol: `V 91`. */
+/** Whether no load index was typed yet, or only the symbol, as in `V 91`. */
 const lacksCarico = (detta: Significato | undefined): boolean =>
   detta === undefined || (detta.tipo === 'indici' && detta.valore.indiceCarico === null);
 
@@ -194,8 +198,8 @@ function readNumero(n: number): Opzione[] {
 }
 
 /**
- * The first size is the one searched, a different second one the other axle's; a third is not understood. One of
- * another form in brackets is its other name.
+ * The first size is searched. A different second one belongs to the other axle, a third one is not understood. A size
+ * of another form in brackets is the first one's other name.
  */
 function decideMisura(significato: Significato, { detti }: Contesto, isTraParentesi: boolean): Significato {
   const accoppiata = detti.get('accoppiata');
@@ -211,14 +215,17 @@ function decideMisura(significato: Significato, { detti }: Contesto, isTraParent
 }
 
 /**
- * Typed twice, perhaps by its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C), 47-305 16x1.75, 180/55ZR17
- * 180/55-17.
+ * Whether one size was typed twice, perhaps with its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C), 47-305
+ * 16x1.75, 180/55ZR17 180/55-17.
  */
 const isStessa = (a: Misura, b: Misura): boolean =>
   chiaveMisura(a) === chiaveMisura(b) ||
   (a.forma !== b.forma && (nomeIntero(a) === nomeIntero(b) || [a, b].every((una) => famiglia(una) === 'bici')));
 
-/** Width in mm, or in inches where no metric size replaces it, and rim; a tyre without aspect ratio has a high one. */
+/**
+ * Width and rim of a size. The width is in mm, or in inches when no metric size replaces it. A tyre without an aspect
+ * ratio counts as a high one.
+ */
 function nomeIntero(misura: Misura): string {
   if (!('raggio' in misura) || !('larghezza' in misura)) return formatMisura(misura);
   const { larghezza, raggio } = misura;
@@ -227,7 +234,7 @@ function nomeIntero(misura: Misura): string {
   return `${mm}/${rapporto === 85 ? 80 : rapporto}-${raggio}`;
 }
 
-/** Whether a piece says otherwise than one before it; if not, it is noted. */
+/** Whether a piece contradicts an earlier one. If it does not, it is noted. */
 function contradicts(significato: Significato, { detti }: Contesto): boolean {
   const detta = detti.get(significato.tipo);
   if (detta === undefined) {
@@ -238,7 +245,7 @@ function contradicts(significato: Significato, { detti }: Contesto): boolean {
     return detta.tipo === 'prodotto' && detta.valore.tipoProdotto !== significato.valore.tipoProdotto;
   if (MULTIPLI.has(significato.tipo)) return false;
   if (!isIndici(detta) || !isIndici(significato)) return detta.valore !== significato.valore;
-  // Index and symbol may come apart: `91 … V`.
+  // Index and symbol may stand apart: `91 … V`.
   const insieme = mergeIndici(detta.valore, significato.valore);
   detti.set(significato.tipo, { ...significato, valore: insieme });
   return JSON.stringify(insieme) !== JSON.stringify(mergeIndici(significato.valore, detta.valore));
@@ -249,14 +256,14 @@ const isIndici = (
 ): significato is Extract<Significato, { tipo: 'indici' | 'indiciAccoppiata' }> =>
   significato.tipo === 'indici' || significato.tipo === 'indiciAccoppiata';
 
-/** Indices typed in two places; where both say something the first one counts. */
+/** Joins indices that were typed in two places. Where both say something, the first one counts. */
 export const mergeIndici = (a: Valori['indici'], b: Valori['indici']): Valori['indici'] => ({
   indiceCarico: a.indiceCarico ?? b.indiceCarico,
   gemellato: a.gemellato ?? b.gemellato,
   iv: a.iv ?? b.iv,
 });
 
-/** `post 275/35R19 ant 245/40R19`: the words, not the order, say which size is the rear one. */
+/** `post 275/35R19 ant 245/40R19`: the words decide which size is the rear one, not the order. */
 function orderAssi(decisi: BranoDeciso[]): BranoDeciso[] {
   const prima = decisi.findIndex(({ significato }) => significato.tipo === 'misura');
   if (!decisi.some(({ significato }) => significato.tipo === 'accoppiata')) return decisi;

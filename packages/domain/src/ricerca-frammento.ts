@@ -2,10 +2,10 @@
 import type { Settore, Stagione, Tipo, TipoProdotto } from './catalogo.ts';
 import type { Misura } from './misura-forme.ts';
 
-/** Where on the vehicle. No filter of the wire: it orders a pair and is shown. */
+/** The tyre's place on the vehicle. It is no filter: it orders the sizes of a pair and is shown. */
 export type Asse = 'anteriore' | 'posteriore' | 'trattivo' | 'rimorchio' | 'sterzo';
 
-/** One way to read an ambiguous piece: `testo` written in its place says it without ambiguity. */
+/** One way to read an ambiguous piece. `testo` says the same without ambiguity when it replaces the piece. */
 export interface Opzione {
   readonly etichetta: string;
   readonly testo: string;
@@ -17,17 +17,17 @@ export interface Valori {
   /** The other axle's size. */
   accoppiata: Misura;
   marca: number;
-  /** `parola`: the beginning to look up in the article's text, or ''. */
+  /** `parola` is the beginning of a word to look up in the article's text, or ''. */
   prodotto: { readonly tipoProdotto: TipoProdotto; readonly tipo: Tipo | null; readonly parola: string };
   settore: Settore;
   stagione: Stagione;
-  /** Load index (single, and twin of 112/110R) and speed symbol, what of them was typed. */
+  /** What was typed of the load index (single, and twin as in 112/110R) and of the speed symbol. */
   indici: { readonly indiceCarico: number | null; readonly gemellato: number | null; readonly iv: string | null };
-  /** Indices typed after the second size. */
+  /** Indices that were typed after the second size. */
   indiciAccoppiata: Valori['indici'];
   runflat: boolean;
   rinforzato: 'XL' | 'C';
-  /** M+S, 3PMSF and the marks of car makers. */
+  /** M+S, 3PMSF, and the marks of car makers. */
   marcatura: string;
   nonDisponibili: true;
   /** Rim diameter in inches. */
@@ -35,7 +35,7 @@ export interface Valori {
   ean: string;
   codice: string;
   pezzi: number;
-  /** Words of the tread pattern or of the article's description, lower case. */
+  /** Words of the tread pattern or of the article's description, in small letters. */
   disegno: string;
   /** Bolt pattern of a rim, `5x112`. */
   pcd: string;
@@ -43,27 +43,27 @@ export interface Valori {
   et: number;
   /** Rim width in inches. */
   canale: number;
-  /** Ply rating: 8 of 8PR. */
+  /** Ply rating: the 8 in 8PR. */
   tele: number;
   /** Valve code, `TR87`. */
   valvola: string;
   montaggio: 'TL' | 'TT';
   asse: Asse;
   domanda: { readonly opzioni: readonly Opzione[] };
-  /** Not understood; shown, never dropped. */
+  /** Not understood. It is shown and never dropped. */
   ignoto: null;
 }
 
 interface Posto {
-  /** As typed: the input between `da` and `a`. */
+  /** The typed text between `da` and `a`. */
   readonly testo: string;
   readonly da: number;
   readonly a: number;
-  /** Italian label of the chip. */
+  /** The Italian label of its chip. */
   readonly etichetta: string;
 }
 
 export type FrammentoDi<T extends keyof Valori> = Posto & { readonly tipo: T; readonly valore: Valori[T] };
 
-/** A piece of the typed text and what it says. */
+/** A piece of the typed text and its meaning. */
 export type Frammento = { [T in keyof Valori]: FrammentoDi<T> }[keyof Valori];

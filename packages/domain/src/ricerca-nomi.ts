@@ -1,6 +1,6 @@
 /**
- * Text that looks like a size, season, index or quantity but belongs to a name: to the tread pattern's beside it (`kmax
- * s`, `battlax r11`) or to the consumable's (`pesi a molla lega`).
+ * Text that looks like a size, a season, an index or a quantity, but belongs to a name: to that of the tread pattern
+ * beside it (`kmax s`, `battlax r11`) or of a consumable (`pesi a molla lega`).
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { isCifra } from './misura-testo.ts';
@@ -8,51 +8,55 @@ import type { Significato } from './parole.ts';
 import type { Valori } from './ricerca-frammento.ts';
 import type { Brano, BranoDeciso } from './ricerca-riconoscitore.ts';
 
-/** What is known of the whole text before its pieces are decided. */
+/** What is known about the whole text before its pieces are decided. */
 export interface Contesto {
   readonly hasMisura: boolean;
-  /** The size is of a car or van: makers' marks are on these only. */
+  /** The size is a car's or a van's. Only these have makers' marks. */
   readonly isAuto: boolean;
-  /** Or of a motorcycle or an off-road car: the high speed symbols are on these only. */
+  /** The size is one of these, or a motorcycle's or an off-road car's. Only these have the high speed symbols. */
   readonly isSuStrada: boolean;
-  /** The size is of a truck: no such tyre is as fast as R. */
+  /** The size is a truck's. No truck tyre is as fast as R. */
   readonly isAutocarro: boolean;
-  /** Of a half-inch rim: none carries less than index 120. */
+  /** The rim has a half inch. No such tyre carries less than index 120. */
   readonly isMezzoPollice: boolean;
-  /** A brand or a pattern's word is typed: `TM1000` beside it is then not an article code. */
+  /** A brand or a word of a pattern was typed. Then TM1000 beside it is not an article code. */
   readonly hasNome: boolean;
-  /** A bicycle is spoken of: its tubes and tyres are sold under its own name. */
+  /** The text is about bicycles, whose tubes and tyres have a product of their own. */
   readonly isBici: boolean;
-  /** Indices stand right after the size: whatever else looks like one (108R, KMAX T) is a pattern's name. */
+  /**
+   * Indices stand right after the size. Whatever else looks like an index (108R, KMAX T) is then part of a pattern's
+   * name.
+   */
   readonly hasIndici: boolean;
   readonly hasRaggio: boolean;
   readonly prodotto: string | undefined;
   readonly isCerchio: boolean;
-  /** What was said so far, of each kind the first, so that no piece has to be compared with all before it. */
+  /** The first piece of each kind so far, so that no piece has to be compared with all earlier ones. */
   readonly detti: Map<string, Significato>;
 }
 
 const isVicino = ({ a }: BranoDeciso, { da }: Brano, testo: string): boolean => da === a + 1 && testo[a] === ' ';
 
-/** A piece together with the one before it, where the two are one name; null where they are not. */
+/** Joins a piece to the one before it when the two are one name; otherwise null. */
 export function joinNome(precedente: BranoDeciso, brano: Brano, contesto: Contesto, testo: string): BranoDeciso | null {
   if (!isVicino(precedente, brano, testo)) return null;
   const { significato, da } = precedente;
   const isCoda = significato.tipo === 'disegno' && isCodaDiDisegno(precedente, brano, contesto, testo);
   if (!isCoda && !isTestaDiDisegno(precedente, brano, testo)) return null;
   const scritto = (inizio: number, fine: number): string => testo.slice(inizio, fine).toLowerCase();
-  // A/T with more after it is a name of its own: AT 603.
+  // A/T with more after it is another name: AT 603.
   const noto =
     significato.tipo === 'disegno' && significato.valore[1] !== '/' ? significato.valore : scritto(da, precedente.a);
   return { significato: { tipo: 'disegno', valore: `${noto} ${scritto(brano.da, brano.a)}` }, da, a: brano.a };
 }
 
-/** A number found in names of patterns (2, 40, 701, 5000), unless it begins a size: `primacy 205`. */
+/** A number that occurs in names of patterns (2, 40, 701, 5000). It must not begin a size, as in `primacy 205`. */
 const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
 
 /**
- * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or what would be a rim right after a
- * pattern's word belongs to it, also when the letter could be a season; not when it can be a speed symbol.
+ * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or an apparent rim belongs to the
+ * pattern's word right before it. That holds for a letter that could be a season, but not for one that can be a speed
+ * symbol.
  */
 function isCodaDiDisegno(
   precedente: BranoDeciso,
@@ -80,12 +84,12 @@ function isCodaDiDisegno(
   }
 }
 
-/** `x multi d`, `g fit`: a lone letter that says nothing begins the pattern's name after it. */
+/** `x multi d`, `g fit`: a lone letter without a meaning begins the name of the pattern after it. */
 function isTestaDiDisegno({ significato, da, a }: BranoDeciso, brano: Brano, testo: string): boolean {
   return significato.tipo === 'ignoto' && brano.significato.tipo === 'disegno' && /^[A-Z]$/.test(testo.slice(da, a));
 }
 
-/** Whether a piece that would say something else is a word of a name. */
+/** Whether a piece that would have another meaning is a word of a name. */
 export function isNome(
   brano: Brano,
   precedente: BranoDeciso | undefined,
@@ -103,16 +107,14 @@ export function isNome(
     case 'numero':
       return isNumeroDiDisegno(significato.valore, precedente, prima);
     case 'marca':
-      // The kind of a bicycle tube's valve, which its description names.
+      // The kind of valve of a bicycle's tube, which the description names.
       return contesto.isBici && significato.etichetta === 'Schrader';
     default:
       return contesto.isCerchio && significato.tipo === 'stagione' && a - da === 1;
   }
 }
 
-/**
- * `yokohama 115R`, `7.50R16 108R`: what no tyre of that kind can carry or reach, or the R of a name after its brand.
- */
+/** `yokohama 115R`, `7.50R16 108R`: an index that no tyre of that kind can have, or the R of a name after its brand. */
 function isDisegnoCarico(
   { indiceCarico, gemellato, iv }: Valori['indici'],
   precedente: BranoDeciso | undefined,
@@ -126,8 +128,8 @@ function isDisegnoCarico(
 }
 
 /**
- * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: of what a consumable is for only its own
- * description speaks.
+ * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: only its own description says what a consumable
+ * is for.
  */
 function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | undefined): boolean {
   return (
@@ -140,8 +142,8 @@ function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | u
 }
 
 /**
- * `turanza all season 6`, `alliance 356`: no pieces, but the end of a name that a season's word divides, or a name in
- * digits.
+ * `turanza all season 6`, `alliance 356`: the number is not pieces. It ends a name that is divided by a season's
+ * word, or it is a name in digits.
  */
 function isNumeroDiDisegno(valore: string, precedente?: BranoDeciso, prima?: BranoDeciso): boolean {
   const tipo = precedente?.significato.tipo;

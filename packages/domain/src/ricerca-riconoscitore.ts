@@ -1,10 +1,10 @@
-/** What a recogniser of pieces is and gives (ricerca-riconoscitori.ts lists them), and the ways to make one. */
+/** What a recogniser of pieces is and returns, and the ways to make one. ricerca-riconoscitori.ts lists them. */
 import type { Marca } from './marche.ts';
 import { groupsOf, matchAt } from './misura-lettura.ts';
 import { FINE_PAROLA, type Significato } from './parole.ts';
 import type { Opzione } from './ricerca-frammento.ts';
 
-/** A reading that waits for the context. */
+/** A reading that the context must decide. */
 export type Pendente =
   | { readonly tipo: 'numero'; readonly valore: string }
   | { readonly tipo: 'simbolo'; readonly valore: string }
@@ -14,12 +14,12 @@ export type Pendente =
 
 export interface Brano {
   readonly significato: Significato | Pendente;
-  /** In normalised text. */
+  /** A place in the normalised text. */
   readonly da: number;
   readonly a: number;
 }
 
-/** A piece that the whole text has settled. */
+/** A piece whose meaning is decided. */
 export interface BranoDeciso extends Brano {
   readonly significato: Significato;
 }
@@ -29,19 +29,19 @@ export type Esito = { readonly significati: readonly (Significato | Pendente)[];
 /** What is known before the text is read. */
 export interface Ambito {
   readonly marche: readonly Marca[];
-  /** The text speaks of rims somewhere: 7.50x16 is then one. */
+  /** The text is about rims. Then 7.50x16 is one. */
   readonly isCerchi: boolean;
 }
 
 export type Riconoscitore = (testo: string, at: number, ambito: Ambito, precedente: Brano | undefined) => Esito;
 
-/** A pattern that must not end in the middle of a word or number, except where `oppure` follows. */
+/** A pattern that must not end inside a word or a number, except where `oppure` follows. */
 export const pattern = (source: string, oppure = ''): RegExp =>
   new RegExp(`(?:${source})${oppure === '' ? FINE_PAROLA : `(?:${FINE_PAROLA}|(?=(?:${oppure})${FINE_PAROLA}))`}`, 'y');
 
 type Letto = Significato | Pendente | null;
 
-/** A recogniser of one pattern, if need be only after a piece that `follows`. */
+/** Makes a recogniser from a pattern. It may be limited to the place after a piece that `follows`. */
 export function byPattern(
   source: string | RegExp,
   read: (...gruppi: string[]) => Letto | readonly (Significato | Pendente)[],
@@ -62,7 +62,7 @@ export const domanda = (opzioni: readonly Opzione[], fine: number): Esito => ({
   fine,
 });
 
-/** An answer that is typed as it is called. */
+/** An answer whose text is its label. */
 export const toOpzione = (testo: string): Opzione => ({ etichetta: testo, testo });
 
 export const IGNOTO: Significato = { tipo: 'ignoto', valore: null };

@@ -1,10 +1,11 @@
 /**
- * What each piece of a search text can be, taken on its own: one recogniser a kind, in two tables in the order of
- * precedence. What only the rest of the text can settle (a bare number, a lone letter, a maker's mark) is left pending
- * for ricerca-contesto.ts.
+ * What each piece of a search text can be by itself. Each kind has one recogniser; they stand in two tables in the
+ * order of their precedence. What only the rest of the text can decide (a bare number, a lone letter, a maker's mark)
+ * is left pending for ricerca-contesto.ts.
  *
- * Above each recogniser stand its meaning and examples. `Yes` lists texts that it reads from the beginning, `No` texts
- * that it must leave to others. Brackets mark what it reads where other words stand around. A test runs every example.
+ * Its meaning and examples stand above each recogniser. `Yes` lists texts that it reads from the beginning, `No`
+ * texts that it must leave to others. When there are other words around, brackets mark the part that it reads. A test
+ * runs every example.
  */
 import { canale, et, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts';
 import {
@@ -33,7 +34,7 @@ import {
 import { coppiaBreve, incollata, marca, mezzoPollice, misura } from './riconosce-misure.ts';
 import type { Riconoscitore } from './ricerca-riconoscitore.ts';
 
-/** What may begin with a digit: what is certain by its shape, then words, sizes, indices. */
+/** Recognisers of what may begin with a digit: first what is certain by its shape, then words, sizes, indices. */
 export const DA_CIFRA: readonly Riconoscitore[] = [
   ean,
   telefono,
@@ -56,7 +57,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   raggio,
 ];
 
-/** What may begin with a letter: what says its own name, then words, sizes, brands, marks. */
+/** Recognisers of what may begin with a letter: first what says its own name, then words, sizes, brands, marks. */
 export const DA_LETTERA: readonly Riconoscitore[] = [
   telefono,
   codiceDetto,

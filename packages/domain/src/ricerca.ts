@@ -1,9 +1,9 @@
 /**
- * Free search text, read once for portal and server alike (specification §2 "Search", domain.md c1-c6). Three steps:
- * the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-brani.ts;
- * ricerca-riconoscitori.ts states the precedence), and the pieces are settled together (ricerca-contesto.ts). Here the
- * pieces get their labels and become the reading. What is ambiguous is a question, what is not understood is a piece
- * too: nothing typed disappears.
+ * Reads free search text, for portal and server alike (specification §2 "Search", domain.md c1-c6), in three steps.
+ * The text is normalised (misura-testo.ts). It is read from left to right into pieces (ricerca-brani.ts;
+ * ricerca-riconoscitori.ts states the precedence). The pieces are decided together (ricerca-contesto.ts). Here the
+ * pieces get their labels and become the reading. Something ambiguous becomes a question, and something not
+ * understood is a piece too: nothing that was typed disappears.
  */
 import { isRaggioFerro, type Settore, type Stagione, type Tipo, type TipoProdotto } from './catalogo.ts';
 import type { Marca } from './marche.ts';
@@ -17,61 +17,61 @@ import { readBrani } from './ricerca-brani.ts';
 
 export type { Frammento, FrammentoDi, Opzione } from './ricerca-frammento.ts';
 
-/** Longer texts are read up to here and say so (product.md §2: search 500). */
+/** A longer text is read up to here, with a notice (product.md §2: search 500). */
 export const LUNGHEZZA_MASSIMA = 500;
 
-/** What the reader should be told beside the results. */
+/** What is shown to the reader beside the results. */
 export type Avviso =
-  /** The text went on after its first 500 characters. */
+  /** The text was longer than 500 characters. */
   | 'TESTO_TROPPO_LUNGO'
-  /** Iron rims are offered from 12 to 17 inches only (specification §9). */
+  /** Iron rims are offered only from 12 to 17 inches (specification §9). */
   | 'CERCHI_FERRO_12_17'
-  /** Thirteen digits whose check digit is wrong. */
+  /** There are thirteen digits with a wrong check digit. */
   | 'EAN_ERRATO';
 
-/** A text as understood. Absent things are null, false or empty; the pieces say where each was typed. */
+/** The meaning of a text. What is absent is null, false or empty; the pieces say where each thing was typed. */
 export interface Lettura {
   /**
-   * Something was typed, and nothing of it can narrow a search: only questions, connectives, signs. Such a text must
-   * not show the whole catalogue. What was not understood but holds a letter or a digit is looked up, so that it does
+   * The typed text cannot narrow a search: it holds only questions, connectives and signs. It must not show the whole
+   * catalogue. A piece that was not understood is looked up when it holds a letter or a digit, so it does narrow the
    * search.
    */
   readonly nullaDaCercare: boolean;
   readonly frammenti: readonly Frammento[];
-  /** The ambiguous pieces, which filter nothing until one of their options replaces them. */
+  /** The ambiguous pieces. They filter nothing until one of their options replaces them. */
   readonly domande: readonly FrammentoDi<'domanda'>[];
-  /** The pieces not understood, as typed. */
+  /** The pieces that were not understood, as typed. */
   readonly nonCapiti: readonly string[];
   readonly avvisi: readonly Avviso[];
   readonly misura: Misura | null;
-  /** The rear size of a pair; `misura` is then the front one. */
+  /** The rear size of a pair. `misura` is then the front one. */
   readonly accoppiata: Misura | null;
-  /** Ids, in the order typed: any of them. */
+  /** Ids in the typed order. An article of any of these brands matches. */
   readonly marche: readonly number[];
   readonly tipoProdotto: TipoProdotto | null;
   readonly tipo: Tipo | null;
   readonly settore: Settore | null;
   readonly stagione: Stagione | null;
-  /** The least load index asked for; of a twin one, the single wheel's. */
+  /** The lowest load index that is wanted. Of a twin index it is the single wheel's. */
   readonly indiceCarico: number | null;
   readonly indiceCaricoGemellato: number | null;
   readonly iv: string | null;
-  /** Indices typed after the rear size. */
+  /** The indices that were typed after the rear size. */
   readonly indiciAccoppiata: Valori['indici'] | null;
-  /** False: run-flat tyres are not wanted. */
+  /** False when run-flat tyres are not wanted. */
   readonly runflat: boolean | null;
-  /** XL as typed; C where the ply rating says a van tyre. */
+  /** XL when it was typed; C when the ply rating is a van tyre's. */
   readonly rinforzato: 'XL' | 'C' | null;
   readonly marcature: readonly string[];
   readonly includiNonDisponibili: boolean;
   readonly raggio: number | null;
   readonly ean: string | null;
   readonly codiceArticolo: string | null;
-  /** Pieces wanted: the least stock that helps. */
+  /** The number of pieces that is wanted. Less stock does not help. */
   readonly pezziMinimi: number | null;
   /**
-   * Lower-case words for the article's pattern and description, all of them, each by its beginning (`valvol` finds
-   * valvola and valvole).
+   * Words in small letters that the article's pattern and description must all hold, each as the beginning of a word
+   * (`valvol` finds valvola and valvole).
    */
   readonly disegno: readonly string[];
   readonly pcd: string | null;
@@ -81,18 +81,19 @@ export interface Lettura {
   readonly tele: number | null;
   readonly valvola: string | null;
   readonly montaggio: 'TL' | 'TT' | null;
-  /** Position on the vehicle, typed or certain from the size (120/70R17 is a front tyre); null for a pair. */
+  /**
+   * The place on the vehicle. It was typed, or the size makes it certain (120/70R17 is a front tyre). Null for a
+   * pair.
+   */
   readonly asse: Asse | null;
 }
 
 export interface Catalogo {
-  /** The catalogue's brands. The same array on every call: its index is built once. */
+  /** The catalogue's brands. It must be the same array on every call, because its index is built once. */
   readonly marche: readonly Marca[];
 }
 
-/**
- * Reads any text; never throws, in time linear in its length. An empty text is an empty reading.
- */
+/** Reads any text. It never throws, and its time is linear in the length. An empty text gives an empty reading. */
 export function parseRicerca(text: string, { marche }: Catalogo): Lettura {
   const typed = text.slice(0, LUNGHEZZA_MASSIMA);
   const { testo, da: inizi, a: fini } = normalizeTesto(typed);
@@ -107,12 +108,12 @@ export function parseRicerca(text: string, { marche }: Catalogo): Lettura {
   };
 }
 
-/** The text without a piece, for the chip's cross. Pieces that share their place (6.5Jx16) go together. */
+/** The text without a piece, for the chip's cross. Pieces with the same place (6.5Jx16) are removed together. */
 export function removeFrammento(text: string, frammento: Pick<Frammento, 'da' | 'a'>): string {
   return replaceFrammento(text, frammento, '');
 }
 
-/** The text with `testo` in a piece's place: the answer to a question is its option's `testo`. */
+/** The text with `testo` in a piece's place. The answer to a question is the `testo` of its option. */
 export function replaceFrammento(text: string, { da, a }: Pick<Frammento, 'da' | 'a'>, testo: string): string {
   return [text.slice(0, da).trimEnd(), testo, text.slice(a).trimStart()].filter((parte) => parte !== '').join(' ');
 }
@@ -157,7 +158,7 @@ function compose(frammenti: readonly Frammento[], isTroncato: boolean): Omit<Let
     indiceCaricoGemellato: indici?.gemellato ?? null,
     iv: indici?.iv ?? null,
     indiciAccoppiata: indiciOf(all('indiciAccoppiata')),
-    // MOE is Mercedes' own name for run-flat.
+    // MOE is Mercedes' own name for run-flat tyres.
     runflat: first('runflat') ?? (marcature.includes('MOE') ? true : null),
     rinforzato: first('rinforzato') ?? (tele !== null && tele >= 6 && isVan(misura) ? 'C' : null),
     marcature,
@@ -182,12 +183,12 @@ function compose(frammenti: readonly Frammento[], isTroncato: boolean): Omit<Let
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What all pieces of a kind say together; null when there is none. */
+/** The meaning of all pieces of a kind together; null when there is none. */
 function indiciOf(frammenti: readonly { readonly valore: Valori['indici'] }[]): Valori['indici'] | null {
   return frammenti.length === 0 ? null : frammenti.map(({ valore }) => valore).reduce(mergeIndici);
 }
 
-/** A bicycle size and a rim's data name the product without a word. */
+/** The product that follows from a bicycle size or from a rim's data, without a word. */
 function deduceProdotto(frammenti: readonly Frammento[], misura: Misura | null): TipoProdotto | null {
   if (frammenti.some(({ tipo }) => tipo === 'pcd' || tipo === 'et' || tipo === 'canale')) return 'Cerchi';
   return misura !== null && famiglia(misura) === 'bici' ? 'BiciScooter' : null;
@@ -197,13 +198,13 @@ function isVan(misura: Misura | null): boolean {
   return misura !== null && (famiglia(misura) === 'vettura' || famiglia(misura) === 'commerciale');
 }
 
-/** A radial motorcycle tyre up to 120 mm on 17 to 19 inches is always a front one. */
+/** A radial motorcycle tyre up to 120 mm wide on 17 to 19 inches is always a front tyre. */
 function deduceAsse(misura: Misura | null): Asse | null {
   if (misura?.forma !== 'metrica' || famiglia(misura) !== 'moto') return null;
   return misura.struttura === 'R' && misura.larghezza <= 120 && misura.raggio >= 17 ? 'anteriore' : null;
 }
 
-/** Names that differ from the one on the wire. */
+/** Labels that differ from the name on the wire. */
 const PRODOTTI: Partial<Record<Tipo | TipoProdotto, string>> = {
   CamereAria: "Camere d'aria",
   BiciScooter: 'Bici e scooter',
@@ -213,7 +214,7 @@ const PRODOTTI: Partial<Record<Tipo | TipoProdotto, string>> = {
   LEGA: 'Cerchi in lega',
 };
 
-/** Labels that hold the value in place of `_`. */
+/** Labels with `_` in the place of the value. */
 const ETICHETTE: Partial<Record<keyof Valori, string>> = {
   nonDisponibili: 'Anche non disponibili',
   raggio: 'Raggio _',
@@ -221,7 +222,7 @@ const ETICHETTE: Partial<Record<keyof Valori, string>> = {
   codice: 'Codice _',
   et: 'ET_',
   canale: 'Canale _J',
-  // Descriptions may leave the ply rating out; only those that name another one go.
+  // A description may omit the ply rating. Only articles with another one are excluded.
   tele: '_PR dove indicato',
 };
 

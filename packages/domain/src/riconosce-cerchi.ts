@@ -6,7 +6,7 @@ import type { Significato } from './parole.ts';
 import { byPattern, domanda, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
- * Bolt pattern: how many, on which circle in mm.
+ * Bolt pattern: the number of bolts, and the diameter of their circle in mm.
  * Yes: `5x112`, `4 x 98`, `5*114,3`, `10x335`, `5/120`
  * No: `4x2055516`, `5x1120`, `2x100`, `5x55`
  */
@@ -26,13 +26,17 @@ const CANALE = pattern(
   '(\\d\\d?(?:\\.\\d\\d?| 1/2)?) ?(?:(JJ?[A-Z]?)(?: ?X ?(\\d\\d(?:\\.5)?))?|X ?(\\d\\d(?:\\.5)?|(?<=(?:1[679]|22)\\.5 ?X ?)\\d\\d?\\.\\d\\d))',
 );
 
-/** 10x16.5 is a loader's 10-16.5 as well, 9x22.5 a lorry's 9 R22.5; rims so large have a fraction: 6.75x17.5, 8.25x22.5. */
+/**
+ * Rims of these diameters are written with a fraction: 6.75x17.5, 8.25x22.5. Whole numbers are tyres: 10x16.5 is a
+ * loader's 10-16.5, 9x22.5 a lorry's 9 R22.5.
+ */
 const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
   raggio % 1 !== 0 && pollici % 1 === 0 ? parseMisura(`${pollici}${raggio === 16.5 ? '-' : 'R'}${raggio}`) : null;
 
 /**
- * Width in inches, J, diameter; a lorry's the other way round. With two decimals (7.50x16) it may be a tyre as well and is asked; on a
- * lorry's rim (10.00x20), a tractor's or a skid steer's, a scooter's (3.50x10) or as narrow as a motorcycle's (3.00x21) it is one.
+ * Width in inches, J, diameter; for lorries the diameter comes first. With two decimals (7.50x16) it may be a tyre
+ * too, so the reader is asked. It is a tyre on the rim of a lorry (10.00x20), a tractor, a skid steer or a scooter
+ * (3.50x10), or when it is as narrow as a motorcycle's (3.00x21).
  * Yes: `6.5Jx16`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`
  * No: `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
  */
@@ -59,7 +63,8 @@ export const canale: Riconoscitore = (testo, at, { isCerchi }) => {
 const CANALE_DOPO = pattern('(1[2-9]|2[0-4]) ?X ?((?:[4-9]|1[0-2])(?:\\.\\d\\d?)?) ?J?');
 
 /**
- * The other way round only where rims are spoken of: 18x8 may be the beginning of 18x8.50-8.
+ * Diameter before width. It is read only where the text is about rims, because 18x8 may be the beginning of
+ * 18x8.50-8.
  * Yes: `cerchi [17x7.5]`, `cerchi lega [18x8J]`
  * No: `17x7.5`, `cerchi [11x7]`
  */
@@ -75,7 +80,7 @@ export const raggioPerCanale: Riconoscitore = (testo, at, { isCerchi }) => {
 };
 
 /**
- * The rim's diameter in inches. Not the R of a pattern's name before a lorry's size: `bd 200 r 12 r22.5`.
+ * The rim's diameter in inches. The R of a pattern's name before a lorry's size is not one: `bd 200 r 12 r22.5`.
  * Yes: `R16`, `zr 17`, `raggio 15`, `da 18`, `16 pollici`, `22.5"`
  * No: `R5`, `R60`, `R 12 R22`, `16`
  */

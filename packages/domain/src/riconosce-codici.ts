@@ -1,11 +1,14 @@
-/** Codes, numbers of pieces, telephones, valves, marks of car makers. ricerca-riconoscitori.ts explains the examples. */
+/**
+ * Codes, numbers of pieces, telephones, valves, marks of car makers. ricerca-riconoscitori.ts explains the examples.
+ */
 import { isEan } from './ean.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { readParola, type Significato } from './parole.ts';
 import { byPattern, IGNOTO, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
- * Thirteen digits, also in groups as under the bars; with a wrong check digit the chip of those in one word says so.
+ * Thirteen digits, also in groups as they stand under a bar code. When thirteen digits in one word have a wrong check
+ * digit, their chip says so.
  * Yes: `3528701234564`, `03528701234564`, `3528701234565`, `3 528701 234564`, `3-528701-234564`
  * No: `352870123456`, `3528701234564-2`, `3 528701 234565`, `3 528701 23456`
  */
@@ -16,7 +19,7 @@ export const ean = byPattern('0?(\\d)([ -]?)(\\d{6})\\2(\\d{6})', (prima, segno,
 });
 
 /**
- * A telephone number, whose end may look like a size. No area code begins with 060: `sport maxx 060`.
+ * A telephone number. Its end may look like a size. No area code begins with 060, so `sport maxx 060` is none.
  * Yes: `tel 051 2055516`, `tel. 0522/205516`, `051 2055516`, `333 2055516`, `+[39 051 2055516]`, `cell: 333 205 55 16`
  * No: `0331652`, `205 55 16`, `335 80 20`, `335/80-20`, `tel`, `060 2055516`, `telescopico 405/70-24`
  */
@@ -26,7 +29,7 @@ export const telefono = byPattern(
 );
 
 /**
- * An article's code by its name.
+ * An article's code after the word for it.
  * Yes: `cod 35010`, `codice: AB-12`, `art. 2055516`, `cod. art. 7711`
  * No: `cod mich`, `articolo`, `code 123`
  */
@@ -40,7 +43,7 @@ const positivo = (cifre: string): Significato =>
   Number(cifre) > 0 ? { tipo: 'pezzi', valore: Number(cifre) } : IGNOTO;
 
 /**
- * Pieces wanted.
+ * The number of pieces that is wanted.
  * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `[2] camere`
  * No: `4`, `4 stagioni`, `12 camere`
  */
@@ -52,7 +55,7 @@ export const pezzi = byPattern(
 const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})/y;
 
 /**
- * Pieces before a size, joined by x.
+ * The number of pieces before a size, joined to it by x.
  * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`
  * No: `4x100`, `28x622`
  */
@@ -63,7 +66,8 @@ export const pezziPerMisura: Riconoscitore = (testo, at) => {
 };
 
 /**
- * Pieces after a size. Not `3/8 x 1 1/2`, what is left of a size that was not understood.
+ * The number of pieces after a size. `3/8 x 1 1/2` is no number of pieces, but the rest of a size that was not
+ * understood.
  * Yes: `2055516 [x4]`, `2055516 mich [x 2 pz]`
  * No: `x4`, `3/8 [x 1] 1/2`
  */
@@ -74,7 +78,7 @@ export const misuraPerPezzi = byPattern(
 );
 
 /**
- * A valve's length, and its kind: `schrader 40 mm` is not a brand.
+ * A valve's length and its kind. `schrader 40 mm` is not a brand.
  * Yes: `40 mm`, `40mm`, `schrader 48 mm`
  * No: `40`, `4000 mm`
  */
@@ -84,7 +88,7 @@ export const millimetri = byPattern('(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM', (valvo
 }));
 
 /**
- * A valve's code; TR and a number is the pattern of a truck tyre too, so the rest of the text decides.
+ * A valve's code. TR and a number is also the pattern of a truck tyre, so the rest of the text decides.
  * Yes: `TR87`, `tr 218a`, `JS2`, `V3-02-8`, `v3.02.9`
  * No: `TR8`, `V3-02`, `TRJ`
  */
@@ -94,7 +98,7 @@ export const valvola = byPattern('(TR ?\\d{2,3}[A-Z]?|JS2|V3[-.]\\d\\d[-.]\\d{1,
 }));
 
 /**
- * Marks of car makers [domain.md c5]. Most are words of patterns too, so they count only beside a size.
+ * Marks of car makers [domain.md c5]. Most of them are words of patterns too, so they count only beside a size.
  * Yes: `MO`, `moe`, `N0`, `RO1`, `ao`, `[MO]102Y`
  * No: `MOO`, `N7`, `RO4`, `MO102K`
  */
@@ -107,7 +111,7 @@ export const sigla = byPattern(
 );
 
 /**
- * The words of parole.ts. A connective is understood and says nothing.
+ * The words of parole.ts. A connective is understood and has no meaning of its own.
  * Yes: `inv`, `4 stagioni`, `runflat`, `cerchi ferro`, `no rf`, `e`
  * No: `invx`, `stagioni`, `primacy`
  */

@@ -5,14 +5,17 @@ import { FINE_PAROLA, readParola, type Significato } from './parole.ts';
 import { byPattern, pattern, type Brano, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
-/** What hands glue to the indices, one or several, to be read on its own after them. A lone T is left of TL. */
+/**
+ * Marks that dealers glue to the indices, one or several. They are read by themselves afterwards. A lone T is the
+ * beginning of TL.
+ */
 const MARCHI =
   'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|\\d\\d?PR|\\*.*';
 const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
 
 /**
- * Farm and trailer tyres are marked with two pairs, of which the first counts: 143A8/143B, 160K (158L), 156 K 154 L.
- * A number and R alone may be a pattern's name: `154/150M 108R`.
+ * Tyres of farms and trailers have two pairs of indices, of which the first counts: 143A8/143B, 160K (158L), 156 K
+ * 154 L. A number with only an R may be a pattern's name: `154/150M 108R`.
  */
 const SECONDO =
   '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?| ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
@@ -21,7 +24,7 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
   /^(?:misura|accoppiata|tele|montaggio|rinforzato)$/.test(precedente?.significato.tipo ?? '');
 
 /**
- * Load index and speed symbol in one word, also with marks glued to them.
+ * Load index and speed symbol in one word. Marks may be glued to it.
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`
  * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`
  * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `4V`, `300Y`
@@ -32,7 +35,7 @@ export const indici = byPattern(
 );
 
 /**
- * Two pairs woven into one another, of which the first counts: 160(158)K(L).
+ * Two pairs that are written into each other. The first one counts: 160(158)K(L).
  * Yes: `385/65r22.5 [160(158)K(L)]`, `385/65r22.5 tl [160 (158) K (L)]`, `31580225 [156/150(154/150)L(M)]`
  * Yes: `31580225 [156(154)/150L(M)]`, `29580225 [154(152)/149(148)M]`
  * No: `31580225 [160(158)]`, `31580225 [160K(158L)]`, `31580225 [12(10)K(L)]`, `160(158)K(L)`
@@ -49,7 +52,7 @@ const MARCHIO = new RegExp(
 );
 
 /**
- * A mark that others are glued to, right behind the indices; the last of them is a word like any other.
+ * A mark right after the indices with other marks glued to it. The last of them is a word like any other.
  * Yes: `2055516 91Y[XL]AO`, `2055516 91Y[AO]XL`, `2055516 92Y[XL]RF`, `2055516 91Y[FRXL]TL`
  * No: `2055516 91Y xlao`, `xlao`
  */
@@ -61,7 +64,7 @@ export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) =
 };
 
 /**
- * A mark or a word right after a size, to which the indices are glued.
+ * A mark or a word right after a size, with the indices glued to it.
  * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
  * No: `[XL]92Y`, `2055516 [AB]92Y`
  */
@@ -79,7 +82,8 @@ export const marchioPrimaDegliIndici = byPattern(
 );
 
 /**
- * Right after a size (or its PR, TL, XL) the symbol may stand apart or behind XL, or be left out of a twin index. E and C alone are words.
+ * Right after a size, or after its PR, TL or XL, the symbol may stand apart or after XL, and a twin index may have
+ * none. E and C alone are words.
  * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`
  * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `25x8-12 [28N]`, `195/75r16c [107 / 105 R]`
  * Yes: `275/65r20 [126 123S]`
@@ -97,8 +101,9 @@ export const indiciDopoMisura = byPattern(
 );
 
 /**
- * After a pattern's or a brand's name, index and symbol apart. The letters that are seasons are not taken.
- * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`, `agrimax [163 A8/151 A8]`
+ * Index and symbol apart, after the name of a pattern or a brand. Letters that mean a season are not read.
+ * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`
+ * Yes: `agrimax [163 A8/151 A8]`
  * No: `[91 V]`, `kmax [115 R]`, `turanza [6 V]`
  */
 export const indiciDopoNome = byPattern(
@@ -108,25 +113,26 @@ export const indiciDopoNome = byPattern(
   (precedente) => /^(?:disegno|marca|ignoto|simbolo|numero)$/.test(precedente?.significato.tipo ?? ''),
 );
 
-/** With the mark for a reinforced tyre that was read together with the indices. */
+/** Adds the mark for a reinforced tyre that was read together with the indices. */
 const withMarchio = (letti: Significato | null, marchio: string): readonly Significato[] | null =>
   letti && (marchio === '' ? [letti] : [letti, { tipo: 'rinforzato', valore: 'XL' }]);
 
 /**
- * The indices, or null when no tyre has them. A moped's begin at 30, a quad's lower: those only after a size. A van's two
- * wheels are often copied in the wrong order, 110/112S; a car's 91/95V may be a choice.
+ * The indices, or null when no tyre has them. A moped's begin at 30. A quad's are lower and are read only after a
+ * size. The two indices of a van are often copied in the wrong order, 110/112S; but 91/95V on a car may be a choice
+ * of two.
  */
 function readIndici(carico: string, gemellato: string, iv: string, minimo = 30): Significato | null {
   const [primo, secondo] = [Number(carico), gemellato === '' ? null : Number(gemellato)];
   const isRovesciata = secondo !== null && primo >= 98 && between(secondo - primo, 1, 4) && /^[J-T]$/.test(iv);
   const [indiceCarico, altro] = isRovesciata ? [secondo, primo] : [primo, secondo];
-  // A twin wheel carries a little less than a single one: 205/55R is a size half typed.
+  // A twin wheel carries a little less than a single one. 205/55R is a size that is only half typed.
   if (!between(indiceCarico, minimo, 219) || (altro !== null && !between(indiceCarico - altro, 0, 20))) return null;
   return { tipo: 'indici', valore: { indiceCarico, gemellato: altro, iv: iv || null } };
 }
 
 /**
- * The speed symbol by its name.
+ * The speed symbol after its name.
  * Yes: `iv h`, `IV: A8`, `indice velocita' v`, `si v`
  * No: `iv`, `siv`
  */
@@ -136,7 +142,7 @@ export const iv = byPattern(`(?:IV|INDICE|SI(?=[ :=]))(?: VELOCITA'?)?[:=]? ?${S
 }));
 
 /**
- * The load index by its name.
+ * The load index after its name.
  * Yes: `ic 91`, `LI: 121`, `carico 100`
  * No: `ic 9`, `li`
  */

@@ -10,7 +10,7 @@ const COPPIA_BREVE =
   /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9]))/y;
 
 /**
- * The first size of a pair whose rim is written once for both.
+ * The first size of a pair that writes the rim once, for both.
  * Yes: `[225/45] e 255/40 r17`, `[22545] + 2554017`
  * No: `[225/45] e mich`, `[225/45] 255/40`
  */
@@ -23,17 +23,19 @@ export const coppiaBreve: Riconoscitore = (testo, at) => {
 const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
 
 /**
- * Words that say that the numbers before them are no tyre: springs, threads, weights, pressures, prices, times. UN before
- * a word is the Italian article.
+ * Units after numbers that are no tyre: springs, threads, weights, pressures, prices, times. UN before a word is the
+ * Italian article.
  */
 const UNITA = / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?)(?![A-Z0-9])| ?[€%]/y;
-/** After two short whole numbers (10-15), which say little by themselves. */
+/** Units that count only after two short whole numbers (10-15), which mean little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
 const PRIMA =
   /(?:€|(?:^|[^A-Z])(?:KM|FUSIBIL[EI]|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
 const PRIMA_BREVE = /(?:N[.°]|DAL) ?$/;
 
-/** Whether the text around a reading says that it is not a size. A letter R or an aspect ratio is proof enough that it is one. */
+/**
+ * Whether the text around a reading shows that it is not a size. A letter R or an aspect ratio proves that it is one.
+ */
 function isAltro(testo: string, at: number, fine: number, { forma }: Misura): boolean {
   const scritta = testo.slice(at, fine);
   if (!/^(?:senzaRapporto|pollici|diametro|bici)$/.test(forma) || scritta.includes('R')) return testo[fine] === '%';
@@ -45,10 +47,12 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
 }
 
 /**
- * A size (misura-grafie.ts). 250-15 may be a forklift's in millimetres or 2.50-15 of a moped in inches: the user is asked,
- * unless the text says what it is for, as a ply rating of ten or more does. Where a unit or a word beside the numbers says that they are no size, they become one
- * piece that is not understood: `6.5-8 N/mm`, `kit 14.5-15`.
- * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`, `[300-15] 20PR`
+ * A size (misura-grafie.ts). 250-15 may be a forklift's size in millimetres or a moped's 2.50-15. The reader is
+ * asked, unless the text says what it is for, as a ply rating of ten or more does. A unit or a word beside the
+ * numbers may show that they are no size: then they are one piece that is not understood (`6.5-8 N/mm`, `kit
+ * 14.5-15`).
+ * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
+ * Yes: `[300-15] 20PR`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
 export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
@@ -59,7 +63,7 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   if (isAltro(testo, at, fine, letta.misura)) return { significati: [IGNOTO], fine };
   if (/^(?:250|300)[-/]15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT|[12]\d ?PR)/.test(testo))
     return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
-  // 265 70 19 5 is a lorry's 19.5, 600 50 22 5 a trailer's 22.5, or either is five of what a car or a tractor has.
+  // 265 70 19 5 is a lorry's 19.5 and 600 50 22 5 a trailer's 22.5, or each means five tyres for a car or a tractor.
   const intera = matchAt(MEZZO_STACCATO, testo, fine) === null ? null : parseMisura(`${scritta}.5`);
   if (
     intera?.forma === 'metrica' &&
@@ -73,7 +77,7 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
 };
 
 /**
- * The half inch of a lorry's rim is missing or apart; the size without it does not exist.
+ * The half inch of a lorry's rim is missing or stands apart. The size without it does not exist.
  * Yes: `315/80 22`, `385 65 22 5`, `12r22`, `31580 r22`
  * No: `205/55 16`, `235/35 19`, `14r22`
  */
@@ -88,7 +92,7 @@ export const mezzoPollice = byPattern(
 const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|([SW])(?=\d)/y;
 
 /**
- * A known word or brand glued before a size; S and W alone are the trade's matchcode for summer and winter.
+ * A known word or brand that is glued to a size. S and W alone are the trade's code for summer and winter.
  * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`, `[S]2055516`, `[w]205/55R16`
  * No: `xyz2055516`, `inv2055`, `inv 2055516`, `A2055516`, `S12345`, `S 2055516`
  */
@@ -117,7 +121,8 @@ function toSignificati(marche: ReturnType<typeof readMarca>, fine: number): Retu
 const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9\u00c0-\u024f]|\.[A-Z0-9])/y;
 
 /**
- * A brand: one word or two; two only when together they say more than the first alone. Several it may be are asked.
+ * A brand of one or two words. Two words count only when together they say more than the first alone. When several
+ * brands are possible, the reader is asked.
  * Yes: `mich`, `bf goodrich`, `gt radial`, `goodr`, `pirelli`
  * No: `xyz`, `mi`, `sport`
  */

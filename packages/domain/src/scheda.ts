@@ -1,7 +1,7 @@
 /**
- * What an article's description says that no column holds: the name without capitals and without the brand, how a tyre
- * is mounted, its ply rating, its axle, a rim's measures. Descriptions are the ERP's and say what they like: what is
- * not there is null.
+ * What only an article's description says, because no column holds it: the name without capitals and without the
+ * brand; how a tyre is mounted; its ply rating; its axle; a rim's measures. Descriptions come from the ERP in any
+ * form. What is missing is null.
  */
 
 /** The measures of a rim: width and diameter in inches, bolt circle, offset and centre bore in mm, as printed. */
@@ -15,7 +15,7 @@ export interface Cerchio {
 
 export interface Scheda {
   readonly nome: string;
-  /** How much is in it and in how many pieces it is sold: `400 ml`, `20 g · conf. 100 pz`. */
+  /** The contents, and the number of pieces in a package: `400 ml`, `20 g · conf. 100 pz`. */
   readonly formato: string | null;
   readonly asse: string | null;
   readonly montaggio: 'TL' | 'TT' | null;
@@ -28,11 +28,11 @@ export interface Descritto {
   readonly descrizione: string;
   readonly marca: string;
   readonly disegno: string;
-  /** The name of its category, which for lorries, farm machines and motorcycles says the axle. */
+  /** The name of its category. For lorries, farm machines and motorcycles it says the axle. */
   readonly categoria: string;
 }
 
-/** The beginning of each axle's word, in categories and descriptions, and the word itself. */
+/** The beginning of each axle's word, in categories and descriptions, and the whole word. */
 const ASSI: readonly [inizio: RegExp, nome: string][] = [
   [/\bsterz/i, 'Sterzo'],
   [/\btrattiv/i, 'Trattivo'],
@@ -60,7 +60,7 @@ function withoutDisegno(descrizione: string, disegno: string): string {
   return disegno === '' ? descrizione : descrizione.replace(patternOf('', disegno, ''), ' ');
 }
 
-/** The axle when exactly one is named. Categories of implements and trailers name none of the tractor's. */
+/** The axle, when exactly one is named. The categories of implements and trailers name no axle of a tractor. */
 function asseOf(testo: string): string | null {
   const found = ASSI.filter(([inizio]) => inizio.test(testo));
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
@@ -79,7 +79,7 @@ function cerchioOf(descrizione: string): Cerchio | null {
   };
 }
 
-/** `7.50` and `7.5` are one width. */
+/** `7.50` and `7.5` are the same width. */
 function trimZeri(numero: string): string {
   return numero
     .replace(',', '.')
@@ -87,7 +87,10 @@ function trimZeri(numero: string): string {
     .replace(/(\.\d*?)0+$/, '$1');
 }
 
-/** Read off the name's end, where shelves say it: `12X5 g` in its middle is what it is. */
+/**
+ * The contents are read at the end of the name, where labels have them. In the middle `12X5 g` says which article it
+ * is.
+ */
 const FORMATO = /^(.+?) (\d[\d.,]* (?:ml|l|g|kg)|conf\. \d+ pz)$/;
 
 function nomeEFormatoOf(descrizione: string, marca: string): Pick<Scheda, 'nome' | 'formato'> {
@@ -100,19 +103,17 @@ function nomeEFormatoOf(descrizione: string, marca: string): Pick<Scheda, 'nome'
   return { nome, formato: formati.length === 0 ? null : formati.join(' · ') };
 }
 
-/** Without the brand, which stands beside it, and in small letters unless it is not all capitals. */
+/** The name without the brand, which is shown beside it. A name in capitals gets small letters. */
 function nomeOf(descrizione: string, marca: string): string {
   const senza = marca === '' ? descrizione : descrizione.replace(patternOf('(?:^|\\s)', marca, '(?=\\s|$)'), ' ');
   const nome = senza.replace(/\s+/g, ' ').trim();
   if (nome === '') return descrizione;
-  // Measures have small letters of their own: `6.5Jx16`.
+  // Measures have their own small letters: `6.5Jx16`.
   const isMaiuscolo = nome.split(' ').every((parola) => /\d/.test(parola) || parola === parola.toUpperCase());
   return isMaiuscolo ? capitalize(nome.split(' ').map(lower).join(' ')) : nome;
 }
 
-/**
- * Signs stay as they are: they hold a digit (`TR414`, `12X5`), or have no vowel and so are not words (`TPMS`, `KG`).
- */
+/** Signs stay unchanged: they hold a digit (`TR414`, `12X5`), or they have no vowel and are no words (`TPMS`, `KG`). */
 function lower(parola: string): string {
   if (UNITA.has(parola)) return UNITA.get(parola) ?? parola;
   return /\d/.test(parola) || !/[AEIOUÀÈÉÌÒÙ]/.test(parola) ? parola : parola.toLowerCase();
@@ -134,13 +135,13 @@ function capitalize(testo: string): string {
 }
 
 /**
- * Brands and patterns that are shown again and again: making an expression costs more than all else that is read of a
- * description.
+ * The expressions for brands and patterns that are shown again and again, because making one takes longer than
+ * everything else that is read from a description.
  */
 const MAX_PATTERNS = 2_000;
 const patterns = new Map<string, RegExp>();
 
-/** Finds a text between two pieces of an expression, in whatever letters it is written. */
+/** An expression that finds a text between two pieces, in capitals or small letters. */
 function patternOf(before: string, testo: string, after: string): RegExp {
   const key = `${before}\0${testo}`;
   const known = patterns.get(key);

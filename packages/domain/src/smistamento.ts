@@ -1,23 +1,26 @@
 /** Allocation of a line's pieces over the customer's warehouses (product.md §2 "Cart and order"). */
 
-/** Stock of one warehouse for one article. Lists of these are in the customer's order: the first is the primary one. */
+/**
+ * The stock of one article in one warehouse. Lists of these are in the customer's order: the primary warehouse comes
+ * first.
+ */
 export interface Giacenza {
   readonly deposito: number;
   readonly pezzi: number;
 }
 
 export interface Smistamento {
-  /** Pieces taken from each warehouse, in the customer's order; only warehouses that give something. */
+  /** The pieces taken from each warehouse, in the customer's order. It holds only warehouses that give something. */
   readonly prelievi: readonly Giacenza[];
-  /** What no allowed warehouse has: `sovraQta`. */
+  /** The pieces that no allowed warehouse has: `sovraQta`. */
   readonly nonDisponibile: number;
   /** The primary warehouse does not cover the line and a secondary one could help. */
   readonly mostraSceltaDepositiSecondari: boolean;
 }
 
 /**
- * Takes `quantita` pieces from the primary warehouse, then, when allowed, from the secondary ones in order.
- * Without warehouses everything is unavailable. The pieces taken and the missing ones always add up to `quantita`.
+ * Takes `quantita` pieces from the primary warehouse and then, when it is allowed, from the secondary ones in order.
+ * Without warehouses everything is unavailable. The taken and the missing pieces always add up to `quantita`.
  */
 export function allocate(
   quantita: number,
@@ -40,7 +43,7 @@ export function allocate(
   };
 }
 
-/** What all of the customer's warehouses hold together: the bound above which an add needs `forzaAggiunta`. */
+/** The stock of all of the customer's warehouses together. Adding more than this needs `forzaAggiunta`. */
 export function pezziDisponibili(giacenze: readonly Giacenza[]): number {
   return giacenze.reduce((somma, { pezzi }) => somma + pezzi, 0);
 }

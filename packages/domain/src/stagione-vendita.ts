@@ -1,4 +1,7 @@
-/** The two seasons in which tyres are sold: what was bought in one is looked for again in the same one a year later. */
+/**
+ * The two seasons in which tyres are sold. A customer is likely to buy in a season what he bought in the same season
+ * a year before.
+ */
 import type { Giorno } from './giorno.ts';
 
 export interface StagioneVendita {

@@ -16,8 +16,8 @@ export const STATI_ORDINE = [
 export type StatoOrdine = (typeof STATI_ORDINE)[number];
 
 /**
- * What people and the ERP may do to an order. Paying and giving up an unpaid order are the payment's own business. An
- * ERP may leave steps out, never go back.
+ * What people and the ERP may do to an order. Paying an order and giving up an unpaid one belong to the payment. An
+ * ERP may skip steps, but it may never go back.
  */
 const SUCCESSIVI: Readonly<Record<StatoOrdine, readonly StatoOrdine[]>> = {
   IN_ATTESA_PAGAMENTO: [],
@@ -44,14 +44,14 @@ export function isCancellabile(stato: StatoOrdine): boolean {
 
 /** A line as shipping sees it, in pieces. */
 export interface RigaSpedita {
-  /** Ordered, less what was cancelled. */
+  /** The ordered pieces minus the cancelled ones. */
   readonly dovuti: number;
   readonly spediti: number;
 }
 
 /**
- * Where an order stands by its pieces: null before anything has left, PARZIALMENTE_SPEDITO while pieces are due, else
- * SPEDITO. An order without pieces due has shipped nothing.
+ * The state of an order by its pieces: null before anything has left, PARZIALMENTE_SPEDITO while pieces are due,
+ * otherwise SPEDITO. An order without pieces due has shipped nothing.
  */
 export function statoSpedizione(righe: readonly RigaSpedita[]): 'PARZIALMENTE_SPEDITO' | 'SPEDITO' | null {
   if (!righe.some(({ spediti }) => spediti > 0)) return null;

@@ -1,10 +1,11 @@
-/** What every table of catalogue spellings is tested for. */
+/** The test of every table of catalogue spellings. */
 import { describe, expect, it } from 'vitest';
 import { formatMisura, parseMisura } from '../misura.ts';
 import { describeGomma, read } from './lettura.ts';
 
 /**
- * Declares the tests of a table: each text is read as its line says, and the size printed from it is read as the same.
+ * Declares the tests of a table. Each text must be read as its line says, and the size printed from it must be read
+ * as the same size.
  */
 export function testCatalogo(titolo: string, grafie: readonly (readonly [testo: string, gomma: string])[]): void {
   describe(`parseRicerca ${titolo}`, () => {

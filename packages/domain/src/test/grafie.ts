@@ -1,4 +1,4 @@
-/** Sizes of every family and the ways hands write them (domain.md c1), to be drawn from by property tests. */
+/** Sizes of every family in the ways that people write them (domain.md c1), for property tests. */
 import fc from 'fast-check';
 import { famigliaMetrica } from '../misura-forme.ts';
 
@@ -7,7 +7,7 @@ const step = (min: number, max: number, by: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: Math.floor((max - min) / by) }).map((n) => min + n * by);
 const due = (n: number): string => n.toFixed(2);
 
-/** How a hand writes what the keyboard allows: case, decimal comma, the sign of multiplication, the letter O. */
+/** Varies what a keyboard allows: case, decimal comma, the sign of multiplication, the letter O. */
 function byHand(testo: string): fc.Arbitrary<string> {
   return fc
     .record({
@@ -25,7 +25,7 @@ function byHand(testo: string): fc.Arbitrary<string> {
     });
 }
 
-/** Every spelling that says the numbers and the structure of a metric size with a ratio. */
+/** Every spelling that states the numbers and the structure of a metric size with an aspect ratio. */
 function grafieMetriche(w: number, a: number, rim: number, suffisso: string): fc.Arbitrary<string> {
   const compatta = rim % 1 === 0 ? `${rim}` : `${rim * 10}`;
   return oneOf(
@@ -102,15 +102,15 @@ const senzaRapporto = fc
       .map((grafia) => ({ chiave: `${w}R${r}${c}`, grafia })),
   );
 
-/** Whole and quarter inches, as cross-ply and light truck tyres come. */
+/** Whole and quarter inches, the widths of cross-ply and light truck tyres. */
 export const incrociata = fc
   .tuple(step(300, 1400, 25), oneOf('-', 'R'), fc.integer({ min: 8, max: 24 }))
   .filter(([centesimi, segno, r]) => segno === '-' || (r >= 14 && !(centesimi < 300)))
-  // 300-15 may be a forklift's size in millimetres: a search asks.
+  // 300-15 may be a forklift's size in millimetres, so a search asks.
   .filter(([centesimi, , r]) => !(centesimi === 300 && r === 15))
-  // 700-23 is a racing bicycle's.
+  // 700-23 belongs to a racing bicycle.
   .filter(([centesimi, , r]) => !(centesimi === 700 && r === 23))
-  // 300R16 would be read as nobody writes it: three bare digits with R are widths in mm up to 255.
+  // Nobody writes 3.00R16 as 300R16: three bare digits with R are widths in mm up to 255.
   .chain(([centesimi, segno, r]) =>
     oneOf(
       `${due(centesimi / 100)}${segno}${r}`,
@@ -199,7 +199,7 @@ const bici = fc
   )
   .chain(({ chiave, scritta }) => byHand(scritta).map((grafia) => ({ chiave, grafia })));
 
-/** Light truck sizes with the C that their key does not hold. */
+/** Light truck sizes with a C that their key does not hold. */
 const furgonePollici = fc
   .tuple(oneOf('6.00', '6.50', '7.00', '7.50', '8.25'), oneOf('R', '-'), oneOf(14, 15, 16))
   .chain(([w, segno, r]) =>
@@ -226,7 +226,7 @@ const doppia = fc
       `${b}/${a}${segno}${r}`,
       `${a}/${b} ${segno} ${r}`,
       `${a}-${b}${segno}${r}`,
-      // 124/136-28 is nobody's.
+      // Nobody writes 124/136-28.
       a.endsWith('0') ? `${a.replace('.', '')}/${b.replace('.', '')}${segno}${r}` : `${a}/${b} ${segno}${r}`,
     )
       .chain(byHand)
@@ -241,7 +241,7 @@ const alfanumerica = fc
       .map((grafia) => ({ chiave: `${lettere}${a}-${r}`, grafia })),
   );
 
-/** Kick scooters, prams and the fractions of children's bicycles. */
+/** Kick scooters, prams, and the fractions of children's bicycles. */
 const ruotine = oneOf(
   ['8.5X2.00', '8.5x2', '8 1/2x2', '8½ x 2'],
   ['10X2.125', '10x2.125', '10 x 2,125'],
@@ -250,7 +250,7 @@ const ruotine = oneOf(
   ['700X25C', '700x25c', '700c25', '700 25c', '700-25C'],
 ).chain(([chiave = '', ...grafie]) => oneOf(...grafie).map((grafia) => ({ chiave, grafia })));
 
-/** A spelling and the key it must be read as. */
+/** A spelling, and the key of the size that it must be read as. */
 export const FAMIGLIE: Record<string, fc.Arbitrary<Scritta>> = {
   vettura,
   autocarro,

@@ -1,4 +1,4 @@
-/** What the tables of typed texts share: the brands they know and a reading told in one line. */
+/** What the tables of typed texts share: the brands that they know, and a reading in one line. */
 import type { Marca } from '../marche.ts';
 import { formatMisura } from '../misura.ts';
 import { parseRicerca, type Lettura } from '../ricerca.ts';
@@ -10,7 +10,7 @@ export const MARCHE: readonly Marca[] = NOMI.split(',').map((nome, i) => ({ idMa
 
 export const read = (testo: string): Lettura => parseRicerca(testo, { marche: MARCHE });
 
-/** What a reading says, in one line; what it does not say is left out. */
+/** A reading in one line. What it does not say is left out. */
 export function describeLettura(testo: string): string {
   const {
     frammenti: _frammenti,
@@ -36,7 +36,7 @@ export function describeLettura(testo: string): string {
   return parti.join(', ');
 }
 
-/** Of a reading, what is moulded on a tyre, in one line: sizes, indices, XL, ply rating, tubeless or not. */
+/** The part of a reading that stands on a tyre, in one line: sizes, indices, XL, ply rating, tubeless or not. */
 export function describeGomma(testo: string): string {
   const { misura, accoppiata, indiceCarico, indiceCaricoGemellato, iv, rinforzato, tele, montaggio } = read(testo);
   const gemellato = indiceCaricoGemellato === null ? '' : `/${indiceCaricoGemellato}`;
