@@ -16,7 +16,7 @@ import {
 } from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 // The first test of a file also loads the page's code, and a busy machine needs more than the default second for it.
 configure({ asyncUtilTimeout: 20_000 });
@@ -45,6 +45,18 @@ beforeAll(() => {
   document.head.innerHTML = '';
   window.history.replaceState(null, '', '/');
 });
+
+// jsdom starts one timer for all its frames, with the global setInterval. If it started one while a test fakes timers,
+// no frame would be drawn after that test, in the next files neither. A frame that always waits keeps the real timer.
+const requestFrame = window.requestAnimationFrame.bind(window);
+const cancelFrame = window.cancelAnimationFrame.bind(window);
+let waiting = 0;
+
+beforeAll(function waitForFrame() {
+  waiting = requestFrame(waitForFrame);
+});
+
+afterAll(() => cancelFrame(waiting));
 
 const complaints: string[] = [];
 
