@@ -39,6 +39,8 @@ describe('backup and ripristina', () => {
   let original: TestDatabase;
   let file: string;
   let made: Ended;
+  /** A wholesaler without history, where its rows do not matter. */
+  let small: TestDatabase;
   const databases: TestDatabase[] = [];
 
   const environment = (env: Record<string, string>) => ({
@@ -104,6 +106,9 @@ describe('backup and ripristina', () => {
     made = { code, lines };
     const [name = ''] = readdirSync(join(dataDir, 'backup'));
     file = join(dataDir, 'backup', name);
+    small = await createTestDatabase();
+    databases.push(small);
+    await buildBase(small.pool);
   });
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.drop()));
@@ -173,9 +178,12 @@ describe('backup and ripristina', () => {
   it('restores into a database that the product has set up and nobody has used', async () => {
     const unused = await createTestDatabase();
     databases.push(unused);
-    const { code, lines } = await run(['ripristina', `--file=${file}`], {
+    const dataDir = join(home, 'mai-usato');
+    const piccolo = join(home, 'piccolo.zip');
+    await run(['backup', `--file=${piccolo}`], { DATABASE_URL: small.url, DATA_DIR: dataDir });
+    const { code, lines } = await run(['ripristina', `--file=${piccolo}`], {
       DATABASE_URL: unused.url,
-      DATA_DIR: join(home, 'mai-usato'),
+      DATA_DIR: dataDir,
     });
     expect(lines.at(-1)).toMatch(/^Tutto torna: \d+ controlli\.$/);
     expect(code).toBe(0);
@@ -246,7 +254,7 @@ describe('backup and ripristina', () => {
   });
 
   it('encrypts with a passphrase and opens the file with the same passphrase only', async () => {
-    const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
+    const env = { DATABASE_URL: small.url, DATA_DIR: join(home, 'cifrato') };
     const encrypted = join(home, 'cifrato.zip.age');
     const written = await run(['backup', `--file=${encrypted}`], {
       ...env,
@@ -274,7 +282,7 @@ describe('backup and ripristina', () => {
   it('encrypts for a public key without the secret key', async () => {
     const identity = await generateX25519Identity();
     writeFileSync(join(home, 'chiave.txt'), `# secret\n${identity}\n`);
-    const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
+    const env = { DATABASE_URL: small.url, DATA_DIR: join(home, 'cifrato') };
     const encrypted = join(home, 'pubblica.zip.age');
     const written = await run(['backup', `--file=${encrypted}`], {
       ...env,
