@@ -1,4 +1,6 @@
+import { SCREENS } from '../apps/portal/src/roots/staff/screens.ts';
 import { enter, loginAs } from './setup/account.ts';
+import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 /** What an administrator's screens show by their address, beside what schermate-ufficio.e2e.ts opens. */
@@ -33,10 +35,10 @@ test('marketing publishes a communication, and a customer sees it', async ({ pag
   await expect(riga).toContainText(/[1-9]\d* utent/);
 });
 
-test('the screens of an administrator have no finding of axe', async ({ page }) => {
+test('the screens of an administrator have no finding of axe', async ({ page, isMobile }) => {
   await loginAs(page, 'backend');
   for (const schermata of SCHERMATE) {
-    await page.goto(schermata);
+    await openScreen(page, schermata, titleOf(SCREENS, schermata), isMobile);
     await expectAccessible(page, 'main h1');
   }
 });

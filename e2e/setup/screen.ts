@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a screen by its address on a desk. A phone goes there within the document that stands there, as a link does, which spares what a
- * new document costs. Both wait for the title, which comes when the screen is shown.
+ * Opens a screen by its address on a desk. A phone goes to another screen within the document that stands there, as a
+ * link does, which spares what a new document costs. Both wait for the title, which comes when the screen is shown.
  */
 export async function openScreen(page: Page, address: string, titolo: string, isMobile: boolean): Promise<void> {
-  if (isMobile && page.url().startsWith('http')) {
+  const shown = new URL(page.url());
+  // The same screen has the same title, which would say nothing.
+  if (isMobile && shown.protocol.startsWith('http') && shown.pathname !== address.split('?')[0]) {
+    // A document that is still starting would not hear of it.
+    await expect(page).toHaveTitle(/ - /);
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
