@@ -14,12 +14,26 @@ import {
   toHaveTextContent,
   toHaveValue,
 } from '@testing-library/jest-dom/matchers';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
-// The first test of a file also loads the page's code, and a busy machine needs more than the default second for it.
-configure({ asyncUtilTimeout: 20_000 });
+/** True while `waitFor` tries a query, which it repeats until it succeeds. */
+function isTried(): boolean {
+  const config = getConfig();
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+}
+
+configure({
+  // The first test of a file also loads the page's code, and a busy machine needs more than the default second for it.
+  asyncUtilTimeout: 20_000,
+  // Writing the page into the error takes longer than the query. `waitFor` writes it when it gives up.
+  getElementError(message, container) {
+    const error = new Error([message, !isTried() && prettyDOM(container)].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // jsdom has no layout and no scrolling inside an element, which the logo's crop calls when it takes the focus.
 Element.prototype.scrollTo ??= () => {};
