@@ -80,7 +80,7 @@ describe('an Excel file', () => {
       'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[1, 2].map((n) => `<Relationship Id="rId${n}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
       'xl/worksheets/sheet2.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cella('A1', 'codice')}${cella('B1', 'prezzo')}</row><row r="2">${cella('A2', '1')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row></sheetData></worksheet>`,
     });
-    expect(await readAll()).toEqual({ testata: ['codice', 'prezzo'], righe: [{ riga: 2, celle: ['1', '#N/D'] }] });
+    expect(await readAll()).toEqual({ testata: ['codice', 'prezzo'], righe: [{ riga: 2, celle: ['1', '#DIV/0!'] }] });
   });
 
   it('counts rows as Excel does, whatever stands above the header or between the rows', async () => {
@@ -90,15 +90,23 @@ describe('an Excel file', () => {
     expect(await readAll()).toEqual({ testata: ['codice', 'nome'], righe: [{ riga: 6, celle: ['1', 'Uno'] }] });
   });
 
-  it('returns the value of a formula, and reports the cell where one failed', async () => {
+  it('returns the value of a formula, and the error of a failed one as Excel shows it in Italian', async () => {
+    const errata = (posto: string, errore: string, formula = '<f>1/0</f>'): string =>
+      `<c r="${posto}" t="e">${formula}<v>${errore}</v></c>`;
     await writeFoglio(
       `<row r="1">${cella('A1', 'codice')}${cella('B1', 'prezzo')}</row>` +
         `<row r="2">${cella('A2', '1')}<c r="B2"><f>1+1</f><v>2</v></c></row>` +
-        `<row r="3">${cella('A3', '2')}<c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`,
+        `<row r="3">${cella('A3', '2')}${errata('B3', '#DIV/0!')}</row>` +
+        `<row r="4">${errata('A4', '#REF!', '<f t="shared" si="0"/>')}${errata('B4', '#NAME?', '')}</row>` +
+        `<row r="6">${cella('A6', '3')}${errata('B6', '#N/A')}</row>` +
+        `<row r="8">${errata('B8', '#SPILL!')}</row>`,
     );
-    expect((await readAll()).righe.map(({ celle }) => celle)).toEqual([
-      ['1', '2'],
-      ['2', '#N/D'],
+    expect((await readAll()).righe).toEqual([
+      { riga: 2, celle: ['1', '2'] },
+      { riga: 3, celle: ['2', '#DIV/0!'] },
+      { riga: 4, celle: ['#RIF!', '#NOME?'] },
+      { riga: 6, celle: ['3', '#N/D'] },
+      { riga: 8, celle: ['', '#N/D'] },
     ]);
   });
 

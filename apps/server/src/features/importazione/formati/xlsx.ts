@@ -25,18 +25,20 @@ export async function openXlsx(percorso: string, archivio: Archivio): Promise<Fi
   const foglio = `${percorso}.righe`;
   await runWorker(percorso, foglio, posto);
   let testata: RigaLetta | null = null;
-  for await (const riga of readRighe(foglio, errori)) {
-    testata = riga;
+  for await (const letta of readFoglio(foglio)) {
+    testata = letta;
     break;
   }
   if (testata === null) throw new FileRotto(testi.vuoto);
   const { riga: prima, celle } = testata;
+  const sotto = new Map([...errori].filter(([numero]) => numero > prima));
   return {
     testata: celle.map((cella) => (cella ?? '').trim()),
     separatore: ';',
     codifica: { nome: 'utf8', hasBom: true },
     async *righe() {
-      for await (const letta of readRighe(foglio, errori)) if (letta.riga > prima) yield letta;
+      for await (const letta of withErrori(readFoglio(foglio), sotto, celle.length))
+        if (letta.riga > prima) yield letta;
     },
     close: () => rm(foglio, { force: true }),
   };
@@ -44,23 +46,79 @@ export async function openXlsx(percorso: string, archivio: Archivio): Promise<Fi
 
 const riga = z.tuple([z.int(), z.array(z.string())]);
 
-async function* readRighe(foglio: string, errori: ReadonlyMap<number, readonly number[]>): AsyncGenerator<RigaLetta> {
+interface RigaDiFoglio {
+  readonly riga: number;
+  readonly celle: string[];
+}
+
+async function* readFoglio(foglio: string): AsyncGenerator<RigaDiFoglio> {
   for await (const linea of createInterface({ input: createReadStream(foglio), crlfDelay: Infinity })) {
     const [numero, celle] = riga.parse(JSON.parse(linea));
-    for (const colonna of errori.get(numero) ?? []) celle[colonna] = ERRORE;
     yield { riga: numero, celle };
   }
 }
 
-/** The text of a failed formula; the library returns an empty cell, which would clear the stored value. */
-const ERRORE = '#N/D';
+/** Failed formulas by row, then by the position of their column. */
+type Errori = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/**
+ * Rows with their failed formulas, in order. The library returns an empty cell for one, which would clear the stored
+ * value, and no row where there is nothing else.
+ */
+async function* withErrori(
+  righe: AsyncIterable<RigaDiFoglio>,
+  errori: Errori,
+  larga: number,
+): AsyncGenerator<RigaLetta> {
+  const attesi = [...errori].toSorted(([a], [b]) => a - b);
+  let posto = 0;
+  function* until(numero: number): Generator<RigaLetta> {
+    for (; (attesi[posto]?.[0] ?? Infinity) < numero; posto += 1) {
+      const [riga, suoi] = attesi[posto] ?? [0, new Map<number, string>()];
+      yield {
+        riga,
+        celle: putErrori(
+          Array.from({ length: larga }, () => ''),
+          suoi,
+        ),
+      };
+    }
+  }
+  for await (const { riga, celle } of righe) {
+    yield* until(riga);
+    const suoi = errori.get(riga);
+    if (suoi !== undefined) posto += 1;
+    yield { riga, celle: suoi === undefined ? celle : putErrori(celle, suoi) };
+  }
+  yield* until(Infinity);
+}
+
+function putErrori(celle: readonly string[], errori: ReadonlyMap<number, string>): string[] {
+  const scritte = [...celle];
+  for (const [colonna, errore] of errori) {
+    while (scritte.length < colonna) scritte.push('');
+    scritte[colonna] = errore;
+  }
+  return scritte;
+}
+
+/** As an Italian Excel shows the errors of formulas; its file holds the English ones. */
+const ERRORI: Readonly<Record<string, string>> = {
+  '#N/A': '#N/D',
+  '#DIV/0!': '#DIV/0!',
+  '#REF!': '#RIF!',
+  '#VALUE!': '#VALORE!',
+  '#NUM!': '#NUM!',
+  '#NULL!': '#NULLO!',
+  '#NAME?': '#NOME?',
+};
 
 /**
  * The position of the first visible sheet, from 1, and its cells whose formula failed, by row. This unpacks everything
  * once, which also detects wrong sizes in the directory, which the library would trust.
  */
-async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; errori: Map<number, number[]> }> {
-  const errori = new Map<number, number[]>();
+async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; errori: Errori }> {
+  const errori = new Map<number, Map<number, string>>();
   const testo = new Map<string, string>();
   for await (const { nome, contenuto } of archivio.contenuti()) {
     if (contenuto.subarray(0, 2_000).includes('<!DOCTYPE')) throw new FileRotto(testi.doctype);
@@ -76,15 +134,17 @@ async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; error
   const destinazione = relazioni.find((una) => una.includes(`Id="${id}"`));
   const foglio = /Target="(?:\/?xl\/)?([^"]+)"/.exec(destinazione ?? '')?.[1];
   for await (const { contenuto } of archivio.contenuti((nome) => nome === `xl/${foglio}`)) {
-    for (const [, colonna = '', numero = ''] of contenuto.toString('latin1').matchAll(CELLA_ERRATA)) {
-      const suoi = errori.get(Number(numero)) ?? [];
-      errori.set(Number(numero), [...suoi, columnOf(colonna)]);
+    for (const [, colonna = '', numero = '', errore = ''] of contenuto.toString('latin1').matchAll(CELLA_ERRATA)) {
+      const suoi = errori.get(Number(numero)) ?? new Map<number, string>();
+      errori.set(Number(numero), suoi.set(columnOf(colonna), ERRORI[errore] ?? '#N/D'));
     }
   }
   return { posto: primo + 1, errori };
 }
 
-const CELLA_ERRATA = /<c\s(?=[^>]*\bt="e")[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g;
+/** Each part ends at the next bracket, so that a sheet of any form is read in one pass. */
+const CELLA_ERRATA =
+  /<c\s(?=[^>]*\bt="e")[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*>(?:\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>))?(?:\s*<v>([^<]*)<\/v>)?/g;
 
 const columnOf = (lettere: string): number =>
   Array.from(lettere).reduce((posto, lettera) => posto * 26 + lettera.charCodeAt(0) - 64, 0) - 1;
