@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { saveMappa } from './mappe.service.ts';
 
 const POH = [
   'POH;POS;EAN;PROD_GRP_1;SUPPLIER_CODE;DESCRIPTION_1;M+S_MARK;3PMSF_MARK;BRAND;BRAND_TEXT;RIM_INCH;PROD_CYCLE;URL_5;WIDTH_MM;ASPECT_RATIO',
@@ -178,6 +179,42 @@ describe('catalogues of other programs', () => {
         { codice: 'E1', ean: '4006381333931', listino: 1_050, quantita: 12, prezzi: [1_050, 900] },
         { codice: 'E2', ean: null, listino: 1_000, quantita: 0, prezzi: [1_000] },
       ]);
+    });
+
+    it('reads the brand from the description with a warning, and says what to do where none can be read', async () => {
+      const fatta = await erp.send(
+        `<EasyfattProducts AppVersion="2" Mode="full"><Products>
+          <Product><Code>EM4</Code><Description>Michelin Primacy 4 205/55R16 91V</Description><NetPrice1>70</NetPrice1></Product>
+          <Product><Code>EM5</Code><Description>Nessuno 205/55R16 91V</Description><NetPrice1>70</NetPrice1></Product>
+        </Products></EasyfattProducts>`,
+      );
+      expect(fatta).toMatchObject({ righe: 2, applicate: 1, rifiutate: 1 });
+      expect(await codesOf(fatta.id)).toEqual(expect.arrayContaining(['2 DALLA_DESCRIZIONE', '3 OBBLIGATORIO']));
+      expect((await erp.readEsito(fatta.id)).map(({ _motivo }) => _motivo)).toContainEqual(
+        expect.stringContaining('oppure importare prima le marche'),
+      );
+    });
+
+    it('translates its words by a profile: the name of a warehouse is no deposito here', async () => {
+      await saveMappa(erp.deps, {
+        nome: 'Easyfatt',
+        tipo: 'easyfatt',
+        colonne: {},
+        valori: { magazzino: { 'Magazzino centrale': 'Negozio' }, marca: { Schr: 'Schrader' } },
+        // As the back office shows the header of such a file.
+        testata: ['codice', 'descrizione', 'marca', 'ean', 'prezzo_listino', 'quantita', 'magazzino', 'azione'],
+      });
+      const fatta = await erp.send(
+        `<EasyfattProducts AppVersion="2" Mode="full" Warehouse="Magazzino centrale"><Products>` +
+          prodotto('EM6', '<ProducerName>SCHR</ProducerName><NetPrice1>2</NetPrice1><AvailableQty>7</AvailableQty>') +
+          '</Products></EasyfattProducts>',
+      );
+      expect(fatta).toMatchObject({ righe: 1, applicate: 1, avvisi: expect.any(Number) });
+      expect(await codesOf(fatta.id)).not.toContain('2 DEPOSITO_SCONOSCIUTO');
+      expect(
+        await rows(`select m.nome as marca, g.quantita from articolo a join marca m on m.id = a.marca_id
+                      join giacenza g on g.codice = a.codice where a.codice = 'EM6'`),
+      ).toEqual([{ marca: 'Schrader', quantita: 7 }]);
     });
 
     it('withdraws deleted articles, and keeps the values that a product omits', async () => {

@@ -12,9 +12,13 @@ export interface Mappa {
   readonly valori: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The fingerprint of one program's files: the names in their header, in any order. */
+/**
+ * The fingerprint of one program's files: the names in their header, in any order. Names that begin with `_` are those of
+ * a result file or of a format's reader, which nobody who saves a profile sees.
+ */
 export function improntaOf(testata: readonly string[]): Buffer {
-  const nomi = testata.map(normalizeNome).filter((nome) => nome !== '');
+  const sue = testata.filter((nome) => !nome.trim().startsWith('_'));
+  const nomi = sue.map(normalizeNome).filter((nome) => nome !== '');
   return createHash('sha256')
     .update(nomi.toSorted((a, b) => (a < b ? -1 : 1)).join('\n'))
     .digest();

@@ -14,18 +14,21 @@ import { testi } from './testi.ts';
 import type { Contesto, TipoImportabile } from './tipo.ts';
 import { findTipo, findTipoByNome, listTipi } from './tipi/tipi.service.ts';
 
-/** The kind of a file and its profile. A profile of another kind is an error only when it was named. */
+/**
+ * The kind of a file and its profile; a format determines its kind, and its words are translated like those of a table.
+ * A profile of another kind is an error only when it was named.
+ */
 export async function chooseTipo(
   db: Db,
   { testata, tipo: diFormato }: Pick<FileLetto, 'testata' | 'tipo'>,
   { tipoRichiesto, nomeFile, mappa: nome }: Pick<ImportazioneRow, 'tipoRichiesto' | 'nomeFile' | 'mappa'>,
 ): Promise<{ tipo: TipoImportabile; mappa: Mappa | null }> {
   const formato = diFormato ?? (tipoRichiesto !== null && findTipo(tipoRichiesto)?.isFormato ? tipoRichiesto : null);
-  if (formato !== null) return { tipo: requireFormato(formato, diFormato ?? null, tipoRichiesto), mappa: null };
   const mappa = await findMappaOf(db, nome, testata);
   const detto = tipoRichiesto === null ? findTipoByNome(nomeFile) : findTipo(tipoRichiesto);
   // A named profile or a known header determines the kind as surely as the file's name.
   const tipo =
+    (formato === null ? null : requireFormato(formato, diFormato ?? null, tipoRichiesto)) ??
     (nome !== null && tipoRichiesto === null && mappa !== null ? findTipo(mappa.tipo) : null) ??
     detto ??
     (mappa === null ? null : findTipo(mappa.tipo)) ??

@@ -127,7 +127,8 @@ export const testi = {
   stagioneIncerta: (nome: string) => `Stagione dedotta dalle marcature: ${nome}. Controllare.`,
   prezzoFuturo: (giorno: string) =>
     `Il prezzo vale dal ${giorno}: di un articolo che c’è già resta quello di oggi, inviare di nuovo il file quel giorno.`,
-  easyfattSenzaMarca: 'La marca non c’è e nella descrizione non si legge: indicare il produttore in Easyfatt.',
+  easyfattSenzaMarca:
+    'La marca non c’è e nella descrizione non si legge: indicare il produttore in Easyfatt, oppure importare prima le marche.',
   easyfattSenzaDeposito: (nome: string) =>
     `Il magazzino «${nome}» non è un deposito: la disponibilità non è stata presa. Creare il deposito con questo nome.`,
   easyfattNegativa: (quantita: number) => `La disponibilità è ${quantita}: presa come zero.`,

@@ -61,7 +61,10 @@ function complete(riga: RigaInLettura, { anagrafi, hasColonna }: Contesto): void
     const [id] = parseRicerca(riga.text('descrizione'), { marche }).marche;
     const trovata = marche.find(({ idMarca }) => idMarca === id);
     if (trovata === undefined) riga.refuse('marca', 'OBBLIGATORIO', testi.easyfattSenzaMarca);
-    else riga.set('marca', trovata.nome);
+    else {
+      riga.set('marca', trovata.nome);
+      riga.warn('marca', 'DALLA_DESCRIZIONE', testi.dallaDescrizione('marca', trovata.nome));
+    }
   }
   completeMarca(riga, anagrafi);
   completeArticolo(riga, anagrafi, hasColonna);
