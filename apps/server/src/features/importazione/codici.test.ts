@@ -134,6 +134,32 @@ describe('the codes of the result file', () => {
     expect(ancora).toMatchObject({ applicate: 0, invariate: 2, avvisi: 0 });
   });
 
+  it('a figure from the future does not take the place of a good one of the same file', async () => {
+    await importatore.send(`${ARTICOLO}\nFUT;Valvola;MIC;10\n`, { tipo: 'articoli' });
+    const { applicate, rifiutate, id } = await importatore.send(
+      'codice;deposito;quantita;rilevata_il\nFUT;BO;9;2099-01-01T08:00:00Z\nFUT;BO;6;2026-01-10T07:00:00Z\n',
+      { tipo: 'giacenze' },
+    );
+    expect({ applicate, rifiutate }).toEqual({ applicate: 1, rifiutate: 1 });
+    expect(await importatore.readEsito(id)).toMatchObject([{ _riga: '2', _codice: 'FUTURA' }]);
+    const { rows } = await test.database.pool.query(`select quantita from giacenza where codice = 'FUT'`);
+    expect(rows).toEqual([{ quantita: 6 }]);
+  });
+
+  it('an object in a column of NDJSON is no text', async () => {
+    const riga = (codice: unknown): string =>
+      JSON.stringify({ codice, descrizione: 'Valvola', marca: 'MIC', prezzo_listino: 1, marcature: ['M+S'] });
+    const { applicate, rifiutate, id } = await importatore.send(`${riga({ erp: 'N1' })}\n${riga('N2')}\n`, {
+      tipo: 'articoli',
+    });
+    expect({ applicate, rifiutate }).toEqual({ applicate: 1, rifiutate: 1 });
+    const detti = await importatore.readEsito(id);
+    expect(detti.find(({ _riga }) => _riga === '2')).toMatchObject({
+      _codice: 'ILLEGGIBILE',
+      _motivo: 'codice contiene un oggetto JSON: scrivere un testo o un numero.',
+    });
+  });
+
   it('report rows deleted by their key alone', async () => {
     await importatore.send(`${ARTICOLO}\nT1;Valvola;MIC;10\nT2;Valvola;MIC;10\n`, { tipo: 'articoli' });
     const { id, applicate, rifiutate } = await importatore.send('codice;azione\nT1;elimina\nT2;\n', {

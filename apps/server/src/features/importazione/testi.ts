@@ -70,6 +70,7 @@ export const testi = {
   elencoJson:
     'Il file è un elenco JSON: serve NDJSON, cioè un oggetto per riga senza parentesi quadre né virgole fra loro.',
   rigaNonJson: 'La riga non è un oggetto JSON: correggerla.',
+  colonnaComposta: (nome: string) => `${nome} contiene un oggetto JSON: scrivere un testo o un numero.`,
   colonnaDoppia: (nome: string) => `La colonna «${nome}» c’è due volte: toglierne una.`,
   colonneMancanti: (nomi: readonly string[]) =>
     `Mancano le colonne ${elenco(nomi)}: la prima riga del file deve nominarle.`,

@@ -39,9 +39,12 @@ export async function openNdjson(stream: () => Readable, codifica: Codifica, isC
     codifica: { ...codifica, hasBom: true },
     async *righe(): AsyncGenerator<RigaLetta> {
       for await (const { riga, oggetto, testo } of readLines(stream())) {
-        yield oggetto === null
-          ? { riga, celle: [testo.slice(0, MAX_MOSTRATI)], guasto: testi.rigaNonJson }
-          : { riga, celle: cellsOf(oggetto) };
+        if (oggetto === null) yield { riga, celle: [testo.slice(0, MAX_MOSTRATI)], guasto: testi.rigaNonJson };
+        else {
+          const composta = findComposta(oggetto);
+          const celle = cellsOf(oggetto);
+          yield composta === null ? { riga, celle } : { riga, celle, guasto: testi.colonnaComposta(composta) };
+        }
       }
     },
   };
@@ -82,6 +85,15 @@ function parseLine(testo: string): object | null {
   } catch {
     return null;
   }
+}
+
+/** The first column that holds an object, or a list with one in it; null when there is none. */
+function findComposta(oggetto: object): string | null {
+  const isComposto = (valore: unknown): boolean => typeof valore === 'object' && valore !== null;
+  const trovata = Object.entries(oggetto).find(([, valore]) =>
+    Array.isArray(valore) ? valore.some(isComposto) : isComposto(valore),
+  );
+  return trovata?.[0] ?? null;
 }
 
 function textOf(valore: unknown): string | undefined {

@@ -25,12 +25,16 @@ export const giacenze: TipoImportabile = {
   precedenza: ['rilevata_il'],
   riferimenti: [articolo()],
   righePerVolta: 5_000,
-  complete: (riga, { anagrafi, dataFile }) => {
+  complete: (riga, { anagrafi, dataFile, now }) => {
     riga.set('deposito_id', findOrWait(riga, anagrafi.depositi, 'deposito', 'Il deposito', riga.text('deposito')));
     if (riga.get('rilevata_il') === null) riga.set('rilevata_il', dataFile.toISOString());
+    // Before rows of the same key are compared: a figure from the future must not take the place of a good one.
+    if (Date.parse(riga.text('rilevata_il')) > now.getTime() + ANTICIPO_MASSIMO_MS) {
+      riga.refuse('rilevata_il', 'FUTURA', testi.futura);
+    }
   },
   warnFile: ({ hasColonna }) => (hasColonna('rilevata_il') ? [] : [['rilevata_il', 'ORA_DEL_FILE', testi.senzaOrario]]),
-  check: (tx, { now }) => checkFigure(tx, new Date(now.getTime() + ANTICIPO_MASSIMO_MS)),
+  check: (tx) => checkFigure(tx),
   apply: async (tx, tratto, contesto) => applyAndCount(tx, tratto, contesto),
   assenti: {
     count: countAssenti,

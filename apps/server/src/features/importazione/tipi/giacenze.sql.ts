@@ -10,13 +10,8 @@ interface Figura {
   rilevataIl: Date;
 }
 
-/** Refuses figures that are older than the stored ones or in the future, and warns of corrections. */
-export async function checkFigure(tx: Db, futureFrom: Date): Promise<void> {
-  await tx.query(
-    `insert into problema
-     select l.n_riga, 'rifiutata', 'rilevata_il', 'FUTURA', $2 from lotto l where l.rilevata_il > $1 and l.ripetuta is null`,
-    [futureFrom, testi.futura],
-  );
+/** Refuses figures that are older than the stored ones, and warns of corrections. */
+export async function checkFigure(tx: Db): Promise<void> {
   await tx.query(
     `insert into problema
      select l.n_riga, case when e.rilevata_il > l.rilevata_il then 'rifiutata' else 'avviso' end, 'rilevata_il',
