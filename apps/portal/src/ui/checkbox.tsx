@@ -8,6 +8,9 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   trailing?: ReactNode;
 }
 
+/** The look of a bare checkbox: where a label is elsewhere, or a list is too long for the elements of a `Checkbox`. */
+export const boxClass = styles.box;
+
 /** A checkbox whose whole line is clickable. */
 export function Checkbox({ label, trailing, className, ...input }: CheckboxProps) {
   return (

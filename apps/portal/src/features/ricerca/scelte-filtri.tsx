@@ -1,6 +1,6 @@
 import { STAGIONI, type Categoria, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { boxClass, Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Conteggi } from './conteggi.ts';
 import { Scelta } from './scelta-filtro.tsx';
@@ -177,6 +177,7 @@ const Marche = memo(function Marche({
           <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
             <input
               type="checkbox"
+              className={boxClass}
               checked={nomi.includes(nome)}
               onChange={() => {
                 expect(nome);

@@ -3,6 +3,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { boxClass } from '../../../ui/checkbox.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
 import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
@@ -117,6 +118,7 @@ export function TabellaStaff({
       <label className={styles.tutti}>
         <input
           type="checkbox"
+          className={boxClass}
           checked={tutti}
           onChange={({ target }) => onScegli({ numeri: ordini.map(({ numero }) => numero), isScelto: target.checked })}
         />
@@ -161,6 +163,7 @@ function Spunta({ numero }: { numero: number }) {
   return (
     <input
       type="checkbox"
+      className={boxClass}
       aria-label={testi.scegli(numero)}
       checked={scelti.has(numero)}
       onChange={({ target }) => onScegli({ numeri: [numero], isScelto: target.checked })}
