@@ -41,8 +41,6 @@ export interface Criteri {
 export interface Fonte {
   /** Tables for the branches: an item of a `with` list, or null. */
   readonly con: Sql | null;
-  /** All branches, as an item of `from`. */
-  readonly rami: Sql;
   /** The branches that may contain rows with `ordine_cents` up to `limite`, as a lateral item of `from`. */
   readonly ramiEntro: (limite: Sql) => Sql;
   /** The branches again, with the likely cheapest first: any order is right, a good one is fast. */
@@ -51,8 +49,8 @@ export interface Fonte {
   readonly primi: { readonly diRamo: number; readonly inTutto: number | null };
   /** The join of `r` with its branch, and every condition except availability. */
   readonly condizione: Sql;
-  /** The same for counting, in a form that the indexes for counting can serve. */
-  readonly conto: Sql;
+  /** The number of rows `r` that also meet `altra`, at most `alPiu`: a scalar, by the indexes for counting. */
+  readonly conto: (altra: Sql, alPiu: Sql) => Sql;
 }
 
 /**
@@ -74,21 +72,35 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
     const marca = hasMarche ? sql`r.marca_id = ramo.marca and ` : sql``;
     const condizione = sql`${marca}r.misura_chiave = ramo.chiave and r.misura_chiave <> '' and ${ofArticolo({ ...criteri, marche: [] })}`;
     const primi = { diRamo: righe, inTutto: null };
-    return { con: null, rami, ramiEntro: () => rami, primiRami: rami, primi, condizione, conto: condizione };
+    // A size never has so many rows that stopping early would help.
+    const conto = (altra: Sql, alPiu: Sql): Sql => sql`(
+        select least(coalesce(sum(n), 0), ${alPiu})
+          from ${rami} cross join lateral (
+            select count(*) as n from articolo_ricerca r where ${condizione} and ${altra}
+          ) contate
+      )`;
+    return { con: null, ramiEntro: () => rami, primiRami: rami, primi, condizione, conto };
   }
-  const condizione = sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri)}`;
+  const ofRiga = onlyOfArticolo(criteri);
   return {
     con: sql`gruppi as materialized (
       select g.id, g.minimo_cents from gruppo_ricerca g where ${ofGruppo(criteri)}
     )`,
-    rami: sql`gruppi as ramo`,
     ramiEntro: (limite) => sql`(select id from gruppi where minimo_cents <= ${limite} offset 0) as ramo`,
     primiRami: sql`(select id from gruppi order by minimo_cents) as ramo`,
     // Fewer than each group has, but more than are wanted: they give an upper bound, the lower the better.
     primi: { diRamo: Math.max(24, Math.ceil(righe / 24)), inTutto: 4 * righe },
-    condizione,
-    // True for every row; only the indexes for counting require it. These do not distinguish more than one piece.
-    conto: criteri.pezziMinimi > 1 ? condizione : sql`${condizione} and r.depositi_mask >= 0`,
+    condizione: sql`r.gruppo_id = ramo.id and ${ofRiga}`,
+    // An array, so that neighbouring groups are read by one walk through the index. `depositi_mask >= 0` is true for
+    // every row; only the indexes for counting require it. These do not distinguish more than one piece.
+    conto: (altra, alPiu) => sql`(
+        select count(*) from (
+          select from articolo_ricerca r
+           where r.gruppo_id = any (array(select id from gruppi)) and ${ofRiga} and ${altra}
+                 ${criteri.pezziMinimi > 1 ? sql`` : sql`and r.depositi_mask >= 0`}
+           limit ${alPiu}
+        ) contate
+      )`,
   };
 }
 

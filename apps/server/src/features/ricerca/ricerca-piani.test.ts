@@ -155,6 +155,15 @@ describe('the query plans of a search', () => {
     }
   });
 
+  it('count all groups in one walk through the index', async () => {
+    for (const altri of [{ outlet: true }, { stagioni: [1] }, { raggio: 17 }, { pezziMinimi: 20 }]) {
+      const criteri = { ...NESSUN_CRITERIO, ...altri };
+      const plan = await explain((db) => countProdotti(db, ACQUIRENTE, criteri));
+      expect(plan, JSON.stringify(altri)).toMatch(/Index Only Scan using articolo_ricerca_(?:gruppo|raggio)_/);
+      expect(plan, JSON.stringify(altri)).toContain('gruppo_id = ANY');
+    }
+  });
+
   it('read no whole table for a late page, a paired size, near results, a customer without warehouses', async () => {
     const misura = { ...NESSUN_CRITERIO, misure: ['225/45R17'] };
     const esatta = { ...misura, marche: [1], stagioni: [1] };

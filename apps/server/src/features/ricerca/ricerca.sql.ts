@@ -162,13 +162,17 @@ function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente
                coalesce(ceil((max(prezzo) + 0.5) * 10000 / nullif(10000 - (select max(sconto_bp) from sconti), 0)), 2147483647)
              ) end::bigint as valore
         from (${primi}) p`;
-  // offset 0 makes the limit a single value, and every branch a look-up in its index.
+  // offset 0 makes the limit a single value, every branch a look-up in its index, and the discounts one table of the
+  // hash for all branches.
   return sql`select r.codice, ${disponibile}::boolean as disponibile, ${netto(acquirente)} as prezzo
-        from (${limite} offset 0) limite
-        cross join lateral ${from.ramiEntro(sql`limite.valore`)}
-        cross join lateral (
-          select ${colonne} from articolo_ricerca r
-           where ${from.condizione} and ${condizione} and r.ordine_cents <= limite.valore
+        from (
+          select r.* from (${limite} offset 0) limite
+          cross join lateral ${from.ramiEntro(sql`limite.valore`)}
+          cross join lateral (
+            select ${colonne} from articolo_ricerca r
+             where ${from.condizione} and ${condizione} and r.ordine_cents <= limite.valore
+            offset 0
+          ) r
           offset 0
         ) r
         left join sconti s on s.marca_id = r.marca_id`;
@@ -176,19 +180,7 @@ function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente
 
 /** The number of matching rows, at most RISULTATI_AL_MASSIMO, as a scalar. */
 function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
-  const righe = sql`from articolo_ricerca r where ${from.conto} and ${available(criteri, acquirente)}`;
-  // A size never has so many rows that stopping early would help.
-  return criteri.misure.length > 0
-    ? sql`(
-        select least(coalesce(sum(n), 0), ${literal(RISULTATI_AL_MASSIMO)})
-          from ${from.rami} cross join lateral (select count(*) as n ${righe}) contate
-      )`
-    : sql`(
-        select count(*) from (
-          select 1 from ${from.rami} cross join lateral (select 1 ${righe} offset 0) r
-           limit ${literal(RISULTATI_AL_MASSIMO)}
-        ) contate
-      )`;
+  return from.conto(available(criteri, acquirente), literal(RISULTATI_AL_MASSIMO));
 }
 
 /**
@@ -212,6 +204,14 @@ function select(
   { accoppiata, limit, offset }: Tratto,
   con: readonly Sql[],
 ): Promise<ProdottoRow[]> {
+  const accoppiabile =
+    accoppiata.length === 0
+      ? sql`null::boolean`
+      : sql`exists (
+          select 1 from articolo_ricerca x
+           where x.misura_chiave = any (${accoppiata}::text[]) and x.misura_chiave <> ''
+             and x.marca_id = a.marca_id and x.disegno = a.disegno
+        )`;
   return rows(
     db,
     sql`with sconti as (select marca_id, sconto_bp from sconto_marca where cliente_id = ${clienteId}),
@@ -224,11 +224,7 @@ function select(
                a.marcature, a.ean, a.etichetta, a.prezzo_listino_cents as "prezzoListinoCents",
                p.prezzo as "prezzoCents", a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
                a.outlet, a.dot, a.immagine, r.giacenze, p.totale,
-               case when ${accoppiata.length > 0}::boolean then exists (
-                 select 1 from articolo_ricerca x
-                  where x.misura_chiave = any (${accoppiata}::text[]) and x.misura_chiave <> ''
-                    and x.marca_id = a.marca_id and x.disegno = a.disegno
-               ) end as accoppiabile
+               ${accoppiabile} as accoppiabile
           from pagina p
           join articolo_ricerca r on r.codice = p.codice
           join articolo a on a.codice = p.codice
