@@ -41,8 +41,26 @@ const ASSI: readonly [inizio: RegExp, nome: string][] = [
   [/\b(?:posterior|post\b|rear\b)/i, 'Posteriore'],
 ];
 
+/**
+ * What was read of the articles that are shown again and again: reading one costs as much as all else that a search
+ * does with it.
+ */
+const MAX_SCHEDE = 2_000;
+const schede = new Map<string, Scheda>();
+
 /** Reads an article's description. */
-export function readScheda({ descrizione, marca, disegno, categoria }: Descritto): Scheda {
+export function readScheda(descritto: Descritto): Scheda {
+  const { descrizione, marca, disegno, categoria } = descritto;
+  const key = `${descrizione}\0${marca}\0${disegno}\0${categoria}`;
+  const known = schede.get(key);
+  if (known !== undefined) return known;
+  const read = readAnew(descritto);
+  if (schede.size >= MAX_SCHEDE) schede.clear();
+  schede.set(key, read);
+  return read;
+}
+
+function readAnew({ descrizione, marca, disegno, categoria }: Descritto): Scheda {
   const tele = /\b(\d{1,2}) ?PR\b/i.exec(descrizione)?.[1];
   const senza = withoutDisegno(descrizione, disegno);
   const montaggio = /\bT(?:L|T)(?=\s|$)/.exec(senza)?.[0];

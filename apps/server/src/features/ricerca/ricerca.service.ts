@@ -234,7 +234,12 @@ function createToProdotto(
       tipoProdotto: TIPI_PRODOTTO[idTipoProdotto - 1] ?? 'Pneumatici',
       disponibilita,
       disponibilitaTotale: disponibilita.reduce((somma, { quantita }) => somma + quantita, 0),
-      scheda: readScheda({ ...articolo, categoria: nomi.get(`${idTipoProdotto} ${articolo.categoria ?? ''}`) ?? '' }),
+      scheda: readScheda({
+        descrizione: articolo.descrizione,
+        marca: articolo.marca,
+        disegno: articolo.disegno,
+        categoria: nomi.get(`${idTipoProdotto} ${articolo.categoria ?? ''}`) ?? '',
+      }),
       urlEsterno: tipo === 'LEGA' && urlCerchi !== '' ? urlCerchi : null,
       vicino,
     };
