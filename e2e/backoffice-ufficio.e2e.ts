@@ -1,6 +1,4 @@
-import { SCREENS } from '../apps/portal/src/roots/staff/screens.ts';
 import { enter, loginAs } from './setup/account.ts';
-import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 /** What an administrator's screens show by their address, beside what schermate-ufficio.e2e.ts opens. */
@@ -35,10 +33,10 @@ test('marketing publishes a communication, and a customer sees it', async ({ pag
   await expect(riga).toContainText(/[1-9]\d* utent/);
 });
 
-test('the screens of an administrator have no finding of axe', async ({ page, isMobile }) => {
+test('the screens of an administrator have no finding of axe', async ({ page }) => {
   await loginAs(page, 'backend');
   for (const schermata of SCHERMATE) {
-    await openScreen(page, schermata, titleOf(SCREENS, schermata), isMobile);
+    await page.goto(schermata);
     await expectAccessible(page, 'main h1');
   }
 });
