@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatImporto, parseEuro } from './denaro-digitato.ts';
+import { formatImporto } from './denaro.ts';
+import { parseEuro } from './denaro-digitato.ts';
 
 describe('an amount that was typed', () => {
   it.each([

@@ -29,14 +29,3 @@ export function parseEuro(testo: string): Cents | null | ImportoErrato {
   const cents = Number(interi.replaceAll(/\D/g, '')) * 100 + Number(decimali.padEnd(2, '0'));
   return isNegativo && cents > 0 ? -cents : cents;
 }
-
-const IMPORTO = new Intl.NumberFormat('it-IT', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-});
-
-/** `123450` → `1.234,50`: an amount in a field whose label says euro. `parseEuro` reads it back. */
-export function formatImporto(cents: Cents): string {
-  return IMPORTO.format(cents / 100);
-}

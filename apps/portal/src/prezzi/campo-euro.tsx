@@ -1,4 +1,4 @@
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatImporto } from '@battistrada/domain/denaro';
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { canonicoImporto, erroreImporto, MASSIMO_CENTS, readImporto } from './importo-digitato.ts';

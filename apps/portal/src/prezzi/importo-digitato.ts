@@ -1,5 +1,5 @@
-import type { Cents } from '@battistrada/domain/denaro';
-import { formatImporto, parseEuro } from '@battistrada/domain/denaro-digitato';
+import { formatImporto, type Cents } from '@battistrada/domain/denaro';
+import { parseEuro } from '@battistrada/domain/denaro-digitato';
 import { testi } from './testi-importo-digitato.ts';
 
 /** The highest price that the server accepts. */

@@ -1,6 +1,6 @@
 /** The result as a file: the rows as they came, with further columns for what became of each. */
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatImporto } from '@battistrada/domain/denaro';
 import type { Celle } from './file-righe.ts';
 import { testi } from './testi.ts';
 

@@ -1,7 +1,7 @@
 /** The mark-up rules while they are typed. */
 import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Ricarichi, RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatImporto } from '@battistrada/domain/denaro';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import { testi } from './testi-vendita.ts';
 

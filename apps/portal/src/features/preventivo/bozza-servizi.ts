@@ -1,7 +1,7 @@
 /** The typed services: texts until they are amounts (specification §5 "Quotation service prices: number, min 0"). */
 import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { ServiziPreventivo, TestataPreventivo } from '@battistrada/contract/preventivo';
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatImporto } from '@battistrada/domain/denaro';
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import { testi } from './testi.ts';

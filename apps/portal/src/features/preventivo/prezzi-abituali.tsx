@@ -1,8 +1,7 @@
 /** The prices of the services of the last time, for reuse: by wheel, so that two tyres cost half of four. */
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { getServiziAbituali, type ServiziAbituali } from '@battistrada/contract/preventivo-vendita';
-import { formatEuro, type Cents } from '@battistrada/domain/denaro';
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatEuro, formatImporto, type Cents } from '@battistrada/domain/denaro';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import type { RigaPreventivo } from '@battistrada/contract/preventivo';
-import { formatEuro } from '@battistrada/domain/denaro';
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatEuro, formatImporto } from '@battistrada/domain/denaro';
 import { margineVendita } from '@battistrada/domain/preventivo';
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'virtual:icona/rotate-ccw';

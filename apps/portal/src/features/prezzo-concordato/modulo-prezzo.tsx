@@ -1,5 +1,5 @@
 import { agreePrezzo, type PrezziConcordati, type PrezzoRiga } from '@battistrada/contract/prezzo-concordato';
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatImporto } from '@battistrada/domain/denaro';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { formatImporto } from '@battistrada/domain/denaro';
 import { useId, useState } from 'react';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
