@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 /**
  * A part of a screen whose code loads separately, requested when the part is first drawn. It appears as soon as it is
@@ -22,7 +22,8 @@ export function later<Props extends object>(
         void load().then(
           (component) => {
             loaded = component;
-            if (isMounted) setPart(() => component);
+            // In a transition a large part is drawn in small pieces, and taps are handled in between.
+            if (isMounted) startTransition(() => setPart(() => component));
           },
           (error: unknown) => {
             if (!isMounted) return;

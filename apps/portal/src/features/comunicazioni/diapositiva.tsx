@@ -1,5 +1,5 @@
 import type { Comunicazione } from '@battistrada/contract/comunicazioni';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './diapositiva.module.css';
@@ -25,9 +25,13 @@ export function Diapositiva({
     return () => element?.removeEventListener('click', onClick);
   }, [router]);
   const [scrolls, setScrolls] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current;
-    if (element) setScrolls(element.scrollHeight > element.clientHeight + 1);
+    if (element === null) return;
+    // The observer is called after the page's own layout, so that measuring causes none.
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [testo]);
   return (
     <div className={styles.diapositiva}>
