@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChiusure, formatOrari } from './orari.ts';
+import { formatOrari } from './orari.ts';
 
 const PIENO = [{ dalle: '08:30', alle: '18:30' }];
 const SPEZZATO = [
@@ -23,16 +23,5 @@ describe('formatOrari', () => {
     ['has nothing to say of an office without hours', {}, []],
   ])('%s', (_what, orari, expected) => {
     expect(formatOrari(orari)).toEqual(expected.map(([giorni, ore]) => ({ giorni, ore })));
-  });
-});
-
-describe('formatChiusure', () => {
-  const chiusure = ['2027-01-06', '2026-12-25', '2026-12-26', '2026-08-15', '2026-12-26'];
-  it('joins consecutive days, also over the end of a month, and drops past ones', () => {
-    expect(formatChiusure(chiusure, '2026-12-25', 5)).toEqual(['25/12/2026–26/12/2026', '06/01/2027']);
-    expect(formatChiusure(['2026-12-31', '2027-01-01'], '2026-08-16', 5)).toEqual(['31/12/2026–01/01/2027']);
-  });
-  it('names only the next ones', () => {
-    expect(formatChiusure(chiusure, '2026-01-01', 2)).toEqual(['15/08/2026', '25/12/2026–26/12/2026']);
   });
 });

@@ -1,6 +1,4 @@
 /** Opening hours of an office's week, and their Italian text. */
-import { addDays, formatGiorno, type Giorno } from './giorno.ts';
-
 export const GIORNI_SETTIMANA = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
 export type GiornoSettimana = (typeof GIORNI_SETTIMANA)[number];
 
@@ -29,21 +27,6 @@ export function formatOrari(orari: Orari): RigaOrari[] {
     if (ore !== '') giorniPerOre.set(ore, [...(giorniPerOre.get(ore) ?? []), indice]);
   });
   return [...giorniPerOre].map(([ore, indici]) => ({ giorni: formatGiorni(indici), ore }));
-}
-
-/** The future closed days, including today, in at most this many ranges: `25/12/2026–26/12/2026`, `06/01/2027`. */
-export function formatChiusure(chiusure: readonly Giorno[], oggi: Giorno, massimo: number): string[] {
-  const tratti: { primo: Giorno; ultimo: Giorno }[] = [];
-  for (const giorno of [...new Set(chiusure)].filter((each) => each >= oggi).toSorted()) {
-    const tratto = tratti.at(-1);
-    if (tratto !== undefined && addDays(tratto.ultimo, 1) === giorno) tratto.ultimo = giorno;
-    else tratti.push({ primo: giorno, ultimo: giorno });
-  }
-  return tratti
-    .slice(0, massimo)
-    .map(({ primo, ultimo }) =>
-      primo === ultimo ? formatGiorno(primo) : `${formatGiorno(primo)}–${formatGiorno(ultimo)}`,
-    );
 }
 
 /** `08:30` → `8:30`. */

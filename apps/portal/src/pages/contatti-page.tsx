@@ -1,11 +1,12 @@
-import { formatChiusure, formatOrari } from '@battistrada/domain/orari';
+import { formatChiusure } from '@battistrada/domain/chiusure';
+import { formatOrari } from '@battistrada/domain/orari';
 import { useQuery } from '@tanstack/react-query';
 import { useOggi } from '../clock.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { SchedaUfficio } from '../features/contatti/scheda-ufficio.tsx';
 import { testi } from '../features/contatti/testi.ts';
 import { Link } from '../router/navigation.tsx';
-import { contatti, mappaHref, telefonoHref } from '../shell/contatti.ts';
+import { contatti, telefonoHref } from '../shell/contatti.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -46,4 +47,9 @@ export function ContattiPage() {
       )}
     </Stack>
   );
+}
+
+/** A map centred on the address, on an external site. */
+function mappaHref(indirizzo: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(indirizzo)}`;
 }

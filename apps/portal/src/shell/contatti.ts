@@ -32,16 +32,3 @@ export function orarioBreve({ orari }: Ufficio): RigaOrari | null {
 export function telefonoHref(telefono: string): string {
   return `tel:${telefono.trim().startsWith('+') ? '+' : '+39'}${telefono.replace(/\D/g, '')}`;
 }
-
-/** The mail address for a dealer without credentials; null when there is no office. */
-export function richiestaAccessoHref(): string | null {
-  const ufficio = ufficioPer('ordini');
-  if (ufficio === null) return null;
-  const body = 'Ragione sociale:\nPartita IVA:\nReferente:\nTelefono:\n';
-  return `mailto:${ufficio.email}?subject=${encodeURIComponent('Richiesta di accesso al portale B2B')}&body=${encodeURIComponent(body)}`;
-}
-
-/** A map centred on the address, on an external site. */
-export function mappaHref(indirizzo: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(indirizzo)}`;
-}

@@ -43,11 +43,11 @@ describe('the page while it scrolls', () => {
   });
   afterEach(cleanup);
 
-  it('shows the button past half the viewport and hides it at the top', () => {
+  it('shows the button past half the viewport and hides it at the top', async () => {
     render(<TornaSu />);
     expect(screen.queryByRole('button', { name: 'Torna su' })).not.toBeInTheDocument();
     scrollPage(600);
-    expect(screen.getByRole('button', { name: 'Torna su' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Torna su' })).toBeVisible();
     scrollPage(0);
     expect(screen.queryByRole('button', { name: 'Torna su' })).not.toBeInTheDocument();
   });

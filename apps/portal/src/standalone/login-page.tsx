@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { titleOf } from '../router/title.ts';
-import { richiestaAccessoHref } from '../shell/contatti.ts';
+import { ufficioPer } from '../shell/contatti.ts';
 import { later } from '../ui/later.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
@@ -125,4 +125,12 @@ function LinkDimenticata() {
       {isOpen !== undefined && <PasswordDimenticata open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** The mail address for a dealer without credentials; null when there is no office. */
+function richiestaAccessoHref(): string | null {
+  const ufficio = ufficioPer('ordini');
+  if (ufficio === null) return null;
+  const body = 'Ragione sociale:\nPartita IVA:\nReferente:\nTelefono:\n';
+  return `mailto:${ufficio.email}?subject=${encodeURIComponent('Richiesta di accesso al portale B2B')}&body=${encodeURIComponent(body)}`;
 }
