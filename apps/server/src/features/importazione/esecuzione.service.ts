@@ -17,7 +17,7 @@ import {
   type RigaInAttesa,
 } from './importazione.sql.ts';
 import { createLettura } from './riga.ts';
-import { countStage, createLotto, createStage, listProblemi, writePezzi, type ContiStage } from './stage.sql.ts';
+import { addRighe, countStage, createLotto, createStage, listProblemi } from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
 import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
 import { AZIONE, type Abbinamento } from './testata.ts';
@@ -27,7 +27,7 @@ import type { Conti, Contesto, TipoImportabile } from './tipo.ts';
 import { findTipo } from './tipi/tipi.service.ts';
 
 /** Number of rows written to the stage together. */
-const PEZZO = 5_000;
+const PEZZO = 10_000;
 const RIGHE_PER_VOLTA = 4_000;
 const ORA_MS = 3_600_000;
 /** A row waits this long for an unknown reference, unless a kind sets another time. */
@@ -95,7 +95,19 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
   }
 }
 
-const contiOf = ({ rifiutate, inAttesa, avvisi }: ContiStage): Avanzamento => ({ rifiutate, inAttesa, avvisi });
+const contiOf = ({
+  rifiutate,
+  inAttesa,
+  avvisi,
+}: {
+  rifiutate: number;
+  inAttesa: number;
+  avvisi: number;
+}): Avanzamento => ({
+  rifiutate,
+  inAttesa,
+  avvisi,
+});
 
 /** Reads the whole file before anything is applied, so that a file that is broken at its end changes nothing. */
 async function readIntoStage(
@@ -121,33 +133,28 @@ async function readIntoStage(
   let righe: RigaStage[] = [];
   let problemi: ProblemaRiga[] = [...diFile];
   let quante = 0;
-  const pezzi = writePezzi(connection, tipo);
   const flush = async (): Promise<void> => {
     if (signal.aborted) throw new Interrotta();
-    await pezzi.add(righe, problemi);
+    await addRighe(connection, tipo, righe, problemi);
     onProgress(0, quante);
     righe = [];
     problemi = [];
   };
-  try {
-    for await (const { riga: numero, celle, guasto } of file.righe()) {
-      if (celle.every((cella) => cella === undefined || cella.trim() === '')) continue;
-      quante += 1;
-      const riga = read(numero, celle, guasto === undefined ? problemi : []);
-      if (riga.isElimina() && tipo.nonElimina !== undefined) riga.refuse(AZIONE, 'NON_SI_ELIMINA', tipo.nonElimina);
-      if (guasto !== undefined)
-        problemi.push({ riga: numero, esito: 'rifiutata', campo: '', codice: 'ILLEGGIBILE', motivo: guasto });
-      else if (celle.length !== file.testata.length && !isSoloPiuLarga(celle, file.testata.length)) {
-        riga.refuse('', 'CELLE', testi.righeDiverse(celle.length, file.testata.length));
-      }
-      if (guasto === undefined) tipo.complete?.(riga, contesto);
-      righe.push(riga.forStage());
-      if (righe.length === pezzo) await flush();
+  for await (const { riga: numero, celle, guasto } of file.righe()) {
+    if (celle.every((cella) => cella === undefined || cella.trim() === '')) continue;
+    quante += 1;
+    const riga = read(numero, celle, guasto === undefined ? problemi : []);
+    if (riga.isElimina() && tipo.nonElimina !== undefined) riga.refuse(AZIONE, 'NON_SI_ELIMINA', tipo.nonElimina);
+    if (guasto !== undefined)
+      problemi.push({ riga: numero, esito: 'rifiutata', campo: '', codice: 'ILLEGGIBILE', motivo: guasto });
+    else if (celle.length !== file.testata.length && !isSoloPiuLarga(celle, file.testata.length)) {
+      riga.refuse('', 'CELLE', testi.righeDiverse(celle.length, file.testata.length));
     }
-    await flush();
-  } finally {
-    await pezzi.end();
+    if (guasto === undefined) tipo.complete?.(riga, contesto);
+    righe.push(riga.forStage());
+    if (righe.length === pezzo) await flush();
   }
+  await flush();
   await tipo.resolve?.(connection, contesto);
   return quante;
 }

@@ -24,24 +24,8 @@ export async function createStage(tx: Db, { colonne, derivate = [] }: TipoImport
   );
 }
 
-/** A writer of pieces of a file: the database takes one while the next is read. */
-export function writePezzi(tx: Db, tipo: TipoImportabile) {
-  let scrittura = Promise.resolve();
-  return {
-    /** Waits for the piece before this one. */
-    async add(righe: readonly RigaStage[], problemi: readonly ProblemaRiga[]): Promise<void> {
-      await scrittura;
-      scrittura = addRighe(tx, tipo, righe, problemi);
-      // Its failure is thrown by whoever waits for it.
-      scrittura.catch(() => {});
-    },
-    /** Waits for the last piece; before that the connection is in use. */
-    end: (): Promise<void> => scrittura,
-  };
-}
-
 /** Adds rows and their faults. */
-async function addRighe(
+export async function addRighe(
   tx: Db,
   { colonne, derivate = [] }: TipoImportabile,
   righe: readonly RigaStage[],
