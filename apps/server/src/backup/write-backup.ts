@@ -77,14 +77,20 @@ async function writeSnapshot(deps: BackupDeps, tx: Db, partial: string): Promise
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
   zip.on('error', (error: Error) => content.destroy(error));
-  for (const tabella of await listTabelle(tx)) addTabella(zip, tx, tabella, manifesto);
+  const failed = new AbortController();
+  for (const tabella of await listTabelle(tx)) addTabella(zip, tx, tabella, manifesto, failed.signal);
   for (const percorso of await listDataFiles(deps.dataDir, deps.cartella))
     addFile(zip, deps.dataDir, percorso, manifesto);
   // The parts are written one after the other, so all hashes are known when the manifest is written.
   addPart(zip, MANIFESTO, async () => Readable.from([`${JSON.stringify(manifesto, null, 1)}\n`]));
   zip.end();
   const written = deps.chiave === null ? content : await encrypt(content, deps.chiave);
-  await pipeline(written, createWriteStream(partial, { mode: PRIVATE, flags: 'w' }));
+  try {
+    await pipeline(written, createWriteStream(partial, { mode: PRIVATE, flags: 'w' }));
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
   return manifesto;
 }
 
@@ -98,9 +104,12 @@ function addPart(zip: ZipFile, path: string, open: () => Promise<Readable>): voi
   });
 }
 
-function addTabella(zip: ZipFile, tx: Db, { nome, colonne }: Tabella, manifesto: Manifesto): void {
+function addTabella(zip: ZipFile, tx: Db, { nome, colonne }: Tabella, manifesto: Manifesto, failed: AbortSignal): void {
   addPart(zip, pathOfTabella(nome), async () => {
+    failed.throwIfAborted();
     const rows = copyTabellaOut(tx, `copy ${quote(nome)} (${colonne.map(quote).join(', ')}) to stdout`);
+    // When the file cannot be written, nobody reads the rest, and the transaction could not end before it.
+    failed.addEventListener('abort', () => rows.unpipe().resume(), { once: true });
     return measured(rows, (misura) => {
       manifesto.tabelle.push({ nome, colonne, righe: misura.righe, sha256: misura.digest(), byte: misura.byte });
     });
