@@ -115,16 +115,6 @@ describe("the server's answers", () => {
     expect(body ?? '').not.toMatch(/\bat .+:\d+:\d+|node_modules|postgres:\/\/|select .+ from /);
   }
 
-  it('allow the microphone on the agents’ pages only, for their search by voice', async () => {
-    const policyOf = async (url: string) => String((await test.app.inject({ url })).headers['permissions-policy']);
-    for (const url of ['/agenti', '/agenti?x=1', '/agenti/clienti/_7/cerca']) {
-      expect(await policyOf(url)).toContain('microphone=(self)');
-    }
-    for (const url of ['/', '/agentissimi', '/home', '/backoffice']) {
-      expect(await policyOf(url)).toContain('microphone=()');
-    }
-  });
-
   it.each(calls)('carry the security headers on $name, with a session and without', async (call) => {
     for (const token of [null, tokenFor(call)]) {
       if (call.url.endsWith('Logout') || call.url.endsWith('LogoutOvunque')) continue;
