@@ -70,30 +70,22 @@ async function* withErrori(
   errori: Errori,
   larga: number,
 ): AsyncGenerator<RigaLetta> {
-  const attesi = [...errori].toSorted(([a], [b]) => a - b);
+  const vuota = Array.from({ length: larga }, () => '');
+  const attese = [...errori.keys()].toSorted((a, b) => a - b);
   let posto = 0;
-  function* until(numero: number): Generator<RigaLetta> {
-    for (; (attesi[posto]?.[0] ?? Infinity) < numero; posto += 1) {
-      const [riga, suoi] = attesi[posto] ?? [0, new Map<number, string>()];
-      yield {
-        riga,
-        celle: putErrori(
-          Array.from({ length: larga }, () => ''),
-          suoi,
-        ),
-      };
-    }
-  }
   for await (const { riga, celle } of righe) {
-    yield* until(riga);
-    const suoi = errori.get(riga);
-    if (suoi !== undefined) posto += 1;
-    yield { riga, celle: suoi === undefined ? celle : putErrori(celle, suoi) };
+    for (let attesa = attese[posto]; attesa !== undefined && attesa < riga; attesa = attese[posto]) {
+      yield { riga: attesa, celle: putErrori(vuota, errori.get(attesa)) };
+      posto += 1;
+    }
+    if (attese[posto] === riga) posto += 1;
+    yield { riga, celle: putErrori(celle, errori.get(riga)) };
   }
-  yield* until(Infinity);
+  for (const riga of attese.slice(posto)) yield { riga, celle: putErrori(vuota, errori.get(riga)) };
 }
 
-function putErrori(celle: readonly string[], errori: ReadonlyMap<number, string>): string[] {
+function putErrori(celle: string[], errori: ReadonlyMap<number, string> | undefined): string[] {
+  if (errori === undefined) return celle;
   const scritte = [...celle];
   for (const [colonna, errore] of errori) {
     while (scritte.length < colonna) scritte.push('');
