@@ -33,6 +33,10 @@ describe('giorno', () => {
   it.each([
     ['2026-01-15', '2026-01-14T23:00:00.000Z'],
     ['2026-07-15', '2026-07-14T22:00:00.000Z'],
+    // The ends of what a filter may hold, and the bound after the last day.
+    ['0001-01-01', '0000-12-31T23:10:04.000Z'],
+    ['9999-12-31', '9999-12-30T23:00:00.000Z'],
+    [addDays('9999-12-31', 1), '9999-12-31T23:00:00.000Z'],
     // The days on which clocks change still start at midnight.
     ['2026-03-29', '2026-03-28T23:00:00.000Z'],
     ['2026-03-30', '2026-03-29T22:00:00.000Z'],

@@ -72,9 +72,14 @@ export function instantOf(giorno: Giorno, msOfDay: number): Date {
   return shown.find((instant) => clock - offsetMs(instant) === instant.getTime()) ?? new Date(clock - before);
 }
 
+/** A filter may hold any day. The clock is asked for years of four digits only, because others are written otherwise. */
+const PRIMO = Date.parse('1000-01-02');
+const ULTIMO = Date.parse('9999-12-30');
+
 /** How far Rome's clock is ahead of UTC at an instant. */
 function offsetMs(instant: Date): number {
-  return Date.parse(`${clockOf(instant).replace(' ', 'T')}Z`) - instant.getTime();
+  const asked = Math.min(Math.max(instant.getTime(), PRIMO), ULTIMO);
+  return Date.parse(`${clockOf(new Date(asked)).replace(' ', 'T')}Z`) - asked;
 }
 
 /** `2026-01-05` → `05/01/2026`. */

@@ -4,5 +4,5 @@ const PRECEDENZA_MS = 1_000;
 /** Resolves when the first screen had its time and the browser is idle, for code that is needed later. */
 export async function whenIdle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PRECEDENZA_MS));
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 }
