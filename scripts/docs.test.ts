@@ -90,6 +90,17 @@ describe('decision records', () => {
   it.each(records)('%s has at most 40 lines', (path) => {
     expect(read(path).trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
+
+  it.each(records)('%s has its number, its status, what was found and what was decided', (path) => {
+    const [, number = ''] = /(\d{4})-/.exec(path) ?? [];
+    const text = read(path);
+    expect(text).toMatch(new RegExp(`^# ${number} · .+\n\n\\*\\*Status:\\*\\* (accepted|superseded by)`));
+    const headings = [...text.matchAll(/^## (.+)/gm)].map(([, heading = '']) => heading);
+    expect(headings[0]).toBe('Context');
+    expect(headings).toContain('Decision');
+    const known = ['Context', 'Decision', 'Figures', 'Tried and left', 'Considered', 'Consequences'];
+    expect(headings.filter((heading) => !known.includes(heading))).toEqual([]);
+  });
 });
 
 /** Texts in backticks that look like our paths or file names; `<noun>` and `{prefix}` are not paths. */
