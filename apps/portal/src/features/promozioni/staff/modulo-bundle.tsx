@@ -1,6 +1,6 @@
 import { deleteBundle, saveBundle, type BundleStaff } from '@battistrada/contract/promozioni-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -8,13 +8,12 @@ import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import { centsOf, interoOf, writeEuro } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
-import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useModulo } from '../../../staff/rifiuto.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { usePopup } from '../../../ui/popup.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { Elimina } from './elimina.tsx';
 import { refreshPromozioni } from './promozioni-query.ts';
 import { testi as tutti } from './testi.ts';
 
@@ -80,7 +79,13 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
         }}
       />
       <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
-        {bundle !== null && <Elimina bundle={bundle} onDone={onDone} />}
+        {bundle !== null && (
+          <Elimina
+            onElimina={() => request(deleteBundle, { query: { id: bundle.id, versione: bundle.versione } })}
+            parole={testi.elimina}
+            onDone={onDone}
+          />
+        )}
       </PiedeModulo>
     </form>
   );
@@ -121,37 +126,6 @@ function RigaBundle({ riga, onTogli }: { riga: Riga; onTogli: () => void }) {
         />
       </div>
     </li>
-  );
-}
-
-function Elimina({ bundle: { id, versione }, onDone }: { bundle: BundleStaff; onDone: () => void }) {
-  const client = useQueryClient();
-  const snack = useSnack();
-  const popup = usePopup();
-  const elimina = useMutation({
-    mutationFn: () => request(deleteBundle, { query: { id, versione } }),
-    onSuccess: () => {
-      snack(testi.eliminato);
-      onDone();
-    },
-    onError: (error) => snack(messaggioOf(error), 'error'),
-    onSettled: () => refreshPromozioni(client),
-  });
-  const ask = async (): Promise<void> => {
-    const isSure = await popup({
-      title: testi.confermaElimina,
-      text: testi.confermaTesto,
-      actions: [
-        { label: tutti.annulla, value: false },
-        { label: tutti.elimina, value: true, kind: 'danger' },
-      ],
-    });
-    if (isSure === true && !elimina.isPending) elimina.mutate();
-  };
-  return (
-    <Button kind="plain" busy={elimina.isPending} onClick={() => void ask()}>
-      {tutti.elimina}
-    </Button>
   );
 }
 

@@ -15,13 +15,13 @@ import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { EditorTesto } from './editor-testo.tsx';
+import { Elimina } from './elimina.tsx';
 import { refreshPromozioni } from './promozioni-query.ts';
 import { PUBBLICO_DI_TUTTI, PubblicoCampi, readPubblico } from './pubblico-campi.tsx';
 import { testi as tutti } from './testi.ts';
@@ -84,7 +84,15 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
         </p>
       )}
       <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
-        {comunicazione !== null && <Elimina comunicazione={comunicazione} onDone={onDone} />}
+        {comunicazione !== null && (
+          <Elimina
+            onElimina={() =>
+              request(deleteComunicazione, { query: { id: comunicazione.id, versione: comunicazione.versione } })
+            }
+            parole={testi.elimina}
+            onDone={onDone}
+          />
+        )}
         <Button kind="quiet" busy={anteprima.isPending} onClick={() => form.current && anteprima.mutate(form.current)}>
           {testi.vediAnteprima}
         </Button>
@@ -171,43 +179,6 @@ function Anteprima({
         </>
       )}
     </div>
-  );
-}
-
-function Elimina({
-  comunicazione: { id, versione },
-  onDone,
-}: {
-  comunicazione: ComunicazioneStaff;
-  onDone: () => void;
-}) {
-  const client = useQueryClient();
-  const snack = useSnack();
-  const popup = usePopup();
-  const elimina = useMutation({
-    mutationFn: () => request(deleteComunicazione, { query: { id, versione } }),
-    onSuccess: () => {
-      snack(testi.eliminata);
-      onDone();
-    },
-    onError: (error) => snack(messaggioOf(error), 'error'),
-    onSettled: () => refreshPromozioni(client),
-  });
-  const ask = async (): Promise<void> => {
-    const isSure = await popup({
-      title: testi.confermaElimina,
-      text: testi.confermaTesto,
-      actions: [
-        { label: tutti.annulla, value: false },
-        { label: tutti.elimina, value: true, kind: 'danger' },
-      ],
-    });
-    if (isSure === true && !elimina.isPending) elimina.mutate();
-  };
-  return (
-    <Button kind="plain" busy={elimina.isPending} onClick={() => void ask()}>
-      {tutti.elimina}
-    </Button>
   );
 }
 

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePopup } from '../../../ui/popup.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { refreshPromozioni } from './promozioni-query.ts';
+import { testi } from './testi.ts';
+
+interface EliminaProps {
+  /** Takes it away on the server; refused when somebody has changed it since. */
+  readonly onElimina: () => Promise<unknown>;
+  readonly parole: { readonly titolo: string; readonly testo: string; readonly fatto: string };
+  readonly onDone: () => void;
+}
+
+/** The button that deletes a promotion, after a question. */
+export function Elimina({ onElimina, parole, onDone }: EliminaProps) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const elimina = useMutation({
+    mutationFn: onElimina,
+    onSuccess: () => {
+      snack(parole.fatto);
+      onDone();
+    },
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshPromozioni(client),
+  });
+  const ask = async (): Promise<void> => {
+    const isSure = await popup({
+      title: parole.titolo,
+      text: parole.testo,
+      actions: [
+        { label: testi.annulla, value: false },
+        { label: testi.elimina, value: true, kind: 'danger' },
+      ],
+    });
+    if (isSure === true && !elimina.isPending) elimina.mutate();
+  };
+  return (
+    <Button kind="plain" busy={elimina.isPending} onClick={() => void ask()}>
+      {testi.elimina}
+    </Button>
+  );
+}
