@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter, loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
@@ -31,6 +32,38 @@ test('marketing publishes a communication, and a customer sees it', async ({ pag
   await expect(page.getByText(testo)).toBeVisible();
   await bench.reload();
   await expect(riga).toContainText(/[1-9]\d* utent/);
+  await riga.getByRole('button', { name: testo }).click();
+  await deleteOpened(bench, 'Eliminare la comunicazione?', 'Comunicazione eliminata');
+  await expect(riga).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(testo)).toHaveCount(0);
+});
+
+test('marketing publishes a package and deletes it', async ({ page }, { project }) => {
+  await loginAs(page, 'marketing');
+  await page.goto('/backoffice/pacchetti?apri=nuovo');
+  const nome = `Pacchetto ${project.name}`;
+  await page.getByLabel('Nome', { exact: true }).fill(nome);
+  // A day of the past: the homes of the other journeys do not show it.
+  await page.getByLabel('Ultimo giorno').fill('2020-12-31');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Aggiungi almeno un articolo.')).toBeVisible();
+  await page.getByLabel('Aggiungi un articolo').fill('205/55 R16');
+  await page
+    .getByRole('button', { name: /205\/55 R16/ })
+    .first()
+    .click();
+  await page.getByLabel('Linea').fill('Inverno');
+  await page.getByLabel('Prezzo netto').fill('32,50');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Pacchetto pubblicato')).toBeVisible();
+  const riga = page.getByRole('row').filter({ hasText: nome });
+  await expect(riga).toContainText('Finito');
+  await riga.getByRole('button', { name: nome }).click();
+  await expect(page.getByLabel('Prezzo netto')).toHaveValue('32,50');
+  await deleteOpened(page, 'Eliminare il pacchetto?', 'Pacchetto eliminato');
+  await expect(riga).toHaveCount(0);
 });
 
 test('the screens of an administrator have no finding of axe', async ({ page }) => {
@@ -105,3 +138,13 @@ test('the command palette goes to an order, a customer and a screen', async ({ p
   await campo.press('Enter');
   await expect(page.getByRole('heading', { name: /^Rossi Pneumatici/ })).toBeVisible();
 });
+
+/** Deletes the promotion whose form is open: once the question is refused, then it is accepted. */
+async function deleteOpened(page: Page, domanda: string, fatto: string): Promise<void> {
+  const elimina = page.getByRole('button', { name: 'Elimina', exact: true });
+  await elimina.click();
+  await page.getByRole('alertdialog', { name: domanda }).getByRole('button', { name: 'Annulla' }).click();
+  await elimina.click();
+  await page.getByRole('alertdialog', { name: domanda }).getByRole('button', { name: 'Elimina' }).click();
+  await expect(page.getByText(fatto)).toBeVisible();
+}
