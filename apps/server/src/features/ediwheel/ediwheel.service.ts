@@ -23,7 +23,7 @@ import {
 import { resolveRighe } from '../ordine-diretto/righe-chieste.service.ts';
 import { findDestinazione, isCliente, listStato, type StatoRiga } from './ediwheel.sql.ts';
 import { quoteOf } from './quote.ts';
-import type { Messaggio, Parte } from './messaggio.ts';
+import { MAX_RIFERIMENTO, type Messaggio, type Parte } from './messaggio.ts';
 import { readRighe, type RigaEdi } from './righe.service.ts';
 import { responseOf, sharePrelievi } from './response.ts';
 import { composeRisposta, type Errore, type Risposta } from './risposta.ts';
@@ -64,7 +64,10 @@ async function checkTestata(db: Db, clienteId: number, messaggio: Messaggio): Pr
   if (!(await isCliente(db, clienteId, buyer))) return { codice: '915' };
   if (priorita === 'SEAS') return { codice: '999', testo: testi.stagionali };
   if (righe.length > MAX_RIGHE) return { codice: '999', testo: testi.troppeRighe };
-  return domanda === 'order' && riferimento === '' ? { codice: '901' } : null;
+  if (domanda !== 'order') return null;
+  if (riferimento === '') return { codice: '901' };
+  // Cut to its length, two different orders would be answered with one reference.
+  return riferimento.length > MAX_RIFERIMENTO ? { codice: '901', testo: testi.riferimentoLungo } : null;
 }
 
 /** 9, 91 or 92; many systems omit it. */
@@ -171,7 +174,7 @@ async function reduceRighe(
       articolo === null ? [] : [{ articolo, quantita: chiesta.quantita, prezzoAttesoCents: null, campo: '' }],
     ),
     destinazione: null,
-    riferimento: riferimento.slice(0, 35),
+    riferimento,
     note: note.slice(0, 2_000),
     tuttiInsieme: null,
     accettaMancanti: false,

@@ -196,6 +196,7 @@ describe('EDIWheel', () => {
         message('inquiry_A2', id, [], '<Consignee><PartyID>424242</PartyID><AgencyCode>91</AgencyCode></Consignee>'),
     ],
     ['901', (id: number) => message('order_A2', id, [{ codice: 'X' }])],
+    ['901', (id: number) => message('order_A2', id, [{ codice: 'X' }], riferimento('D'.repeat(36)))],
     [
       '999',
       (id: number) => message('order_A2', id, [], `<TransportPriority>SEAS</TransportPriority>${riferimento('S')}`),
@@ -255,6 +256,8 @@ describe('EDIWheel', () => {
     ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY a "aaaa">]><inquiry_A2>&a;</inquiry_A2>', 'application/xml', 400],
     ['cut XML', '<inquiry_A2><OrderLine>', 'application/xml', 400],
     ['another root', '<ordine/>', 'application/xml', 400],
+    ['a root with the name of a property', '<constructor/>', 'application/xml', 400],
+    ['such a root in JSON', '{"toString":{}}', 'application/json', 400],
     ['a deep tree', `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`, 'application/xml', 400],
     ['nothing', '', 'application/xml', 400],
     ['cut JSON', '{"inquiry":', 'application/json', 400],

@@ -8,6 +8,9 @@ import { testi } from './testi.ts';
 export type Standard = 'A2' | 'C1';
 export type Domanda = 'inquiry' | 'order' | 'status';
 
+/** The most characters of a CustomerReference/DocumentID. */
+export const MAX_RIFERIMENTO = 35;
+
 export interface Parte {
   readonly id: string;
   /** 9: a GLN; 91: our number; 92: its own; '' when it is missing. */
@@ -36,18 +39,19 @@ export interface Messaggio {
   readonly stato: { readonly dal: string; readonly al: string; readonly numero: string; readonly indicatore: string };
 }
 
-const RADICI: Readonly<Record<string, { standard: Standard; domanda: Domanda }>> = {
-  inquiry_A2: { standard: 'A2', domanda: 'inquiry' },
-  order_A2: { standard: 'A2', domanda: 'order' },
-  order_status_request_A2: { standard: 'A2', domanda: 'status' },
-  inquiry: { standard: 'C1', domanda: 'inquiry' },
-  order: { standard: 'C1', domanda: 'order' },
-  order_status_request: { standard: 'C1', domanda: 'status' },
-};
+/** A map, because a sender may call its root `constructor`. */
+const RADICI: ReadonlyMap<string, { standard: Standard; domanda: Domanda }> = new Map([
+  ['inquiry_A2', { standard: 'A2', domanda: 'inquiry' }],
+  ['order_A2', { standard: 'A2', domanda: 'order' }],
+  ['order_status_request_A2', { standard: 'A2', domanda: 'status' }],
+  ['inquiry', { standard: 'C1', domanda: 'inquiry' }],
+  ['order', { standard: 'C1', domanda: 'order' }],
+  ['order_status_request', { standard: 'C1', domanda: 'status' }],
+]);
 
 /** Reads a message by its root. RICHIESTA_MALFORMATA for any other root. */
 export function readMessaggio(radice: Nodo): Messaggio {
-  const tipo = RADICI[radice.nome];
+  const tipo = RADICI.get(radice.nome);
   if (tipo === undefined) throw new DomainError('RICHIESTA_MALFORMATA', testi.radice(radice.nome.slice(0, 40)));
   const riferito = nodoAt(radice, 'ReferencedOrder');
   return {

@@ -1,6 +1,13 @@
 /** EDIWheel answers: plain objects in the order of their elements, written as XML (children unqualified) or as JSON. */
 import { writeXml } from '../../formato/write-xml.ts';
-import type { Domanda, Messaggio, Parte, RigaMessaggio, Standard } from './messaggio.ts';
+import {
+  MAX_RIFERIMENTO,
+  type Domanda,
+  type Messaggio,
+  type Parte,
+  type RigaMessaggio,
+  type Standard,
+} from './messaggio.ts';
 import { testi } from './testi.ts';
 
 export type Valore = string | number | Elemento | readonly Elemento[] | undefined;
@@ -35,7 +42,7 @@ export function composeRisposta(messaggio: Messaggio, errore: Errore, resto: Ele
       DocumentID: standard,
       Variant: variante,
       ErrorHead: errorOf(errore),
-      CustomerReference: riferimento === '' ? undefined : { DocumentID: riferimento.slice(0, 35) },
+      CustomerReference: riferimento === '' ? undefined : { DocumentID: riferimento.slice(0, MAX_RIFERIMENTO) },
       BuyerParty: parteOf(buyer),
       Consignee: parteOf(consignee),
       ...resto,

@@ -30,6 +30,7 @@ export const testi = {
     '945': 'Articolo non più in vendita',
     '947': 'Data già passata',
   } as Readonly<Record<string, string>>,
+  riferimentoLungo: 'CustomerReference/DocumentID: al massimo 35 caratteri',
   senzaRighe: 'Nel messaggio non c’è nessuna riga (OrderLine)',
   troppeRighe: 'Al massimo 100 righe per messaggio',
   stagionali: 'Ordini stagionali (SEAS) non accettati via EDI',
