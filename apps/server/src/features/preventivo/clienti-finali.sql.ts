@@ -4,15 +4,23 @@ import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts
 const COLONNE: Sql = sql`id, ragione_sociale as "ragioneSociale", indirizzo, cap, citta, provincia, cellulare, email,
                          partita_iva as "partitaIva"`;
 
-/** End customers whose name contains all the words of `nome`, by name. */
+/** End customers whose name contains all the words of `nome`, whatever their case and accents, by name. */
 export function searchClienti(db: Db, clienteId: number, nome: string, limit: number): Promise<ClienteFinale[]> {
-  const parole = nome.split(/\s+/).map((parola) => `%${parola.replace(/[\\%_]/g, '\\$&')}%`);
+  const parole = withoutAccents(nome)
+    .split(/\s+/)
+    .map((parola) => `%${parola.replace(/[\\%_]/g, '\\$&')}%`);
   return rows(
     db,
     sql`select ${COLONNE} from cliente_finale
-         where cliente_id = ${clienteId} and ragione_sociale ilike all(${parole}::text[])
+         where cliente_id = ${clienteId}
+           and regexp_replace(normalize(ragione_sociale, nfd), '[\\u0300-\\u036f]', '', 'g') ilike all(${parole}::text[])
          order by lower(ragione_sociale), id limit ${limit}`,
   );
+}
+
+/** `Nicolò` → `Nicolo`, as the statement above writes names. */
+function withoutAccents(testo: string): string {
+  return testo.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
 }
 
 export function getCliente(db: Db, id: string, clienteId: number): Promise<ClienteFinale | null> {

@@ -71,6 +71,16 @@ describe('the end customers of a dealer', () => {
     expect((await set({ id: 'x' })).statusCode).toBe(404);
   });
 
+  it('are found with and without their accents', async () => {
+    const caller = await dealer();
+    const idPreventivo = await nuovo(caller);
+    await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Nicolò D’ÀVILA' });
+    const found = async (nome: string) =>
+      (await caller.get('/Preventivo/RicercaClienti', { nome })).json<{ clienti: unknown[] }>().clienti.length;
+    for (const nome of ['nicolo', 'NICOLÒ', 'nicolo\u0300', 'avila', 'àvila nico']) expect(await found(nome)).toBe(1);
+    for (const nome of ['nicola', 'avìlla']) expect(await found(nome)).toBe(0);
+  });
+
   it('need only a name and are not duplicated by a second click', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
