@@ -39,8 +39,8 @@ export async function restoreBackup(pool: pg.Pool, dataDir: string, backup: Back
   for (const { percorso } of manifesto.file) await writeFile(dataDir, percorso, backup);
 }
 
-/** The backup's migrations are the first of this version's, or all of them. */
-function checkSchema({ schema }: Manifesto): void {
+/** Throws a SetupError unless the backup's migrations are the first of this version's, or all of them. */
+export function checkSchema({ schema }: Manifesto): void {
   const ours = listMigrations();
   for (const { numero, nome, impronta } of schema) {
     const own = ours[numero - 1];

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -242,6 +243,16 @@ describe('backup and ripristina', () => {
     expect(lines).toEqual([expect.stringMatching(/non è stato cambiato nulla\.$/)]);
     expect(code).toBe(2);
     expect(await contentOf(empty)).toEqual({});
+  });
+
+  it('leaves a new DATA_DIR as it is when it refuses a file', async () => {
+    const foreign = join(home, 'spesa.zip');
+    writeFileSync(foreign, 'una lista della spesa');
+    const dataDir = join(home, 'mai-nata');
+    for (const args of [[`--file=${foreign}`], [], ['--fil=x'], [`--file=${join(home, 'manca.zip')}`]]) {
+      expect((await run(['ripristina', ...args], { DATABASE_URL: '', DATA_DIR: dataDir })).code).toBe(2);
+      expect(existsSync(dataDir)).toBe(false);
+    }
   });
 
   it('restores into a separate database with --prova and checks that the books balance', async () => {

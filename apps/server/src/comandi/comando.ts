@@ -16,3 +16,11 @@ export interface ComandoDeps {
 
 /** One command. Returns the exit code; throws a SetupError whose one line tells the operator what to correct. */
 export type Comando = (deps: ComandoDeps) => Promise<number>;
+
+/**
+ * A command that opens the database itself, after it has checked what it was given: opening the embedded one creates it
+ * where there is none.
+ */
+export type ComandoCheApre = (
+  deps: Omit<ComandoDeps, 'pool'> & { withDatabase(action: (pool: pg.Pool) => Promise<number>): Promise<number> },
+) => Promise<number>;

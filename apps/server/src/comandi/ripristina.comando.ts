@@ -1,18 +1,20 @@
 /** `npm run ripristina -- --file=…`: restores a backup into an empty database and checks the books (product.md §9). */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { tryBackup, verifyRestored } from '../backup/prova.ts';
-import { openBackup } from '../backup/read-backup.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { openBackup, type Backup } from '../backup/read-backup.ts';
+import { checkSchema, restoreBackup } from '../backup/restore-backup.ts';
 import { testi } from '../backup/testi.ts';
 import { SetupError } from '../setup-error.ts';
 import { testi as testiVerifica } from '../verifica/testi.ts';
-import type { Comando } from './comando.ts';
+import type { ComandoCheApre } from './comando.ts';
 
 const DONE = 0;
 const FAULTS_FOUND = 1;
 
-export const ripristina: Comando = async ({ config, pool, args, say }) => {
+/** Everything that can be refused without the database is refused before it is opened, so that a new DATA_DIR stays as it is. */
+export const ripristina: ComandoCheApre = async ({ config, withDatabase, args, say }) => {
   const { file, identita, prova } = readArguments(args);
   const { chiave } = config.esercizio.backup;
   const backup = await openBackup(file, {
@@ -25,22 +27,27 @@ export const ripristina: Comando = async ({ config, pool, args, say }) => {
       say(balances ? testi.provaRiuscita : testi.provaFallita);
       return balances ? DONE : FAULTS_FOUND;
     }
-    await restoreBackup(pool, config.dataDir, backup);
-    const { tabelle, file: files } = backup.manifesto;
-    say(
-      testi.ripristinato(
-        tabelle.reduce((sum, { righe }) => sum + righe, 0),
-        files.length,
-      ),
-    );
-    const esiti = await verifyRestored(pool, backup, say);
-    const failed = esiti.filter(({ guasti }) => guasti > 0).length;
-    say(testiVerifica.esito(esiti.length, failed));
-    return failed === 0 ? DONE : FAULTS_FOUND;
+    checkSchema(backup.manifesto);
+    return await withDatabase((pool) => restore(pool, config.dataDir, backup, say));
   } finally {
     await backup.close();
   }
 };
+
+async function restore(pool: pg.Pool, dataDir: string, backup: Backup, say: (line: string) => void): Promise<number> {
+  await restoreBackup(pool, dataDir, backup);
+  const { tabelle, file } = backup.manifesto;
+  say(
+    testi.ripristinato(
+      tabelle.reduce((sum, { righe }) => sum + righe, 0),
+      file.length,
+    ),
+  );
+  const esiti = await verifyRestored(pool, backup, say);
+  const failed = esiti.filter(({ guasti }) => guasti > 0).length;
+  say(testiVerifica.esito(esiti.length, failed));
+  return failed === 0 ? DONE : FAULTS_FOUND;
+}
 
 /** The file that `age-keygen` writes: comments and one secret key. */
 async function readIdentita(file: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { loadConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -24,7 +25,6 @@ const COMANDI: Readonly<Record<string, Comando>> = {
   mappa,
   pfu,
   privacy,
-  ripristina,
   stato,
   utente,
   webhook,
@@ -57,14 +57,25 @@ async function run(
   tell: Pick<ComandoDeps, 'say' | 'complain'>,
 ): Promise<number> {
   const comando = COMANDI[nome];
-  if (comando === undefined) throw new SetupError(`Comando sconosciuto: uno tra ${Object.keys(COMANDI).join(', ')}.`);
-  const config = loadConfig(env);
-  const database = await openBesideProduct(config);
-  try {
-    // A restore brings its own schema, and `stato` changes nothing, so neither migrates.
-    if (comando !== ripristina && comando !== stato) await migrate(database.pool);
-    return await comando({ config, pool: database.pool, clock: systemClock, args, ...tell });
-  } finally {
-    await database.close();
+  if (comando === undefined && nome !== 'ripristina') {
+    throw new SetupError(
+      `Comando sconosciuto: uno tra ${[...Object.keys(COMANDI), 'ripristina'].toSorted().join(', ')}.`,
+    );
   }
+  const config = loadConfig(env);
+  const withDatabase = async (action: (pool: pg.Pool) => Promise<number>): Promise<number> => {
+    const database = await openBesideProduct(config);
+    try {
+      return await action(database.pool);
+    } finally {
+      await database.close();
+    }
+  };
+  const deps = { config, clock: systemClock, args, ...tell };
+  if (comando === undefined) return ripristina({ ...deps, withDatabase });
+  return withDatabase(async (pool) => {
+    // `stato` changes nothing.
+    if (comando !== stato) await migrate(pool);
+    return comando({ ...deps, pool });
+  });
 }
