@@ -6,13 +6,21 @@ import { useForm, type ErroriModulo, type FormDeps, type Rifiuto, type UseForm }
 
 const SENZA_RISPOSTA = 'Il server non risponde: riprova tra poco. Quello che hai scritto resta qui.';
 
-/** Errors of fields are shown at the field: `righe.0.codice` belongs to the field `righe`. */
-export function rifiutoOf<C extends string>(error: unknown, campi: readonly C[]): Rifiuto<C> {
+/**
+ * Errors of fields are shown at the field: `righe.0.codice` belongs to the field of that name, or to `righe`. `nomeOf`
+ * names the field of a form whose fields are called otherwise.
+ */
+export function rifiutoOf<C extends string>(
+  error: unknown,
+  campi: readonly C[],
+  nomeOf = (campo: string): string => campo,
+): Rifiuto<C> {
   if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
   if (!isRefusal(error)) return { tipo: 'modulo', testo: SENZA_RISPOSTA };
   const errori: ErroriModulo<C> = {};
   for (const { campo, messaggio } of error.errori) {
-    const nome = campi.find((noto) => noto === campo || noto === campo.split('.')[0]);
+    const scritto = nomeOf(campo);
+    const nome = campi.find((noto) => noto === scritto) ?? campi.find((noto) => noto === campo.split('.')[0]);
     if (nome !== undefined) errori[nome] ??= capitalized(messaggio);
   }
   return Object.keys(errori).length > 0 ? { tipo: 'campi', errori } : { tipo: 'modulo', testo: error.messaggio };
@@ -38,11 +46,14 @@ export function useModulo<C extends string, V, A>({
   send,
   onDone,
   onConteso,
+  nomeOf,
 }: Pick<FormDeps<C, V>, 'campi' | 'read'> & {
   readonly send: (valori: V) => Promise<A>;
   readonly onDone: (answer: A) => void;
   /** Called when a colleague saved first: other data of the screen is out of date. */
   readonly onConteso?: () => void;
+  /** The field of an error of the server, for a form whose fields have other names. */
+  readonly nomeOf?: ((campo: string) => string) | undefined;
 }): UseForm<C> & { readonly domanda: ReactNode } {
   const { domanda, confirmed } = useConferma();
   const form = useForm<C, V>({
@@ -56,7 +67,7 @@ export function useModulo<C extends string, V, A>({
         },
         (error: unknown) => {
           if (error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE') onConteso?.();
-          return rifiutoOf(error, campi);
+          return rifiutoOf(error, campi, nomeOf);
         },
       ),
   });

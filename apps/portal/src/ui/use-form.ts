@@ -70,6 +70,8 @@ export function useForm<C extends string, V>({ campi, read, send }: FormDeps<C, 
   const submit = async (): Promise<boolean> => {
     if (isSending || form.current === null) return false;
     forget();
+    const incompleti = incompletiOf(form.current, campi);
+    if (Object.keys(incompleti).length > 0) return refuse(incompleti);
     const letto = read(form.current);
     if (letto.tipo === 'campi') return refuse(letto.errori);
     // The second click of a double click comes before the first is drawn.
@@ -87,6 +89,21 @@ export function useForm<C extends string, V>({ campi, read, send }: FormDeps<C, 
       void submit();
     },
   };
+}
+
+const INCOMPLETI: Readonly<Record<string, string>> = {
+  date: 'Completa la data, o cancellala.',
+  time: 'Completa l’ora, o cancellala.',
+};
+
+/** Half a date or time is empty to a script: sent like this, a key would never expire. */
+function incompletiOf<C extends string>(form: HTMLFormElement, campi: readonly C[]): ErroriModulo<C> {
+  const errori: ErroriModulo<C> = {};
+  for (const campo of campi) {
+    const field = form.elements.namedItem(campo);
+    if (field instanceof HTMLInputElement && field.validity.badInput) errori[campo] = INCOMPLETI[field.type] ?? '';
+  }
+  return errori;
 }
 
 /** The values, unless there are errors. */

@@ -107,7 +107,8 @@ function Segna({ voce }: { voce: Voce }) {
     onError: (error) => snack(isRefusal(error) ? error.messaggio : tutti.note.nonRiuscito, 'error'),
   });
   const send = (form: HTMLFormElement | null, esito: 'FATTA' | 'RIMANDATA'): void => {
-    if (form === null || segna.isPending) return;
+    // Half a date is empty to a script: the visit would be put off without its day.
+    if (form === null || segna.isPending || !form.reportValidity()) return;
     const al = textOf(form, 'al');
     segna.mutate({ esito, al: esito === 'RIMANDATA' && al !== '' ? al : null, nota: textOf(form, 'nota') });
   };

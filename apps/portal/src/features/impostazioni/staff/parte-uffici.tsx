@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { checked, textOf } from '../../../ui/use-form.ts';
+import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { fasceOf, writeFasce } from './orari-scritti.ts';
 import { Parte, type ParteDiVoce } from './parte.tsx';
 import { testi } from './testi.ts';
@@ -22,6 +22,9 @@ interface Riga {
   readonly ufficio: Ufficio | null;
 }
 const CAMPI_UFFICIO = ['nome', 'telefono', 'email', 'indirizzo'] as const;
+const CAMPI = [...CAMPI_UFFICIO, ...GIORNI_SETTIMANA];
+/** A field of one office: `email 2`. */
+type Campo = `${(typeof CAMPI)[number]} ${number}`;
 
 /** The offices that customers see, with their hours, in order. */
 export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
@@ -35,8 +38,9 @@ export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
       titolo={testi.uffici}
       aiuto={testi.ufficiAiuto}
       {...voce}
-      campi={['valore'] as const}
+      campi={[...righe.flatMap(({ chiave }) => CAMPI.map((campo): Campo => `${campo} ${chiave}`)), 'valore' as const]}
       read={(form) => readUffici(form, righe)}
+      nomeOf={(campo) => nomeOf(campo, righe)}
       onSaved={onSaved}
       send={(valore) => request(saveUffici, { body: { versione: voce.versione, valore } })}
     >
@@ -48,6 +52,7 @@ export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
                 key={riga.chiave}
                 riga={riga}
                 numero={indice + 1}
+                errori={errori}
                 onTogli={() => setRighe(righe.filter(({ chiave }) => chiave !== riga.chiave))}
               />
             ))}
@@ -69,10 +74,12 @@ export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
 function UnUfficio({
   riga: { chiave, ufficio },
   numero,
+  errori,
   onTogli,
 }: {
   riga: Riga;
   numero: number;
+  errori: ErroriModulo<Campo>;
   onTogli: () => void;
 }) {
   const nome = ufficio?.nome ?? testi.ufficio(numero);
@@ -88,6 +95,7 @@ function UnUfficio({
             key={campo}
             name={`${campo} ${chiave}`}
             label={testi.campiUfficio[campo]}
+            error={errori[`${campo} ${chiave}`]}
             autoComplete="off"
             defaultValue={ufficio?.[campo] ?? ''}
           />
@@ -107,6 +115,7 @@ function UnUfficio({
             key={giorno}
             name={`${giorno} ${chiave}`}
             label={testi.giorni[giorno]}
+            error={errori[`${giorno} ${chiave}`]}
             autoComplete="off"
             defaultValue={writeFasce(ufficio?.orari[giorno] ?? [])}
           />
@@ -117,13 +126,13 @@ function UnUfficio({
 }
 
 function readUffici(form: HTMLFormElement, righe: readonly Riga[]) {
-  let errata: string | null = null;
+  const errori: ErroriModulo<Campo | 'valore'> = {};
   const uffici = righe.map(({ chiave }): Ufficio => {
     const testo = (campo: string) => textOf(form, `${campo} ${chiave}`).trim();
     const orari: Ufficio['orari'] = {};
     for (const giorno of GIORNI_SETTIMANA) {
       const fasce = fasceOf(testo(giorno));
-      if (fasce === null) errata ??= testi.orarioErrato(testi.giorni[giorno]);
+      if (fasce === null) errori[`${giorno} ${chiave}`] = testi.orarioErrato;
       else if (fasce.length > 0) orari[giorno] = fasce;
     }
     const ruolo: RuoloUfficio | null = RUOLI_UFFICIO.find((noto) => noto === testo('ruolo')) ?? null;
@@ -136,5 +145,11 @@ function readUffici(form: HTMLFormElement, righe: readonly Riga[]) {
       orari,
     };
   });
-  return checked(uffici, errata === null ? {} : { valore: errata });
+  return checked(uffici, errori);
+}
+
+/** `valore.0.orari.lun.0.alle` and `valore.0.email` are the fields `lun 7` and `email 7` of the first office. */
+function nomeOf(campo: string, righe: readonly Riga[]): string {
+  const [, indice = '', nome = ''] = /^valore\.(\d+)\.(?:orari\.)?(\w+)/.exec(campo) ?? [];
+  return `${nome} ${righe[Number(indice)]?.chiave}`;
 }

@@ -19,6 +19,8 @@ interface ParteProps<C extends string, V> {
   readonly campi: readonly C[];
   readonly read: (form: HTMLFormElement) => Letto<C, V>;
   readonly send: (valori: V) => Promise<ImpostazioniStaff>;
+  /** The field of an error of the server, where the fields have other names. */
+  readonly nomeOf?: (campo: string) => string;
   /** Gets all settings after the change. */
   readonly onSaved: (tutte: ImpostazioniStaff) => void;
   readonly children: (errori: ErroriModulo<C>) => ReactNode;
@@ -32,7 +34,7 @@ export interface ParteDiVoce<K extends Exclude<keyof ImpostazioniStaff, 'deposit
 
 /** One setting in its own card: its form, who changed it last, and its button. */
 export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
-  const { titolo, aiuto, modificata, modificataDa, campi, read, send, onSaved, children } = parte;
+  const { titolo, aiuto, modificata, modificataDa, campi, read, send, nomeOf, onSaved, children } = parte;
   const id = useId();
   const client = useQueryClient();
   const snack = useSnack();
@@ -40,6 +42,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
     campi,
     read,
     send,
+    nomeOf,
     onDone: (tutte) => {
       onSaved(tutte);
       client.setQueryData(impostazioniQuery.queryKey, tutte);

@@ -55,7 +55,7 @@ export function ParteAzienda({ voce, onSaved }: ParteDiVoce<'azienda'>) {
       {...voce}
       campi={CAMPI_AZIENDA.map((campo) => `valore.${campo}` as const)}
       read={(form) => {
-        const valori = CAMPI_AZIENDA.map((campo) => [campo, textOf(form, `valore.${campo}`).trim()] as const);
+        const valori = CAMPI_AZIENDA.map((campo) => [campo, scritto(campo, textOf(form, `valore.${campo}`))] as const);
         return { tipo: 'valori', valori: Object.fromEntries(valori) as Record<CampoAzienda, string> };
       }}
       onSaved={onSaved}
@@ -78,6 +78,12 @@ export function ParteAzienda({ voce, onSaved }: ParteDiVoce<'azienda'>) {
       )}
     </Parte>
   );
+}
+
+/** A province and an IBAN are also typed in small letters, and an IBAN in groups. */
+function scritto(campo: CampoAzienda, testo: string): string {
+  if (campo === 'iban') return testo.replaceAll(/\s/g, '').toUpperCase();
+  return campo === 'provincia' ? testo.trim().toUpperCase() : testo.trim();
 }
 
 /** Reads `24/12/2026` and `2026-12-24`; null for anything else. */

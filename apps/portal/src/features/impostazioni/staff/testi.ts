@@ -38,7 +38,7 @@ export const testi = {
   },
   aggiungiUfficio: 'Aggiungi un ufficio',
   togliUfficio: (nome: string) => `Togli ${nome}`,
-  orarioErrato: (giorno: string) => `${giorno}: scrivi l’orario come 08:30-12:30, 14:00-18:00.`,
+  orarioErrato: 'Scrivi l’orario come 08:30-12:30, 14:00-18:00.',
   chiusure: 'Giorni di chiusura',
   chiusureAiuto: 'Oltre alle domeniche e alle feste: un giorno per riga, come 24/12/2026. Le consegne li saltano.',
   chiusuraErrata: (riga: string) => `«${riga}» non è un giorno: scrivilo come 24/12/2026.`,

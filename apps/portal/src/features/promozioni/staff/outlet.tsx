@@ -163,7 +163,12 @@ function Esce({ codice }: { readonly codice: string }) {
     onError: (error) => snack(messaggioOf(error), 'error'),
   });
   return (
-    <Button kind="quiet" busy={togli.isPending} onClick={() => !togli.isPending && togli.mutate()}>
+    <Button
+      kind="quiet"
+      aria-label={testi.esceDi(codice)}
+      busy={togli.isPending}
+      onClick={() => !togli.isPending && togli.mutate()}
+    >
       {testi.esce}
     </Button>
   );

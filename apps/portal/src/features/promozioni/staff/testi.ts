@@ -169,6 +169,7 @@ export const testi = {
     adesso: 'Articoli in outlet',
     vuoto: 'Nessun articolo in outlet',
     esce: 'Togli',
+    esceDi: (codice: string) => `Togli ${codice}`,
     uscito: 'Tolto dall’outlet',
     codice: 'Codice',
     articolo: 'Articolo',
