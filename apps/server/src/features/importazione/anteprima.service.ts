@@ -13,9 +13,9 @@ import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts'
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import type { ImportazioneRow } from './importazione.sql.ts';
 import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
-import { createTraduci, type Mappa } from './mappa.ts';
+import type { Mappa } from './mappa.ts';
 import { assertMappa } from './mappe.service.ts';
-import { chooseTipo, createContesto } from './preparazione.service.ts';
+import { chooseTipo, chooseTraduci, createContesto } from './preparazione.service.ts';
 import type { ProblemaRiga } from './problema.ts';
 import { createLettura } from './riga.ts';
 import { AZIONE, findColonne, listMancanti } from './testata.ts';
@@ -100,7 +100,7 @@ async function previewRighe(
   const abbinamento = findColonne(testata, tipo.colonne, mappa?.colonne ?? {});
   const come = { modo: 'aggiorna', forza: false, dataFile: deps.clock.now() } as const;
   const contesto = await createContesto(deps, deps.pool, come, abbinamento);
-  const read = createLettura(tipo, abbinamento, createTraduci(mappa?.valori ?? {}));
+  const read = createLettura(tipo, abbinamento, await chooseTraduci(file, tipo, mappa, abbinamento));
   const righe: { riga: number; celle: CellaAnteprima[] }[] = [];
   for await (const letta of file.righe()) {
     const problemi: ProblemaRiga[] = [];

@@ -9,6 +9,7 @@ import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listVoci, type ImportazioneRow } from './importazione.sql.ts';
 import { createTraduci, type Mappa, type Traduci } from './mappa.ts';
 import { findMappaOf } from './mappe.service.ts';
+import { withSegnoDecimale } from './segno-decimale.ts';
 import { countAbbinate, listNonLette, matchTestata, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 import type { Contesto, TipoImportabile } from './tipo.ts';
@@ -82,12 +83,25 @@ export async function prepare(
   come: Come,
   tipo: TipoImportabile,
   mappa: Mappa | null,
-  { testata }: Pick<FileLetto, 'testata'>,
+  file: Pick<FileLetto, 'testata' | 'righe'>,
 ): Promise<Preparata> {
+  const { testata } = file;
   const abbinamento = matchOrHint(testata, tipo, mappa);
   const contesto = await createContesto(deps, connection, come, abbinamento);
   const nonLette = tipo.isFormato === true ? [] : listNonLette(testata, abbinamento, mappa?.colonne);
-  return { abbinamento, traduci: createTraduci(mappa?.valori ?? {}), contesto, nonLette };
+  return { abbinamento, traduci: await chooseTraduci(file, tipo, mappa, abbinamento), contesto, nonLette };
+}
+
+/** Translates the cells of a file: the words of its profile, and the decimal sign of each column. */
+export function chooseTraduci(
+  file: Pick<FileLetto, 'righe'>,
+  { colonne, isFormato }: TipoImportabile,
+  mappa: Mappa | null,
+  abbinamento: Abbinamento,
+): Promise<Traduci> | Traduci {
+  const parole = createTraduci(mappa?.valori ?? {});
+  // The reader of a format has written a comma already.
+  return isFormato === true ? parole : withSegnoDecimale(file, colonne, abbinamento, parole);
 }
 
 /** The context in which the rows of a file are read. */
