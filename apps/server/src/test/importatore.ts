@@ -29,6 +29,8 @@ export interface Importatore {
   runDaFare(): Promise<void>;
   /** Approves an import that the guard holds. */
   confirm(id: string): Promise<Importata>;
+  /** The result file. */
+  fetchEsito(id: string): Promise<string>;
   /** The lines of the result file, by column. */
   readEsito(id: string): Promise<Record<string, string>[]>;
 }
@@ -62,6 +64,7 @@ export async function startImportatore(test: TestApp): Promise<Importatore> {
     await runAll();
     return (await erp.get(`/importazioni/${id}`)).json<Importata>();
   };
+  const fetchEsito = async (id: string): Promise<string> => (await erp.get(`/importazioni/${id}/esito`)).body;
   return {
     deps,
     runDaFare: runAll,
@@ -80,9 +83,9 @@ export async function startImportatore(test: TestApp): Promise<Importatore> {
       await erp.post(`/importazioni/${id}/conferma`);
       return run(id);
     },
+    fetchEsito,
     async readEsito(id) {
-      const { body } = await erp.get(`/importazioni/${id}/esito`);
-      const [testata = '', ...righe] = body
+      const [testata = '', ...righe] = (await fetchEsito(id))
         .replace(/^\ufeff/, '')
         .trim()
         .split('\r\n');

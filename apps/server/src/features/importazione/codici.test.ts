@@ -69,6 +69,7 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
     'rifiutata quantita NON_INTERO',
   ],
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;1;ieri', 'avviso rilevata_il NON_ISTANTE'],
+  ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;1;73051,5', 'rifiutata rilevata_il FUTURA'],
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;1;2099-01-01T08:00:00Z', 'rifiutata rilevata_il FUTURA'],
   ['giacenze', 'codice;deposito;quantita', 'A1;BO;2', '1 avviso rilevata_il ORA_DEL_FILE'],
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A2;BO;8;2026-01-10T07:00:00Z', 'avviso rilevata_il CORREZIONE'],
@@ -109,6 +110,14 @@ describe('the codes of the result file', () => {
     const detti = righe.map((voce) => [voce['_riga'], voce['_esito'], voce['_campo'], voce['_codice']].join(' '));
     expect(detti).toContain(detto.startsWith('1 ') ? detto : `2 ${detto}`);
     expect(guida).toContain(`\`${detto.split(' ').at(-1)}\``);
+  });
+
+  it('leave out the messages about the whole file when a result is mended and sent again', async () => {
+    const { id } = await importatore.send(`${ARTICOLO};colore\nE20;Valvola;MIC;dieci;nero\n`, { tipo: 'articoli' });
+    const esito = await importatore.fetchEsito(id);
+    expect(esito).toContain('COLONNE_NON_LETTE');
+    const corretto = await importatore.send(esito.replace('dieci', '10'), { tipo: 'articoli' });
+    expect(corretto).toMatchObject({ stato: 'applicato', righe: 1, applicate: 1, rifiutate: 0 });
   });
 
   it('report a new code for a known name when the row is forced', async () => {

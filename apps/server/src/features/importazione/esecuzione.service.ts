@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { Db } from '../../db/sql.ts';
 import { warnSoloAggiorna } from './assenti.sql.ts';
-import { ESITO, esitoDiFile, writeEsito } from './esito.ts';
+import { ESITO, esitoDiFile, postiAggiunti, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
@@ -16,7 +16,7 @@ import {
   type ImportazioneRow,
   type RigaInAttesa,
 } from './importazione.sql.ts';
-import { createLettura } from './riga.ts';
+import { createLettura, isSoloPiuLarga, isVuota } from './riga.ts';
 import { addRighe, countStage, createLotto, createStage, listProblemi } from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
 import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
@@ -130,6 +130,7 @@ async function readIntoStage(
     codice,
     motivo,
   }));
+  const diRisultato = postiAggiunti(file.testata);
   let righe: RigaStage[] = [];
   let problemi: ProblemaRiga[] = [...diFile];
   let quante = 0;
@@ -141,7 +142,7 @@ async function readIntoStage(
     problemi = [];
   };
   for await (const { riga: numero, celle, guasto } of file.righe()) {
-    if (celle.every((cella) => cella === undefined || cella.trim() === '')) continue;
+    if (isVuota(celle, diRisultato)) continue;
     quante += 1;
     const riga = read(numero, celle, guasto === undefined ? problemi : []);
     if (riga.isElimina() && tipo.nonElimina !== undefined) riga.refuse(AZIONE, 'NON_SI_ELIMINA', tipo.nonElimina);
@@ -157,11 +158,6 @@ async function readIntoStage(
   await flush();
   await tipo.resolve?.(connection, contesto);
   return quante;
-}
-
-/** True when the row only has extra empty cells, which spreadsheets add. */
-function isSoloPiuLarga(celle: readonly (string | undefined)[], attese: number): boolean {
-  return celle.length > attese && celle.slice(attese).every((cella) => (cella ?? '') === '');
 }
 
 /** The question of the guard before a `completo` file removes too much; null when it may run. */

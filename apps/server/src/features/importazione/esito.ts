@@ -10,7 +10,12 @@ import type { ProblemaRiga } from './problema.ts';
 
 export const ESITO = 'esito.csv';
 
-const AGGIUNTE = ['_riga', '_esito', '_campo', '_codice', '_motivo'] as const;
+const AGGIUNTE: readonly string[] = ['_riga', '_esito', '_campo', '_codice', '_motivo'];
+
+/** The positions of these columns in a result file that is sent again. */
+export function postiAggiunti(testata: readonly string[]): ReadonlySet<number> {
+  return new Set(testata.flatMap((nome, posto) => (AGGIUNTE.includes(nome) ? [posto] : [])));
+}
 
 /** What a result file is to who receives it: it has the encoding of the file that was sent. */
 export async function contentTypeOf(percorso: string): Promise<string> {

@@ -108,7 +108,7 @@ export const giorno: LettoreTipato = [
 
 /**
  * An instant with its time zone, or in Rome's time: `2026-12-31T08:00:00+01:00`, `2026-12-31 08:00`, `31/12/2026
- * 08:00:00`.
+ * 08:00:00`, or a spreadsheet's number of days.
  */
 export const istante: LettoreTipato = [
   'timestamptz',
@@ -267,6 +267,11 @@ function parseIstante(cella: string): string | null {
 
 /** An instant as local Italian time; NaN when it is malformed. */
 function parseOrologio(cella: string): number {
+  if (/^\d{5}[.,]\d+$/.test(cella)) {
+    const secondiDiFoglio = Math.round(Number(cella.replace(',', '.')) * 86_400);
+    const mezzanotte = new Date(PRIMO_GIORNO_MS + Math.floor(secondiDiFoglio / 86_400) * 86_400_000);
+    return instantOf(mezzanotte.toISOString().slice(0, 10), (secondiDiFoglio % 86_400) * 1_000).getTime();
+  }
   const [, data = '', ore = '', minuti = '', secondi = '0'] = SENZA_FUSO.exec(cella) ?? [];
   const giornoDetto = parseGiorno(data);
   if (giornoDetto === null) return Number.NaN;

@@ -116,6 +116,16 @@ export function createLettura(
   };
 }
 
+/** True when nothing is written in a row, or only the message of an earlier result about the whole file. */
+export function isVuota(celle: readonly (string | undefined)[], diRisultato: ReadonlySet<number>): boolean {
+  return celle.every((cella, posto) => cella === undefined || cella.trim() === '' || diRisultato.has(posto));
+}
+
+/** True when the row only has extra empty cells, which spreadsheets add. */
+export function isSoloPiuLarga(celle: readonly (string | undefined)[], attese: number): boolean {
+  return celle.length > attese && celle.slice(attese).every((cella) => (cella ?? '') === '');
+}
+
 /** The texts of a failed formula in spreadsheets, in English and in Italian. */
 const FORMULA_ERRATA = /^#(N\/[AD]|(REF|RIF|VALUE|VALORE|NUM|NULL|NULLO|DIV\/0)!|(NAME|NOME)\?)$/i;
 
