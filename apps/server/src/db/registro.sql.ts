@@ -1,6 +1,6 @@
 /** The audit trail: which user did what to whose data, by ids only. */
 import { origineNow } from '../sessione/origine.ts';
-import { execute, sql, type Db, type Sql } from './sql.ts';
+import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
 export interface Evento {
   readonly istante: Date;
@@ -122,4 +122,19 @@ export function writeEvento({ istante, utenteId, clienteId, evento, dettagli }: 
   return sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli, indirizzo, programma)
              select ${istante}, coalesce((select operatore_id from utente where id = ${utenteId}), ${utenteId}), ${clienteId},
                     ${evento}, ${JSON.stringify(dettagli)}, ${origine?.indirizzo ?? null}, ${origine?.programma ?? null}`;
+}
+
+/** Who did one of these last to what a detail names, for a refusal that says who was first; null when nobody did. */
+export async function findAutore(
+  db: Db,
+  eventi: readonly Evento['evento'][],
+  [dettaglio, valore]: readonly [string, number],
+): Promise<string | null> {
+  const found = await firstRow<{ nome: string }>(
+    db,
+    sql`select u.nome from registro g join utente u on u.id = g.utente_id
+         where g.evento = any (${eventi}::text[]) and g.dettagli ->> ${dettaglio} = ${String(valore)}
+         order by g.istante desc, g.id desc limit 1`,
+  );
+  return found?.nome ?? null;
 }

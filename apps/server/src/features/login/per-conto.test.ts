@@ -209,7 +209,11 @@ describe('a call with a customer in its path', () => {
       await pool().query('update cliente set bloccato = true where id = $1', [suo.clienteId]);
       const refused = await banco.confirm();
       await pool().query('update cliente set bloccato = false where id = $1', [suo.clienteId]);
-      expect([refused.statusCode, refused.json()]).toMatchObject([402, { codice: 'CLIENTE_BLOCCATO' }]);
+      expect(refused.statusCode).toBe(402);
+      expect(refused.json()).toEqual({
+        Message: 'L’utenza del cliente è sospesa e non può inviare ordini.',
+        codice: 'CLIENTE_BLOCCATO',
+      });
       expect(await banco.readCart()).toEqual({ A1: 1 });
     });
 

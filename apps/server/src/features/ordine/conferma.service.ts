@@ -102,7 +102,9 @@ async function writeOrdine(
     }
     // Orders that were taken back fill a cart without asking.
     if (carrello.length > MAX_RIGHE_CARRELLO) throw new DomainError('CARRELLO_PIENO', testi.troppeRighe);
-    if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', testi.bloccato);
+    if (stato === null || stato.bloccato) {
+      throw new DomainError('CLIENTE_BLOCCATO', sessione.operatore === null ? testi.bloccato : testi.clienteBloccato);
+    }
 
     const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
     await checkConcordati(tx, carrello, {

@@ -8,6 +8,7 @@ export const testi = {
   // Why an order is refused, as the pop-up shows it (specification §8: the 402's Message).
   carrelloVuoto: 'Il carrello è vuoto: aggiungi almeno un articolo prima di confermare.',
   bloccato: 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.',
+  clienteBloccato: 'L’utenza del cliente è sospesa e non può inviare ordini.',
   carrelloCambiato: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
   rigaCambiata: (articolo: string, testo: string): string => `${articolo}: ${testo}`,
   couponCambiato: (importo: Cents): string =>

@@ -2,7 +2,7 @@
 import { RICHIESTE_PFU_A_PAGINA, type PaginaRichiestePfu } from '@battistrada/contract/pfu-staff';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
-import { recordEvento } from '../../db/registro.sql.ts';
+import { findAutore, recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { PfuDeps } from './pfu.service.ts';
@@ -47,7 +47,9 @@ export function answerRichiesta(
     const richiesta = await lockRichiesta(tx, id);
     if (richiesta === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
     if (richiesta.stato === stato && String(richiesta.giorni) === String(giorni)) return { ok: true };
-    if (richiesta.stato !== 'PENDING') throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta);
+    if (richiesta.stato !== 'PENDING') {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(await findAutore(tx, ['pfu-risposta'], ['id', id])));
+    }
     await setRisposta(tx, id, { stato, giorni });
     const { clienteId } = richiesta;
     await recordEvento(tx, {

@@ -154,7 +154,9 @@ describe('ritiro PFU', () => {
       await answer(id, 'APPROVED', PROPOSTI);
       expect((await answer(id, 'APPROVED', PROPOSTI.toReversed())).statusCode).toBe(200);
       expect((await answer(id, 'APPROVED', ['2026-03-16'])).statusCode).toBe(409);
-      expect((await answer(id, 'REJECTED')).statusCode).toBe(409);
+      const rejected = await answer(id, 'REJECTED');
+      expect(rejected.statusCode).toBe(409);
+      expect(rejected.json<{ Message: string }>().Message).toMatch(/^A questa richiesta ha già risposto Utente \d+, /);
       expect(await list(caller)).toMatchObject([{ giorni_ritiro: ['2026-03-12', '2026-03-13'] }]);
     });
 

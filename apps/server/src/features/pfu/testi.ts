@@ -11,6 +11,7 @@ export const testi = {
   nonTrovata: 'Nessuna richiesta con questo numero.',
   giorniSenzaRitiro: 'I giorni del ritiro si propongono solo approvando la richiesta.',
   giornoPassato: 'Proponi solo giorni da oggi in poi.',
-  giaRisposta: 'A questa richiesta ha già risposto un collega, in un altro modo. Ricarica l’elenco.',
+  giaRisposta: (chi: string | null): string =>
+    `A questa richiesta ha già risposto ${chi ?? 'un collega'}, in un altro modo. Ricarica l’elenco.`,
   nessunPneumatico: 'Indica almeno un pneumatico da ritirare: tutte e quattro le quantità sono 0.',
 } as const;

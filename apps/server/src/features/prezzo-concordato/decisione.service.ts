@@ -4,7 +4,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { recordEvento } from '../../db/registro.sql.ts';
+import { findAutore, recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
@@ -35,8 +35,8 @@ export async function listRichieste(deps: PrezziDeps): Promise<RichiestePrezzo> 
 
 /**
  * Approves or refuses a request. An approved price applies to the line with its current pieces; a refusal leaves the
- * line unchanged. NON_TROVATO when it no longer waits, CAMBIATO_ALTROVE when price or pieces differ from those that
- * were seen, RICHIESTA_NON_VALIDA below today's floor.
+ * line unchanged. CAMBIATO_ALTROVE when a colleague has answered, or when price or pieces differ from those that were
+ * seen, NON_TROVATO when the agent has withdrawn it, RICHIESTA_NON_VALIDA below today's floor.
  */
 export async function decidePrezzo(
   deps: PrezziDeps,
@@ -47,17 +47,17 @@ export async function decidePrezzo(
     const now = deps.clock.now();
     const oggi = giornoOf(now);
     const vista = await findDaDecidere(tx, oggi, id);
-    if (vista === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
+    if (vista === null) throw await nonAspetta(tx, id);
     // From here on the agent's cart cannot change; data read before may be outdated.
     await lockUtente(tx, vista.posto);
     const richiesta = await findDaDecidere(tx, oggi, id);
-    if (richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
+    if (richiesta === null) throw await nonAspetta(tx, id);
     if (richiesta.prezzoCents !== prezzoCents || richiesta.quantita !== quantita) {
       throw new DomainError('CAMBIATO_ALTROVE', testi.richiestaCambiata);
     }
     const { posto, codice, operatoreId, clienteId, motivo } = richiesta;
     const evento = { istante: now, utenteId, clienteId };
-    const dettagli = { articolo: codice, prezzoCents, pezzi: quantita, agente: operatoreId };
+    const dettagli = { richiesta: id, articolo: codice, prezzoCents, pezzi: quantita, agente: operatoreId };
     await tellRisposta(tx, clienteId, posto);
     if (!approva) {
       await refuseRichiesta(tx, id, risposta.trim());
@@ -72,6 +72,13 @@ export async function decidePrezzo(
     await recordEvento(tx, { ...evento, evento: 'prezzo-approvato', dettagli });
   });
   return listRichieste(deps);
+}
+
+async function nonAspetta(tx: Db, id: number): Promise<DomainError> {
+  const chi = await findAutore(tx, ['prezzo-approvato', 'prezzo-rifiutato'], ['richiesta', id]);
+  return chi === null
+    ? new DomainError('NON_TROVATO', testi.richiestaNonTrovata)
+    : new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(chi));
 }
 
 async function limitiDella(

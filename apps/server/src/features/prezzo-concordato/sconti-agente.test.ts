@@ -179,7 +179,11 @@ describe('an agent’s discount', () => {
     expect((await ufficio.post('/BackOffice/DecidiPrezzo', {}, { ...body, qty: 8 })).statusCode).toBe(409);
     const right = { ...body, qty: 8, prezzo: 88 };
     const both = await Promise.all([0, 1].map(() => ufficio.post('/BackOffice/DecidiPrezzo', {}, right)));
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+      Message: expect.stringMatching(/^A questa richiesta ha già risposto Utente \d+\. Ricarica l’elenco\.$/),
+      codice: 'CAMBIATO_ALTROVE',
+    });
     expect(await line()).toMatchObject({ prezzo: 88, stato: 'CONCORDATO' });
   });
 
