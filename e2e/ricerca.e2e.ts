@@ -14,6 +14,19 @@ async function search(page: Page, testo: string): Promise<void> {
   await casella(page).press('Enter');
 }
 
+/** Names of pairs that leave their row or lie over what is said of the tyres. */
+function listNamesOverTyres(coppie: (HTMLElement | SVGElement)[]): (string | null)[] {
+  return coppie.flatMap((coppia) => {
+    const nome = coppia.querySelector('p')?.parentElement;
+    const tyre = coppia.querySelector('[role=group]');
+    if (!nome || !tyre) return ['neither is there'];
+    const [riga, sopra, sotto] = [coppia, nome, tyre].map((element) => element.getBoundingClientRect());
+    if (!riga || !sopra || !sotto) return ['neither is there'];
+    const isOver = sopra.bottom > sotto.top && sopra.top < sotto.bottom && sopra.right > sotto.left;
+    return isOver || sopra.top < riga.top + 4 ? [nome.textContent] : [];
+  });
+}
+
 test('front and rear are searched side by side, and one button adds a matching pair', async ({ page }) => {
   await loginAs(page, 'simeone');
   await page.goto('/cerca');
@@ -28,6 +41,7 @@ test('front and rear are searched side by side, and one button adds a matching p
   await expect(coppia).toBeVisible();
   expect(asked.some((query) => query.includes('misura=255') && query.includes('accoppiata=225'))).toBe(true);
   await expectAccessible(page, 'button:has-text("Aggiungi 2 + 2")');
+  expect(await page.getByRole('article').evaluateAll(listNamesOverTyres)).toEqual([]);
   await coppia.click();
   await expect(page.getByText('Prodotto aggiunto al carrello!').first()).toBeVisible();
   await page.reload();

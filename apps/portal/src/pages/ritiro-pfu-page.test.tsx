@@ -137,6 +137,17 @@ describe('the sent PFU requests', () => {
     expect(screen.getByText('Giorni proposti: 12/03/2026, 13/03/2026')).toBeVisible();
   });
 
+  it('say what their total counts, one piece too', async () => {
+    const pezzi = { numero_agricoltura: 0, numero_autocarro: 0, numero_oversize: 0 };
+    const richiesta = { ...pezzi, data_creazione: '2026-03-05T23:30:00Z', stato: 'PENDING', giorni_ritiro: [] };
+    api.answer('/RitiroPFU/Lista', {
+      richieste: [12, 1].map((numero_vettura, indice) => ({ ...richiesta, id: indice + 1, numero_vettura })),
+    });
+    await open();
+    const totali = (await screen.findAllByText(/^(12|1)$/, { selector: 'b' })).map((totale) => totale.dataset['unita']);
+    expect(totali).toEqual(['pezzi', 'pezzo']);
+  });
+
   it('show that there are none, and offer a retry after a failure', async () => {
     api.answer('/RitiroPFU/Lista', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await open();

@@ -41,7 +41,10 @@ const COLONNE: readonly Column<RichiestaPfu>[] = [
     isNum: true,
     card: 'value',
     className: styles.totale,
-    cell: (richiesta) => <b>{CAMPI_PFU.reduce((somma, campo) => somma + richiesta[campo], 0)}</b>,
+    cell: (richiesta) => {
+      const pezzi = CAMPI_PFU.reduce((somma, campo) => somma + richiesta[campo], 0);
+      return <b data-unita={testi.unita(pezzi)}>{pezzi}</b>;
+    },
   },
 ];
 

@@ -27,6 +27,8 @@ export const testi = {
   home: 'Torna alla home',
 
   richieste: 'Richieste inviate',
+  /** Beside the total on a phone, where no heading says what it counts. */
+  unita: (pezzi: number) => (pezzi === 1 ? 'pezzo' : 'pezzi'),
   colonne: { data: 'Data', totale: 'Totale', stato: 'Stato' },
   stati: {
     PENDING: 'Richiesta Inviata',
