@@ -33,6 +33,8 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
     if (!isGzip) return file;
     const aperto = createGunzip();
     file.on('error', (error) => aperto.destroy(error));
+    // Whoever reads only the beginning ends the second stream alone.
+    aperto.on('close', () => file.destroy());
     return file.pipe(aperto);
   };
   const { inizio, codifica, isChiuso } = await inspect(stream()).catch((error: unknown) => {

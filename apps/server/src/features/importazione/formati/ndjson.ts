@@ -69,12 +69,17 @@ async function* readLines(stream: Readable): AsyncGenerator<RigaJson> {
     broken.reject(error);
     lines.close();
   });
-  for await (const line of lines) {
-    riga += 1;
-    const testo = riga === 2 ? line.replace(/^\ufeff/, '') : line;
-    if (testo.trim() === '') continue;
-    if (testo.length > MAX_RIGA) throw new FileRotto(testi.rigaTroppoLunga);
-    yield { riga, oggetto: parseLine(testo), testo };
+  try {
+    for await (const line of lines) {
+      riga += 1;
+      const testo = riga === 2 ? line.replace(/^\ufeff/, '') : line;
+      if (testo.trim() === '') continue;
+      if (testo.length > MAX_RIGA) throw new FileRotto(testi.rigaTroppoLunga);
+      yield { riga, oggetto: parseLine(testo), testo };
+    }
+  } finally {
+    // Whoever reads only the beginning leaves the file open otherwise.
+    stream.destroy();
   }
 }
 

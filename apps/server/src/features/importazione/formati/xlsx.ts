@@ -52,9 +52,14 @@ interface RigaDiFoglio {
 }
 
 async function* readFoglio(foglio: string): AsyncGenerator<RigaDiFoglio> {
-  for await (const linea of createInterface({ input: createReadStream(foglio), crlfDelay: Infinity })) {
-    const [numero, celle] = riga.parse(JSON.parse(linea));
-    yield { riga: numero, celle };
+  const file = createReadStream(foglio);
+  try {
+    for await (const linea of createInterface({ input: file, crlfDelay: Infinity })) {
+      const [numero, celle] = riga.parse(JSON.parse(linea));
+      yield { riga: numero, celle };
+    }
+  } finally {
+    file.destroy();
   }
 }
 

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import writeXlsxFile from 'write-excel-file/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFile } from './apri-file.ts';
+
+let cartella: string;
+beforeAll(async () => {
+  cartella = await mkdtemp(join(tmpdir(), 'battistrada-apri-'));
+});
+afterAll(() => rm(cartella, { recursive: true }));
+
+const RIGHE = Array.from({ length: 20_000 }, (_, n) => n);
+
+/** Larger than what a stream reads at once. */
+const FILES: Readonly<Record<string, (percorso: string) => Promise<unknown>>> = {
+  'giacenze.ndjson': (percorso) => pipeline(ndjson(), createWriteStream(percorso)),
+  'giacenze.ndjson.gz': (percorso) => pipeline(ndjson(), createGzip({ level: 0 }), createWriteStream(percorso)),
+  'giacenze.csv': (percorso) =>
+    pipeline(Readable.from(['codice;quantita\n', ...RIGHE.map((n) => `A${n};${n}\n`)]), createWriteStream(percorso)),
+  'giacenze.xlsx': (percorso) =>
+    writeXlsxFile([['codice', 'quantita'], ...RIGHE.map((n) => [`A${n}`, n])].map((riga) => riga.map(asCella))).toFile(
+      percorso,
+    ),
+};
+
+it.each(Object.keys(FILES))('%s is closed when only its beginning was read', async (nome) => {
+  const percorso = join(cartella, nome);
+  await FILES[nome]?.(percorso);
+  const file = await openFile(percorso, nome);
+  for await (const { celle } of file.righe()) {
+    expect(celle[0]).toBe('A0');
+    break;
+  }
+  await expect.poll(() => listOpen()).toEqual([]);
+  await file.close?.();
+});
+
+function ndjson(): Readable {
+  return Readable.from(RIGHE.map((n) => `${JSON.stringify({ codice: `A${n}`, quantita: n, nota: 'x'.repeat(40) })}\n`));
+}
+
+const asCella = (value: string | number) => ({ value });
+
+/** The files that this process holds open in the temporary folder; Linux alone tells it. */
+async function listOpen(): Promise<string[]> {
+  const aperti = await readdir('/proc/self/fd').catch(() => []);
+  const nomi = await Promise.all(aperti.map((fd) => readlink(join('/proc/self/fd', fd)).catch(() => '')));
+  return nomi.filter((nome) => /giacenze|foglio/.test(nome));
+}
