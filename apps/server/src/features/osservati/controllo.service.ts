@@ -46,15 +46,15 @@ async function checkSome(deps: ControlloDeps, tx: Db): Promise<number> {
 
 /** A watch that fails is rolled back and waits an hour; the others are not affected. */
 async function tryCheck(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
-  await execute(tx, sql`savepoint guarda`);
+  await execute(tx, sql`savepoint check_one`);
   try {
     await checkOne(deps, tx, osservato, now);
   } catch (error) {
-    await execute(tx, sql`rollback to savepoint guarda`);
+    await execute(tx, sql`rollback to savepoint check_one`);
     await osservati.putRiprova(tx, osservato.id, new Date(now.getTime() + HOUR_MS));
     deps.log.error({ err: error, osservato: osservato.id }, 'a watch could not be checked');
   }
-  await execute(tx, sql`release savepoint guarda`);
+  await execute(tx, sql`release savepoint check_one`);
 }
 
 async function checkOne(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
