@@ -148,7 +148,10 @@ function readUffici(form: HTMLFormElement, righe: readonly Riga[]) {
   return checked(uffici, errori);
 }
 
-/** `valore.0.orari.lun.0.alle` and `valore.0.email` are the fields `lun 7` and `email 7` of the first office. */
+/**
+ * The field of an error of the server, which counts offices by their position: when the first office has the key 7,
+ * `valore.0.orari.lun.0.alle` belongs to the field `lun 7`, and `valore.0.email` to `email 7`.
+ */
 function nomeOf(campo: string, righe: readonly Riga[]): string {
   const [, indice = '', nome = ''] = /^valore\.(\d+)\.(?:orari\.)?(\w+)/.exec(campo) ?? [];
   return `${nome} ${righe[Number(indice)]?.chiave}`;
