@@ -17,10 +17,10 @@ export interface ComandoDeps {
 /** One command. Returns the exit code; throws a SetupError whose one line tells the operator what to correct. */
 export type Comando = (deps: ComandoDeps) => Promise<number>;
 
-/**
- * A command that opens the database itself, after it has checked what it was given: opening the embedded one creates it
- * where there is none.
- */
+/** A command that opens the database itself: opening the embedded one creates it where there is none. */
 export type ComandoCheApre = (
-  deps: Omit<ComandoDeps, 'pool'> & { withDatabase(action: (pool: pg.Pool) => Promise<number>): Promise<number> },
+  deps: Omit<ComandoDeps, 'pool'> & { readonly withDatabase: WithDatabase },
 ) => Promise<number>;
+
+/** Opens the database for an action and closes it afterwards. */
+export type WithDatabase = (action: (pool: pg.Pool) => Promise<number>) => Promise<number>;

@@ -13,7 +13,7 @@ import type { ComandoCheApre } from './comando.ts';
 const DONE = 0;
 const FAULTS_FOUND = 1;
 
-/** Everything that can be refused without the database is refused before it is opened, so that a new DATA_DIR stays as it is. */
+/** Refuses what it can before it opens the database, so that a new DATA_DIR stays as it is. */
 export const ripristina: ComandoCheApre = async ({ config, withDatabase, args, say }) => {
   const { file, identita, prova } = readArguments(args);
   const { chiave } = config.esercizio.backup;

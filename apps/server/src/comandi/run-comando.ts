@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { loadConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -6,7 +5,7 @@ import { SetupError } from '../setup-error.ts';
 import { openBesideProduct } from '../start/open-beside-product.ts';
 import { backup } from './backup.comando.ts';
 import { chiave } from './chiave.comando.ts';
-import type { Comando, ComandoDeps } from './comando.ts';
+import type { Comando, ComandoCheApre, ComandoDeps, WithDatabase } from './comando.ts';
 import { esporta } from './esporta.comando.ts';
 import { importa } from './importa.comando.ts';
 import { mappa } from './mappa.comando.ts';
@@ -17,17 +16,19 @@ import { stato } from './stato.comando.ts';
 import { utente } from './utente.comando.ts';
 import { webhook } from './webhook.comando.ts';
 
-const COMANDI: Readonly<Record<string, Comando>> = {
-  backup,
-  chiave,
-  esporta,
-  importa,
-  mappa,
-  pfu,
-  privacy,
-  stato,
-  utente,
-  webhook,
+const COMANDI: Readonly<Record<string, ComandoCheApre>> = {
+  backup: onMigrated(backup),
+  chiave: onMigrated(chiave),
+  esporta: onMigrated(esporta),
+  importa: onMigrated(importa),
+  mappa: onMigrated(mappa),
+  pfu: onMigrated(pfu),
+  privacy: onMigrated(privacy),
+  ripristina,
+  // It changes nothing, so it leaves the schema as it is.
+  stato: ({ withDatabase, ...deps }) => withDatabase((pool) => stato({ ...deps, pool })),
+  utente: onMigrated(utente),
+  webhook: onMigrated(webhook),
 };
 
 /** The exit code of a command that could not start. */
@@ -57,13 +58,9 @@ async function run(
   tell: Pick<ComandoDeps, 'say' | 'complain'>,
 ): Promise<number> {
   const comando = COMANDI[nome];
-  if (comando === undefined && nome !== 'ripristina') {
-    throw new SetupError(
-      `Comando sconosciuto: uno tra ${[...Object.keys(COMANDI), 'ripristina'].toSorted().join(', ')}.`,
-    );
-  }
+  if (comando === undefined) throw new SetupError(`Comando sconosciuto: uno tra ${Object.keys(COMANDI).join(', ')}.`);
   const config = loadConfig(env);
-  const withDatabase = async (action: (pool: pg.Pool) => Promise<number>): Promise<number> => {
+  const withDatabase: WithDatabase = async (action) => {
     const database = await openBesideProduct(config);
     try {
       return await action(database.pool);
@@ -71,11 +68,14 @@ async function run(
       await database.close();
     }
   };
-  const deps = { config, clock: systemClock, args, ...tell };
-  if (comando === undefined) return ripristina({ ...deps, withDatabase });
-  return withDatabase(async (pool) => {
-    // `stato` changes nothing.
-    if (comando !== stato) await migrate(pool);
-    return comando({ ...deps, pool });
-  });
+  return comando({ config, clock: systemClock, args, withDatabase, ...tell });
+}
+
+/** A command that needs the database, with the schema of this version. */
+function onMigrated(comando: Comando): ComandoCheApre {
+  return ({ withDatabase, ...deps }) =>
+    withDatabase(async (pool) => {
+      await migrate(pool);
+      return comando({ ...deps, pool });
+    });
 }
