@@ -51,5 +51,5 @@ const asCella = (value: string | number) => ({ value });
 async function listOpen(): Promise<string[]> {
   const aperti = await readdir('/proc/self/fd').catch(() => []);
   const nomi = await Promise.all(aperti.map((fd) => readlink(join('/proc/self/fd', fd)).catch(() => '')));
-  return nomi.filter((nome) => /giacenze|foglio/.test(nome));
+  return nomi.filter((nome) => nome.startsWith(cartella));
 }
