@@ -1,8 +1,10 @@
-/** Forms of the back office that are wrongly filled in: the error stands at its field, and nothing is saved. */
+/** Settings and keys in the back office: an error stands at its field, and a key ends when it is revoked. */
 import { enter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a wrong hour of an office is said at its own field, and its correction is saved @desktop', async ({ page }) => {
+test('a wrong hour of an office has its error at its own field, and the corrected hour is saved @desktop', async ({
+  page,
+}) => {
   await enter(page, 'backend');
   await page.goto('/backoffice/impostazioni');
   const uffici = page.getByRole('form', { name: 'Uffici e orari' });
@@ -26,7 +28,7 @@ test('a wrong hour of an office is said at its own field, and its correction is 
   await expect(page.getByText('Impostazione salvata')).toBeVisible();
 });
 
-test('half a date is no missing date: a key is not made without its last day @desktop', async ({ page }) => {
+test('a key with half a last day is not made, and the day’s field says why @desktop', async ({ page }) => {
   await enter(page, 'backend');
   await page.goto('/backoffice/connessioni?apri=nuovo');
   const modulo = page.getByRole('form', { name: 'Nuova chiave' });
@@ -38,4 +40,24 @@ test('half a date is no missing date: a key is not made without its last day @de
   await expect(giorno).toHaveAccessibleDescription('Completa la data, o cancellala.');
   await expect(giorno).toBeFocused();
   await expect(page.getByRole('row', { name: /Chiave a metà/ })).toHaveCount(0);
+});
+
+test('a replaced key works for another day, and is revoked before that @desktop', async ({ page }) => {
+  await enter(page, 'backend');
+  await page.goto('/backoffice/connessioni?apri=nuovo');
+  const modulo = page.getByRole('form', { name: 'Nuova chiave' });
+  await modulo.getByLabel('Nome').fill('Chiave persa');
+  await modulo.getByRole('checkbox', { name: /^Catalogo/ }).check();
+  await modulo.getByRole('button', { name: 'Crea' }).click();
+  await page.getByRole('button', { name: 'L’ho copiato' }).click();
+  await page.getByRole('button', { name: 'Chiave persa' }).click();
+  const pannello = page.getByRole('region', { name: 'Chiave persa' });
+  await pannello.getByRole('button', { name: 'Sostituisci' }).click();
+  await page.getByRole('button', { name: 'L’ho copiato' }).click();
+  await expect(pannello.getByText(/^Fino al/)).toBeVisible();
+  await expect(pannello.getByRole('button', { name: 'Sostituisci' })).toHaveCount(0);
+  await pannello.getByRole('button', { name: 'Revoca' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoca' }).click();
+  await expect(pannello.getByText('Revocata', { exact: true })).toBeVisible();
+  await expect(pannello.getByRole('button', { name: 'Revoca' })).toHaveCount(0);
 });

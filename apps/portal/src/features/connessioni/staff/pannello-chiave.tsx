@@ -65,11 +65,14 @@ export function PannelloChiave({
         {chiave.ambiti.join(', ')}
         {chiave.ip.length > 0 && ` · ${chiave.ip.join(', ')}`}
       </p>
-      {revocata === null && (
+      {/* A replaced key works for another day, unless it is revoked. */}
+      {(revocata === null || revocata > now().toISOString()) && (
         <div className={styles.comandi}>
-          <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('sostituisci')}>
-            {testi.sostituisci}
-          </Button>
+          {revocata === null && (
+            <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('sostituisci')}>
+              {testi.sostituisci}
+            </Button>
+          )}
           <Button kind="quiet" busy={atto.isPending} onClick={() => void revoke()}>
             {testi.revoca}
           </Button>
