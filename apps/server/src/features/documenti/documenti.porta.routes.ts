@@ -26,7 +26,7 @@ export function documentiPortaRoutes(porta: Porta, deps: DocumentiDeps): void {
   porta.route(downloadFatturaXmlEndpoint, async ({ query: { id }, chiamante, reply }) => {
     const { cliente } = await requireCliente(pool, chiamante);
     const { nome, contenuto } = await getXml(deps, cliente.id, await requireFattura(pool, cliente.id, id));
-    return asFile(reply, 'application/xml; charset=utf-8', 'attachment', nome).send(contenuto);
+    return asFile(reply, 'application/xml', 'attachment', nome).send(contenuto);
   });
   porta.route(downloadFatturaPdfEndpoint, async ({ query: { id }, chiamante, reply }) => {
     const { cliente } = await requireCliente(pool, chiamante);

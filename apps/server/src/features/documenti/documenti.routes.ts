@@ -38,7 +38,7 @@ export function documentiRoutes(mount: Mount, deps: DocumentiDeps): void {
   });
   mount.customer(downloadXmlEndpoint, async ({ sessione, query, reply }) => {
     const { nome, contenuto } = await getXml(deps, sessione.cliente.id, query);
-    return asFile(reply, 'application/xml; charset=utf-8', 'attachment', nome).send(contenuto);
+    return asFile(reply, 'application/xml', 'attachment', nome).send(contenuto);
   });
   mount.customer(downloadArchivioEndpoint, async ({ sessione, query: { tipo, ...quando }, reply }) => {
     const periodo = periodoOf(quando);

@@ -66,7 +66,7 @@ export async function getPdf(
 }
 
 /**
- * The electronic invoice: the imported file, otherwise made from its rows. NON_TROVATO for a delivery note, and for a
+ * The electronic invoice, whose first line names its encoding: the imported file, otherwise made from its rows. NON_TROVATO for a delivery note, and for a
  * document without rows; NON_PRONTO without the issuing company.
  */
 export async function getXml(
@@ -77,7 +77,8 @@ export async function getXml(
   const documento = await requireDocumento(pool, clienteId, chiave);
   if (!hasFatturaPa(chiave.tipo)) throw new DomainError('NON_TROVATO', testi.senzaXml);
   const importata = await getFatturaElettronica(pool, clienteId, chiave.id);
-  if (importata !== null) return { nome: importata.nome, contenuto: importata.xml };
+  // A file that came over HTTP may have no name.
+  if (importata !== null) return { nome: importata.nome || `${nomeDi(documento)}.xml`, contenuto: importata.xml };
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
   const azienda = await requireAzienda(impostazioni);
   return { nome: nomeFatturaPa(azienda, documento.id), contenuto: Buffer.from(await fatturaPa(documento, azienda)) };

@@ -161,7 +161,7 @@ describe('a document', () => {
     const caller = await dealer();
     const id = await buildDocumento(test.database.pool, caller.clienteId);
     const answer = await open(caller, XML, { iddoc: String(id), tipo: 'FT' });
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.headers['content-type']).toBe('application/xml');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="IT90000010000_[0-9A-Z]{5}\.xml"$/);
     expect(answer.body).toContain('<TipoDocumento>TD01</TipoDocumento>');
     const ddt = await buildDocumento(test.database.pool, caller.clienteId, { tipo: 'DDT' });

@@ -263,6 +263,24 @@ describe('electronic invoices', () => {
     ]);
   });
 
+  it('are given to the customer in their own encoding, under a name that every header can carry', async () => {
+    const xml = Buffer.from(fattura({ numero: '34' }).replace('UTF-8', 'windows-1252'), 'latin1');
+    await erp.send(await zipOf({ 'Perù € "34".xml': xml }), { nome: 'fatture.zip' });
+    await erp.send(fattura({ numero: '35/A' }));
+    const download = async (numero: string) => {
+      const { id } = await row('select id from documento where numero = $1', [numero]);
+      const { statusCode, headers, rawPayload } = await dealer.get('/Documenti/Xml', { iddoc: String(id), tipo: 'FT' });
+      return { statusCode, rawPayload, tipo: headers['content-type'], nome: headers['content-disposition'] };
+    };
+    expect(await download('34')).toEqual({
+      statusCode: 200,
+      rawPayload: xml,
+      tipo: 'application/xml',
+      nome: `attachment; filename="Per_ _ _34_.xml"; filename*=UTF-8''Per%C3%B9%20%E2%82%AC%20%2234%22.xml`,
+    });
+    expect(await download('35/A')).toMatchObject({ statusCode: 200, nome: 'attachment; filename="Fattura 35-A.xml"' });
+  });
+
   it('are linked to their PDF by its file name, wait for a missing document, and refuse a name without meaning', async () => {
     const pdf = Buffer.from('%PDF-1.4\nuno\n%%EOF\n');
     const archivio = await zipOf({
