@@ -302,6 +302,8 @@ describe('electronic invoices', () => {
       String(pdf),
     );
     expect(await erp.send(pdf, { nome: 'FT_12-A_2026.pdf' })).toMatchObject({ tipo: 'documenti_pdf', invariate: 1 });
+    // The same paper under another name is another document's.
+    expect(await erp.send(pdf, { nome: 'FT_99_2026.pdf' })).toMatchObject({ tipo: 'documenti_pdf', inAttesa: 1 });
   });
 
   it.each([

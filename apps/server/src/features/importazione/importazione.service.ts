@@ -22,7 +22,6 @@ import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   confirmImportazione,
   findImportazione,
-  findUguale,
   insertImportazione,
   listImportazioniInAttesa,
   listInAttesa,
@@ -41,6 +40,7 @@ import { assertMappa } from './mappe.service.ts';
 import { cartellaOf, fileOf, findDaFare } from './prossima.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, listTipi } from './tipi/tipi.service.ts';
+import { findUguale } from './uguale.service.ts';
 
 export { MAX_BYTE } from './file-ricevuto.ts';
 export type { ImportazioneDeps } from './importazione-deps.ts';

@@ -69,20 +69,19 @@ export function listStoria(db: Db, quante: number, salta: number): Promise<Impor
   return rows(db, sql`select ${CAMPI} from importazione order by ricevuta desc, id limit ${quante} offset ${salta}`);
 }
 
-/** The last import of the same bytes as the same kind in the same way that was not refused as a whole. */
-export function findUguale(
+/** The imports of the same bytes in the same way that were not refused as a whole, the last one first. */
+export function listUguali(
   db: Db,
-  { sha256, tipoRichiesto, modo, mappa }: Pick<NuovaImportazione, 'sha256' | 'tipoRichiesto' | 'modo' | 'mappa'>,
-): Promise<ImportazioneRow | null> {
-  return firstRow(
+  { sha256, modo, mappa }: Pick<NuovaImportazione, 'sha256' | 'modo' | 'mappa'>,
+): Promise<ImportazioneRow[]> {
+  return rows(
     db,
     sql`select ${CAMPI} from importazione
          where sha256 = ${sha256} and modo = ${modo} and not controlla and mappa is not distinct from ${mappa}
-           and (${tipoRichiesto}::text is null or coalesce(tipo, tipo_richiesto) = ${tipoRichiesto}::text)
            and stato <> 'respinto'
            -- A profile that has changed since may read the same bytes differently.
            and not exists (select from mappa_importazione m where m.modificata > importazione.ricevuta)
-         order by ricevuta desc limit 1`,
+         order by ricevuta desc limit 100`,
   );
 }
 

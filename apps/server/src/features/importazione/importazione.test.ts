@@ -157,6 +157,13 @@ describe('imports at the machine door', () => {
     expect(ancora).toMatchObject({ applicate: 0, invariate: 1 });
   });
 
+  it('are of another kind when the file’s name says so, though the bytes are the same', async () => {
+    const file = 'codice;nome\nUGUALE;Uguale\n';
+    const marche = await imported(file, { nome: 'marche.csv' });
+    expect(await imported(file, { nome: 'listini.csv' })).toMatchObject({ tipo: 'listini', applicate: 1 });
+    expect((await imported(file, { nome: 'marche.csv' })).id).toBe(marche.id);
+  });
+
   it('check a file without writing', async () => {
     const fatta = await imported(`${ARTICOLI}\nE1;Gomma;MIC;100\nE2;Gomma;MIC;x\n`, {
       tipo: 'articoli',
