@@ -217,16 +217,17 @@ describe('webhooks', () => {
     const importazioni = importazioneDepsOf({ ...deps(), config });
     const app = await buildApp({ ...deps(), config: { ...config, logLevel: 'silent' } });
     const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
-    const send = (controlla: string) =>
+    const send = (controlla: string, payload = 'codice;nome\nKLE;Kleber\n') =>
       app.inject({
         method: 'POST',
         url: '/integrazione/v1/importazioni',
         query: { tipo: 'marche', controlla },
         headers: { authorization: `Bearer ${chiave}`, 'content-type': 'text/csv' },
-        payload: 'codice;nome\nKLE;Kleber\n',
+        payload,
       });
     expect((await send('1')).statusCode).toBe(202);
     const { id } = (await send('0')).json<{ id: string }>();
+    const { id: vuoto } = (await send('0', '')).json<{ id: string }>();
     await runDaFare(importazioni, new AbortController().signal, (error) => {
       throw error;
     });
@@ -234,6 +235,7 @@ describe('webhooks', () => {
     await deliver();
     expect(ricevitore.ricevuti.map(({ body }) => body)).toMatchObject([
       { type: 'importazione.finita', data: { id, tipo: 'marche', stato: 'applicato', applicate: 1, rifiutate: 0 } },
+      { type: 'importazione.finita', data: { id: vuoto, tipo: 'marche', stato: 'respinto' } },
     ]);
   });
 
