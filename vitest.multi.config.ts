@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'multi',
     include: ['apps/server/**/*.multi.test.ts'],
-    globalSetup: ['apps/server/src/test/database-setup.ts'],
+    globalSetup: ['scripts/build-server.ts', 'apps/server/src/test/database-setup.ts'],
     testTimeout: 180_000,
     // More than any machine needs: only a failure takes this long.
     expect: { poll: { timeout: 20_000 } },

@@ -12,7 +12,7 @@ export interface Running {
 }
 
 /** As `npm start` runs it: by default V8's heap would grow by 200 MB and more, without a gain at this load. */
-export const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+export const HEAP = ['--max-semi-space-size=4', '--initial-old-space-size=64', '--heap-growing-percent=20'];
 
 const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
 const SAMPLE_EVERY_MS = 50;
@@ -21,7 +21,7 @@ const SAMPLE_EVERY_MS = 50;
 const PATIENCE_MS = 1_800_000;
 
 export async function startProduct(databaseUrl: string, articoli: number, port: number): Promise<Running> {
-  return start(new URL('../apps/server/src/main.ts', import.meta.url), `http://127.0.0.1:${port}/version.json`, {
+  return start(new URL('../apps/server/dist/main.js', import.meta.url), `http://127.0.0.1:${port}/version.json`, {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DEMO: '1',

@@ -1,4 +1,4 @@
-// `npm run bench`: updates Node, dependencies and portal, then runs the measurements.
+// `npm run bench`: updates Node, dependencies, portal and server, then runs the measurements.
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode } from './node-runtime.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run immagini`: updates Node, dependencies and portal, then takes a picture of every screen.
+// `npm run immagini`: updates Node, dependencies, portal and server, then takes a picture of every screen.
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode } from './node-runtime.mjs';
 

@@ -1,28 +1,32 @@
 /**
- * Installs missing packages and builds an outdated portal, for `npm start` and `npm test`. It uses only Node's own
+ * Installs missing packages and builds what is outdated, for `npm start` and `npm test`. It uses only Node's own
  * modules, because it runs before anything is installed. Two starts at once wait for each other.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { acquireProcessLock, type ProcessLock } from '../apps/server/src/db/process-lock.ts';
+import { getBuildState, type Part } from './build-state.ts';
 import { getInstallState, type InstallState } from './install-state.ts';
 import { fail, npmReason, ROOT } from './node-runtime.mjs';
 import { npmCli } from './npm-cli.mjs';
-import { BUILD_STAMP, getBuildState } from './portal-state.ts';
 
 const WAIT_MS = 15 * 60_000;
 
 /** The purpose of an installation: `run` is the product without tests and linters, `develop` everything. */
 type Purpose = keyof Pick<InstallState, 'run' | 'develop'>;
 
-/** Brings dependencies and the built portal up to date. On a failure it ends the process with one line. */
+/** Brings dependencies, the built portal and the built server up to date. On a failure it ends the process with one line. */
 export async function prepare(purpose: Purpose = 'develop'): Promise<void> {
   await install(purpose);
-  const problem = await buildPortal();
-  if (problem !== null) {
+  for (const [part, what] of [
+    ['portal', 'Il portale'],
+    ['server', 'Il server'],
+  ] as const) {
+    const problem = await build(part);
+    if (problem === null) continue;
     process.stderr.write(problem);
-    fail('Il portale non si costruisce: il motivo è qui sopra.');
+    fail(`${what} non si costruisce: il motivo è qui sopra.`);
   }
 }
 
@@ -49,16 +53,16 @@ export function chooseInstall(state: InstallState, purpose: Purpose): string[] |
   return ['ci', purpose === 'develop' || state.developed ? '--include=dev' : '--omit=dev'];
 }
 
-/** Builds the portal when its sources have changed since the last build. Null, or the output of a failed build. */
-export async function buildPortal(): Promise<string | null> {
-  if (!getBuildState(ROOT).stale) return null;
+/** Builds a part when its sources have changed since its last build. Null, or the output of a failed build. */
+export async function build(part: Part): Promise<string | null> {
+  if (!getBuildState(ROOT, part).stale) return null;
   return locked(() => {
-    const { stale, stamp } = getBuildState(ROOT);
+    const { stale, stamp, stampFile } = getBuildState(ROOT, part);
     if (!stale) return null;
-    console.log('Costruisco il portale…');
-    const { status, stdout, stderr } = npm(['run', 'build', '--workspace=apps/portal'], 'pipe');
+    if (part === 'portal') console.log('Costruisco il portale…');
+    const { status, stdout, stderr } = npm(['run', 'build', `--workspace=apps/${part}`], 'pipe');
     if (status !== 0) return `${stdout}${stderr}`;
-    writeWhole(join(ROOT, BUILD_STAMP), stamp);
+    writeWhole(join(ROOT, stampFile), stamp);
     return null;
   });
 }

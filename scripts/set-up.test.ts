@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getInstallState } from './install-state.ts';
 import { isRecentNode, npmReason } from './node-runtime.mjs';
 import { chooseInstall } from './prepare.ts';
-import { BUILD_STAMP, getBuildState } from './portal-state.ts';
+import { getBuildState } from './build-state.ts';
 import { readPlaywrightReport, readVitestReport } from './test-counts.ts';
 
 /** Modules that code loads only where they are installed. */
@@ -124,43 +124,58 @@ describe('chooseInstall', () => {
   });
 });
 
-describe('getBuildState', () => {
+describe.each([
+  {
+    part: 'portal',
+    output: 'apps/portal/dist/index.html',
+    sources: [
+      'apps/portal/src/main.tsx',
+      'apps/portal/src/new.ts',
+      'packages/domain/src/denaro.ts',
+      'package-lock.json',
+    ],
+    strangers: ['apps/portal/src/main.test.tsx', 'apps/server/src/main.ts'],
+  },
+  {
+    part: 'server',
+    output: 'apps/server/dist/main.js',
+    sources: ['apps/server/src/main.ts', 'apps/server/build/build.ts', 'apps/demo/src/demo.ts', 'package-lock.json'],
+    strangers: ['apps/server/src/main.test.ts', 'apps/server/migrations/0001.sql', 'apps/portal/src/main.tsx'],
+  },
+] as const)('getBuildState of the $part', ({ part, output, sources, strangers }) => {
   function build(): void {
-    write('apps/portal/dist/index.html', '');
-    write(BUILD_STAMP, getBuildState(root).stamp);
+    const { stamp, stampFile } = getBuildState(root, part);
+    write(output, '');
+    write(stampFile, stamp);
   }
 
   beforeEach(() => {
-    write('apps/portal/src/main.tsx', 'one');
-    write('packages/domain/src/denaro.ts', 'one');
-    write('package-lock.json', 'one');
+    for (const source of ['packages/domain/src/denaro.ts', ...sources.slice(0, 1), 'package-lock.json'])
+      write(source, 'one');
   });
 
   it('is stale before the first build and fresh after it', () => {
-    expect(getBuildState(root).stale).toBe(true);
+    expect(getBuildState(root, part).stale).toBe(true);
     build();
-    expect(getBuildState(root).stale).toBe(false);
+    expect(getBuildState(root, part).stale).toBe(false);
   });
 
-  it.each(['apps/portal/src/main.tsx', 'apps/portal/src/new.ts', 'packages/domain/src/denaro.ts', 'package-lock.json'])(
-    'is stale when %s changes',
-    (path) => {
-      build();
-      write(path, 'two');
-      expect(getBuildState(root).stale).toBe(true);
-    },
-  );
-
-  it('stays fresh when a test changes', () => {
+  it.each(sources)('is stale when %s changes', (path) => {
     build();
-    write('apps/portal/src/main.test.tsx', 'two');
-    expect(getBuildState(root).stale).toBe(false);
+    write(path, 'two');
+    expect(getBuildState(root, part).stale).toBe(true);
   });
 
-  it('is stale when the built portal was deleted', () => {
+  it.each(strangers)('stays fresh when %s changes', (path) => {
     build();
-    rmSync(join(root, 'apps/portal/dist'), { recursive: true });
-    expect(getBuildState(root).stale).toBe(true);
+    write(path, 'two');
+    expect(getBuildState(root, part).stale).toBe(false);
+  });
+
+  it('is stale when what was built was deleted', () => {
+    build();
+    rmSync(join(root, dirname(output)), { recursive: true });
+    expect(getBuildState(root, part).stale).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-// `npm start`: updates Node, dependencies and portal, then runs the product in this process.
+// `npm start`: updates Node, dependencies, portal and server, then runs the product in this process.
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode, keepCompiledModules } from './node-runtime.mjs';
@@ -8,6 +8,7 @@ const { prepare } = await import('./prepare.ts');
 await prepare('run');
 // On a first start the folder was just created.
 keepCompiledModules();
-await import('../apps/server/src/main.ts');
+// Its address is made here, so that the compiler does not look for a file that is built.
+await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
 // Now and not at the end, so that a product that is killed starts fast the next time too.
 module.flushCompileCache();

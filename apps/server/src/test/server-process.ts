@@ -7,7 +7,8 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The built server, as `npm start` runs it. */
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 /** Outside demo mode mail and text messages are off by default. */
 const PLAIN = { LOG_LEVEL: 'error', HOST: '127.0.0.1', SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' };
 /** The product's text before its address, when it serves. */
