@@ -15,8 +15,8 @@ export const frazione = (intero: string, numeratore: string, denominatore: strin
  * A size in inches. A fraction is another rim than its decimal. When a tube is for several widths, the first one
  * counts.
  * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`
- * Yes: `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
- * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `26x1 5/8.5`
+ * Yes: `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
+ * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `32x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
   /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3]\.\d{1,3}(?![\d.])|(?!"))/y,
@@ -33,9 +33,11 @@ export const BICI: Forma = [
     } else {
       // 12x1.5 and 14x1.5 are threads of wheel bolts, 18x1.5 and 22x1.5 of hydraulic parts.
       const isFiletto = diametro < 16 ? !isFrazione && larghezza <= 1.5 : w === '1.5' && [18, 22].includes(diametro);
+      // 32x2.40 is the newest rim; 32x2 is a thread.
+      const isNuova = diametro === 32 && w.includes('.') && between(larghezza, 2.1, 2.6);
       // Fat tyres are made for few rims. 23x5 belongs to a forklift.
       if (larghezza > 3.25 && ![12, 16, 20, 24, 26, 27.5, 29].includes(diametro)) return null;
-      if (isFiletto || diametro > 29 || !between(larghezza, 1, 5.2)) return null;
+      if (isFiletto || (diametro > 29 && !isNuova) || !between(larghezza, 1, 5.2)) return null;
     }
     return { forma: 'bici', diametro, larghezza, frazione: isFrazione };
   },
@@ -57,11 +59,11 @@ export const BICI_TRIPLA: Forma = [
 
 /**
  * French names. They are also read in the short forms that dealers type, unless they could be a truck's 7.00-20.
- * Yes: `700/28`, `700x18/25C`, `700x25C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`
+ * Yes: `700/28`, `700x18/25C`, `700x25C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`, `700x25-32`
  * No: `700-20`, `300x21`, `750x20`, `700x95`
  */
 export const BICI_FRANCESE: Forma = [
-  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?:[/-]\d\d(?= ?C))?(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ /-](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
+  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?:[/-]\d\d(?= ?C| |$))?(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ /-](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
   (d, w1, l1, w2, l2, w3, l3, w4) => {
     const larghezza = Number(w1 + w2 + w3 + w4);
     if (w2 + w3 !== '' && d !== '700') return null;
@@ -93,7 +95,7 @@ export const RUOTINA: Forma = [
 
 /** The bead seat diameters in use, in mm. */
 const CALETTAMENTI =
-  '203 251 254 288 298 305 317 337 340 349 355 369 400 406 419 438 440 451 457 484 489 490 501 507 520 540 541 547 559 571 584 587 590 597 609 622 630 635 642';
+  '203 251 254 288 298 305 317 337 340 349 355 369 400 406 419 438 440 451 457 484 489 490 501 507 520 540 541 547 559 571 584 587 590 597 609 622 630 635 642 686';
 /**
  * Those of prams, kick scooters and wheelchairs. They are read only with a dash, because other things are written as
  * two small numbers too.
@@ -117,4 +119,14 @@ export const ETRTO: Forma = [
     if (!between(larghezza, 18, massima)) return null;
     return segno !== ' ' || Number(d) % 5 !== 0 ? { forma: 'etrto', larghezza, calettamento: Number(d) } : null;
   },
+];
+
+/**
+ * ETRTO with the bead seat diameter first. Only diameters that no tyre has as its width in mm.
+ * Yes: `622-28`, `622x50`, `559 x 47`
+ * No: `622 28`, `620-28`, `622-75`, `540-65`
+ */
+export const ETRTO_ROVESCIATA: Forma = [
+  /(507|547|559|571|584|597|609|622|635) ?[-X] ?(\d\d)/y,
+  (d, w) => (between(Number(w), 18, 65) ? { forma: 'etrto', larghezza: Number(w), calettamento: Number(d) } : null),
 ];

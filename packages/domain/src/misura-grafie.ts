@@ -5,7 +5,7 @@
  * runs all of them.
  */
 import type { Forma } from './misura-forme.ts';
-import { BICI, BICI_FRANCESE, BICI_TRIPLA, ETRTO, RUOTINA } from './misura-grafie-bici.ts';
+import { BICI, BICI_FRANCESE, BICI_TRIPLA, ETRTO, ETRTO_ROVESCIATA, RUOTINA } from './misura-grafie-bici.ts';
 import { DOPPIA, DOPPIA_DIAMETRO, DOPPIA_METRICA } from './misura-grafie-doppie.ts';
 import { DIAMETRO, DIAMETRO_SENZA_SEGNI } from './misura-grafie-diametro.ts';
 import { METRICA, POLLICI_RAPPORTO, SENZA_RAPPORTO } from './misura-grafie-metriche.ts';
@@ -25,6 +25,7 @@ export const FORME: readonly Forma[] = [
   BICI_FRANCESE,
   RUOTINA,
   ETRTO,
+  ETRTO_ROVESCIATA,
   SENZA_RAPPORTO,
   POLLICI_FRAZIONE,
   POLLICI,

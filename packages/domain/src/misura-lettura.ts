@@ -30,6 +30,8 @@ const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
 const INDICE_DOPPIO = / ?\(?(?:(\d{2,3}) ?\/ ?(\d{2,3}) ?[B-HJ-NP-WY]|(1[0-3]\d)\/(1[0-2]\d)(?! ?[-/.]))(?![A-Z0-9])/y;
 /** The load range of an American tyre, by its letter and plies: LT255/75R17/C, ST205/75R14/8. */
 const CLASSE = / ?\/ ?[B-G](?:\/\d\d?)?(?![A-Z0-9/])| ?\/ ?[B-G](?=\d{3}\/\d)/y;
+/** The same on a trailer's ST tyre, where the letter may stand apart: such tyres have no C of a van. */
+const CLASSE_RIMORCHIO = / ?[B-G](?![A-Z0-9/])/y;
 /** An R that was typed after the rim: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
 /**
@@ -43,10 +45,10 @@ const SERVIZIO =
 const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
 /**
  * What may follow a size without a space: words that dealers glue to it, and indices that are glued to those words
- * (XL92Y, M/C58W, C90/88T).
+ * (XL92Y, M/C58W, C90/88T), and a tube's valve (12.00-20TR78).
  */
 const INCOLLATO =
-  /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
+  /(?:CP?|LT|XL|EL|T[LT]|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
@@ -58,7 +60,7 @@ const DOPO_VIRGOLA =
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
-const SIMBOLO = /\d ?([HQSTVWY])(?:[RB]| ?\d)/;
+const SIMBOLO = /\d ?[-/]? ?([HQSTVWY])(?:[RB]| ?\d)/;
 
 /** The match of a sticky pattern at `at`, or null. */
 export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecArray | null {
@@ -86,7 +88,7 @@ export function readMisura(testo: string, at: number): MisuraLetta | null {
   for (const forma of FORME) {
     const nuda = readForma(forma, testo, start);
     if (nuda === null) continue;
-    const letta = withSuffisso(nuda, testo, /[LS]/.test(testo[at] ?? ''));
+    const letta = withSuffisso(nuda, testo, testo.slice(at, start).trim());
     if (endsWord(testo, letta.fine)) return letta;
   }
   return null;
@@ -104,8 +106,9 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
  * Adds the C or CP of a size in mm. It is written, or a dual load index implies it; on American LT and trailers' ST
  * sizes such an index implies nothing. Then it skips what else says nothing about the size.
  */
-function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): MisuraLetta {
+function withSuffisso(letta: MisuraLetta, testo: string, prefisso: string): MisuraLetta {
   const { misura } = letta;
+  const isAmericana = /^[LS]/.test(prefisso);
   const isScrittaR = testo.slice(letta.fine - 5, letta.fine).includes('R');
   const fine = misura.forma === 'metrica' && !isScrittaR ? skip(R_DOPO, testo, letta.fine) : letta.fine;
   const isVan =
@@ -119,7 +122,8 @@ function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): 
     return { ...letta, fine: isCerta ? skip(TELE_NUDE, testo, servizio) : servizio };
   }
   const classe = isAmericana ? skip(CLASSE, testo, fine) : fine;
-  if (classe > fine) return { ...letta, fine: classe };
+  const ultima = prefisso === 'ST' ? skip(CLASSE_RIMORCHIO, testo, classe) : classe;
+  if (ultima > fine) return { ...letta, fine: ultima };
   const scritto = matchAt(SUFFISSO, testo, fine);
   if (scritto !== null) {
     const suffisso = scritto[1] === 'CP' ? 'CP' : 'C';

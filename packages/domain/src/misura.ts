@@ -230,3 +230,12 @@ export function equivalenti(misura: Misura): Misura[] {
 function metricaRadiale(larghezza: number, rapporto: number, raggioPollici: number): MisuraMetrica {
   return { forma: 'metrica', larghezza, rapporto, struttura: 'R', raggio: raggioPollici, zr: false, suffisso: '' };
 }
+
+/** Whether a size in mm is the same small wheel as one in inches: 180/70-8 is 18x7-8. */
+export function isRuotaUguale(mm: Misura, pollici: Misura): boolean {
+  if (mm.forma !== 'metrica' || mm.larghezza < 125 || pollici.forma !== 'diametro') return false;
+  if (mm.raggio !== pollici.raggio) return false;
+  const diametro = mm.raggio + (2 * mm.larghezza * mm.rapporto) / 100 / 25.4;
+  const isVicino = (a: number, b: number): boolean => Math.abs(a - b) <= 0.06 * b;
+  return isVicino(diametro, pollici.diametro) && isVicino(mm.larghezza / 25.4, pollici.larghezza);
+}

@@ -21,8 +21,8 @@ const DISEGNI: Record<string, string> = {
   SC: 'sportcontact',
 };
 
-/** A word with the signs that may stand inside it. A colon may do so only as in TH:01. */
-const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:(?:[-./'_*]+|:(?=0\d(?!\d)))[A-Z0-9\u00c0-\u024f]+)*/y;
+/** A word with the signs that may stand inside it. A colon may do so only as in TH:01. A ply rating is no part of it. */
+const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:(?:[-./'_*]+|:(?=0\d(?!\d)))(?!\d\d?PR(?![A-Z0-9]))[A-Z0-9\u00c0-\u024f]+)*/y;
 
 /** Reads the whole word that is left: a number, a speed symbol, an article code or a pattern. */
 function readResto(testo: string, at: number, precedente: Brano | undefined): Esito {

@@ -1,7 +1,7 @@
 /** Ways of writing that misled the reader once, a class each. The sizes are only examples of their class. */
 import { describe, expect, it } from 'vitest';
 import { testCatalogo } from './test/catalogo.ts';
-import { describeGomma } from './test/lettura.ts';
+import { describeGomma, read } from './test/lettura.ts';
 
 testCatalogo('of one size written twice', [
   ['160/60ZR17 / 160/60-17 69W', '160/60 ZR17 69W'],
@@ -74,6 +74,90 @@ testCatalogo('of motorcycles and cars with the letter or the mounting apart', [
   ['110 100 18 cross', '110/100-18'],
 ]);
 
+testCatalogo('of sizes with the rim first', [
+  ['R13- 165/70', '165/70 R13'],
+  ['R14-185/60 fastway', '185/60 R14'],
+  ['R14 -175/65', '175/65 R14'],
+  ['R13 155/70 road runner 75T', '155/70 R13 75T'],
+  ['R22.5 295/80', '295/80 R22.5'],
+]);
+
+testCatalogo('of pairs that write the rim once, after a dash', [
+  ['225/40-265/35R18', '225/40 R18 e 265/35 R18'],
+  ['245/45 - 255/45ZR18', '245/45 ZR18 e 255/45 ZR18'],
+]);
+
+testCatalogo('of the speed symbol before the rim', [
+  ['225/50VR x 16', '225/50 R16 V'],
+  ['285/40VRx15', '285/40 R15 V'],
+  ['195/70-HR14', '195/70 R14 H'],
+]);
+
+testCatalogo('of off-road widths whose decimals stand apart', [
+  ['31x10 50r15lt', '31x10.50 R15'],
+  ['30x9 50r15lt', '30x9.50 R15'],
+  ['33x12 5r22lt', '33x12.50 R22'],
+]);
+
+testCatalogo('of a load range after a size of a trailer', [
+  ['ST205/75R15 C', '205/75 R15'],
+  ['ST205/75R15 D 107M', '205/75 R15 107M'],
+  ['205/75R16 C 110R', '205/75 R16C 110R'],
+]);
+
+testCatalogo('of a ply rating after the dash or the comma of a name', [
+  ['12R22.5-18PR-JA511', '12 R22.5 18PR'],
+  ['18.4-38 F-444,14PR', '18.4-38 14PR'],
+  ['14.9-24 444-8PR', '14.9-24 8PR'],
+  ['1400-24-G222-18PR', '14.00-24 18PR'],
+  ['10.00/20 16L', '10.00-20'],
+  ['22x7-10 28N', '22x7-10 28N'],
+]);
+
+testCatalogo('of the same wheel in inches and in millimetres', [
+  ['18x7-8 / 180/70-8', '18x7-8'],
+  ['140/55-9 / 15x5.5-9', '140/55-9'],
+  ['250/75-12 (27x10-12)', '250/75-12'],
+  ['25x8-12 25x10-12', '25x8-12 e 25x10-12'],
+]);
+
+testCatalogo('of a valve that is glued to a size', [
+  ['12.00-20TR78', '12.00-20'],
+  ['camera 18*7-8JS2', '18x7-8'],
+  ['8.25-15TR77', '8.25-15'],
+]);
+
+testCatalogo('of bicycles in ways that are seldom written', [
+  ['622-28', '28-622'],
+  ['622x50', '50-622'],
+  ['50-686', '50-686'],
+  ['32 x 2,40', '32x2.40'],
+  ['700x25-32', '700x25'],
+  ['26x1.75-2.125 A/V', '26x1.75'],
+]);
+
+testCatalogo('of indices apart behind a name', [
+  ['100/80-10 powercup 59 J', '100/80-10 59J'],
+  ['14.9-28 as agri 150 D', '14.9-28 150D'],
+  ['2.75-17 eco 41 P', '2.75-17 41P'],
+  ['2055516 turanza 6 J', '205/55 R16'],
+  ['2055516 inv 91 H', '205/55 R16 91H'],
+  ['290/85R38 x 100', '290/85 R38'],
+]);
+
+describe('parseRicerca of the mark N0', () => {
+  it.each([
+    ['2953020 101Y NO', ['N0']],
+    ['295/30ZR20 (101Y) XL NO', ['N0']],
+    ['2953020 NO porsche', ['N0']],
+    ['2953020 no runflat', []],
+    ['2055516 no xl', []],
+    ['no', []],
+  ])('reads %j', (testo, marcature) => {
+    expect(read(testo).marcature).toEqual(marcature);
+  });
+});
+
 describe('parseRicerca of what is no size', () => {
   it.each([
     '4.79-18',
@@ -85,6 +169,9 @@ describe('parseRicerca of what is no size', () => {
     '124R 32.5',
     'chiavi 8-19',
     'cerchio 22,5x11,75 10 fori',
+    '32x2',
+    'R16 100/71',
+    'vers. R14-185',
   ])('reads no size in %j', (testo) => {
     expect(describeGomma(testo)).not.toMatch(/\d[-/xRD ]+\d/);
   });

@@ -5,7 +5,7 @@
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
-import { chiaveMisura, formatMisura } from './misura.ts';
+import { chiaveMisura, formatMisura, isRuotaUguale } from './misura.ts';
 import type { Significato } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
@@ -118,7 +118,8 @@ function decidePendente(
         ? IGNOTO
         : decideNumero(Number(significato.valore), precedente, contesto);
     case 'simbolo':
-      return contesto.hasMisura ? indici(null, significato.valore) : IGNOTO;
+      // A/V and F/V on a bicycle's tube are valves.
+      return contesto.hasMisura && !contesto.isBici ? indici(null, significato.valore) : IGNOTO;
     case 'prodotto':
       return contesto.isBici ? toBici(significato) : significato;
     case 'marcatura':
@@ -216,11 +217,15 @@ function decideMisura(significato: Significato, { detti }: Contesto, isTraParent
 
 /**
  * Whether one size was typed twice, perhaps with its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C), 47-305
- * 16x1.75, 180/55ZR17 180/55-17.
+ * 16x1.75, 180/55ZR17 180/55-17, 18x7-8 180/70-8.
  */
 const isStessa = (a: Misura, b: Misura): boolean =>
   chiaveMisura(a) === chiaveMisura(b) ||
-  (a.forma !== b.forma && (nomeIntero(a) === nomeIntero(b) || [a, b].every((una) => famiglia(una) === 'bici')));
+  (a.forma !== b.forma &&
+    (nomeIntero(a) === nomeIntero(b) ||
+      [a, b].every((una) => famiglia(una) === 'bici') ||
+      isRuotaUguale(a, b) ||
+      isRuotaUguale(b, a)));
 
 /**
  * Width and rim of a size. The width is in mm, or in inches when no metric size replaces it. A tyre without an aspect

@@ -118,10 +118,14 @@ export function isNome(
 function isDisegnoCarico(
   { indiceCarico, gemellato, iv }: Valori['indici'],
   precedente: BranoDeciso | undefined,
-  { hasMisura, isAutocarro, isMezzoPollice }: Contesto,
+  { hasMisura, isAuto, isAutocarro, isMezzoPollice }: Contesto,
 ): boolean {
   if (gemellato !== null || indiceCarico === null) return false;
-  if (isMezzoPollice && indiceCarico < 120) return true;
+  if (
+    (isMezzoPollice && indiceCarico < 120) ||
+    (isAuto && indiceCarico < 60 && precedente?.significato.tipo !== 'misura')
+  )
+    return true;
   return (
     (isAutocarro && /^[HR-Y]$/.test(iv ?? '')) || (!hasMisura && iv === 'R' && precedente?.significato.tipo === 'marca')
   );

@@ -13,6 +13,7 @@ import {
   ean,
   millimetri,
   misuraPerPezzi,
+  nZero,
   parola,
   pezzi,
   pezziPerMisura,
@@ -23,6 +24,7 @@ import {
 import {
   carico,
   indici,
+  indiciDiQuad,
   indiciDopoMisura,
   indiciDopoNome,
   indiciIntrecciati,
@@ -31,7 +33,7 @@ import {
   marchioPrimaDegliIndici,
   tele,
 } from './riconosce-indici.ts';
-import { coppiaBreve, incollata, marca, mezzoPollice, misura } from './riconosce-misure.ts';
+import { coppiaBreve, incollata, marca, mezzoPollice, misura, misuraRovesciata } from './riconosce-misure.ts';
 import type { Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /** Recognisers of what may begin with a digit: first what is certain by its shape, then words, sizes, indices. */
@@ -46,6 +48,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   marchioPrimaDegliIndici,
   tele,
   indiciIntrecciati,
+  indiciDiQuad,
   indiciDopoMisura,
   indiciDopoNome,
   canale,
@@ -68,8 +71,10 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   marchiIncollati,
   marchioPrimaDegliIndici,
   tele,
+  nZero,
   parola,
   incollata,
+  misuraRovesciata,
   misura,
   iv,
   carico,

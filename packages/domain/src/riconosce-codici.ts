@@ -68,11 +68,11 @@ export const pezziPerMisura: Riconoscitore = (testo, at) => {
 /**
  * The number of pieces after a size. `3/8 x 1 1/2` is no number of pieces, but the rest of a size that was not
  * understood.
- * Yes: `2055516 [x4]`, `2055516 mich [x 2 pz]`
+ * Yes: `2055516 [x4]`, `2055516 [x 100]`, `2055516 mich [x 2 pz]`
  * No: `x4`, `3/8 [x 1] 1/2`
  */
 export const misuraPerPezzi = byPattern(
-  'X ?(\\d{1,2})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/))',
+  'X ?(\\d{1,3})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/))',
   (n) => positivo(n),
   (precedente) => precedente !== undefined && precedente.significato.tipo !== 'ignoto',
 );
@@ -108,6 +108,17 @@ export const sigla = byPattern(
     '(?<=[AM]O)(?:[89]\\d|1[0-2]\\d)[HTVWY]',
   ),
   (valore) => ({ tipo: 'sigla', valore }),
+);
+
+/**
+ * Porsche's N0, typed with the letter O, where nothing follows that it could deny.
+ * Yes: `2953020 101Y [NO]`, `2953020 101Y xl [NO]`, `2953020 [NO] porsche`
+ * No: `NO`, `2953020 [NO] runflat`, `2953020 inv [NO]`, `2953020 101Y [NO] xl`
+ */
+export const nZero = byPattern(
+  /NO(?=$|[,;)]| \(?PORSCHE)/y,
+  () => ({ tipo: 'sigla', valore: 'N0' }),
+  (precedente) => /^(?:misura|accoppiata|indici|rinforzato)$/.test(precedente?.significato.tipo ?? ''),
 );
 
 /**

@@ -1,5 +1,5 @@
 /** Load index, speed symbol and ply rating. ricerca-riconoscitori.ts explains the examples. */
-import { between } from './misura-forme.ts';
+import { between, famiglia } from './misura-forme.ts';
 import { matchAt } from './misura-lettura.ts';
 import { FINE_PAROLA, readParola, type Significato } from './parole.ts';
 import { byPattern, pattern, type Brano, type Riconoscitore } from './ricerca-riconoscitore.ts';
@@ -85,32 +85,46 @@ export const marchioPrimaDegliIndici = byPattern(
  * Right after a size, or after its PR, TL or XL, the symbol may stand apart or after XL, and a twin index may have
  * none. E and C alone are words.
  * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`
- * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `25x8-12 [28N]`, `195/75r16c [107 / 105 R]`
+ * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `195/75r16c [107 / 105 R]`
  * Yes: `275/65r20 [126 123S]`
  * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
  * No: `155D12 [165 D] 12`, `90/90-18 [100/80] - 18`
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?/ ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR)))${SECONDO}|(1[0-3]\\d) (1[0-3]\\d)${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d)|([12]\\d)([JLMNPS]))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?/ ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR)))${SECONDO}|(1[0-3]\\d) (1[0-3]\\d)${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
     INCOLLATI,
   ),
-  (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f, g, iv3) =>
-    withMarchio(readIndici(a + s + c + e + g, b + t + d + f, iv + ivST + iv2 + iv3, 15), marchio),
+  (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f) =>
+    withMarchio(readIndici(a + s + c + e, b + t + d + f, iv + ivST + iv2, 15), marchio),
   isDopoGomma,
+);
+
+/**
+ * The low index of a quad or a moped, right after its size. 16L after a truck's size means sixteen plies.
+ * Yes: `25x8-12 [28N]`, `22x7-10 [28N]`
+ * No: `1000/20 [16L]`, `mich [28N]`, `25x8-12 [45N]`
+ */
+export const indiciDiQuad = byPattern(
+  '([12]\\d)([JLMNPS])',
+  (carico, iv) => readIndici(carico, '', iv, 15),
+  (precedente) => {
+    const misura = precedente?.significato.tipo === 'misura' ? precedente.significato.valore : null;
+    return misura !== null && 'raggio' in misura && (misura.raggio <= 14 || famiglia(misura) === 'moto');
+  },
 );
 
 /**
  * Index and symbol apart, after the name of a pattern or a brand. Letters that mean a season are not read.
  * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`
- * Yes: `agrimax [163 A8/151 A8]`
+ * Yes: `agrimax [163 A8/151 A8]`, `powercup [59 J]`, `as agri [150 D]`, `2055516 inv [91 H]`
  * No: `[91 V]`, `kmax [115 R]`, `turanza [6 V]`
  */
 export const indiciDopoNome = byPattern(
-  `(?:([6-9]\\d|1[01]\\d) ([HTVY])|(1[3-7]\\d) ([J-L])|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T])|(1\\d\\d) (A[68])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?)`,
-  (solo, iv, pesante, ivPesante, singolo, gemellato, ivDoppio, lento, ivLento) =>
-    readIndici(solo + pesante + singolo + lento, gemellato, iv + ivPesante + ivDoppio + ivLento),
-  (precedente) => /^(?:disegno|marca|ignoto|simbolo|numero)$/.test(precedente?.significato.tipo ?? ''),
+  `(?:([6-9]\\d|1[01]\\d) ([HTVY])|([4-7]\\d) ([JLMNP])|(1[3-7]\\d) ([BDJ-L])|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T])|(1\\d\\d) (A[68])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?)`,
+  (solo, iv, leggero, ivLeggero, pesante, ivPesante, singolo, gemellato, ivDoppio, lento, ivLento) =>
+    readIndici(solo + leggero + pesante + singolo + lento, gemellato, iv + ivLeggero + ivPesante + ivDoppio + ivLento),
+  (precedente) => /^(?:disegno|marca|ignoto|simbolo|numero|settore|stagione)$/.test(precedente?.significato.tipo ?? ''),
 );
 
 /** Adds the mark for a reinforced tyre that was read together with the indices. */
@@ -150,10 +164,10 @@ export const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?([5-9]\\d|[12]\\d\\d)', 
 
 /**
  * Ply rating.
- * Yes: `16PR`, `8 pr`, `14-pr`, `6 tele`, `10 ply`, `PR16`, `pr 12`
+ * Yes: `[18PR]-JA511`, `16PR`, `8 pr`, `14-pr`, `6 tele`, `10 ply`, `PR16`, `pr 12`
  * No: `16 prato`, `160pr`, `prato 16`
  */
-export const tele = byPattern('(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE)|PR ?(\\d{1,2}))', (n, dopo) => ({
-  tipo: 'tele',
-  valore: Number(n + dopo),
-}));
+export const tele = byPattern(
+  pattern('(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE)|PR ?(\\d{1,2}))', '-[A-Z]{2}[A-Z0-9]*'),
+  (n, dopo) => ({ tipo: 'tele', valore: Number(n + dopo) }),
+);

@@ -7,16 +7,16 @@ import { readParola, type Significato } from './parole.ts';
 import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 const COPPIA_BREVE =
-  /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9]))/y;
+  /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9])|(?<=\/..) ?[-/] ?\d{3}\/\d\d ?(Z?)R ?(\d\d)(?![A-Z0-9]))/y;
 
 /**
  * The first size of a pair that writes the rim once, for both.
- * Yes: `[225/45] e 255/40 r17`, `[22545] + 2554017`
- * No: `[225/45] e mich`, `[225/45] 255/40`
+ * Yes: `[225/45] e 255/40 r17`, `[22545] + 2554017`, `[225/40]-265/35R18`
+ * No: `[225/45] e mich`, `[225/45] 255/40`, `[225/45]-255/40`, `[22545]-255/40R17`
  */
 export const coppiaBreve: Riconoscitore = (testo, at) => {
   const match = matchAt(COPPIA_BREVE, testo, at);
-  const trovata = match && parseMisura(`${match[1]}/${match[2]}${match[3]}R${match[4]}`);
+  const trovata = match && parseMisura(`${match[1]}/${match[2]}${match[3] ?? match[5]}R${match[4] ?? match[6]}`);
   return match && trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
@@ -75,6 +75,19 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   if (iv !== '') significati.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
   return { significati, fine };
 };
+
+/**
+ * A size whose rim is written first.
+ * Yes: `R13- 165/70`, `r14 185/60`, `R22.5 295/80`
+ * No: `R16 205/55 R16`, `R16 205/55-16`, `R7 205/55`, `R16 205`, `R16 110/108R`
+ */
+export const misuraRovesciata = byPattern(
+  'R ?(\\d\\d(?:\\.5)?) ?-? ?(\\d{3})/(\\d\\d)(?! ?[-/]? ?Z?R? ?\\d\\d(?:\\.5)?(?![A-Z0-9/.]))',
+  (rim, w, a) => {
+    const intera = parseMisura(`${w}/${a}R${rim}`);
+    return intera && { tipo: 'misura', valore: intera };
+  },
+);
 
 /**
  * The half inch of a lorry's rim is missing or stands apart. The size without it does not exist.
