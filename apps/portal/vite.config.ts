@@ -13,21 +13,33 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** The API for `npx vite` during work on the portal. */
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** Parts of the kit that only screens with tables use: search, home and cart would load them in vain. */
-const TABELLE =
-  /src\/ui\/(load-error|page-head|pagination|print-head|progress|radio-cards|stack|table|table-skeleton|text-area)\./;
+/**
+ * Parts of the kit that screens with tables or forms use: search and home would load them in vain. The head of a print
+ * is not one of them, because the frame has one.
+ */
+const PAGINE =
+  /portal\/src\/ui\/(load-error|page-head|pagination|progress|radio-cards|stack|table|table-skeleton|text-area|use-form|use-page-within)\./;
 
-/** Parts that only screens with a form of their own use. */
-const MODULI = /src\/ui\/(use-form|use-page-within)\./;
+/** Icons of several screens, but neither of the search nor of the cart. */
+const ICONE =
+  /virtual:icona\/(printer|file-down|circle-x|circle-check|clock|plus|copy|percent|credit-card|history|undo-2|file-text|download)$/;
 
 /** Parts of a dialog that some screens load on demand. */
 const DIALOGHI = /src\/ui\/(dialog|name-dialog|quando)\./;
 
 /**
- * Icons of the kit: beside a password field whose text can be shown, and the way back in the frame of a customer's
- * screens, which would otherwise load the code of the tables for it.
+ * What every page needs, the light ones too. Of the icons: beside a password field whose text can be shown, and the way
+ * back in the frame of a customer's screens.
  */
-const ICONE = /virtual:icona\/(eye|chevron-left)/;
+const BASE =
+  /vite\/preload-helper|contract\/src\/(limiti|utente)\.ts|domain\/src\/giorno\.|apps\/portal\/src\/(clock|roots\/page-root|api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/(browser-store|session-(memory|end|tabs)))\.ts|virtual:icona\/(eye|eye-off|chevron-left)$/;
+
+/**
+ * What every screen behind the login needs: libraries, router, frame. Few screens have a price field, so it loads with
+ * them.
+ */
+const CORNICE =
+  /node_modules\/(@tanstack\/(react-)?query|wouter|regexparam)|virtual:icona\/(search|shopping-cart)$|domain\/src\/numero|contract\/src\/(fido|comunicazioni)\.ts|(fido|comunicazioni)-query\.ts|apps\/portal\/src\/(roots\/(app|pages)\.|router\/|api\/(query-client|token)|features\/(carrello\/carrello-query|agente\/girato|ricerca\/icone)|shell\/(shell|use-utente|intestazione-stampa|testata-stampa)\.|prezzi\/(?!campo-euro|.*importo-digitato))/;
 
 /**
  * Code that several screens share: as small files of their own each would be one more request, and on a phone a request
@@ -36,18 +48,19 @@ const ICONE = /virtual:icona\/(eye|chevron-left)/;
 const INSIEME = [
   {
     name: 'aggiungi',
-    test: /features\/carrello\/(carrello-ottimista|testi-aggiungi|use-disponibilita-superata)|domain\/src\/carrello/,
+    test: /features\/carrello\/(carrello-ottimista|testi-aggiungi|use-disponibilita-superata|use-add-articolo)|domain\/src\/carrello|contract\/src\/ricerca\.ts/,
   },
-  { name: 'prodotti', test: /features\/carrello\/use-add-articolo|contract\/src\/ricerca\.ts/ },
   {
     name: 'ordine',
-    test: /api\/edit-queue|features\/(ordine\/(token-conferma|leave|refresh-ordini)|utente\/utente-query)|pages\/dopo-ordine|virtual:icona\/trash-2/,
+    test: /api\/edit-queue|features\/ordine\/(token-conferma|leave|refresh-ordini|scelte-ordine|scelte-tenute|indirizzo)\.|pages\/dopo-ordine|utente\/utente-query|virtual:icona\/trash-2|contract\/src\/ordine\.ts/,
   },
-  { name: 'scelte', test: /features\/ordine\/(scelte-ordine|scelte-tenute|indirizzo)\.|contract\/src\/ordine\.ts/ },
-  { name: 'riquadri', test: /(contract\/src\/(fido|comunicazioni)|(fido|comunicazioni)-query)\.ts/ },
   {
-    name: 'scadenze',
-    test: /contract\/src\/(estratto-conto|contratto|ordine-storico|riferimento-documento)\.ts|documenti\/scadenziario-query|contratto\/contratto-query|virtual:icona\/calendar-clock/,
+    name: 'documenti',
+    test: /contract\/src\/(estratto-conto|contratto|documenti|ordine-storico|riferimento-documento)\.ts|portal\/src\/documenti\/|contratto\/contratto-query|virtual:icona\/calendar-clock/,
+  },
+  {
+    name: 'storico',
+    test: /features\/(ordine\/(annulla-ordine|testi-annullo|use-ordini|ordini-url|tempo-rimasto)|pagamento\/(paga-ora|testi))\.|contract\/src\/pagamento\.ts/,
   },
   {
     name: 'chat',
@@ -90,43 +103,25 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
-          // Fewer, larger chunks: 2.9 kB less on the cart, and half as many requests. What the router and the cache
-          // need of React must not be in the same chunk, or the login would load them too.
           groups: [
+            // Fewer, larger chunks: 2.9 kB less on the cart, and half as many requests. What the router and the cache
+            // need of React must not be in the same chunk, or the login would load them too.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
-            {
-              name: 'libraries',
-              // Includes a small module of our own that most screens need: alone it would cost more than it contains.
-              test: /node_modules\/(@tanstack\/(react-)?query|wouter|regexparam)|portal\/src\/api\/token/,
-              priority: 1,
-            },
-            // Shared by the login and the other screens, so that the next chunk does not pull it in.
-            {
-              name: 'base',
-              test: /vite\/preload-helper|contract\/src\/limiti|apps\/portal\/src\/(api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/(browser-store|session-(memory|end)))\.ts/,
-              priority: 2,
-            },
-            // Keeps what the search does not draw out of the chunk that it loads.
+            { name: 'base', test: BASE, priority: 2 },
             {
               name: 'ui',
               test: (id) =>
-                ICONE.test(id) ||
-                (id.includes('apps/portal/src/ui/') &&
-                  !TABELLE.test(id) &&
-                  !MODULI.test(id) &&
-                  !DIALOGHI.test(id) &&
-                  !id.includes('/use-once.')),
+                id.includes('apps/portal/src/ui/') &&
+                !PAGINE.test(id) &&
+                !DIALOGHI.test(id) &&
+                !id.includes('/use-once.'),
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'moduli', test: MODULI, minShareCount: 2, priority: 1 },
+            { name: 'pagine', test: PAGINE, minShareCount: 2, priority: 1 },
+            { name: 'icone', test: ICONE, minShareCount: 2, priority: 1 },
             { name: 'dialoghi', test: DIALOGHI, minShareCount: 2, priority: 1 },
-            { name: 'tabelle', test: TABELLE, minShareCount: 2, priority: 1 },
-            // Few screens have a price field, so it loads with them. Modules of a few lines would cost more alone.
-            {
-              name: 'shell',
-              test: /virtual:icona\/(search|shopping-cart)$|domain\/src\/numero|apps\/portal\/src\/(router\/|api\/query-client|features\/(carrello\/carrello-query|agente\/girato)|shell\/use-utente|prezzi\/(?!campo-euro|.*importo-digitato))/,
-            },
+            { name: 'cornice', test: CORNICE },
             // After all others, because a chunk takes along its dependencies that no other chunk has.
             ...INSIEME.map((piece) => ({
               ...piece,
