@@ -7,7 +7,9 @@ export type Part = 'portal' | 'server';
 
 const COMMON = ['packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.json'];
 
-/** Everything that a built part depends on, except tests; one of its files; the file with the stamp of its last build. */
+/**
+ * Everything that a built part depends on, except tests; one of its files; the file with the stamp of its last build.
+ */
 const PARTS: Readonly<Record<Part, { sources: readonly string[]; output: string; stamp: string }>> = {
   portal: {
     sources: ['apps/portal', ...COMMON],

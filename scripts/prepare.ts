@@ -13,20 +13,19 @@ import { npmCli } from './npm-cli.mjs';
 
 const WAIT_MS = 15 * 60_000;
 
+/** The operator's words. */
+const NOMI: Readonly<Record<Part, string>> = { portal: 'portale', server: 'server' };
+
 /** The purpose of an installation: `run` is the product without tests and linters, `develop` everything. */
 type Purpose = keyof Pick<InstallState, 'run' | 'develop'>;
 
-/** Brings dependencies, the built portal and the built server up to date. On a failure it ends the process with one line. */
+/** Brings dependencies and all that is built up to date. On a failure it ends the process with one line. */
 export async function prepare(purpose: Purpose = 'develop'): Promise<void> {
   await install(purpose);
-  for (const [part, what] of [
-    ['portal', 'Il portale'],
-    ['server', 'Il server'],
-  ] as const) {
-    const problem = await build(part);
-    if (problem === null) continue;
+  const problem = await buildAll();
+  if (problem !== null) {
     process.stderr.write(problem);
-    fail(`${what} non si costruisce: il motivo è qui sopra.`);
+    fail('Il prodotto non si costruisce: il motivo è qui sopra.');
   }
 }
 
@@ -53,13 +52,18 @@ export function chooseInstall(state: InstallState, purpose: Purpose): string[] |
   return ['ci', purpose === 'develop' || state.developed ? '--include=dev' : '--omit=dev'];
 }
 
+/** Builds whatever is outdated. Null, or the output of the first build that failed. */
+export async function buildAll(): Promise<string | null> {
+  return (await build('portal')) ?? (await build('server'));
+}
+
 /** Builds a part when its sources have changed since its last build. Null, or the output of a failed build. */
 export async function build(part: Part): Promise<string | null> {
   if (!getBuildState(ROOT, part).stale) return null;
   return locked(() => {
     const { stale, stamp, stampFile } = getBuildState(ROOT, part);
     if (!stale) return null;
-    if (part === 'portal') console.log('Costruisco il portale…');
+    console.log(`Costruisco il ${NOMI[part]}…`);
     const { status, stdout, stderr } = npm(['run', 'build', `--workspace=apps/${part}`], 'pipe');
     if (status !== 0) return `${stdout}${stderr}`;
     writeWhole(join(ROOT, stampFile), stamp);

@@ -8,7 +8,7 @@ import { readBudget } from '../apps/portal/build/budget.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { COMPILE_CACHE, ROOT } from './node-runtime.mjs';
 import { withPlainPostgres } from './plain-postgres.ts';
-import { build } from './prepare.ts';
+import { buildAll } from './prepare.ts';
 import {
   describeSlowest,
   NO_TESTS,
@@ -32,7 +32,7 @@ const SECTIONS: Record<string, Section> = {
   lint: { title: 'Lint and layers (oxlint, type-aware)', run: (args) => check('oxlint/bin/oxlint', args) },
   types: { title: 'Types (tsc)', run: (args) => check('typescript/bin/tsc', [...typesKept(), ...args]) },
   unused: { title: 'Unused files, exports, dependencies (knip)', run: (args) => check('knip/bin/knip.js', args) },
-  build: { title: 'Build of portal and server, size of the portal (vite, rolldown)', run: buildAll },
+  build: { title: 'Build of portal and server, size of the portal (vite, rolldown)', run: build },
   unit: { title: 'Unit and integration tests (vitest)', run: (args) => runVitest(args) },
   multi: { title: 'Several processes on one PostgreSQL by DATABASE_URL (vitest)', run: runMulti },
   e2e: { title: 'Browser tests (playwright)', run: runPlaywright },
@@ -87,8 +87,8 @@ function typesKept(): string[] {
     : ['--incremental', '--tsBuildInfoFile', join(ROOT, 'node_modules/.cache/types.tsbuildinfo')];
 }
 
-async function buildAll(): Promise<Outcome> {
-  const problem = (await build('portal')) ?? (await build('server'));
+async function build(): Promise<Outcome> {
+  const problem = await buildAll();
   if (problem !== null) {
     console.log(problem);
     return { ok: false, ...NO_TESTS };

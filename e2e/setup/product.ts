@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startServerProcess } from '../../apps/server/src/test/server-process.ts';
-import { build } from '../../scripts/prepare.ts';
+import { buildAll } from '../../scripts/prepare.ts';
 import { tellProduct } from './product-address.ts';
 
 /**
- * Playwright's global set-up: builds an outdated portal and server and starts a product for each worker as `npm start` does, with
- * an embedded database and a small demo catalogue, so that journeys do not order each other's stock. Returns the
+ * Playwright's global set-up: builds what is outdated and starts a product for each worker as `npm start` does, with an
+ * embedded database and a small demo catalogue, so that journeys do not order each other's stock. Returns the
  * tear-down.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const problem = (await build('portal')) ?? (await build('server'));
+  const problem = await buildAll();
   if (problem !== null) throw new Error(problem);
   const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => startProduct(worker)));
   return async () => void (await Promise.all(stops.map((stop) => stop())));

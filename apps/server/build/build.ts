@@ -1,6 +1,6 @@
 /**
- * `npm run build`: puts the server's thousand modules into the few files of `dist`. Node finds, reads and links each module
- * by itself, which took half of a start (decision 0048).
+ * `npm run build`: puts the server's thousand modules into the few files of `dist`. Node finds, reads and links each
+ * module by itself, which took half of a start (decision 0048).
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -66,8 +66,8 @@ export async function getPdf(
 }
 
 /**
- * The electronic invoice, whose first line names its encoding: the imported file, otherwise made from its rows. NON_TROVATO for a delivery note, and for a
- * document without rows; NON_PRONTO without the issuing company.
+ * The electronic invoice, whose first line names its encoding: the imported file, otherwise made from its rows.
+ * NON_TROVATO for a delivery note, and for a document without rows; NON_PRONTO without the issuing company.
  */
 export async function getXml(
   { pool, impostazioni }: DocumentiDeps,

@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { listUguali, type ImportazioneRow, type NuovaImportazione } from './importazione.sql.ts';
 import { findTipoByNome } from './tipi/tipi.service.ts';
 
-/** The last import of the same bytes as the same kind. The name of a PDF says which document it is, so it must be the same. */
+/**
+ * The last import of the same bytes as the same kind. The name of a PDF says which document it is, so it must be the
+ * same.
+ */
 export async function findUguale(db: pg.Pool, nuova: NuovaImportazione): Promise<ImportazioneRow | null> {
   const tipo = tipoDettoDi(nuova);
   const isPdf = nuova.nomeFile.toLowerCase().endsWith('.pdf');
