@@ -2,7 +2,7 @@
 import { changeRiga } from '@battistrada/contract/carrello';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
+import { buildCarrello, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import * as leave from '../features/ordine/leave.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
@@ -244,6 +244,21 @@ describe('the confirmation', () => {
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()).toHaveLength(1));
     expect(api.callsTo(changeRiga)[0]?.query['quantita']).toBe('6');
+  });
+
+  it('waits for the cart that is just being read again, and orders it when it is the same', async () => {
+    const { user } = await open();
+    const letto = Promise.withResolvers<void>();
+    const before = api.callsTo('/Carrello/Carrello').length;
+    api.answer('/Carrello/Carrello', () => letto.promise.then(() => carrelloWire(buildCarrello())));
+    // The tab comes back into view, and the customer confirms at once.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(api.callsTo('/Carrello/Carrello').length).toBeGreaterThan(before));
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(conferme()).toEqual([]);
+    letto.resolve();
+    await waitFor(() => expect(conferme()).toHaveLength(1));
+    expect(screen.queryByText(/ricontrollalo/)).not.toBeInTheDocument();
   });
 
   it('shows the saved cart instead of ordering when a change was lost', async () => {

@@ -200,15 +200,13 @@ function useCarrelloVisto(
   const snack = useSnack();
   return async () => {
     if (!(await modifiche.settle())) return null;
-    if (client.getQueryState(carrelloConSmistamentoQuery.queryKey)?.isInvalidated) {
-      // A change failed, and so did reading the cart: the cached cart is not the one that would be ordered.
-      await refreshCarrello(client);
-      snack(testi.daRicontrollare, 'error');
-      return null;
-    }
-    const dopo = client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey);
-    // The cart was read again since the click and differs from the one that was clicked on.
-    if (carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo, idCoupon)) {
+    const { queryKey } = carrelloConSmistamentoQuery;
+    // The cart is just being read again, or a change failed and so did the reading after it.
+    if (client.getQueryState(queryKey)?.isInvalidated) await refreshCarrello(client);
+    const isLetto = client.getQueryState(queryKey)?.isInvalidated === false;
+    const dopo = client.getQueryData<Carrello>(queryKey);
+    // The cart that would be ordered is unknown, or differs from the one that was clicked on.
+    if (!isLetto || carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo, idCoupon)) {
       snack(testi.daRicontrollare, 'error');
       return null;
     }

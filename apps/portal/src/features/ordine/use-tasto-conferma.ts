@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Ctrl-Enter (⌘-Enter) confirms from anywhere in the page, unless a question is open. */
 export function useTastoConferma(conferma: () => void): void {
@@ -8,7 +8,8 @@ export function useTastoConferma(conferma: () => void): void {
     event.preventDefault();
     conferma();
   });
-  useEffect(() => {
+  // Before the page is painted: a key pressed as soon as Conferma is visible counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
