@@ -51,6 +51,21 @@ describe('a session lost on a screen', () => {
   });
 });
 
+describe('a logout in another tab', () => {
+  it('leads to the login and from there to the home, whether a refused call was first or later', () => {
+    for (const order of [
+      ['lose', 'logOut'],
+      ['logOut', 'lose'],
+    ] as const) {
+      const { end, done, storage } = build('/utente');
+      for (const event of order) end[event]();
+      expect(done).toContain('open /login');
+      expect(takeExpired(storage)).toBe(false);
+      expect(takeReturnPath(storage)).toBe('/home');
+    }
+  });
+});
+
 describe('a screen without a user', () => {
   it('leads to the login at once and is remembered', () => {
     const { end, done, storage } = build('/ordini');

@@ -1,6 +1,6 @@
 /** The end of a session in the routed app (specification §2 "Rules", §8 "Session"). */
 import type { Store } from './browser-store.ts';
-import { rememberExpired, rememberReturnPath } from './session-memory.ts';
+import { forgetSession, rememberExpired, rememberReturnPath } from './session-memory.ts';
 
 export const SESSIONE_SCADUTA = 'Sessione Scaduta! Rieffettua il login';
 
@@ -35,6 +35,11 @@ export interface SessionEnd {
    * that ran out.
    */
   refuse(): void;
+  /**
+   * Called when another tab logged out: opens /login, whose login leads to the home without mentioning a session that
+   * ran out. So it is too when a call was refused a moment before the other tab told it.
+   */
+  logOut(): void;
 }
 
 export function createSessionEnd(deps: SessionEndDeps): SessionEnd {
@@ -56,5 +61,10 @@ export function createSessionEnd(deps: SessionEndDeps): SessionEnd {
         deps.reloadAfter(RELOAD_AFTER_MS);
       }),
     refuse: () => end(deps.isExpired(), () => deps.openDocument('/login')),
+    logOut: () => {
+      isOver = true;
+      forgetSession(deps.storage);
+      deps.openDocument('/login');
+    },
   };
 }

@@ -31,6 +31,12 @@ export function rememberExpired(storage: Memory): void {
   storage.setItem(EXPIRED, '1');
 }
 
+/** After a logout: the next login leads to the home and mentions nothing. */
+export function forgetSession(storage: Memory): void {
+  storage.removeItem(RETURN_PATH);
+  storage.removeItem(EXPIRED);
+}
+
 /** The storage key of typed values that are not saved yet. */
 export function chiaveBozza(nome: string): string {
   return BOZZA + nome;

@@ -84,7 +84,7 @@ export function createSessionWatch({
       if (utenteId === null) return;
       announceUtente(browserStore, utenteId, performance.timeOrigin + performance.now());
       listenToTabs(browserStore, (id) => {
-        if (id === null) openDocument('/login');
+        if (id === null) sessionEnd.logOut();
         else if (id !== utenteId) reload();
       });
     },
