@@ -79,6 +79,15 @@ export function facoltativa(nome: string, [tipoSql, leggi, mostra]: LettoreTipat
 /** The type in the stage table, and the function that reads a cell. */
 export type LettoreTipato = readonly [Colonna['tipoSql'], Lettore, Mostra?];
 
+/** A malformed cell refuses the row: without its value the row would do more than its sender wants. */
+export const grave = ([tipoSql, leggi, mostra]: LettoreTipato): LettoreTipato => {
+  const leggiGrave: Lettore = (testo) => {
+    const letto = leggi(testo);
+    return letto instanceof Difetto ? new Difetto(letto.codice, letto.motivo, true) : letto;
+  };
+  return mostra === undefined ? [tipoSql, leggiGrave] : [tipoSql, leggiGrave, mostra];
+};
+
 /** The form of a kind's stage. */
 export interface FormaStage {
   readonly colonne: readonly Colonna[];

@@ -163,6 +163,7 @@ export const testi = {
     `«${cella}» è in notazione scientifica: in Excel dare alla colonna il formato Testo, riscrivere il codice e salvare di nuovo.`,
   formulaErrata: (cella: string) =>
     `«${cella}» è una formula che non riesce: correggerla nel foglio, oppure scrivere il valore.`,
+  codiceConQuantita: 'codice e quantita vanno insieme: scrivere tutti e due, o nessuno se parte tutto l’ordine.',
   nonNumero: (cella: string) => `«${cella}» non è un numero: scrivere solo cifre, con la virgola per i decimali.`,
   nonIntero: (cella: string) => `«${cella}» non è un numero intero.`,
   nonPercento: (cella: string) => `«${cella}» non è una percentuale con al massimo due decimali.`,

@@ -1,5 +1,5 @@
 /** An agent's customers for a period, in addition to those of the file of customers (product.md §7). */
-import { facoltativa, obbligatoria } from '../colonna.ts';
+import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, giorno } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -15,7 +15,7 @@ export const assegnazioni: TipoImportabile = {
     obbligatoria('cliente', codice(), SINONIMI.cliente),
     obbligatoria('agente', codice(), ['codagente', 'codiceagente']),
     obbligatoria('dal', giorno, ['inizio', 'datainizio']),
-    facoltativa('al', giorno, { sinonimi: ['fine', 'datafine'] }),
+    facoltativa('al', grave(giorno), { sinonimi: ['fine', 'datafine'] }),
   ],
   chiave: ['cliente', 'agente', 'dal'],
   chiaveTrovata: ['cliente_id', 'agente_id', 'dal'],

@@ -2,7 +2,7 @@
  * Electronic invoices: a document with its rows, delivery notes, due dates and the file itself (integration.md §1.3).
  */
 import type { Db } from '../../../db/sql.ts';
-import { Difetto, facoltativa, type LettoreTipato } from '../colonna.ts';
+import { Difetto, facoltativa, grave, type LettoreTipato } from '../colonna.ts';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
 import { codice, euro, giorno, percento, testo } from '../lettori.ts';
 import { completeImporti, documento, MINIMO, refuseAltroCliente, setChiave } from './documenti.sql.ts';
@@ -26,13 +26,6 @@ const TIPI: Readonly<Record<string, string>> = {
 const tipoDocumento: LettoreTipato = [
   'text',
   (cella) => TIPI[cella] ?? new Difetto('TIPO_NON_AMMESSO', testi.tipoDocumento(cella), true),
-];
-const grave = ([tipoSql, leggi]: LettoreTipato): LettoreTipato => [
-  tipoSql,
-  (cella) => {
-    const letto = leggi(cella);
-    return letto instanceof Difetto ? new Difetto(letto.codice, letto.motivo, true) : letto;
-  },
 ];
 const intero: LettoreTipato = ['text', (cella) => cella];
 

@@ -3,7 +3,7 @@
  * all (product.md §7).
  */
 import { findMarcaOrWait, findOrWait } from '../anagrafi.ts';
-import { facoltativa, obbligatoria } from '../colonna.ts';
+import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, percento, testo } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { removeEliminate, writeTabella } from '../tabella.sql.ts';
@@ -24,7 +24,7 @@ export const limiti: TipoImportabile = {
   colonne: [
     obbligatoria('sconto', percento(10_000), SINONIMI.sconto),
     facoltativa('agente', codice(), { sinonimi: ['codagente', 'codiceagente'] }),
-    facoltativa('marca', testo(60), { sinonimi: SINONIMI.marca }),
+    facoltativa('marca', grave(testo(60)), { sinonimi: SINONIMI.marca }),
     facoltativa('listino', codice(), { sinonimi: SINONIMI.listino }),
   ],
   derivate: [

@@ -1,6 +1,6 @@
 /** Net prices of a list. A price with a future day waits for its midnight. */
 import { findOrWait } from '../anagrafi.ts';
-import { facoltativa, obbligatoria } from '../colonna.ts';
+import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, giorno, prezzo } from '../lettori.ts';
 import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -18,7 +18,9 @@ export const prezzi: TipoImportabile = {
     obbligatoria('codice', codice(), SINONIMI.codiceArticolo),
     obbligatoria('listino', codice(), SINONIMI.listino),
     obbligatoria('prezzo', prezzo, SINONIMI.prezzo),
-    facoltativa('valido_dal', giorno, { sinonimi: ['validodal', 'dal', 'datainizio', 'decorrenza', 'datavalidita'] }),
+    facoltativa('valido_dal', grave(giorno), {
+      sinonimi: ['validodal', 'dal', 'datainizio', 'decorrenza', 'datavalidita'],
+    }),
   ],
   derivate: [
     { nome: 'listino_id', tipoSql: 'smallint' },

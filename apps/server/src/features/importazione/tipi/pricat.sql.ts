@@ -3,7 +3,7 @@
  * §1.4).
  */
 import type { Db } from '../../../db/sql.ts';
-import { facoltativa } from '../colonna.ts';
+import { facoltativa, grave } from '../colonna.ts';
 import { completeArticolo } from '../faccette.ts';
 import { euro, giorno, testo } from '../lettori.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
@@ -35,7 +35,7 @@ export const pricat: TipoImportabile = {
     ...articoli.colonne,
     facoltativa('costo', euro()),
     facoltativa('costo_dal', giorno),
-    facoltativa('prezzo_dal', giorno),
+    facoltativa('prezzo_dal', grave(giorno)),
     facoltativa('stagione_incerta', testo()),
   ],
   derivate: [...(articoli.derivate ?? []), { nome: 'prezzo_futuro', tipoSql: 'boolean' }],

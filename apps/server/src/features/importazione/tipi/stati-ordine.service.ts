@@ -1,7 +1,7 @@
 /** States of orders: state, carrier, parcels, and shipped pieces when rows name an article. */
 import { DomainError } from '../../../errore/domain-error.ts';
 import { advanceOrdine } from '../../evasione/evasione.service.ts';
-import { facoltativa, obbligatoria } from '../colonna.ts';
+import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, elenco, giorno, intero, istante, testo, unoDi } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { testi } from '../testi.ts';
@@ -23,17 +23,25 @@ export const statiOrdine: TipoImportabile = {
   colonne: [
     obbligatoria('numero', intero(1, 999_999_999), SINONIMI.numero),
     obbligatoria('stato', unoDi(STATI), ['statoordine']),
-    facoltativa('istante', istante, { sinonimi: ['dataora', 'timestamp'] }),
+    facoltativa('istante', grave(istante), { sinonimi: ['dataora', 'timestamp'] }),
     facoltativa('numero_erp', codice(60), { sinonimi: ['numeroerp', 'numordineerp'] }),
     facoltativa('corriere', testo(100), { vuota: '', sinonimi: ['vettore', 'spedizioniere'] }),
     facoltativa('colli', elenco(/\|/), { vuota: [], sinonimi: ['tracking', 'letteradivettura', 'ldv'] }),
     facoltativa('data_fatturazione', giorno, { sinonimi: ['datafatturazione', 'datafattura'] }),
     facoltativa('codice', codice(), { sinonimi: SINONIMI.codiceArticolo }),
-    facoltativa('quantita', intero(1, 9_999), { sinonimi: ['qtaspedita', ...SINONIMI.quantita] }),
+    facoltativa('quantita', grave(intero(1, 9_999)), { sinonimi: ['qtaspedita', ...SINONIMI.quantita] }),
   ],
   chiave: ['numero', 'istante', 'stato', 'codice'],
   nonElimina: testi.nonEliminaStato,
   riferimenti: [],
+  complete: (riga, { hasColonna }) => {
+    // A cell that was refused is not set, although its column is there.
+    const vuote = ['codice', 'quantita'].filter(
+      (nome) => riga.get(nome) === null && (riga.has(nome) || !hasColonna(nome)),
+    );
+    // Half of a shipped line would ship the whole order.
+    if (vuote.length === 1) riga.refuse(vuote.join(), 'OBBLIGATORIO', testi.codiceConQuantita);
+  },
   apply: async (tx, tratto, { evasione }) => {
     const conti: Conti = { applicate: 0, invariate: 0 };
     for (const letto of await listStati(tx, tratto)) {
