@@ -23,8 +23,8 @@ import {
 import { resolveRighe } from '../ordine-diretto/righe-chieste.service.ts';
 import { findDestinazione, isCliente, listStato, type StatoRiga } from './ediwheel.sql.ts';
 import { quoteOf } from './quote.ts';
-import { MAX_RIFERIMENTO, type Messaggio, type Parte } from './messaggio.ts';
-import { readRighe, type RigaEdi } from './righe.service.ts';
+import { MAX_LINE_ID, MAX_RIFERIMENTO, type Messaggio, type Parte } from './messaggio.ts';
+import { readRighe, sayGiorni, type RigaEdi } from './righe.service.ts';
 import { responseOf, sharePrelievi } from './response.ts';
 import { composeRisposta, type Errore, type Risposta } from './risposta.ts';
 import { statusOf } from './status.ts';
@@ -58,12 +58,15 @@ export async function answerMessaggio(deps: DirettoDeps, mittente: Mittente, mes
 }
 
 async function checkTestata(db: Db, clienteId: number, messaggio: Messaggio): Promise<Errore | null> {
-  const { buyer, priorita, righe, domanda, riferimento } = messaggio;
+  const { buyer, priorita, righe, domanda, riferimento, nonPrima } = messaggio;
   if (buyer === null) return { codice: '914' };
   if (!isAgenzia(buyer)) return { codice: '924' };
   if (!(await isCliente(db, clienteId, buyer))) return { codice: '915' };
   if (priorita === 'SEAS') return { codice: '999', testo: testi.stagionali };
   if (righe.length > MAX_RIGHE) return { codice: '999', testo: testi.troppeRighe };
+  if (nonPrima !== undefined && !isGiorno(nonPrima)) return { codice: '999', testo: testi.nonPrimaErrata };
+  // Cut to its length, two lines could be answered with one name.
+  if (righe.some(({ lineId }) => lineId.length > MAX_LINE_ID)) return { codice: '999', testo: testi.lineIdLungo };
   if (domanda !== 'order') return null;
   if (riferimento === '') return { codice: '901' };
   // Cut to its length, two different orders would be answered with one reference.
@@ -97,7 +100,7 @@ async function answerInquiry(
   const now = clock.now();
   const { depositi, provincia } = sessione.cliente;
   const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
-  const righe = await readRighe(pool, sessione, messaggio.righe, giornoOf(now));
+  const righe = await readRighe(pool, sessione, messaggio, giornoOf(now));
   return composeRisposta(messaggio, headOf(righe), {
     OrderLine: quoteOf(righe, sessione, messaggio.standard, promesse),
   });
@@ -124,7 +127,7 @@ async function answerOrder(
     return await answerOnce(deps, unica, async (tx) => {
       const stato = await lockCliente(tx, sessione.cliente.id);
       if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', '');
-      const righe = await readRighe(tx, sessione, messaggio.righe, giornoOf(now));
+      const righe = await readRighe(tx, sessione, messaggio, giornoOf(now));
       const daScrivere = { ...(await reduceRighe(tx, sessione, righe, messaggio, giornoOf(now))), idDestinazione };
       let numero: number | null = null;
       let ordine: OrdineComposto | null = null;
@@ -175,7 +178,7 @@ async function reduceRighe(
     ),
     destinazione: null,
     riferimento,
-    note: note.slice(0, 2_000),
+    note: [note, ...sayGiorni(righe, oggi)].join('\n').trim().slice(0, 2_000),
     tuttiInsieme: null,
     accettaMancanti: false,
   };

@@ -204,6 +204,17 @@ describe('EDIWheel', () => {
     ['999', (id: number) => message('inquiry_A2', id, Array<Riga>(101).fill({ codice: 'X' }))],
     ['999', (id: number) => message('inquiry_A2', id, [])],
     ['999', (id: number) => message('order', id, [], riferimento('VUOTO'))],
+    ['999', (id: number) => message('inquiry_A2', id, [{ codice: 'X' }]).replace('>000001<', '>0000001<')],
+    [
+      '999',
+      (id: number) =>
+        message(
+          'order',
+          id,
+          [{ codice: 'X' }],
+          `${riferimento('E')}<EarliestDeliveryDate>domani</EarliestDeliveryDate>`,
+        ),
+    ],
     ['943', (id: number) => message('order_status_request_A2', id, [])],
     [
       '909',
@@ -219,6 +230,24 @@ describe('EDIWheel', () => {
     const a = await dealer();
     const answer = await a.post('', write(a.clienteId));
     expect([answer.statusCode, head(answer.body)]).toEqual([200, codice]);
+  });
+
+  it('delivers nothing before the day of the message or of a line, and tells the warehouse', async () => {
+    const a = await dealer();
+    const [uno, due] = [await buildArticolo(pool()), await buildArticolo(pool())];
+    const testa = `${riferimento('PO-GIORNI')}<DeliveryRemarks>Suonare</DeliveryRemarks>
+      <EarliestDeliveryDate>2026-04-01</EarliestDeliveryDate>`;
+    const righe = [{ codice: uno }, { codice: due, data: '2026-04-08' }];
+    const { body } = await a.post('/c1', message('order', a.clienteId, righe, testa));
+    expect([head(body), all(body, 'DeliveryDate')]).toEqual(['0', ['2026-04-01', '2026-04-08']]);
+    const { rows } = await pool().query(`select note from ordine where cliente_id = $1`, [a.clienteId]);
+    expect(rows).toEqual([
+      {
+        note: `Suonare\nConsegna non prima del 01/04/2026: ${uno}.\nConsegna non prima del 08/04/2026: ${due}.`,
+      },
+    ]);
+    const quote = await a.post('/a2', message('inquiry_A2', a.clienteId, [{ codice: uno }], testa));
+    expect(all(quote.body, 'DeliveryDate')).toEqual(['2026-04-01']);
   });
 
   it('answers 920 to a blocked customer’s order and 999 beyond the credit line', async () => {

@@ -71,7 +71,8 @@ describe('EDIWheel messages of other systems', () => {
       `select r.quantita, o.riferimento, o.note from ordine o join riga_ordine r on r.ordine_id = o.id where o.cliente_id = $1`,
       [cliente],
     );
-    expect(rows).toEqual([{ quantita: 5, riferimento: 'PO-tutto', note: 'Citofonare "Gomme"' }]);
+    const note = 'Citofonare "Gomme"\nConsegna non prima del 12/03/2026.';
+    expect(rows).toEqual([{ quantita: 5, riferimento: 'PO-tutto', note }]);
     // Sent again by a system that did not receive the answer.
     expect(await post(orderA2('PO-tutto'), 'text/xml; charset=utf-8')).toBe(body);
   });

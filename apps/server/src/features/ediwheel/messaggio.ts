@@ -8,8 +8,9 @@ import { testi } from './testi.ts';
 export type Standard = 'A2' | 'C1';
 export type Domanda = 'inquiry' | 'order' | 'status';
 
-/** The most characters of a CustomerReference/DocumentID. */
+/** The most characters of a CustomerReference/DocumentID, and of a LineID. */
 export const MAX_RIFERIMENTO = 35;
+export const MAX_LINE_ID = 6;
 
 export interface Parte {
   readonly id: string;
@@ -34,6 +35,8 @@ export interface Messaggio {
   readonly buyer: Parte | null;
   readonly consignee: Parte | null;
   readonly isRitiro: boolean;
+  /** EarliestDeliveryDate. Absent rather than empty: the stored hash of an earlier message has no place for it. */
+  readonly nonPrima?: string;
   readonly note: string;
   readonly righe: readonly RigaMessaggio[];
   readonly stato: { readonly dal: string; readonly al: string; readonly numero: string; readonly indicatore: string };
@@ -54,6 +57,7 @@ export function readMessaggio(radice: Nodo): Messaggio {
   const tipo = RADICI.get(radice.nome);
   if (tipo === undefined) throw new DomainError('RICHIESTA_MALFORMATA', testi.radice(radice.nome.slice(0, 40)));
   const riferito = nodoAt(radice, 'ReferencedOrder');
+  const nonPrima = testoAt(radice, 'EarliestDeliveryDate');
   return {
     ...tipo,
     priorita: testoAt(radice, 'TransportPriority'),
@@ -61,6 +65,7 @@ export function readMessaggio(radice: Nodo): Messaggio {
     buyer: readParte(nodoAt(radice, 'BuyerParty')),
     consignee: readParte(nodoAt(radice, 'Consignee')),
     isRitiro: testoAt(radice, 'PickUp') === 'Y',
+    ...(nonPrima !== '' && { nonPrima }),
     note: testoAt(radice, 'DeliveryRemarks'),
     righe: radice.figli.filter(isRiga).map(readRiga),
     stato: {
@@ -90,7 +95,7 @@ function readRiga(nodo: Nodo): RigaMessaggio {
   const articolo = nodoAt(nodo, 'OrderedArticle');
   const nomi = nodoAt(articolo, 'ArticleIdentification');
   return {
-    lineId: testoAt(nodo, 'LineID').slice(0, 6),
+    lineId: testoAt(nodo, 'LineID'),
     suo: testoAt(nomi, 'BuyersArticleID').slice(0, 35),
     codice: testoAt(nomi, 'ManufacturersArticleID').slice(0, 60),
     ean: testoAt(nomi, 'EANUCCArticleID').slice(0, 20),

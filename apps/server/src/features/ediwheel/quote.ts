@@ -17,7 +17,7 @@ export function quoteOf(
   promesse: Promesse,
 ): Elemento[] {
   const rimaste = new Map<string, Giacenza[]>();
-  return righe.map(({ riga, indice, quantita, articolo, errore }) => {
+  return righe.map(({ riga, indice, quantita, nonPrima, articolo, errore }) => {
     const { LineID, ArticleIdentification } = rigaOf(riga, indice);
     const chiesta = { ArticleIdentification, RequestedDeliveryDate: riga.data || undefined };
     if (articolo === null) {
@@ -37,7 +37,7 @@ export function quoteOf(
         RequestedQuantity: { QuantityValue: quantita },
         Availability: prelievi.length === 0 ? '3' : isPrimario ? '1' : '2',
         CurrencyCode: standard === 'C1' ? 'EUR' : undefined,
-        ScheduleDetails: schedulesOf(prelievi, articolo, riga.data, standard, promesse),
+        ScheduleDetails: schedulesOf(prelievi, articolo, nonPrima, standard, promesse),
         Charge: standard === 'C1' ? chargeOf(articolo) : undefined,
       },
     };

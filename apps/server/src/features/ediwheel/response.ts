@@ -44,7 +44,7 @@ export function responseOf(
   const reference = numero === null ? undefined : { DocumentID: String(numero) };
   return {
     SupplierOrderNumber: standard === 'C1' ? reference : undefined,
-    OrderLine: righe.map(({ riga, indice, quantita, articolo, errore }) => {
+    OrderLine: righe.map(({ riga, indice, quantita, nonPrima, articolo, errore }) => {
       const { LineID, ArticleIdentification } = rigaOf(riga, indice);
       const suoi = arrivi[indice] ?? [];
       const ordinati = suoi.reduce((somma, { pezzi }) => somma + pezzi, 0);
@@ -60,7 +60,7 @@ export function responseOf(
           RequestedQuantity: quantity(quantita),
           Error: errore === null ? undefined : errorOf(errore),
           ScheduleDetails: suoi.map(({ pezzi, giorno }) => ({
-            DeliveryDate: laterDay(giorno, riga.data),
+            DeliveryDate: laterDay(giorno, nonPrima),
             ConfirmedQuantity: quantity(pezzi),
           })),
           OrderedQuantity: standard === 'C1' ? quantity(quantita) : undefined,

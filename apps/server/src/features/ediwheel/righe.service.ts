@@ -1,18 +1,21 @@
 /** The lines of an inquiry or an order, each with its error if it has one (integration.md §3 "Errors"). */
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
-import { isGiorno, type Giorno } from '@battistrada/domain/giorno';
+import { formatGiorno, isGiorno, type Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Ordinabile } from '../carrello/ordinabili.service.ts';
 import { resolveRighe } from '../ordine-diretto/righe-chieste.service.ts';
 import { listRitirati } from './ediwheel.sql.ts';
-import type { RigaMessaggio } from './messaggio.ts';
+import type { Messaggio, RigaMessaggio } from './messaggio.ts';
 import type { Errore } from './risposta.ts';
+import { testi } from './testi.ts';
 
 export interface RigaEdi {
   readonly riga: RigaMessaggio;
   readonly indice: number;
   readonly quantita: number;
+  /** The first day on which it may be delivered; '' when the message names none. */
+  readonly nonPrima: string;
   readonly articolo: Ordinabile | null;
   readonly errore: Errore | null;
 }
@@ -21,7 +24,7 @@ export interface RigaEdi {
 export async function readRighe(
   db: Db,
   sessione: SessioneCliente,
-  righe: readonly RigaMessaggio[],
+  { righe, nonPrima = '' }: Pick<Messaggio, 'righe' | 'nonPrima'>,
   oggi: Giorno,
 ): Promise<RigaEdi[]> {
   const chieste = righe.map((riga, indice) => ({
@@ -57,7 +60,21 @@ export async function readRighe(
       erroreArticolo(riga, trovato, perCodice[indice]?.articolo ?? null, ritirati) ??
       erroreQuantita(quantita) ??
       erroreData(riga.data, oggi);
-    return { riga, indice, quantita, articolo: errore === null ? trovato : null, errore };
+    const primo = riga.data > nonPrima ? riga.data : nonPrima;
+    return { riga, indice, quantita, nonPrima: primo, articolo: errore === null ? trovato : null, errore };
+  });
+}
+
+/** What the warehouse has to know of the days: one sentence for each, with its articles when they differ. */
+export function sayGiorni(righe: readonly RigaEdi[], oggi: Giorno): string[] {
+  const buone = righe.filter(({ articolo }) => articolo !== null);
+  const perGiorno = Map.groupBy(
+    buone.filter(({ nonPrima }) => nonPrima > oggi),
+    ({ nonPrima }) => nonPrima,
+  );
+  return [...perGiorno].map(([giorno, sue]) => {
+    const codici = new Set(sue.flatMap(({ articolo }) => articolo?.codice ?? []));
+    return testi.nonPrimaDel(formatGiorno(giorno), sue.length === buone.length ? [] : [...codici]);
   });
 }
 

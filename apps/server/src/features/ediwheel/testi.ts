@@ -30,6 +30,10 @@ export const testi = {
     '945': 'Articolo non più in vendita',
     '947': 'Data già passata',
   } as Readonly<Record<string, string>>,
+  nonPrimaErrata: 'EarliestDeliveryDate: scrivere un giorno, 2026-12-31',
+  nonPrimaDel: (giorno: string, codici: readonly string[]) =>
+    `Consegna non prima del ${giorno}${codici.length === 0 ? '' : `: ${codici.join(', ')}`}.`,
+  lineIdLungo: 'LineID: al massimo 6 caratteri',
   riferimentoLungo: 'CustomerReference/DocumentID: al massimo 35 caratteri',
   senzaRighe: 'Nel messaggio non c’è nessuna riga (OrderLine)',
   troppeRighe: 'Al massimo 100 righe per messaggio',
