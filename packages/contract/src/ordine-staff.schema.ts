@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO } from './limiti.ts';
+import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO, MAX_TESTO } from './limiti.ts';
 import { statoOrdine } from './ordine-storico.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import {
@@ -209,11 +209,13 @@ const righeScelte = (vuote: string) =>
     );
 export type PezziDiRigaWire = z.infer<typeof pezziDiRiga>;
 
+const CORRIERE = 'Indica il corriere. Se nessun corriere porta la merce, scrivi «Ritiro in sede» o «Nostro mezzo».';
+
 export const shipBody = z.object({
   numero,
   versione,
   idDeposito: interoCorpo(1, 62),
-  corriere: testo().default(''),
+  corriere: testoPieno(MAX_TESTO, CORRIERE),
   colli: z.array(testoPieno(60), ELENCO).max(100, 'Al massimo 100 colli.').default([]).describe('i numeri dei colli'),
   righe: righeScelte('Indica i pezzi che partono.'),
 });

@@ -60,6 +60,12 @@ describe('the orders of the staff', () => {
     who.post('/BackOffice/AvanzaOrdine', {}, { numero, versione, stato });
   const ship = (numero: number, versione: number, righe: object[], idDeposito = 1, who = staff) =>
     who.post('/BackOffice/Spedisci', {}, { numero, versione, idDeposito, corriere: 'BRT', colli: ['C1'], righe });
+  const shipBy = (numero: number, versione: number, corriere: string | undefined) =>
+    staff.post(
+      '/BackOffice/Spedisci',
+      {},
+      { numero, versione, idDeposito: 1, corriere, colli: [], righe: [{ riga: 1, pezzi: 1 }] },
+    );
   const cancel = (numero: number, versione: number, righe?: object[]) =>
     staff.post('/BackOffice/AnnullaOrdine', {}, { numero, versione, righe, motivo: 'Non arriva più' });
 
@@ -212,6 +218,22 @@ describe('the orders of the staff', () => {
       const { versione: dopo } = await open(numero);
       expect((await advance(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
     });
+
+    it.each([undefined, '', '  '])(
+      'through a shipment with a carrier, and a refusal says what to write: %j',
+      async (niente) => {
+        const { numero } = await order();
+        const refused = await shipBy(numero, 1, niente);
+        expect(refused.statusCode).toBe(422);
+        expect(refused.json<{ errori: object[] }>().errori).toEqual([
+          {
+            campo: 'corriere',
+            messaggio: expect.stringMatching(/^Indica il corriere\..*«Ritiro in sede» o «Nostro mezzo»/),
+          },
+        ]);
+        expect((await shipBy(numero, 1, 'Ritiro in sede')).statusCode).toBe(200);
+      },
+    );
 
     it('by shipping from a deposito only the pieces allocated there', async () => {
       const scarso = await buildArticolo(pool(), { giacenze: { 1: 3, 2: 20 } });

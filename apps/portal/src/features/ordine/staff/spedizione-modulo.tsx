@@ -19,6 +19,8 @@ function righeDi(ordine: OrdineStaff, deposito: number) {
   });
 }
 
+const CORRIERI = ['BRT', 'GLS', 'DHL', 'UPS', 'SDA', 'FedEx'];
+
 /** A shipment: deposito, carrier, parcels, pieces. All pieces at the deposito are proposed. */
 export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone: () => void }) {
   const conPezzi = ordine.depositi.filter(({ id }) => righeDi(ordine, id).length > 0);
@@ -77,9 +79,9 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
           onPezzi={(riga, quanti) => setScritti(new Map(scritti).set(riga, quanti))}
         />
       )}
-      <TextField label={testi.corriere} name="corriere" maxLength={200} autoComplete="off" list="corrieri" />
+      <TextField label={testi.corriere} name="corriere" required maxLength={200} autoComplete="off" list="corrieri" />
       <datalist id="corrieri">
-        {['BRT', 'GLS', 'DHL', 'UPS', 'SDA', 'FedEx'].map((nome) => (
+        {[...CORRIERI, ...testi.senzaCorriere].map((nome) => (
           <option key={nome}>{nome}</option>
         ))}
       </datalist>

@@ -84,6 +84,7 @@ export const testi = {
   spedisci: 'Spedisci',
   pezziPartono: 'Pezzi che partono',
   corriere: 'Corriere',
+  senzaCorriere: ['Ritiro in sede', 'Nostro mezzo'],
   colli: 'Colli',
   colliNota: 'un numero per riga',
   tuttoIlRimasto: 'Tutto quello che è assegnato a questo deposito',
