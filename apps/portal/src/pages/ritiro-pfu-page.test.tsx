@@ -86,13 +86,13 @@ describe('the PFU form', () => {
   });
 
   it('shows why the server refuses and keeps the typed values', async () => {
-    const errori = [{ campo: 'vettura', messaggio: 'Indica almeno un pneumatico da ritirare.' }];
+    const errori = [{ campo: 'vettura', messaggio: 'Non può essere maggiore di 9999.' }];
     api.answer(INVIO, () =>
       Response.json({ Message: 'Richiesta errata.', codice: 'RICHIESTA_NON_VALIDA', errori }, { status: 422 }),
     );
     const { user } = await open();
     await user.click(invia());
-    expect((await screen.findByText(/Indica almeno un pneumatico/)).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText(/Non può essere maggiore di 9999/)).getAttribute('role')).toBe('alert');
     expect(campo('Vettura').value).toBe('0');
   });
 

@@ -4,11 +4,9 @@ import type pg from 'pg';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findUguale, insertRichiesta, listRichieste } from './pfu.sql.ts';
-import { testi } from './testi.ts';
 
 /** Without a token, the same four counts within this time are one request sent twice. */
 const DOPPIO_INVIO_MS = 10_000;
@@ -24,8 +22,8 @@ interface EsitoRichiesta {
 }
 
 /**
- * Creates a request. RICHIESTA_NON_VALIDA when all counts are 0. When it is sent twice, under one token or within
- * seconds, it is stored once and both get the first answer.
+ * Creates a request; the counts are not checked, and may all be 0 (specification §5). When it is sent twice, under one
+ * token or within seconds, it is stored once and both get the first answer.
  */
 export function requestRitiroPfu(
   { pool, clock }: PfuDeps,
@@ -33,11 +31,6 @@ export function requestRitiroPfu(
   pezzi: PezziPfu,
   token: string | undefined,
 ): Promise<EsitoRichiesta> {
-  if (pezzi.agricoltura + pezzi.autocarro + pezzi.oversize + pezzi.vettura === 0) {
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.nessunPneumatico, {
-      errori: [{ campo: 'vettura', messaggio: testi.nessunPneumatico }],
-    });
-  }
   return inTransaction(pool, async (tx) => {
     // The lock of the user: his two clicks run one after the other.
     await lockUtente(tx, utenteId);

@@ -13,5 +13,4 @@ export const testi = {
   giornoPassato: 'Proponi solo giorni da oggi in poi.',
   giaRisposta: (chi: string | null): string =>
     `A questa richiesta ha già risposto ${chi ?? 'un collega'}, in un altro modo. Ricarica l’elenco.`,
-  nessunPneumatico: 'Indica almeno un pneumatico da ritirare: tutte e quattro le quantità sono 0.',
 } as const;
