@@ -1,5 +1,6 @@
 /** Finds the session's token of a request: a cookie or a bearer token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseBearer } from './authorization.ts';
 
 export const SESSION_COOKIE = 'battistrada_sessione';
 /** With this prefix the browser requires HTTPS, this exact host and the path `/`. */
@@ -32,9 +33,8 @@ export function cookieTokenOf(request: FastifyRequest): string | null {
  * malformed.
  */
 export function tokenOf(request: FastifyRequest): string | null {
-  // The scheme's case does not matter (RFC 9110 §11.1).
-  const bearer = request.headers.authorization?.match(/^Bearer +(.*)$/i)?.[1];
-  if (bearer === undefined) return cookieTokenOf(request);
+  const bearer = parseBearer(request.headers.authorization);
+  if (bearer === null) return cookieTokenOf(request);
   return TOKEN.test(bearer) ? bearer : null;
 }
 

@@ -42,6 +42,11 @@ describe('GET /metrics', () => {
     expect(answer.body).not.toContain('battistrada_');
   });
 
+  it.each(['bearer', 'BEARER'])('reads the scheme %s', async (scheme) => {
+    const answer = await test.app.inject({ url: '/metrics', headers: { authorization: `${scheme} ${TOKEN}` } });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('answers 404 when no token is set', async () => {
     const closed = await startTestApp({}, test.database);
     const answer = await closed.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });

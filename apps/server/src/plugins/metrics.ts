@@ -8,6 +8,7 @@ import plugin from 'fastify-plugin';
 import type pg from 'pg';
 import { Registry } from 'prom-client';
 import { DomainError } from '../errore/domain-error.ts';
+import { parseBearer } from '../http/authorization.ts';
 import { sendError } from '../http/error-handler.ts';
 import { routeOf } from '../http/request-route.ts';
 import { testi } from '../http/testi.ts';
@@ -79,7 +80,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** False hides from a stranger that there are metrics at all. */
 function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {
   if (token === null) return false;
-  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+  return timingSafeEqual(hash(parseBearer(headers.authorization) ?? ''), hash(token));
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

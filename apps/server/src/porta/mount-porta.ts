@@ -17,6 +17,7 @@ import {
   type ChiaveDeps,
   type StatoLimite,
 } from '../features/chiave/chiave.service.ts';
+import { parseBasic, parseBearer } from '../http/authorization.ts';
 import { toDomainError } from '../http/error-handler.ts';
 import { testi } from '../http/testi.ts';
 import type { TurniDi } from '../http/turni.ts';
@@ -151,11 +152,7 @@ function leaveBodies(scope: FastifyInstance): FastifyInstance {
 function chiaveOf({ headers }: FastifyRequest): string | null {
   const { authorization, 'x-authorization': altra } = headers;
   const given = authorization ?? (typeof altra === 'string' ? `Basic ${altra.replace(/^Basic +/i, '')}` : '');
-  const [schema = '', valore = ''] = given.split(' ', 2);
-  if (schema.toLowerCase() === 'bearer') return valore;
-  if (schema.toLowerCase() !== 'basic') return null;
-  const [, ...password] = Buffer.from(valore, 'base64').toString('utf8').split(':');
-  return password.join(':');
+  return parseBearer(given) ?? parseBasic(given)?.password ?? null;
 }
 
 /** Reports what is left of the limit, in the headers of two drafts. */

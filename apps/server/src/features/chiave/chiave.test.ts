@@ -38,6 +38,15 @@ describe('a key at the machine door', () => {
     expect((await call(chiave, 'fe80::1%eth0')).statusCode).toBe(403);
   });
 
+  it('reads the scheme of Authorization in any case', async () => {
+    const { chiave } = await startProgramma(test);
+    const answer = await test.app.inject({
+      url: '/integrazione/v1/ordini',
+      headers: { authorization: `bearer ${chiave}` },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('explains in Italian what is wrong with a body', async () => {
     const programma = await startProgramma(test);
     const answer = await programma.post('/ordini/1/ricevuto', []);

@@ -84,6 +84,7 @@ describe('Easyfatt', () => {
 
   it.each([
     ['Basic', (code: string) => ({ authorization: `Basic ${code}` })],
+    ['BASIC', (code: string) => ({ authorization: `BASIC ${code}` })],
     ['X-Authorization', (code: string) => ({ 'x-authorization': code })],
     ['X-Authorization with its scheme', (code: string) => ({ 'x-authorization': `Basic ${code}` })],
   ])('logs in by %s', async (_how, headersOf) => {

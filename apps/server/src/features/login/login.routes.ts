@@ -8,9 +8,9 @@ import {
 } from '@battistrada/contract/login.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../errore/domain-error.ts';
+import { parseBasic } from '../../http/authorization.ts';
 import type { Authenticate } from '../../http/identify.ts';
 import type { Mount } from '../../http/mount.ts';
-import { parseBasic } from './credenziali.ts';
 import {
   completeLogin,
   confirmIdentita,

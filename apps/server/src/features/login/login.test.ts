@@ -152,10 +152,11 @@ describe('login', () => {
 
   it('reads the scheme of Authorization in any case', async () => {
     const { username } = await buildUtente(test.database.pool);
-    const { token } = (await test.requestLogin(username, PASSWORD)).json<{ token: string }>();
+    const credentials = Buffer.from(`${username}:${PASSWORD}`).toString('base64');
+    const login = await test.requestLogin(username, PASSWORD, { headers: { authorization: `basic ${credentials}` } });
     const answer = await test.app.inject({
       url: `${PREFIX}/APILogin/Utente`,
-      headers: { 'protocol-version': '3', authorization: `bearer ${token}` },
+      headers: { 'protocol-version': '3', authorization: `bearer ${login.json<{ token: string }>().token}` },
     });
     expect(answer.statusCode).toBe(200);
   });
