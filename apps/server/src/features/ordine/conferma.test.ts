@@ -271,8 +271,13 @@ describe('conferma ordine', () => {
     expect(refused.statusCode).toBe(402);
     expect(refused.json()).toMatchObject({
       codice: 'FIDO_SUPERATO',
-      Message: expect.stringMatching(/122,00.* Paga online o contatta l’amministrazione\.$/),
+      Message: expect.stringMatching(/restano 0,00.*122,00.* Paga online o contatta l’amministrazione\.$/),
     });
+    // A lowered credit line is spent already beyond its end; no amount below zero is left.
+    await pool().query('update cliente set fido_massimo_cents = 10000 where id = $1', [caller.clienteId]);
+    expect((await confirm(caller)).json<{ Message: string }>().Message.replaceAll('\u00a0', ' ')).toBe(
+      'Il fido non basta: è già superato di 144,00 € e l’ordine è di 122,00 €. Paga online o contatta l’amministrazione.',
+    );
   });
 
   it('stops two users of one company from spending the same credit', async () => {

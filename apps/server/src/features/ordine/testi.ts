@@ -23,7 +23,8 @@ export const testi = {
   disponibilitaCambiata: (articoli: string[]): string =>
     `La disponibilità è cambiata per ${elenco.format(articoli)}. Controlla il carrello e conferma di nuovo.`,
   fidoSuperato: (residuo: Cents, totale: Cents, isPagabileOnline: boolean): string =>
-    `Il fido non basta: restano ${formatEuro(residuo)} e l’ordine è di ${formatEuro(totale)}. ${isPagabileOnline ? 'Paga online o contatta' : 'Contatta'} l’amministrazione.`,
+    // A remainder below zero would read as an amount that can still be spent.
+    `Il fido non basta: ${residuo < 0 ? `è già superato di ${formatEuro(-residuo)}` : `restano ${formatEuro(residuo)}`} e l’ordine è di ${formatEuro(totale)}. ${isPagabileOnline ? 'Paga online o contatta' : 'Contatta'} l’amministrazione.`,
   onlineNonOfferto: 'Il pagamento online non è attivo: scegli il pagamento abituale.',
   onlineSoloDalCliente: 'Il pagamento online lo fa il cliente: l’ordine lo conferma lui, dal suo portale.',
   soloOnlineNonOfferto:
