@@ -124,7 +124,10 @@ export async function createChiave(
   { username, ...richiesta }: RichiestaChiave,
 ): Promise<{ id: string; chiave: string }> {
   const utente = username === null ? null : await findUtente(pool, username);
-  if (username !== null && utente === null) throw new DomainError('NON_TROVATO', testi.utenteSconosciuto(username));
+  if (username !== null && utente === null) {
+    const messaggio = testi.utenteSconosciuto(username);
+    throw new DomainError('NON_TROVATO', messaggio, { errori: [{ campo: 'username', messaggio }] });
+  }
   const vietati = richiesta.ambiti.filter((ambito) => utente !== null && DEL_GROSSISTA.includes(ambito));
   if (vietati.length > 0) throw new DomainError('NON_PERMESSO', testi.soloDelGrossista(vietati));
   const proprietario = { clienteId: utente?.clienteId ?? null, utenteId: utente?.utenteId ?? null };

@@ -10,6 +10,10 @@ interface Lette {
   webhook: { id: string; url: string; inAttesa: number; cliente: string | null }[];
 }
 
+/** The refusal stands at the field of the form, and not below it. */
+const MESSAGGIO = 'Nessun utente di un cliente si chiama nessuno.';
+const UTENTE_SCONOSCIUTO = { Message: MESSAGGIO, errori: [{ campo: 'username', messaggio: MESSAGGIO }] };
+
 describe('connections', () => {
   let test: TestApp;
   let admin: Caller;
@@ -55,7 +59,8 @@ describe('connections', () => {
       expect(his.statusCode).toBe(200);
       expect((await read()).chiavi.some(({ cliente }) => cliente !== null)).toBe(true);
       expect((await post('CreaChiave', { nome: 'x', ambiti: ['erp'], username })).statusCode).toBe(403);
-      expect((await post('CreaChiave', { nome: 'x', ambiti: ['erp'], username: 'nessuno' })).statusCode).toBe(404);
+      const unknown = await post('CreaChiave', { nome: 'x', ambiti: ['erp'], username: 'nessuno' });
+      expect([unknown.statusCode, unknown.json()]).toEqual([404, expect.objectContaining(UTENTE_SCONOSCIUTO)]);
     });
 
     it.each([
@@ -76,7 +81,10 @@ describe('connections', () => {
   });
 
   it('send orders to a webhook, show its deliveries, repeat them, and delete the webhook', async () => {
-    const made = await post('CreaWebhook', { url: 'https://erp.example/eventi', tipi: ['ordine.confermato'] });
+    const richiesta = { url: 'https://erp.example/eventi', tipi: ['ordine.confermato'] };
+    const made = await post('CreaWebhook', richiesta);
+    const unknown = await post('CreaWebhook', { ...richiesta, username: 'nessuno' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, expect.objectContaining(UTENTE_SCONOSCIUTO)]);
     const { id, segreto } = made.json<{ id: string; segreto: string }>();
     expect(segreto).toMatch(/^whsec_/);
     const codice = await buildArticolo(pool(), { giacenze: { 1: 9 } });

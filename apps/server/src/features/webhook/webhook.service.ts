@@ -191,7 +191,10 @@ export function repeatConsegne(
 /** The customer of a user named by an operator. NON_TROVATO. */
 export async function findClienteDi({ pool }: Pick<WebhookDeps, 'pool'>, username: string): Promise<number> {
   const clienteId = await store.findClienteDi(pool, username);
-  if (clienteId === null) throw new DomainError('NON_TROVATO', testi.utenteSconosciuto(username));
+  if (clienteId === null) {
+    const messaggio = testi.utenteSconosciuto(username);
+    throw new DomainError('NON_TROVATO', messaggio, { errori: [{ campo: 'username', messaggio }] });
+  }
   return clienteId;
 }
 
