@@ -158,6 +158,18 @@ describe('the filters of the order history', () => {
     expect(cercate()).toHaveLength(1);
   });
 
+  it('refuse half a date at its field, which the browser reports as empty', async () => {
+    answerOrdini([buildOrdineWire()]);
+    const { user, router } = await renderPage('/ordini', OrdiniPage);
+    const dal = await screen.findByLabelText('Data inizio');
+    Object.defineProperty(dal, 'validity', { value: { badInput: true } });
+    await user.type(screen.getByLabelText('Numero ordine'), '102187{Enter}');
+    expect(await screen.findByText('Completa la data, o cancellala.')).toBeVisible();
+    expect(dal).toHaveAttribute('aria-invalid', 'true');
+    expect(dal).toHaveFocus();
+    expect(router.search()).toEqual({});
+  });
+
   it('refuse an invalid number and an end before the start', async () => {
     answerOrdini([buildOrdineWire()]);
     const { user } = await renderPage('/ordini', OrdiniPage);

@@ -97,7 +97,7 @@ const INCOMPLETI: Readonly<Record<string, string>> = {
 };
 
 /** Half a date or time is empty to a script: sent like this, a key would never expire. */
-function incompletiOf<C extends string>(form: HTMLFormElement, campi: readonly C[]): ErroriModulo<C> {
+export function incompletiOf<C extends string>(form: HTMLFormElement, campi: readonly C[]): ErroriModulo<C> {
   const errori: ErroriModulo<C> = {};
   for (const campo of campi) {
     const field = form.elements.namedItem(campo);

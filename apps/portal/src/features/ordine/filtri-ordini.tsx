@@ -4,12 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { incompletiOf } from '../../ui/use-form.ts';
 import { EsportaOrdini } from './esporta-ordini.tsx';
 import styles from './filtri-ordini.module.css';
 import { hasFiltri, MAX_CERCA, parseOrdiniUrl, STATI, type OrdiniUrl } from './ordini-url.ts';
 import { testi } from './testi-storico.ts';
 
-type Campo = 'dal' | 'al' | 'numero' | 'cerca';
+const CAMPI = ['dal', 'al', 'numero', 'cerca'] as const;
+type Campo = (typeof CAMPI)[number];
 
 /** Dates and number of the searched orders; no date may be in the future (specification §5). */
 export function FiltriOrdini({
@@ -31,14 +33,16 @@ export function FiltriOrdini({
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const { currentTarget: form } = event;
     const typed = Object.fromEntries(
-      [...form].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore.trim() : '']),
+      [...new FormData(form)].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore.trim() : '']),
     );
     const next = parseOrdiniUrl(typed);
-    const found = erroriOf(next, oggi);
+    const found = { ...erroriOf(next, oggi), ...incompletiOf(form, CAMPI) };
     setErrori(found);
-    if (Object.keys(found).length === 0) onApply(next);
+    const primo = CAMPI.find((campo) => found[campo] !== undefined);
+    if (primo === undefined) onApply(next);
+    else form.querySelector<HTMLElement>(`[name="${primo}"]`)?.focus();
   };
 
   const field = (nome: Campo, attributes: Partial<TextFieldProps>) => (
