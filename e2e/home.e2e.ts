@@ -1,5 +1,6 @@
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
+import { watchShifts } from './setup/spostamenti.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 const WIDGETS = ['Offerte', 'Carrello', 'Promozioni a pacchetto', 'In consegna', 'Fido e contratti', 'Target premium'];
@@ -114,19 +115,3 @@ test('packages go into the cart whole', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Carrello', exact: true })).toContainText('pezzi');
   await emptyCart(page);
 });
-
-declare global {
-  interface Window {
-    /** All layout shifts of the document so far. */
-    spostamenti: number;
-  }
-}
-
-function watchShifts(): void {
-  window.spostamenti = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number') window.spostamenti += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SCREENS } from '../apps/portal/src/roots/dealer/screens.ts';
 import { loginAs, loginOnScreen, submitLogin } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
+import { watchShifts } from './setup/spostamenti.ts';
 import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
@@ -187,6 +188,20 @@ test('every screen has a heading, a title and no finding of axe', async ({ page,
     expect(width, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
     const altezza = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     if (!isMobile && BREVI.includes(route)) expect(altezza, `${route} scrolls without need`).toBe(0);
+  }
+});
+
+/** Lists whose head says how many there are, once they have arrived. */
+const ELENCHI = ['/ordini', '/preventivi', '/fatture', '/liste', '/osservati', '/coupon', '/collegamenti'];
+
+test('the head of a list keeps its place when the list arrives, and no early answer is left over', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.addInitScript(watchShifts);
+  for (const route of ELENCHI) {
+    await page.goto(route);
+    await expect(page.locator('main [role=status]').filter({ hasText: /\d/ }).first(), route).toBeVisible();
+    expect(await page.evaluate(() => window.spostamenti), route).toBeLessThan(0.005);
+    expect(await page.evaluate(() => Object.keys(window.risposteAnticipate ?? {})), route).toEqual([]);
   }
 });
 

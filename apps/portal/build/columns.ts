@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite';
 
 const TABLE = /\/src\/roots\/\w+\/screens\.ts$/;
-const BUILD_ONLY = /\b((?:chiamate|moduli): \[[^\]]*\]|chiamataConToken: '[^']*'|budget: \d+),?/g;
+const BUILD_ONLY = /\b((?:chiamate|chiamateSenzaFiltri|moduli): \[[^\]]*\]|chiamataConToken: '[^']*'|budget: \d+),?/g;
 
 export function columns(): Plugin {
   return {

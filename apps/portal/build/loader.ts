@@ -14,6 +14,7 @@ declare const PLAN: {
         readonly scripts: readonly number[];
         readonly styles: readonly number[];
         readonly calls: readonly string[];
+        readonly plainCalls?: readonly string[];
         readonly tokenCall?: string;
       }
     >
@@ -65,7 +66,8 @@ declare const DAVANTI: Readonly<Record<string, string>>;
   } catch {
     // When storage is forbidden, every call waits for the code.
   }
-  screen.calls.slice(0, isEntrato ? undefined : 1).forEach((call) => ask(call));
+  const calls = [...screen.calls, ...((location.search === '' && screen.plainCalls) || [])];
+  calls.slice(0, isEntrato ? undefined : 1).forEach((call) => ask(call));
   // A token consists of letters, digits, - and _. The screen itself examines any other fragment.
   const token = /^#([\w-]+)$/.exec(location.hash)?.[1];
   if (screen.tokenCall !== undefined && token !== undefined) ask(screen.tokenCall, JSON.stringify({ token }));

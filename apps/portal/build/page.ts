@@ -74,8 +74,8 @@ async function makeLoader(root: string, { part, manifest }: PagesInput['parts'][
   const screens = Object.fromEntries(
     Object.entries(screensOf(part)).map(([path, screen]) => {
       const { scripts, styles } = filesOf(manifest, part.entry, screen);
-      const { calls, tokenCall } = screen;
-      return [path, { scripts: scripts.map(place), styles: styles.map(place), calls, tokenCall }];
+      const { calls, plainCalls, tokenCall } = screen;
+      return [path, { scripts: scripts.map(place), styles: styles.map(place), calls, plainCalls, tokenCall }];
     }),
   );
   const { home, errore, perConto } = part;

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Screen } from '../src/router/screen.ts';
+import { endpoints } from '@battistrada/contract/endpoints';
+import { addressOfCall } from '../src/api/client.ts';
 import { SCREENS as STRANGER } from '../src/roots/stranger/screens.ts';
 import { withoutBuildOnly } from './columns.ts';
 import { PARTS, screensOf } from './parts.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pages, app, entry }) => {
   it.each(Object.entries(screens))('names an existing page for %s', async (_path, { modulo, pagina }) => {
@@ -20,12 +25,29 @@ describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pa
     expect(join(src, app ?? entry, '..', pattern)).toBe(join(src, pages));
   });
 
+  it('spells the calls that are sent early as the client does', () => {
+    // The client reads the prefix from the page.
+    vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });
+    for (const { chiamate = [], chiamateSenzaFiltri = [] } of Object.values<Screen>(screens)) {
+      for (const chiamata of [...chiamate, ...chiamateSenzaFiltri]) expect(spelledByClient(chiamata)).toBe(chiamata);
+    }
+  });
+
   it('contains nothing for the browser that only the build reads', async () => {
     const table = await readFile(join(src, `roots/${name}/screens.ts`), 'utf8');
     expect(withoutBuildOnly(table)).not.toMatch(/chiamate|budget|\/[A-Z]\w+\/[A-Z]/);
     expect(withoutBuildOnly(table).match(/titolo:/g)).toHaveLength(Object.keys(screens).length);
   });
 });
+
+/** The address that the client makes of what a call asks for. */
+function spelledByClient(chiamata: string): string {
+  const { pathname, searchParams } = new URL(chiamata, 'http://portale');
+  const endpoint = endpoints.find(({ call }) => call.method === 'GET' && call.path === pathname);
+  if (endpoint === undefined) return `no call ${pathname}`;
+  const { call, query } = endpoint;
+  return addressOfCall(call, call.query.decode(query.parse(Object.fromEntries(searchParams)))).replace('/api', '');
+}
 
 it('the table of light pages contains nothing for the browser that only the build reads', async () => {
   const table = withoutBuildOnly(await readFile(join(src, 'roots/stranger/screens.ts'), 'utf8'));

@@ -19,6 +19,8 @@ export interface BuiltScreen {
   readonly modules: readonly string[];
   /** Reading calls that it always makes first. */
   readonly calls: readonly string[];
+  /** Those that it makes only when its address has no `?`. */
+  readonly plainCalls?: readonly string[];
   /** A first call with the token of the address's fragment, as `{ token }`. */
   readonly tokenCall?: string;
   /** Maximum JavaScript, gzip, in kB of 1000 bytes. */
@@ -122,11 +124,12 @@ const UTENTE = '/APILogin/Utente';
 /** The needs of the first screen of each address, for the page's loader and the size report. */
 export function screensOf({ screens, pages, app, budget: usual, others }: Part): Readonly<Record<string, BuiltScreen>> {
   const inFrame = Object.entries(screens).map(
-    ([path, { modulo, chiamate = [], budget = usual }]): [string, BuiltScreen] => [
+    ([path, { modulo, chiamate = [], chiamateSenzaFiltri, budget = usual }]): [string, BuiltScreen] => [
       path,
       {
         modules: [...(app === null ? [] : [app]), `${pages}/${modulo}-page.tsx`],
         calls: [UTENTE, ...chiamate],
+        ...(chiamateSenzaFiltri !== undefined && { plainCalls: chiamateSenzaFiltri }),
         budget,
       },
     ],

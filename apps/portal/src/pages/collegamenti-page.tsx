@@ -37,7 +37,7 @@ export function CollegamentiPage() {
       <PageHead
         title={testi.titolo}
         text={testi.testo}
-        status={attive !== undefined && attive > 0 && testi.attive(attive)}
+        status={attive !== undefined && attive > 0 ? testi.attive(attive) : null}
         actions={crea}
       />
       {data === undefined ? (
@@ -53,7 +53,8 @@ export function CollegamentiPage() {
       ) : (
         <ChiaviEChiamate chiavi={data} adesso={adesso} onSostituita={show} />
       )}
-      <Esempi />
+      {/* Below what is as long as the keys are many: shown before them it would move. */}
+      {(data !== undefined || isError) && <Esempi />}
       <NuovaChiave open={isNuova} onClose={() => setNuova(false)} onCreata={show} />
       <ChiaveMostrata chiave={mostrata} onClose={() => setMostrata(null)} />
     </Stack>

@@ -24,7 +24,7 @@ export function CouponPage() {
       <IntestazioneStampa>{formatGiorno(oggi)}</IntestazioneStampa>
       <PageHead
         title={testi.titolo}
-        status={data !== undefined && data.length > 0 && daUsare !== undefined && testi.trovati(daUsare)}
+        status={data !== undefined && data.length > 0 && daUsare !== undefined ? testi.trovati(daUsare) : null}
       />
       {data === undefined ? (
         isError ? (

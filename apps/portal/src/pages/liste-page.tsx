@@ -38,7 +38,7 @@ export function ListePage() {
       <PageHead
         title={testi.titolo}
         text={testi.testo}
-        status={liste !== undefined && liste.length > 0 && testi.quante(liste.length)}
+        status={liste !== undefined && liste.length > 0 ? testi.quante(liste.length) : null}
         actions={
           <Button kind="quiet" onClick={() => setNuova(true)}>
             {testi.nuova}
@@ -76,7 +76,8 @@ export function ListePage() {
         onClose={() => setNuova(false)}
         onNome={crea}
       />
-      {utente !== undefined && <CarrelliMessiVia utenteId={utente.id} />}
+      {/* Not before the lists, whose length would move it. */}
+      {utente !== undefined && (liste !== undefined || isError) && <CarrelliMessiVia utenteId={utente.id} />}
     </Stack>
   );
 }

@@ -62,13 +62,13 @@ function Ordini({ utente }: { utente: Utente }) {
   const hasOrdini = data !== undefined && data.numeroOrdini > 0;
   // Such a number is not even requested.
   const isImpossible = typeof url.numero === 'string';
-  const trovati =
-    hasOrdini &&
-    testi.trovati(
-      data.numeroOrdini,
-      writeImporto(data.totaleCents),
-      data.ordini.some(({ stato }) => stato === 'ANNULLATO'),
-    );
+  const trovati = hasOrdini
+    ? testi.trovati(
+        data.numeroOrdini,
+        writeImporto(data.totaleCents),
+        data.ordini.some(({ stato }) => stato === 'ANNULLATO'),
+      )
+    : null;
 
   return (
     <Stack>

@@ -26,7 +26,7 @@ export function OsservatiPage() {
       <PageHead
         title={testi.titolo}
         text={testi.testo}
-        status={osservati !== undefined && osservati.length > 0 && testi.quanti(osservati.length)}
+        status={osservati !== undefined && osservati.length > 0 ? testi.quanti(osservati.length) : null}
         actions={<Button onClick={() => setNuovo(true)}>{testi.nuovo}</Button>}
       />
       {osservati === undefined ? (

@@ -20,6 +20,8 @@ export interface Screen {
    * must be spelled as the client spells them.
    */
   readonly chiamate?: readonly string[];
+  /** Such calls of a list, as it makes them when its address names no filter and no page. */
+  readonly chiamateSenzaFiltri?: readonly string[];
   /**
    * The values it reads from its address, which is rewritten accordingly. The other screens read theirs in the page
    * itself.

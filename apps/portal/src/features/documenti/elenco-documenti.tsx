@@ -42,7 +42,7 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
       <IntestazioneStampa>{cheCosa(oggi, url, data)}</IntestazioneStampa>
       <PageHead
         title={titolo}
-        status={data !== undefined && data.numeroDocumenti > 0 && testi.trovati(data.numeroDocumenti)}
+        status={data !== undefined && data.numeroDocumenti > 0 ? testi.trovati(data.numeroDocumenti) : null}
       />
       <div className="no-print">
         <FiltriDocumenti

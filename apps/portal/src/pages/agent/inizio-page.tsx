@@ -34,7 +34,7 @@ export function InizioPage() {
     <Stack>
       <PageHead
         title={testi.saluto(utente.nome)}
-        status={giornata && testi.quante(giornata.quante)}
+        status={giornata === undefined ? null : testi.quante(giornata.quante)}
         text={testi.spiega}
       />
       {isError && giornata === undefined ? (

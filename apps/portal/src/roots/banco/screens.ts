@@ -33,6 +33,8 @@ export const SCREENS = {
     modulo: 'ordini',
     pagina: 'OrdiniPage',
     menu: { gruppo: 'banco', icona: 'package' },
+    chiamate: ['/Carrello/Carrello?simulaSmistamento=false'],
+    chiamateSenzaFiltri: ['/Ordini/Cerca?inizio=-1&fine=-1&idOrdine=-1&pagina=1'],
   },
   '/agenti/clienti/:codice/altro': {
     titolo: 'Altro',
@@ -56,7 +58,8 @@ export const SCREENS = {
     titolo: 'Preventivi',
     modulo: 'preventivi',
     pagina: 'PreventiviPage',
-    chiamate: ['/Preventivo/Setup', '/Preventivo/RicercaPreventivi?pagina=1'],
+    chiamate: ['/Preventivo/Setup'],
+    chiamateSenzaFiltri: ['/Preventivo/RicercaPreventivi?pagina=1'],
   },
   '/agenti/clienti/:codice/preventivo': { titolo: 'Preventivo', modulo: 'preventivo', pagina: 'PreventivoPage' },
   '/agenti/clienti/:codice/preventivo/riepilogo': {

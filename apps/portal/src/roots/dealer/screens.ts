@@ -69,13 +69,16 @@ export const SCREENS = {
     modulo: 'ordini',
     pagina: 'OrdiniPage',
     menu: { gruppo: 'acquisti', icona: 'package' },
+    chiamate: ['/Carrello/Carrello?simulaSmistamento=false'],
+    chiamateSenzaFiltri: ['/Ordini/Cerca?inizio=-1&fine=-1&idOrdine=-1&pagina=1'],
   },
   '/preventivi': {
     titolo: 'Preventivi',
     modulo: 'preventivi',
     pagina: 'PreventiviPage',
     menu: { gruppo: 'acquisti', icona: 'clipboard-list' },
-    chiamate: ['/Preventivo/Setup', '/Preventivo/RicercaPreventivi?pagina=1'],
+    chiamate: ['/Preventivo/Setup'],
+    chiamateSenzaFiltri: ['/Preventivo/RicercaPreventivi?pagina=1'],
   },
   '/preventivo': { titolo: 'Preventivo', modulo: 'preventivo', pagina: 'PreventivoPage' },
   '/preventivo/riepilogo': {

@@ -38,6 +38,8 @@ export const SCREENS = {
     modulo: 'ordini',
     pagina: 'OrdiniPage',
     menu: { gruppo: 'telefono', icona: 'package' },
+    chiamate: ['/Carrello/Carrello?simulaSmistamento=false'],
+    chiamateSenzaFiltri: ['/Ordini/Cerca?inizio=-1&fine=-1&idOrdine=-1&pagina=1'],
   },
   '/backoffice/telefono/:codice/error': {
     titolo: 'Errore',
@@ -69,6 +71,8 @@ export const SCREENS = {
     modulo: 'ordini',
     pagina: 'OrdiniPage',
     menu: { gruppo: 'come', icona: 'package' },
+    chiamate: ['/Carrello/Carrello?simulaSmistamento=false'],
+    chiamateSenzaFiltri: ['/Ordini/Cerca?inizio=-1&fine=-1&idOrdine=-1&pagina=1'],
   },
   '/backoffice/come/:codice/preventivi': {
     titolo: 'Preventivi',
