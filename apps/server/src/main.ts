@@ -15,6 +15,8 @@ import { stopOnSignal } from './start/stop-on-signal.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const JOBS_PATIENCE_MS = 1_000;
+/** The calls that waited for the start are answered before the jobs take the processor. */
+const JOBS_AFTER_MS = 1_000;
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Opens configuration, database, schema, demo data and portal, then serves until told to stop. */
@@ -52,7 +54,8 @@ async function start(): Promise<void> {
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
-    const jobs = config.esercizio.ruolo === 'web' ? null : parts.startJobs(parts.JOBS, jobDeps);
+    const hasJobs = config.esercizio.ruolo !== 'web';
+    const jobs = hasJobs ? parts.startJobs(parts.JOBS, jobDeps, { firstAfterMs: JOBS_AFTER_MS }) : null;
     // A job that waits for somebody else is interrupted; it continues at the next start.
     opened.push(() => Promise.all([app.close(), jobs && Promise.race([jobs.stop(), pause(JOBS_PATIENCE_MS)])]));
     opened.push(await listenMetrics(app, config.esercizio.metriche));

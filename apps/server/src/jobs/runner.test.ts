@@ -42,6 +42,18 @@ describe('startJobs', () => {
     await jobs.stop();
   });
 
+  it('lets the first run wait, and none begin when it is stopped before', async () => {
+    const ran: string[] = [];
+    const jobs = startJobs([counting('a', ran)], { log }, { firstAfterMs: 1_000 });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ran).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ran).toEqual(['a']);
+    await jobs.stop();
+    await startJobs([counting('b', ran)], { log }, { firstAfterMs: 1_000 }).stop();
+    expect(ran).toEqual(['a']);
+  });
+
   it('runs the other jobs on time while one hangs', async () => {
     const ran: string[] = [];
     const hung = job('fermo', () => new Promise(nothing));

@@ -12,10 +12,18 @@ interface Deps {
 /** A job that keeps failing waits twice as long each time, up to this limit. */
 const MAX_WAIT_MS = 15 * 60_000;
 
-/** Starts all jobs at once. `stop` lets no further run begin, tells the running ones, and waits for their end. */
-export function startJobs<D extends Deps>(jobs: readonly Job<D>[], deps: D): { stop: () => Promise<void> } {
+/**
+ * Starts all jobs, each `firstAfterMs` from now. `stop` lets no further run begin, tells the running ones, and waits for
+ * their end.
+ */
+export function startJobs<D extends Deps>(
+  jobs: readonly Job<D>[],
+  deps: D,
+  { firstAfterMs = 0 }: { readonly firstAfterMs?: number } = {},
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const loops = jobs.map((job) => repeat(job, deps, stopping.signal));
+  const begun = firstAfterMs === 0 ? Promise.resolve() : pause(firstAfterMs, stopping.signal);
+  const loops = jobs.map((job) => begun.then(() => repeat(job, deps, stopping.signal)));
   return {
     stop: async () => {
       stopping.abort();
