@@ -88,10 +88,15 @@ describe('a start', () => {
     expect(lines).toEqual([expect.stringMatching(/^Impostazione non valida\. LIMITE_DISPOSITIVI: [^;]*$/)]);
   });
 
-  it('stops cleanly when told to, and frees the folder', async () => {
+  it('stops cleanly when told to, however early, and frees the folder', async () => {
     const server = await startServerProcess(embedded);
+    // Each opens a connection to the database, and the first the one for notifications.
+    const calls = Array.from({ length: 5 }, () => fetch(`${server.origin}/readyz`));
+    await Promise.all(calls);
     await server.stop();
     expect(server.child.exitCode).toBe(0);
+    // PostgreSQL reports every connection that its stop breaks off.
+    expect(server.output()).not.toMatch(/FATAL|interrotta/);
     // A job may have created the folder for arriving files of the ERP.
     expect(readdirSync(embedded.DATA_DIR ?? '').filter((name) => name !== 'arrivi')).toEqual(['postgres']);
   });

@@ -2,6 +2,7 @@
  * Notifications that PostgreSQL sends to every server process at a commit (`pg_notify`, migration 0013), over one
  * connection that reconnects by itself.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../ports/log.ts';
 
@@ -27,11 +28,14 @@ const RETRY_MS = 1_000;
 /** A silent connection may be dead: this is the interval between checks, and the time limit for the answer. */
 const ASK_MS = 15_000;
 const ANSWER_MS = 5_000;
+/** How long a stop waits for a connection that is just being opened: PostgreSQL reports one that breaks off. */
+const CLOSE_MS = 500;
 
 /** Listens on a connection outside the pool, whose connections are for statements. */
 export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
   const listeners = new Set<OnNotifica>();
   let client: pg.Client | null = null;
+  let connecting = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let asking: NodeJS.Timeout | undefined;
   let listening = false;
@@ -70,18 +74,21 @@ export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
     listening = false;
     clearInterval(asking);
     void lost.end().catch(() => {});
-    timer = setTimeout(() => void connect(), RETRY_MS);
+    timer = setTimeout(() => void (connecting = connect()), RETRY_MS);
   }
 
   return {
     listen: (onNotifica) => {
       listeners.add(onNotifica);
-      if (listeners.size === 1) void connect();
+      if (listeners.size === 1) connecting = connect();
     },
     isListening: () => listening,
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      clearInterval(asking);
+      await Promise.race([connecting, pause(CLOSE_MS, undefined, { ref: false })]);
+      // A connection that opened meanwhile asks by its own interval.
       clearInterval(asking);
       await client?.end().catch(() => {});
     },

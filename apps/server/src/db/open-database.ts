@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
@@ -30,9 +31,10 @@ export async function openDatabase(
   // A connection that breaks while idle is replaced at the next use. Without this listener the error would end the
   // process.
   pool.on('error', (error) => options.log.warn(`Connessione al database interrotta: ${error.message}`));
+  const connections = watchConnections(pool);
   const close = async () => {
     // Requests have ended by now. The wait for other users of a connection (the demo fill) is limited.
-    await Promise.race([pool.end(), pause(POOL_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([connections.end(), pause(POOL_PATIENCE_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
   if (!embedded) {
@@ -42,6 +44,22 @@ export async function openDatabase(
     });
   }
   return { url, pool, close };
+}
+
+/**
+ * The pool's own end only asks its connections to close. PostgreSQL reports those that are open when it stops, so its
+ * end waits until they are closed.
+ */
+function watchConnections(pool: pg.Pool): { end: () => Promise<void> } {
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (connection) => open.add(connection));
+  pool.on('remove', (connection) => open.delete(connection));
+  return {
+    end: async () => {
+      await pool.end();
+      while (open.size > 0) await once(pool, 'remove');
+    },
+  };
 }
 
 async function checkServer(pool: pg.Pool): Promise<void> {
