@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { acquireProcessLock, type ProcessLock } from '../apps/server/src/db/process-lock.ts';
-import { getBuildState, type Part } from './build-state.ts';
+import { getBuildState, type BuildState, type Part } from './build-state.ts';
 import { getInstallState, type InstallState } from './install-state.ts';
 import { fail, npmReason, ROOT } from './node-runtime.mjs';
 import { npmCli } from './npm-cli.mjs';
@@ -59,7 +59,11 @@ export async function buildAll(): Promise<string | null> {
 
 /** Builds a part when its sources have changed since its last build. Null, or the output of a failed build. */
 export async function build(part: Part): Promise<string | null> {
-  if (!getBuildState(ROOT, part).stale) return null;
+  const before = getBuildState(ROOT, part);
+  if (!before.stale) {
+    keepStamp(before);
+    return null;
+  }
   return locked(() => {
     const { stale, stamp, stampFile } = getBuildState(ROOT, part);
     if (!stale) return null;
@@ -69,6 +73,16 @@ export async function build(part: Part): Promise<string | null> {
     writeWhole(join(ROOT, stampFile), stamp);
     return null;
   });
+}
+
+/** Lets the next start see by the files' times that nothing changed; one that cannot write reads them again. */
+function keepStamp({ isStampOld, stampFile, stamp }: BuildState): void {
+  if (!isStampOld) return;
+  try {
+    writeWhole(join(ROOT, stampFile), stamp);
+  } catch {
+    // The folder is read-only, or another start was faster.
+  }
 }
 
 /**

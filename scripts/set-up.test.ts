@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getInstallState } from './install-state.ts';
 import { isRecentNode, npmReason } from './node-runtime.mjs';
 import { chooseInstall } from './prepare.ts';
@@ -16,7 +16,10 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'set-up-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true });
+});
 
 function write(path: string, content: unknown): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -170,6 +173,25 @@ describe.each([
     build();
     write(path, 'two');
     expect(getBuildState(root, part).stale).toBe(false);
+  });
+
+  it('reads no source that was not touched since it was read, unless that was a moment ago', () => {
+    build();
+    expect(getBuildState(root, part)).toMatchObject({ stale: false, isStampOld: false });
+    vi.setSystemTime(Date.now() + 10_000);
+    const { stamp, stampFile, ...later } = getBuildState(root, part);
+    expect(later).toEqual({ stale: false, isStampOld: true });
+    const [, look = ''] = stamp.split('\n');
+    write(stampFile, `another content\n${look}`);
+    expect(getBuildState(root, part).stale).toBe(false);
+    // The same words, in another file.
+    const [source] = sources;
+    renameSync(join(root, source), join(root, `${source}.old`));
+    write(source, 'one');
+    rmSync(join(root, `${source}.old`));
+    expect(getBuildState(root, part).stale).toBe(true);
+    write(stampFile, stamp);
+    expect(getBuildState(root, part)).toMatchObject({ stale: false, isStampOld: true });
   });
 
   it('is stale when what was built was deleted', () => {
