@@ -83,11 +83,12 @@ function readLinks(folder: string): { source: string; target: string }[] {
   }));
 }
 
-/** Runs the programs to check: path permissions, missing libraries and noexec mounts all show here. */
-function canRun(binaries: PostgresBinaries, account: ServerAccount | null): boolean {
-  return [binaries.initdb, binaries.postgres].every(
-    (program) => spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0,
-  );
+/**
+ * Runs the server to check: path permissions, missing libraries and noexec mounts all show here. `initdb` stands beside
+ * it, and a start waits for this.
+ */
+function canRun({ postgres }: PostgresBinaries, account: ServerAccount | null): boolean {
+  return spawnSync(postgres, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
