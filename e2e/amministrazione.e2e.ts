@@ -80,11 +80,12 @@ test('statement and coupons show due amounts and usable coupons, and an order is
   await emptyCart(page);
 });
 
-test('an empty PFU request is refused; a filled one is sent once and listed', async ({ page }) => {
+test('a PFU request with a count out of range is refused; a right one is sent once and listed', async ({ page }) => {
   await loginAs(page, 'bianchi');
   await page.goto('/ritiroPFU');
+  await page.getByLabel('Vettura').fill('10000');
   await page.getByRole('button', { name: 'Invia richiesta' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'La richiesta non è stata inviata.' })).toBeVisible();
+  await expect(page.getByText('Un numero intero da 0 a 9999.')).toBeVisible();
   await expectAccessible(page, 'form');
 
   const prima = await page.getByText('Richiesta Inviata', { exact: true }).count();
