@@ -49,24 +49,39 @@ describe('three server processes that take orders', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** Acts as a proxy: it asks which processes are ready, and sends calls only to them. */
+  /**
+   * Acts as a proxy: it asks each process for itself whether it is ready, one question after the other, and sends calls
+   * only to those whose last answer was yes.
+   */
   function watchReady(): { pick: () => string; stop: () => void } {
-    let ready: string[] = servers.map(({ origin }) => origin);
+    const ready = new Set(servers.map(({ origin }) => origin));
+    const watched = new Set<string>();
+    const stopped = new AbortController();
     let turn = 0;
+    const watch = async (origin: string): Promise<void> => {
+      while (!stopped.signal.aborted && servers.some((server) => server.origin === origin)) {
+        const answer = await fetch(`${origin}/readyz`).catch(() => null);
+        if (answer?.status === 200) ready.add(origin);
+        else ready.delete(origin);
+        await pause(50);
+      }
+      ready.delete(origin);
+    };
     const timer = setInterval(() => {
-      void Promise.all(
-        servers.map(async ({ origin }) => {
-          const answer = await fetch(`${origin}/readyz`).catch(() => null);
-          return answer?.status === 200 ? [origin] : [];
-        }),
-      ).then((found) => (ready = found.flat()));
+      for (const { origin } of servers) {
+        if (!watched.has(origin)) void watch(origin);
+        watched.add(origin);
+      }
     }, 50);
     return {
       pick: () => {
         turn += 1;
-        return ready[turn % ready.length] ?? '';
+        return [...ready][turn % ready.size] ?? '';
       },
-      stop: () => clearInterval(timer),
+      stop: () => {
+        clearInterval(timer);
+        stopped.abort();
+      },
     };
   }
 

@@ -101,6 +101,17 @@ describe('a start', () => {
     expect(readdirSync(embedded.DATA_DIR ?? '').filter((name) => name !== 'arrivi')).toEqual(['postgres']);
   });
 
+  it('told to stop, says that it is not ready, still answers, and keeps no connection', async () => {
+    const server = await startServerProcess({ ...embedded, ARRESTO_ATTESA: '3' });
+    const before = await fetch(`${server.origin}/version.json`);
+    expect(before.headers.get('connection')).toBe('keep-alive');
+    const stopped = server.stop();
+    await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    const answer = await fetch(`${server.origin}/version.json`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    await stopped;
+  });
+
   it('names demo accounts only where they exist', async () => {
     const database = await createTestDatabase();
     await database.pool.query("insert into listino (id, nome) values (1, 'Base')");

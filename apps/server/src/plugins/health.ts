@@ -16,8 +16,12 @@ const PATIENCE_MS = 3_000;
 /**
  * `/livez`: the process runs, whatever the state of its database; a restart would repair nothing. `/readyz`: the
  * process takes requests. It answers no while the database does not answer, and after the process was told to stop.
+ * From then on every answer also ends its connection: on one that is kept, a request could arrive just when it closes.
  */
 export const health = plugin<HealthOptions>(async (app, { pool, versione, isStopping }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
   app.get('/version.json', { exposeHeadRoute: true }, async (_request, reply) => send(reply, 200, { versione }));
   app.get('/livez', { exposeHeadRoute: true }, async (_request, reply) => send(reply, 200, { ok: true }));
   app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
