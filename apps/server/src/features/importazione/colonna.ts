@@ -79,7 +79,10 @@ export function facoltativa(nome: string, [tipoSql, leggi, mostra]: LettoreTipat
 /** The type in the stage table, and the function that reads a cell. */
 export type LettoreTipato = readonly [Colonna['tipoSql'], Lettore, Mostra?];
 
-/** A malformed cell refuses the row: without its value the row would do more than its sender wants. */
+/**
+ * A malformed cell refuses the row, although its column is optional: there is no old value that could stay, and without
+ * one the row would do more than its sender wants. Elsewhere the old value stays, with a warning (integration.md §1.1).
+ */
 export const grave = ([tipoSql, leggi, mostra]: LettoreTipato): LettoreTipato => {
   const leggiGrave: Lettore = (testo) => {
     const letto = leggi(testo);

@@ -339,7 +339,7 @@ describe('imports at the machine door', () => {
     expect(await imported(partite, { tipo: 'partite' })).toMatchObject({ applicate: 1, rifiutate: 2 });
     const giacenze =
       'codice;deposito;quantita;rilevata_il\nX1;BO;1;0000-01-01T00:00Z\nX2;BO;1;9999-12-31T23:59-12:00\n';
-    expect(await imported(giacenze, { tipo: 'giacenze' })).toMatchObject({ stato: 'respinto', rifiutate: 2 });
+    expect(await imported(giacenze, { tipo: 'giacenze' })).toMatchObject({ stato: 'applicato', avvisi: 2 });
   });
 
   describe('of a customer’s data', () => {

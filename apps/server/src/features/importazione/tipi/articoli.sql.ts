@@ -2,7 +2,7 @@
  * Articles: the catalogue. Values of missing columns are read from the description by the product's own parser, with a
  * warning.
  */
-import { facoltativa, grave, obbligatoria } from '../colonna.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, conForma, ean, elenco, euro, indiceVelocita, intero, prezzo, siNo, testo, unoDi } from '../lettori.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { completeArticolo, FACCETTE, hasTutteLeFaccette } from '../faccette.ts';
@@ -143,7 +143,7 @@ export const articoli: TipoImportabile = {
     facoltativa('neve', siNo),
     facoltativa('ghiaccio', siNo),
     facoltativa('eprel', conForma(/^\d{1,10}$/, testi.eprel)),
-    facoltativa('attivo', grave(siNo), { vuota: true, sinonimi: ['invendita'] }),
+    facoltativa('attivo', siNo, { vuota: true, sinonimi: ['invendita'] }),
   ],
   derivate: [
     { nome: 'marca_id', tipoSql: 'smallint' },

@@ -1,7 +1,7 @@
 /** Customers, with their depositi in order. */
 import type { Db } from '../../../db/sql.ts';
 import { findOrWait } from '../anagrafi.ts';
-import { facoltativa, grave, obbligatoria } from '../colonna.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
 import {
   cap,
   codice,
@@ -84,10 +84,10 @@ export const clienti: TipoImportabile = {
     facoltativa('iva', percento(10_000), { vuota: 2_200, sinonimi: ['aliquota', 'aliquotaiva', 'perciva'] }),
     facoltativa('sconto_pagamento', percento(9_999), { vuota: 0, sinonimi: ['scontopag'] }),
     facoltativa('sconto_online', percento(9_999), { vuota: 0 }),
-    facoltativa('solo_online', grave(siNo), { vuota: false }),
+    facoltativa('solo_online', siNo, { vuota: false }),
     facoltativa('simeone', siNo, { vuota: false }),
-    facoltativa('bloccato', grave(siNo), { vuota: false, sinonimi: ['blocco'] }),
-    facoltativa('fido', grave(euro()), { sinonimi: ['fidomassimo', 'affidamento'] }),
+    facoltativa('bloccato', siNo, { vuota: false, sinonimi: ['blocco'] }),
+    facoltativa('fido', euro(), { sinonimi: ['fidomassimo', 'affidamento'] }),
     facoltativa('depositi', elenco(/\|/), { vuota: [], sinonimi: ['magazzini'] }),
     facoltativa('gln', gln, { sinonimi: ['iln', 'codicegln', 'codiceiln'] }),
     facoltativa('alias_edi', testo(17), { sinonimi: ['codiceedi', 'partyid'] }),

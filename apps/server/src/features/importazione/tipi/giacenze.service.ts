@@ -3,7 +3,7 @@ import { ANTICIPO_MASSIMO_MS } from '@battistrada/domain/giacenza-erp';
 import type { Db } from '../../../db/sql.ts';
 import { applyFigure, applyAndCountFigure } from '../../giacenza/giacenza.service.ts';
 import { findOrWait } from '../anagrafi.ts';
-import { facoltativa, grave, obbligatoria } from '../colonna.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, intero, istante } from '../lettori.ts';
 import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -17,7 +17,7 @@ export const giacenze: TipoImportabile = {
     obbligatoria('codice', codice(), SINONIMI.codiceArticolo),
     obbligatoria('deposito', codice(), SINONIMI.deposito),
     obbligatoria('quantita', intero(0, 9_999_999), SINONIMI.quantita),
-    facoltativa('rilevata_il', grave(istante), { sinonimi: SINONIMI.rilevataIl }),
+    facoltativa('rilevata_il', istante, { sinonimi: SINONIMI.rilevataIl }),
   ],
   derivate: [{ nome: 'deposito_id', tipoSql: 'smallint' }],
   chiave: ['codice', 'deposito'],

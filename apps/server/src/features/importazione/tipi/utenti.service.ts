@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/sql.ts';
 import { USERNAME } from '../../../sessione/username.ts';
 import { sendInvito } from '../../attivazione/invito.service.ts';
-import { Difetto, facoltativa, grave, obbligatoria, type LettoreTipato } from '../colonna.ts';
+import { Difetto, facoltativa, obbligatoria, type LettoreTipato } from '../colonna.ts';
 import { codice, email, siNo, testo } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -38,7 +38,7 @@ export const utenti: TipoImportabile = {
     facoltativa('email', email, { vuota: '', sinonimi: SINONIMI.email }),
     facoltativa('telefono', testo(60), { vuota: '', sinonimi: [...SINONIMI.telefono, ...SINONIMI.cellulare] }),
     facoltativa('funzioni', funzioni, { vuota: [] }),
-    facoltativa('attivo', grave(siNo), { vuota: true }),
+    facoltativa('attivo', siNo, { vuota: true }),
   ],
   chiave: ['username'],
   riferimenti: [
