@@ -319,6 +319,54 @@ describe('electronic invoices', () => {
     expect(await erp.readEsito(fatta.id)).toMatchObject([{ _riga: '1', _esito: 'rifiutata' }]);
   });
 
+  const linea = (dati: string): string =>
+    `<DettaglioLinee><NumeroLinea>1</NumeroLinea><Descrizione>Gomma</Descrizione>${dati}</DettaglioLinee>`;
+  const rata = (giorno: string, importo = '244.00'): string =>
+    `<DatiPagamento><DettaglioPagamento><DataScadenzaPagamento>${giorno}</DataScadenzaPagamento><ImportoPagamento>${importo}</ImportoPagamento></DettaglioPagamento></DatiPagamento>`;
+  it.each<[string, string, Fattura]>([
+    ['a huge price', 'PrezzoTotale', { linee: linea('<PrezzoTotale>99999999999.99</PrezzoTotale>') }],
+    ['a huge unit price', 'PrezzoUnitario', { linee: linea('<PrezzoUnitario>99999999999</PrezzoUnitario>') }],
+    ['a price in words', 'PrezzoTotale', { linee: linea('<PrezzoTotale>cento</PrezzoTotale>') }],
+    ['10,000 rows', '9.999 righe', { linee: linea('<PrezzoTotale>1</PrezzoTotale>').repeat(10_000) }],
+    ['a due date that is no day', 'DataScadenzaPagamento', { scadenze: rata('2026-02-31') }],
+    ['a due date in the year 0', 'DataScadenzaPagamento', { scadenze: rata('0000-02-01') }],
+    ['an unreadable instalment', 'ImportoPagamento', { scadenze: rata('2026-02-01', '999999999999999.99') }],
+    [
+      'a delivery note of no day',
+      'DataDDT',
+      { altriDati: '<DatiDDT><NumeroDDT>1</NumeroDDT><DataDDT>2026-02-31</DataDDT></DatiDDT>' },
+    ],
+  ])('are refused alone when one of an archive has %s', async (come, detto, dati) => {
+    const buona = fattura({ numero: `BUONA ${come}` });
+    const fatta = await erp.send(
+      await zipOf({ 'a.xml': fattura({ numero: `ERRATA ${come}`, ...dati }), 'b.xml': buona }),
+    );
+    expect(fatta).toMatchObject({ stato: 'applicato', applicate: 1, rifiutate: 1 });
+    expect(await erp.readEsito(fatta.id)).toMatchObject([
+      { _riga: '2', _codice: 'FILE', _motivo: expect.stringContaining(detto) },
+    ]);
+  });
+
+  it('are refused when the file has no document in it', async () => {
+    const fatta = await erp.send(fattura().replace(/<FatturaElettronicaBody>[^]*<.FatturaElettronicaBody>/, ''));
+    expect(fatta).toMatchObject({ stato: 'respinto', motivo: expect.stringContaining('FatturaElettronicaBody') });
+  });
+
+  it('come alone in an archive: what else is in it is named, and what a Mac adds is left out', async () => {
+    const fatta = await erp.send(
+      await zipOf({
+        'a.xml': fattura({ numero: 'MAC' }),
+        '__MACOSX/._a.xml': Buffer.from([0, 5, 22, 7]),
+        '.DS_Store': 'x',
+        'b.zip': await zipOf({ 'b.xml': fattura({ numero: 'DENTRO' }) }),
+      }),
+    );
+    expect(fatta).toMatchObject({ righe: 2, applicate: 1, rifiutate: 1 });
+    expect(await erp.readEsito(fatta.id)).toMatchObject([
+      { file: 'b.zip', _codice: 'FILE', _motivo: expect.stringContaining('.xml') },
+    ]);
+  });
+
   it('are not accepted as articles, nor articles as invoices', async () => {
     expect(await erp.send(fattura({ numero: '40' }), { tipo: 'articoli' })).toMatchObject({ stato: 'respinto' });
     const { stato, motivo } = await erp.send('codice;nome\n1;2\n', { tipo: 'fatturapa' });

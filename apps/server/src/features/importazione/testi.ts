@@ -20,6 +20,10 @@ export const testi = {
     `Il file XML comincia con ${radice}: si accettano FatturaElettronica ed EasyfattProducts.`,
   nonFattura: (radice: string) => `Non è una fattura elettronica: il file XML comincia con ${radice}.`,
   p7mRotto: 'Il file firmato è troncato o non si legge: inviarlo di nuovo.',
+  zipAltroFile: 'Non è una fattura: nell’archivio si leggono i file .xml e .xml.p7m, non altri archivi.',
+  fatturaTroppeRighe: 'Il documento ha più di 9.999 righe: dividerlo.',
+  fatturaIlleggibile: (nome: string, scritto: string) =>
+    `${nome} è «${scritto}», che non si legge o è troppo grande: chiedere il file di nuovo a chi l’ha scritto.`,
   senzaDati: (nome: string) => `Manca ${nome}: chiedere il file di nuovo a chi l’ha scritto.`,
   altroTipo: (chiesto: string, trovato: string) =>
     `Il file è ${trovato}, non ${chiesto}: togliere il tipo o correggerlo.`,

@@ -11,7 +11,7 @@ import { isPdf, openPdf, openPdfZip } from './pdf.ts';
 import { isPricat, openPricat } from './pricat.ts';
 import { openCsv, readCsv } from './csv.ts';
 import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
-import { openFatturaPa, openFatture } from './fattura-pa.ts';
+import { isFattura, openFatturaPa, openFatture } from './fattura-pa.ts';
 import { openNdjson } from './ndjson.ts';
 import { isXlsx, openXlsx } from './xlsx.ts';
 import { openArchivio } from './zip.ts';
@@ -57,7 +57,7 @@ export async function readCodifica(percorso: string): Promise<Codifica> {
 async function openZip(percorso: string): Promise<FileLetto> {
   const archivio = await openArchivio(percorso);
   if (isXlsx(archivio)) return openXlsx(percorso, archivio);
-  if (archivio.voci.some(({ nome }) => /\.(xml|p7m)$/i.test(nome))) return openFatture(archivio);
+  if (archivio.voci.some(({ nome }) => isFattura(nome))) return openFatture(archivio);
   if (archivio.voci.some(({ nome }) => isPdf(nome))) return openPdfZip(archivio);
   throw new FileRotto(testi.zipSenzaFile);
 }

@@ -3,6 +3,7 @@
  * (integration.md §1.3).
  */
 import { readFile } from 'node:fs/promises';
+import { isGiorno } from '@battistrada/domain/giorno';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
 import { parseDecimale } from '../lettori.ts';
 import { testi } from '../testi.ts';
@@ -30,7 +31,7 @@ export async function openFatturaPa(percorso: string, nomeFile: string): Promise
 export function openFatture(archivio: Archivio): FileLetto {
   return fileOf(async function* () {
     for await (const { nome, contenuto } of archivio.contenuti()) {
-      const righe = await readFattura(nome, contenuto).catch((error: unknown): Riga[] => {
+      const righe = await readVoce(nome, contenuto).catch((error: unknown): Riga[] => {
         if (error instanceof FileRotto) return [{ file: nome, _errore: error.message }];
         throw error;
       });
@@ -55,6 +56,15 @@ function fileOf(rows: () => AsyncIterable<Riga>): FileLetto {
   };
 }
 
+/** The documents of one file of an archive. Throws FileRotto when it is not an invoice. */
+async function readVoce(nome: string, contenuto: Buffer): Promise<Riga[]> {
+  if (!isFattura(nome)) throw new FileRotto(testi.zipAltroFile);
+  return readFattura(nome, contenuto);
+}
+
+/** True for the name of a file that may contain invoices. */
+export const isFattura = (nome: string): boolean => /\.(xml|p7m)$/i.test(nome);
+
 /** The documents of one file. Throws FileRotto when it is not an invoice. */
 async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]> {
   const firmato = await unwrapP7m(contenuto);
@@ -65,6 +75,7 @@ async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]>
   const testata = find(radice, 'FatturaElettronicaHeader');
   if (radice.nome !== 'FatturaElettronica' || testata === null) throw new FileRotto(testi.nonFattura(radice.nome));
   const corpi = list(radice, 'FatturaElettronicaBody');
+  if (corpi.length === 0) throw new FileRotto(testi.senzaDati('FatturaElettronicaBody'));
   const cliente = find(testata, 'CessionarioCommittente/DatiAnagrafici');
   const comune: Riga = {
     file: nomeFile.split(/[/\\]/).at(-1) ?? '',
@@ -85,6 +96,8 @@ const nameOf = (cliente: Elemento): string =>
 function readCorpo(corpo: Elemento): Riga {
   const generali = find(corpo, 'DatiGenerali/DatiGeneraliDocumento');
   if (generali === null) return { _errore: testi.senzaDati('DatiGeneraliDocumento') };
+  const errore = erroreDi(corpo);
+  if (errore !== null) return { _errore: errore };
   const riepiloghi = list(corpo, 'DatiBeniServizi/DatiRiepilogo');
   const iva = sum(riepiloghi.map((uno) => centsAt(uno, 'Imposta') ?? 0));
   const imponibile = sum(riepiloghi.map((uno) => centsAt(uno, 'ImponibileImporto') ?? 0));
@@ -109,6 +122,36 @@ function readCorpo(corpo: Elemento): Riga {
     _ddt: JSON.stringify(readDdt(corpo)),
     _scadenze: JSON.stringify(readScadenze(corpo, data, tipo === 'TD04' ? -1 : 1)),
   };
+}
+
+/** FatturaPA counts rows with four digits. */
+const MAX_LINEE = 9_999;
+/** The largest price that is stored. */
+const MAX_CENTS = 2_147_483_647;
+
+/** The first part of a document that cannot be stored, as a sentence; null when there is none. */
+function erroreDi(corpo: Elemento): string | null {
+  const linee = list(corpo, 'DatiBeniServizi/DettaglioLinee');
+  if (linee.length > MAX_LINEE) return testi.fatturaTroppeRighe;
+  const rate = list(corpo, 'DatiPagamento').flatMap((pagamento) => list(pagamento, 'DettaglioPagamento'));
+  const isImporto = (scritto: Elemento, nome: string): boolean =>
+    Math.abs(centsAt(scritto, nome) ?? MAX_CENTS + 1) <= MAX_CENTS;
+  const isData = (scritta: Elemento, nome: string): boolean => {
+    const giorno = textAt(scritta, nome).slice(0, 10);
+    return isGiorno(giorno) && !giorno.startsWith('0000');
+  };
+  const controlli = [
+    { elementi: linee, nome: 'PrezzoTotale', isBuono: isImporto },
+    { elementi: linee, nome: 'PrezzoUnitario', isBuono: isImporto },
+    { elementi: rate, nome: 'ImportoPagamento', isBuono: isImporto },
+    { elementi: rate, nome: 'DataScadenzaPagamento', isBuono: isData },
+    { elementi: list(corpo, 'DatiGenerali/DatiDDT'), nome: 'DataDDT', isBuono: isData },
+  ];
+  for (const { elementi, nome, isBuono } of controlli) {
+    const errato = elementi.find((elemento) => textAt(elemento, nome) !== '' && !isBuono(elemento, nome));
+    if (errato !== undefined) return testi.fatturaIlleggibile(nome, textAt(errato, nome).slice(0, 40));
+  }
+  return null;
 }
 
 /** Position, code, description, pieces, price, amount: the form of stored document rows. */

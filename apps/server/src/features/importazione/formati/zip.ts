@@ -15,6 +15,10 @@ export interface VoceZip {
   readonly byte: number;
 }
 
+/** What a Mac puts beside the files of an archive. */
+const DI_MAC = /(^|\/)(__MACOSX\/|\.DS_Store$|\._)/;
+const isFile = (nome: string): boolean => !nome.endsWith('/') && !DI_MAC.test(nome);
+
 export interface Archivio {
   readonly voci: readonly VoceZip[];
   /** The contents one after the other, in the order of the directory; only those that `isVoluta` accepts. */
@@ -30,7 +34,7 @@ export async function openArchivio(percorso: string): Promise<Archivio> {
       byte += voce.uncompressedSize;
       if (byte > MAX_BYTE || trovate.length >= MAX_VOCI) throw new FileRotto(testi.zipTroppoGrande);
       if (voce.isEncrypted()) throw new FileRotto(testi.zipCifrato);
-      if (!voce.fileName.endsWith('/')) trovate.push({ nome: voce.fileName, byte: voce.uncompressedSize });
+      if (isFile(voce.fileName)) trovate.push({ nome: voce.fileName, byte: voce.uncompressedSize });
     }
     return trovate;
   });
@@ -40,7 +44,7 @@ export async function openArchivio(percorso: string): Promise<Archivio> {
       const zip = await open(percorso);
       try {
         for await (const voce of zip.eachEntry()) {
-          if (voce.fileName.endsWith('/') || !isVoluta(voce.fileName)) continue;
+          if (!isFile(voce.fileName) || !isVoluta(voce.fileName)) continue;
           yield { nome: voce.fileName, contenuto: await readVoce(zip, voce) };
         }
       } catch (error) {
