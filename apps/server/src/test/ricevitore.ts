@@ -20,6 +20,8 @@ export interface Risposta {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body?: string;
+  /** True for an answer that never ends. */
+  readonly isSenzaFine?: boolean;
 }
 
 export interface Ricevitore {
@@ -42,7 +44,10 @@ export async function startRicevitore(): Promise<Ricevitore> {
       const messaggio = { path, headers, text, body: JSON.parse(text) as Messaggio };
       ricevuti.push(messaggio);
       const given = how(messaggio);
-      if (given !== null) response.writeHead(given.status, given.headers).end(given.body);
+      if (given === null) return;
+      response.writeHead(given.status, given.headers);
+      if (given.isSenzaFine === true) response.write(given.body);
+      else response.end(given.body);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

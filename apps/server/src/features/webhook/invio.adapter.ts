@@ -51,6 +51,7 @@ export function openInvio(limiteMs: number): SendWebhook {
 async function post(target: URL, { corpo, ...options }: RequestOptions & { corpo: string }): Promise<RispostaWebhook> {
   const { request } = target.protocol === 'https:' ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
+    let fail: (error: Error) => void = reject;
     const sent = request(target, options, (answer) => {
       let inizio = Buffer.alloc(0);
       const done = (): void => {
@@ -68,8 +69,9 @@ async function post(target: URL, { corpo, ...options }: RequestOptions & { corpo
       });
       // The status has arrived; the rest of the answer may fail.
       answer.on('end', done).on('error', done).on('close', done);
+      fail = done;
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => fail(error));
     sent.end(corpo);
   });
 }

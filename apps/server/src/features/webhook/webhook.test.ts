@@ -373,6 +373,15 @@ describe('webhooks', () => {
     expect(consegna?.consegnata).toBeNull();
   });
 
+  it('are delivered by a status of success, also when the rest of the answer never comes', async () => {
+    ricevitore.answer(() => ({ status: 200, body: 'pre', isSenzaFine: true }));
+    const { id } = await endpoint();
+    await ordered();
+    await deliver(500);
+    const [consegna] = await listConsegne(deps(), id, null, { prima: null, limite: 1 });
+    expect(consegna?.tentativi).toMatchObject([{ stato: 200, risposta: 'pre', errore: null }]);
+  });
+
   it('do not count an attempt that is interrupted by a stop of the server', async () => {
     const stop = new AbortController();
     ricevitore.answer(() => (stop.abort(), null));
