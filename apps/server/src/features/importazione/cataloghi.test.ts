@@ -181,6 +181,16 @@ describe('catalogues of other programs', () => {
       ]);
     });
 
+    it('refuses an article with a price that is too large, alone', async () => {
+      const prezzi = (secondo: string): string =>
+        `<ProducerName>Schrader</ProducerName><NetPrice1>8</NetPrice1><NetPrice2>${secondo}</NetPrice2>`;
+      const fatta = await erp.send(
+        `<EasyfattProducts Mode="incremental"><UpdatedProducts>${prodotto('EG1', prezzi('50000000'))}${prodotto('EG2', prezzi('7'))}</UpdatedProducts></EasyfattProducts>`,
+      );
+      expect(fatta).toMatchObject({ applicate: 1, rifiutate: 1 });
+      expect(await codesOf(fatta.id)).toContain('2 FUORI_LIMITE');
+    });
+
     it('reads the brand from the description with a warning, and says what to do where none can be read', async () => {
       const fatta = await erp.send(
         `<EasyfattProducts AppVersion="2" Mode="full"><Products>

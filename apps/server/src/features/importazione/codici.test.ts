@@ -71,6 +71,19 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ['utenti', 'username;cliente;email;funzioni', 'anna1;C1;a@example.it;tre', 'avviso funzioni FUNZIONI_ERRATE'],
   ['utenti', 'username;cliente', 'anna2;C1', 'avviso email SENZA_EMAIL'],
   ['utenti', 'username;cliente;email;attivo', 'anna3;C1;a@example.it;forse', 'avviso attivo NON_SI_NO'],
+  ['articoli', `${ARTICOLO};pfu`, 'E13;Valvola;MIC;10;50000000', 'rifiutata pfu FUORI_LIMITE'],
+  [
+    'articoli',
+    `${ARTICOLO};contributo_logistico`,
+    'E13;Valvola;MIC;10;50000000',
+    'rifiutata contributo_logistico FUORI_LIMITE',
+  ],
+  [
+    'righe_documento',
+    'tipo;numero;data;riga;descrizione;prezzo',
+    'FT;7;2026-01-10;1;Gomma;50000000',
+    'rifiutata prezzo FUORI_LIMITE',
+  ],
   ['sconti', 'cliente;marca;sconto', 'C1;MIC;101', 'rifiutata sconto FUORI_LIMITE'],
   [
     'giacenze',

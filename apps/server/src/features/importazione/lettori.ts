@@ -9,7 +9,9 @@ import { isProvincia } from '@battistrada/domain/province';
 import { Corretto, Difetto, textOf, type LettoreTipato } from './colonna.ts';
 import { testi } from './testi.ts';
 
-const MAX_INTERO = 2_147_483_647;
+/** The largest amount of a piece that is stored, in cents, and the largest of anything else. */
+export const MAX_PEZZO = 2_147_483_647;
+const MAX_IMPORTO = 9_999_999_999;
 
 export const testo = (massimo = 200): LettoreTipato => [
   'text',
@@ -29,12 +31,12 @@ export const codice = (massimo = 40): LettoreTipato => [
 /**
  * Euro as cents, below zero only when `minimo` allows it. More than two decimals are rounded half up, with a warning.
  */
-export const euro = (minimo: number = 0): LettoreTipato => [
+export const euro = (minimo: number = 0, massimo: number = MAX_IMPORTO): LettoreTipato => [
   'bigint',
   (cella) => {
     const letto = parseDecimale(cella, 100);
     if (letto === null) return new Difetto('NON_NUMERO', testi.nonNumero(cella), minimo === 0 && cella.startsWith('-'));
-    if (Math.abs(letto.valore) > 9_999_999_999) return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
+    if (Math.abs(letto.valore) > massimo) return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
     if (letto.valore < minimo) return new Difetto('NEGATIVO', testi.negativo(cella), true);
     return letto.isArrotondato
       ? new Corretto(letto.valore, 'ARROTONDATO', testi.arrotondato(letto.valore))
@@ -46,10 +48,9 @@ export const euro = (minimo: number = 0): LettoreTipato => [
 export const prezzo: LettoreTipato = [
   'bigint',
   (cella) => {
-    const letto = euro()[1](cella);
+    const letto = euro(0, MAX_PEZZO)[1](cella);
     if (letto instanceof Difetto) return letto;
     const cents = letto instanceof Corretto ? letto.valore : letto;
-    if (typeof cents === 'number' && cents > MAX_INTERO) return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
     return cents === 0 ? new Corretto(0, 'PREZZO_ZERO', testi.prezzoZero) : letto;
   },
 ];

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { isGiorno } from '@battistrada/domain/giorno';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
-import { parseDecimale } from '../lettori.ts';
+import { MAX_PEZZO, parseDecimale } from '../lettori.ts';
 import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
 import { unwrapP7m } from './p7m.ts';
@@ -126,8 +126,6 @@ function readCorpo(corpo: Elemento): Riga {
 
 /** FatturaPA counts rows with four digits. */
 const MAX_LINEE = 9_999;
-/** The largest price that is stored. */
-const MAX_CENTS = 2_147_483_647;
 
 /** The first part of a document that cannot be stored, as a sentence; null when there is none. */
 function erroreDi(corpo: Elemento): string | null {
@@ -135,7 +133,7 @@ function erroreDi(corpo: Elemento): string | null {
   if (linee.length > MAX_LINEE) return testi.fatturaTroppeRighe;
   const rate = list(corpo, 'DatiPagamento').flatMap((pagamento) => list(pagamento, 'DettaglioPagamento'));
   const isImporto = (scritto: Elemento, nome: string): boolean =>
-    Math.abs(centsAt(scritto, nome) ?? MAX_CENTS + 1) <= MAX_CENTS;
+    Math.abs(centsAt(scritto, nome) ?? MAX_PEZZO + 1) <= MAX_PEZZO;
   const isData = (scritta: Elemento, nome: string): boolean => {
     const giorno = textAt(scritta, nome).slice(0, 10);
     return isGiorno(giorno) && !giorno.startsWith('0000');

@@ -3,7 +3,20 @@
  * warning.
  */
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { codice, conForma, ean, elenco, euro, indiceVelocita, intero, prezzo, siNo, testo, unoDi } from '../lettori.ts';
+import {
+  codice,
+  conForma,
+  ean,
+  elenco,
+  euro,
+  indiceVelocita,
+  intero,
+  MAX_PEZZO,
+  prezzo,
+  siNo,
+  testo,
+  unoDi,
+} from '../lettori.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { completeArticolo, FACCETTE, hasTutteLeFaccette } from '../faccette.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -131,8 +144,8 @@ export const articoli: TipoImportabile = {
     facoltativa('ean', ean, { sinonimi: SINONIMI.ean }),
     // In a sheet of articles, a single price is the list price.
     obbligatoria('prezzo_listino', prezzo, [...SINONIMI.prezzoListino, 'prezzo', ...SINONIMI.prezzo]),
-    facoltativa('pfu', euro(), { vuota: 0, sinonimi: ['contributopfu'] }),
-    facoltativa('contributo_logistico', euro(), { vuota: 0, sinonimi: ['contributo', 'contrlog'] }),
+    facoltativa('pfu', euro(0, MAX_PEZZO), { vuota: 0, sinonimi: ['contributopfu'] }),
+    facoltativa('contributo_logistico', euro(0, MAX_PEZZO), { vuota: 0, sinonimi: ['contributo', 'contrlog'] }),
     facoltativa('outlet', siNo, { vuota: false }),
     facoltativa('dot', conForma(/^\d{4}$/, testi.dot)),
     facoltativa('immagine', testo(500), { sinonimi: ['foto', 'image'] }),

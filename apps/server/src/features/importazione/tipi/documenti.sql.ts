@@ -1,7 +1,7 @@
 /** Documents and their rows. A number is unique for its kind and year. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { codice, euro, giorno, intero, testo, unoDi } from '../lettori.ts';
+import { codice, euro, giorno, intero, MAX_PEZZO, testo, unoDi } from '../lettori.ts';
 import type { RigaInLettura } from '../riga.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -131,7 +131,7 @@ export const righeDocumento: TipoImportabile = {
     obbligatoria('descrizione', testo(500), SINONIMI.descrizione),
     facoltativa('codice', codice(), { vuota: '', sinonimi: SINONIMI.codiceArticolo }),
     facoltativa('quantita', intero(-9_999_999, 9_999_999), { vuota: 0, sinonimi: SINONIMI.quantita }),
-    facoltativa('prezzo', euro(MINIMO), { vuota: 0, sinonimi: SINONIMI.prezzo }),
+    facoltativa('prezzo', euro(MINIMO, MAX_PEZZO), { vuota: 0, sinonimi: SINONIMI.prezzo }),
     facoltativa('importo', euro(MINIMO), { sinonimi: ['totaleriga', 'importoriga'] }),
   ],
   derivate: [{ nome: 'documento_chiave', tipoSql: 'text' }],

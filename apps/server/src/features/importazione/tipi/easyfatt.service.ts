@@ -8,7 +8,7 @@ import { applyFigure } from '../../giacenza/giacenza.service.ts';
 import { listMarche, type Anagrafe, type Anagrafi } from '../anagrafi.ts';
 import { facoltativa } from '../colonna.ts';
 import { completeArticolo } from '../faccette.ts';
-import { intero, parseDecimale, testo } from '../lettori.ts';
+import { intero, MAX_PEZZO, parseDecimale, testo } from '../lettori.ts';
 import type { RigaInLettura } from '../riga.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
@@ -95,7 +95,8 @@ function readPrezzi(riga: RigaInLettura, listini: Anagrafe): Record<string, numb
   for (const [numero, prezzo] of Object.entries(scritti ?? {})) {
     const listino = listini.voci.find(({ codice }) => codice === numero);
     const cents = parseDecimale(String(prezzo), 100)?.valore;
-    if (listino !== undefined && cents !== undefined && cents >= 0) prezzi[listino.id] = cents;
+    if (cents !== undefined && cents > MAX_PEZZO) riga.refuse('prezzo_listino', 'FUORI_LIMITE', testi.troppoGrande);
+    else if (listino !== undefined && cents !== undefined && cents >= 0) prezzi[listino.id] = cents;
   }
   return prezzi;
 }

@@ -5,7 +5,7 @@
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, grave } from '../colonna.ts';
 import { completeArticolo } from '../faccette.ts';
-import { euro, giorno, testo } from '../lettori.ts';
+import { euro, giorno, MAX_PEZZO, testo } from '../lettori.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
@@ -33,7 +33,7 @@ export const pricat: TipoImportabile = {
   isFormato: true,
   colonne: [
     ...articoli.colonne,
-    facoltativa('costo', euro()),
+    facoltativa('costo', euro(0, MAX_PEZZO)),
     facoltativa('costo_dal', giorno),
     facoltativa('prezzo_dal', grave(giorno)),
     facoltativa('stagione_incerta', testo()),
