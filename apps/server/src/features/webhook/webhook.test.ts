@@ -233,7 +233,9 @@ describe('webhooks', () => {
     });
     await app.close();
     await deliver();
-    expect(ricevitore.ricevuti.map(({ body }) => body)).toMatchObject([
+    // An endpoint's events that are due at one moment may arrive in either order.
+    const bodies = ricevitore.ricevuti.map(({ body }) => body);
+    expect(bodies.toSorted((a, b) => String(a.data.stato).localeCompare(String(b.data.stato)))).toMatchObject([
       { type: 'importazione.finita', data: { id, tipo: 'marche', stato: 'applicato', applicate: 1, rifiutate: 0 } },
       { type: 'importazione.finita', data: { id: vuoto, tipo: 'marche', stato: 'respinto' } },
     ]);
