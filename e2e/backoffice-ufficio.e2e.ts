@@ -148,3 +148,32 @@ async function deleteOpened(page: Page, domanda: string, fatto: string): Promise
   await page.getByRole('alertdialog', { name: domanda }).getByRole('button', { name: 'Elimina' }).click();
   await expect(page.getByText(fatto)).toBeVisible();
 }
+
+test('beside an open order no state tab is cut', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice/ordini');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: /^Ordine \d/ })).toBeVisible();
+  const elenco = (await page.getByRole('table').first().boundingBox()) ?? { x: 0, width: 0 };
+  const schede = page.getByRole('navigation', { name: 'Stato' }).getByRole('link');
+  await expect(schede).toHaveCount(8);
+  for (const scheda of await schede.all()) {
+    const { x, width } = (await scheda.boundingBox()) ?? { x: Infinity, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(elenco.x + elenco.width);
+  }
+});
+
+test('on a phone each row of a customer’s buttons ends where his card does', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice/clienti');
+  await page.getByRole('table').getByRole('link').first().click();
+  const ultimo = page.getByRole('button', { name: /^(Blocca|Sblocca) il cliente/ });
+  await expect(ultimo).toBeVisible();
+  const rows = await ultimo.evaluate((button) => {
+    const parent = button.parentElement?.getBoundingClientRect();
+    const boxes = [...(button.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect());
+    const byRow = Map.groupBy(boxes, ({ top }) => Math.round(top));
+    return [...byRow.values()].map((row) => Math.round((parent?.right ?? 0) - (row.at(-1)?.right ?? 0)));
+  });
+  expect(new Set(rows)).toEqual(new Set([0]));
+});

@@ -234,3 +234,20 @@ test('F2 hides every price until it is pressed again', async ({ page }) => {
   await page.keyboard.press('F2');
   await expect(prezzo).toBeVisible();
 });
+
+test(
+  'on a phone the count of results takes two lines while more are coming',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await loginAs(page, 'rossi');
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+    await page.route(/pagina=[2-9]/, async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.goto('/cerca?q=michelin');
+    const conteggio = page.getByRole('status').filter({ hasText: /^\d+\srisultati,\s\d+\scaricati$/ });
+    expect((await conteggio.boundingBox())?.height).toBeLessThanOrEqual(36);
+    show();
+  },
+);

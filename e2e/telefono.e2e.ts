@@ -71,3 +71,11 @@ test('the staff see the portal as a customer’s user does, and can change nothi
   await page.getByRole('link', { name: 'Torna ai clienti' }).click();
   await expect(page).toHaveURL(/\/backoffice\/clienti$/);
 });
+
+test('on a phone every tab of a telephone order is in sight', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice/telefono/C1001/cerca');
+  const voci = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  await expect(voci).toHaveCount(5);
+  for (const voce of await voci.all()) await expect(voce).toBeInViewport({ ratio: 1 });
+});

@@ -29,7 +29,7 @@ export const testi = {
   perchePrezzo: 'Perché questo prezzo',
   vediCome: 'Vedi come il cliente',
   vediComeUtente: (username: string): string => `Vedi come ${username}`,
-  ordini: 'I suoi ordini',
+  ordini: 'Ordini',
   aperti: (quanti: number): string => (quanti === 1 ? '1 aperto' : `${quanti} aperti`),
   credito: 'Credito',
   fido: 'Fido',
