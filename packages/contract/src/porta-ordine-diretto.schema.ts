@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_NOTE, MAX_QUANTITA, MAX_RIGHE_CARRELLO } from './limiti.ts';
 import { ordineUscita } from './porta-ordini.schema.ts';
-import { importo, importoCorpo, oggettoCorpo, testo, testoPieno } from './wire.ts';
+import { importo, importoJson, intero, oggettoCorpo, testo, testoPieno } from './wire.ts';
 
 /**
  * The name of an article, where an empty text counts as absent (product.md §2): some programs send every field of a
@@ -19,11 +19,8 @@ const nome = (max: number) =>
 const riga = oggettoCorpo({
   codice: nome(60),
   ean: nome(20),
-  quantita: z
-    .int('Deve essere un numero intero.')
-    .min(1, 'Non può essere minore di 1.')
-    .max(MAX_QUANTITA, `Non può essere maggiore di ${MAX_QUANTITA}.`),
-  prezzoAtteso: importoCorpo(0, 1_000_000)
+  quantita: intero(1, MAX_QUANTITA),
+  prezzoAtteso: importoJson(0, 1_000_000)
     .nullish()
     .describe('euro al pezzo: se non è il prezzo del cliente l’ordine è rifiutato'),
 }).refine(({ codice, ean }) => codice !== undefined || ean !== undefined, {

@@ -3,7 +3,7 @@ import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
-import { elencoCorpo, giorno, importo, interoCorpo, oggettoCorpo, testo, testoPieno } from './wire.ts';
+import { elencoCorpo, giorno, importo, intero, oggettoCorpo, testo, testoPieno } from './wire.ts';
 
 const istante = z.iso.datetime({ offset: true, error: 'Deve essere un istante ISO 8601, come 2026-03-10T09:00:00Z.' });
 
@@ -61,7 +61,7 @@ export const ordineUscita = z.object({
 });
 export type OrdineUscitaWire = z.infer<typeof ordineUscita>;
 
-const spedita = oggettoCorpo({ codice: testoPieno(40), quantita: interoCorpo(1, MAX_QUANTITA) });
+const spedita = oggettoCorpo({ codice: testoPieno(40), quantita: intero(1, MAX_QUANTITA) });
 
 export const statoBody = z.object({
   stato: z.enum(STATI_ORDINE, `Deve essere uno tra ${STATI_ORDINE.join(', ')}.`),

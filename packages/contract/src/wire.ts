@@ -32,7 +32,8 @@ export function testoPieno(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
   return testo(max, missing).refine((value) => value.trim() !== '', { error: missing, abort: true });
 }
 
-function intero(min: number, max: number) {
+/** A whole number of a call that takes JSON alone, where a text is none. */
+export function intero(min: number, max: number) {
   return z.int(INTERO).min(min, `Non può essere minore di ${min}.`).max(max, `Non può essere maggiore di ${max}.`);
 }
 
@@ -65,19 +66,22 @@ const testoImporto = z
   .regex(/^-?\d{1,9}([.,]\d{1,2})?$/)
   .transform((value) => Number(value.replace(',', '.')));
 
-/** A bound in the Italian form of an amount: `0,01`, `1.000.000`. */
+const IMPORTO = 'Deve essere un importo con al massimo 2 decimali.';
+
+/** Euro of a call that takes JSON alone, where a text is none; at most 2 decimals. */
+export function importoJson(min: number, max: number) {
+  return z
+    .number(IMPORTO)
+    .refine((euro) => Math.round(euro * 100) / 100 === euro, 'Deve avere al massimo 2 decimali.')
+    .min(min, `Non può essere minore di ${formatNumero(min)}.`)
+    .max(max, `Non può essere maggiore di ${formatNumero(max)}.`);
+}
 
 /** Euro in a body, between `min` and `max`: a number in JSON, a text in a form, at most 2 decimals in both. */
 export function importoCorpo(min: number, max: number) {
   return z
-    .union([z.number(), testoImporto], 'Deve essere un importo con al massimo 2 decimali.')
-    .pipe(
-      z
-        .number()
-        .refine((euro) => Math.round(euro * 100) / 100 === euro, 'Deve avere al massimo 2 decimali.')
-        .min(min, `Non può essere minore di ${formatNumero(min)}.`)
-        .max(max, `Non può essere maggiore di ${formatNumero(max)}.`),
-    )
+    .union([z.number(), testoImporto], IMPORTO)
+    .pipe(importoJson(min, max))
     .meta({ openapi: { type: 'number', minimum: min, maximum: max } });
 }
 

@@ -167,6 +167,20 @@ describe('orders of dealers’ software', () => {
     });
   });
 
+  it('refuses a text where the contract has a number (422)', async () => {
+    const { programma, clienteId } = await dealer();
+    const codice = await buildArticolo(pool(), { prezzi: { 1: 100 } });
+    const refused = await programma.post('/ordini', { righe: [{ codice, quantita: '1', prezzoAtteso: '1' }] }, token());
+    expect([refused.statusCode, refused.json<Problema>().errori]).toEqual([
+      422,
+      [
+        { campo: 'righe.0.quantita', messaggio: 'Deve essere un numero intero.' },
+        { campo: 'righe.0.prezzoAtteso', messaggio: 'Deve essere un importo con al massimo 2 decimali.' },
+      ],
+    ]);
+    expect(await countOrdini(clienteId)).toBe(0);
+  });
+
   it('refuses unknown and withdrawn articles (404) with their rows, and orders nothing', async () => {
     const { programma, clienteId } = await dealer();
     const buono = await buildArticolo(pool());
