@@ -64,7 +64,11 @@ export async function startImportatore(test: TestApp): Promise<Importatore> {
     await runAll();
     return (await erp.get(`/importazioni/${id}`)).json<Importata>();
   };
-  const fetchEsito = async (id: string): Promise<string> => (await erp.get(`/importazioni/${id}/esito`)).body;
+  const fetchEsito = async (id: string): Promise<string> => {
+    const { statusCode, body } = await erp.get(`/importazioni/${id}/esito`);
+    if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
+    return body;
+  };
   return {
     deps,
     runDaFare: runAll,

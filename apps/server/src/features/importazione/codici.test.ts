@@ -1,6 +1,6 @@
 /** The codes of the result file for a wrong cell: one case for each code of docs/esito.md that a CSV row can get. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -26,7 +26,8 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ['articoli', ARTICOLO, 'E2;Valvola;MIC;0', 'avviso prezzo_listino PREZZO_ZERO'],
   ['articoli', ARTICOLO, 'E3;Valvola;MIC;10,005', 'avviso prezzo_listino ARROTONDATO'],
   ['articoli', `${ARTICOLO};ean`, 'E4;Valvola;MIC;10;8099100000001', 'avviso ean EAN_ERRATO'],
-  ['articoli', `${ARTICOLO};attivo`, 'E5;Valvola;MIC;10;forse', 'avviso attivo NON_SI_NO'],
+  ['articoli', `${ARTICOLO};attivo`, 'E5;Valvola;MIC;10;forse', 'rifiutata attivo NON_SI_NO'],
+  ['articoli', `${ARTICOLO};attivo`, 'A1;Valvola;MIC;10;forse', 'avviso attivo NON_SI_NO'],
   ['articoli', `${ARTICOLO};stagione`, 'E6;Valvola;MIC;10;autunno', 'avviso stagione NON_PREVISTO'],
   ['articoli', `${ARTICOLO};misura`, 'E7;Valvola;MIC;10;grande', 'avviso misura MISURA_IGNOTA'],
   ['articoli', `${ARTICOLO};indice_velocita`, 'E8;Valvola;MIC;10;Ω', 'avviso indice_velocita INDICE_VELOCITA_ERRATO'],
@@ -64,13 +65,15 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ],
   ['clienti', `${CLIENTE};codice_sdi`, 'C9;Gomme srl;01234567897;BASE;X', 'avviso codice_sdi FORMA_ERRATA'],
   ['clienti', `${CLIENTE};bloccato`, 'C1;Rossi srl;01234567897;BASE;forse', 'avviso bloccato NON_SI_NO'],
+  ['clienti', `${CLIENTE};bloccato`, 'C90;Nuova srl;01234567897;BASE;forse', 'rifiutata bloccato NON_SI_NO'],
+  ['clienti', `${CLIENTE};fido`, 'C91;Nuova srl;01234567897;BASE;poco', 'rifiutata fido NON_NUMERO'],
   ['clienti', `${CLIENTE};solo_online`, 'C1;Rossi srl;01234567897;BASE;forse', 'avviso solo_online NON_SI_NO'],
   ['clienti', `${CLIENTE};fido`, 'C1;Rossi srl;01234567897;BASE;poco', 'avviso fido NON_NUMERO'],
   ['clienti', CLIENTE, 'C8;Gomme srl;01234567897;MAI', 'in_attesa listino SCONOSCIUTO'],
   ['utenti', 'username;cliente;email', 'a b;C1;a@example.it', 'rifiutata username USERNAME_ERRATO'],
   ['utenti', 'username;cliente;email;funzioni', 'anna1;C1;a@example.it;tre', 'avviso funzioni FUNZIONI_ERRATE'],
   ['utenti', 'username;cliente', 'anna2;C1', 'avviso email SENZA_EMAIL'],
-  ['utenti', 'username;cliente;email;attivo', 'anna3;C1;a@example.it;forse', 'avviso attivo NON_SI_NO'],
+  ['utenti', 'username;cliente;email;attivo', 'anna3;C1;a@example.it;forse', 'rifiutata attivo NON_SI_NO'],
   ['articoli', `${ARTICOLO};pfu`, 'E13;Valvola;MIC;10;50000000', 'rifiutata pfu FUORI_LIMITE'],
   [
     'articoli',
@@ -126,6 +129,11 @@ describe('the codes of the result file', () => {
     }
   });
   afterAll(() => test.close());
+
+  // Each test has a key of its own, because the calls of one are limited.
+  beforeEach(async () => {
+    importatore = await startImportatore(test);
+  });
 
   it.each(CASI)('for %s with %s: %s is answered %s', async (tipo, testata, scritte, detto) => {
     const { id } = await importatore.send(`${testata}\n${scritte}\n`, { tipo });

@@ -158,6 +158,18 @@ export async function warnSimili(
   );
 }
 
+/**
+ * Refuses rows of something new in which one of these cells cannot be read. Elsewhere the old value stays; here there is
+ * none, and the column's default would open what the file may have wanted closed. `nuova` is a condition on `l`.
+ */
+export async function refuseNuoveIlleggibili(tx: Db, nuova: string, campi: readonly string[]): Promise<void> {
+  const illeggibile = campi.map((campo) => `(p.campo = '${campo}' and l.${campo} is null)`).join(' or ');
+  await tx.query(
+    `update problema p set esito = 'rifiutata' from lotto l
+      where l.n_riga = p.riga and p.esito = 'avviso' and (${illeggibile}) and not l.elimina and ${nuova}`,
+  );
+}
+
 /** Condition on `l` for rows of `lotto` that may be applied; `$1` and `$2` are the range. */
 export const APPLICABILI = `l.n between $1 and $2 and l.ripetuta is null and not ${BLOCCATA}`;
 

@@ -20,7 +20,7 @@ import {
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { completeArticolo, FACCETTE, hasTutteLeFaccette } from '../faccette.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { warnSimili } from '../stage.sql.ts';
+import { refuseNuoveIlleggibili, warnSimili } from '../stage.sql.ts';
 import { writeTabella, type Campo } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
@@ -180,7 +180,10 @@ export const articoli: TipoImportabile = {
       : FACCETTE.filter((nome) => !hasColonna(nome)).map(
           (nome) => [nome, 'DALLA_DESCRIZIONE', testi.letteDallaDescrizione(nome)] as const,
         ),
-  check: (tx) => warnSimili(tx, 'articolo', 't.codice', 'codice'),
+  check: async (tx) => {
+    await refuseNuoveIlleggibili(tx, 'not exists (select from articolo t where t.codice = l.codice)', ['attivo']);
+    await warnSimili(tx, 'articolo', 't.codice', 'codice');
+  },
   apply: (tx, tratto) =>
     writeTabella(
       tx,

@@ -19,7 +19,7 @@ import {
 } from '../lettori.ts';
 import { bitOf, postiOf, type RigaInLettura } from '../riga.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { APPLICABILI, parametriOf, warnSimili } from '../stage.sql.ts';
+import { APPLICABILI, parametriOf, refuseNuoveIlleggibili, warnSimili } from '../stage.sql.ts';
 import { writeTabella, type Campo } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Conti, TipoImportabile, Tratto } from '../tipo.ts';
@@ -118,7 +118,10 @@ export const clienti: TipoImportabile = {
       depositiOf(riga, (scritto) => findOrWait(riga, anagrafi.depositi, 'depositi', 'Il deposito', scritto)),
     );
   },
-  check: (tx) => warnSimili(tx, 'cliente', 'coalesce(t.codice_erp, t.id::text)', 'codice'),
+  check: async (tx) => {
+    await refuseNuoveIlleggibili(tx, 'l.cliente_id is null', ['bloccato', 'solo_online', 'fido']);
+    await warnSimili(tx, 'cliente', 'coalesce(t.codice_erp, t.id::text)', 'codice');
+  },
   apply: async (tx, tratto) => {
     const scritte = await writeTabella(
       tx,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/sql.ts';
-import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { APPLICABILI, parametriOf, refuseNuoveIlleggibili } from '../stage.sql.ts';
 import { testi } from '../testi.ts';
 import type { Tratto } from '../tipo.ts';
 
@@ -12,6 +12,7 @@ interface DaInvitare {
 
 /** Refuses usernames of other customers and of the staff, and warns of a new user without an address. */
 export async function checkUtenti(tx: Db): Promise<void> {
+  await refuseNuoveIlleggibili(tx, 'l.utente_id is null', ['attivo']);
   await tx.query(
     `insert into problema
      select l.n_riga, 'rifiutata', 'username', 'USERNAME_ALTRUI', $1
