@@ -5,7 +5,7 @@ import { request } from '../api/client.ts';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { DettaglioLista } from '../features/liste/dettaglio-lista.tsx';
 import { ElencoListe } from '../features/liste/elenco-liste.tsx';
-import { listeQuery } from '../features/liste/liste-query.ts';
+import { listaQuery, listeQuery } from '../features/liste/liste-query.ts';
 import styles from '../features/liste/liste.module.css';
 import { NomeLista } from '../features/liste/nome-lista.tsx';
 import { testi } from '../features/liste/testi.ts';
@@ -27,6 +27,9 @@ export function ListePage() {
   const [scelta, setScelta] = useState<string | null>(null);
   const [isNuova, setNuova] = useState(false);
   const aperta = scelta ?? liste?.[0]?.id ?? null;
+  const { isPending } = useQuery({ ...listaQuery(aperta ?? ''), enabled: aperta !== null });
+  // The lists and the rows of the first one set the place of what stands below them.
+  const isInArrivo = !isError && (liste === undefined || (scelta === null && aperta !== null && isPending));
   const crea = async (nome: string): Promise<void> => {
     const { id } = await request(createLista, { body: { nome } });
     await client.invalidateQueries({ queryKey: listeQuery.queryKey });
@@ -76,8 +79,7 @@ export function ListePage() {
         onClose={() => setNuova(false)}
         onNome={crea}
       />
-      {/* Not before the lists, whose length would move it. */}
-      {utente !== undefined && (liste !== undefined || isError) && <CarrelliMessiVia utenteId={utente.id} />}
+      {utente !== undefined && !isInArrivo && <CarrelliMessiVia utenteId={utente.id} />}
     </Stack>
   );
 }
