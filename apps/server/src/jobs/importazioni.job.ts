@@ -8,7 +8,10 @@ export const importazioni: Job = {
   everyMs: SECOND_MS,
   limitMs: 60 * MINUTE_MS,
   run: ({ log, ...deps }, signal) =>
-    runDaFare(importazioneDepsOf(deps), signal, (error, id) =>
-      log.error({ err: error, importazione: id }, 'an import failed'),
+    runDaFare(
+      importazioneDepsOf(deps),
+      signal,
+      (error, id) => log.error({ err: error, importazione: id }, 'an import failed'),
+      (error, id) => log.warn({ err: error, importazione: id }, 'the database refused rows of an import'),
     ),
 };

@@ -43,7 +43,9 @@ export function createArrivi(): (deps: ArriviDeps, signal: AbortSignal) => Promi
     await withTurn(deps, async (connection) => {
       for (const nome of fermi) {
         if (signal.aborted) return;
-        await takeFile({ deps, connection, signal, onProgress: () => {} }, deps, nome);
+        const onGuasto = (error: unknown): void =>
+          deps.log.warn({ err: error, file: nome }, 'the database refused rows of a file that arrived');
+        await takeFile({ deps, connection, signal, onProgress: () => {}, onGuasto }, deps, nome);
         osservati.delete(nome);
       }
     });

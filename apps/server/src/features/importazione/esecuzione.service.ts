@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { Db } from '../../db/sql.ts';
+import { applyAll } from './applicazione.service.ts';
 import { warnSoloAggiorna } from './assenti.sql.ts';
 import { ESITO, esitoDiFile, postiAggiunti, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
@@ -28,7 +29,6 @@ import { findTipo } from './tipi/tipi.service.ts';
 
 /** Number of rows written to the stage together. */
 const PEZZO = 10_000;
-const RIGHE_PER_VOLTA = 4_000;
 const ORA_MS = 3_600_000;
 /** A row waits this long for an unknown reference, unless a kind sets another time. */
 const ATTESA_ORE = 24;
@@ -39,6 +39,8 @@ export interface Esecuzione {
   readonly connection: Db;
   readonly cartella: string;
   onProgress(fatte: number, righe: number): void;
+  /** Called with the first error of the database that refused a row of the file. */
+  readonly onGuasto?: ((error: unknown) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -69,7 +71,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const isFerma = importazione.controlla || domanda !== null;
     const fatti = isFerma
       ? { applicate: 0, invariate: 0, tolte: 0 }
-      : await applyAll(esecuzione, tipo, contesto, ultimo, conti, save);
+      : await applyStage(esecuzione, tipo, contesto, ultimo, conti, save);
     await writeResult(esecuzione, importazione, tipo, file, preparata, isFerma);
     const fine = await countStage(connection);
     const isTuttaRifiutata = fine.righe > 0 && fine.rifiutate === fine.righe;
@@ -175,51 +177,23 @@ async function guard(
   return assenti * 100 > attivi * deps.guardia.tolteMassime ? testi.guardiaAttivi(assenti, attivi) : null;
 }
 
-/** Applies the stage in ranges, each in its own transaction: a row is old or new, never half. */
-async function applyAll(
-  { connection, signal, onProgress }: Esecuzione,
+/** Applies the stage; `save` writes the progress to the import's row. */
+function applyStage(
+  { connection, signal, onProgress, onGuasto = () => {} }: Esecuzione,
   tipo: TipoImportabile,
   contesto: Contesto,
   ultimo: number,
   { ripetute, righe }: { ripetute: number; righe: number },
   save: (avanzamento: Avanzamento) => Promise<void>,
 ): Promise<Conti & { tolte: number }> {
-  const fatti = { applicate: 0, invariate: ripetute, tolte: 0 };
-  const perVolta = tipo.righePerVolta ?? RIGHE_PER_VOLTA;
-  for (let da = 1; da <= ultimo; da += perVolta) {
+  const checkStop = (): void => {
     if (signal.aborted) throw new Interrotta();
-    const conti = await inOneTransaction(connection, () =>
-      tipo.apply(connection, { da, a: da + perVolta - 1 }, contesto),
-    );
-    fatti.applicate += conti.applicate;
-    fatti.invariate += conti.invariate;
-    await save({ applicate: fatti.applicate, invariate: fatti.invariate });
-    onProgress(Math.min(da + perVolta - 1, ultimo), righe);
-  }
-  if (contesto.modo === 'completo' && tipo.assenti !== undefined) {
-    for (;;) {
-      if (signal.aborted) throw new Interrotta();
-      const tolte = await inOneTransaction(
-        connection,
-        async () => (await tipo.assenti?.remove(connection, contesto)) ?? 0,
-      );
-      if (tolte === 0) break;
-      fatti.tolte += tolte;
-    }
-  }
-  return fatti;
-}
-
-async function inOneTransaction<T>(connection: Db, work: () => Promise<T>): Promise<T> {
-  await connection.query('begin');
-  try {
-    const result = await work();
-    await connection.query('commit');
-    return result;
-  } catch (error) {
-    await connection.query('rollback');
-    throw error;
-  }
+  };
+  const onTratto = async ({ applicate, invariate }: Conti, fino: number): Promise<void> => {
+    await save({ applicate, invariate });
+    onProgress(fino, righe);
+  };
+  return applyAll({ connection, tipo, contesto, ultimo, checkStop, onTratto, onGuasto }, ripetute);
 }
 
 /** Writes esito.csv and stores the waiting rows. */
@@ -284,7 +258,7 @@ export async function runInAttesa(
   await readIntoStage(esecuzione, tipo, file, preparata);
   const ultimo = await createLotto(connection, tipo);
   await tipo.check?.(connection, contesto);
-  await applyAll(esecuzione, tipo, contesto, ultimo, { ripetute: 0, righe: righe.length }, async () => {});
+  await applyStage(esecuzione, tipo, contesto, ultimo, { ripetute: 0, righe: righe.length }, async () => {});
   const esiti = new Map<number, ProblemaRiga['esito']>();
   for await (const { riga, esito } of listProblemi(connection)) {
     if (esito !== 'avviso' && esiti.get(riga) !== 'rifiutata') esiti.set(riga, esito);

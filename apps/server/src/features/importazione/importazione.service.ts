@@ -219,18 +219,20 @@ export async function withTurn(
   });
 }
 
-/** Runs the waiting imports, unless another process has the turn. Stops when `signal` aborts, and continues at the next call. */
+/** Runs the waiting imports, unless another process has the turn. Stops when `signal` aborts; the next call continues. */
 export async function runDaFare(
   deps: ImportazioneDeps,
   signal: AbortSignal,
   log: (error: unknown, id: string) => void,
+  onGuasto?: (error: unknown, id: string) => void,
 ): Promise<void> {
   if ((await findDaFare(deps)) === null) return;
   await withTurn(deps, async (connection) => {
     for (;;) {
       const importazione = signal.aborted ? null : await findDaFare(deps);
       if (importazione === null) return;
-      const esecuzione = { deps, connection, cartella: '', onProgress: () => {}, signal };
+      const onRiga = (error: unknown): void => onGuasto?.(error, importazione.id);
+      const esecuzione = { deps, connection, cartella: '', onProgress: () => {}, onGuasto: onRiga, signal };
       const hasEnded = await withRichiesta(importazione.richiesta, async () => {
         try {
           await runOne(esecuzione, importazione);

@@ -228,3 +228,12 @@ export async function* listProblemi(tx: Db): AsyncGenerator<ProblemaRiga> {
 export async function addRifiuto(tx: Db, riga: number, campo: string, codice: string, motivo: string): Promise<void> {
   await tx.query(`insert into problema values ($1, 'rifiutata', $2, $3, $4)`, [riga, campo, codice, motivo]);
 }
+
+/** Refuses the rows of a range that the database did not take. */
+export async function refuseTratto(tx: Db, tratto: Tratto, codice: string, motivo: string): Promise<void> {
+  await tx.query(`insert into problema select l.n_riga, 'rifiutata', '', $3, $4 from lotto l where ${APPLICABILI}`, [
+    ...parametriOf(tratto),
+    codice,
+    motivo,
+  ]);
+}

@@ -116,6 +116,10 @@ export const testi = {
   nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
 
   // A row.
+  guastoRiga: (motivo: string) =>
+    `Il database ha rifiutato la riga (${motivo}): correggerla e inviare di nuovo questo file. Se sembra giusta, dirlo a chi gestisce il portale.`,
+  guastoGruppo:
+    'La riga sta tra molte che il database ha rifiutato, e non è stata provata da sola: correggere prima le altre, poi inviare di nuovo questo file.',
   righeDiverse: (celle: number, attese: number) =>
     `La riga ha ${celle} celle, la prima ne ha ${attese}: controllare separatore e virgolette.`,
   obbligatorio: (campo: string) => `${campo} è obbligatorio.`,

@@ -1,6 +1,7 @@
 /** States of orders: state, carrier, parcels, and shipped pieces when rows name an article. */
 import { DomainError } from '../../../errore/domain-error.ts';
 import { advanceOrdine } from '../../evasione/evasione.service.ts';
+import { motivoDiRiga } from '../applicazione.service.ts';
 import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, elenco, giorno, intero, istante, testo, unoDi } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -49,13 +50,21 @@ export const statiOrdine: TipoImportabile = {
         const isMosso = await advanceOrdine(evasione, letto.numero, avanzamentoOf(letto));
         conti[isMosso ? 'applicate' : 'invariate'] += letto.righe.length;
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        for (const riga of letto.righe) await addRifiuto(tx, riga, 'numero', error.codice, error.message);
+        const [codice, motivo] = rifiutoOf(error);
+        for (const riga of letto.righe) await addRifiuto(tx, riga, 'numero', codice, motivo);
       }
     }
     return conti;
   },
 };
+
+/** Code and sentence for a refused message. Its order has a transaction of its own, so the others of the range go on. */
+function rifiutoOf(error: unknown): readonly [codice: string, motivo: string] {
+  if (error instanceof DomainError) return [error.codice, error.message];
+  const motivo = motivoDiRiga(error);
+  if (motivo === null) throw error;
+  return ['GUASTO', testi.guastoRiga(motivo)];
+}
 
 function avanzamentoOf(letto: StatoLetto): Parameters<typeof advanceOrdine>[2] {
   const { stato, istante: quando, numeroErp, corriere, colli, dataFatturazione, spedite } = letto;
