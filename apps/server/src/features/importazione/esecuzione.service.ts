@@ -8,6 +8,7 @@ import { warnSoloAggiorna } from './assenti.sql.ts';
 import { ESITO, esitoDiFile, postiAggiunti, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
+import { withoutNul } from './formati/segno-nullo.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   addInAttesa,
@@ -221,12 +222,15 @@ async function writeResult(
   await keep(0);
 }
 
-/** With our names and words, because a waiting row is read again without its profile. */
+/**
+ * With our names and words, because a waiting row is read again without its profile. JSON in the database takes no NUL
+ * and no half of a character.
+ */
 function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento, traduci: Traduci): Record<string, string> {
   return Object.fromEntries(
     [...abbinamento].flatMap(([nome, posto]) => {
       const cella = celle[posto];
-      return cella === undefined ? [] : [[nome, traduci(nome, cella)]];
+      return cella === undefined ? [] : [[nome, withoutNul(traduci(nome, cella)).toWellFormed()]];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readCodifica } from './formati/apri-file.ts';
 import { escapeFormula } from './formule.ts';
 import type { FileLetto, RigaLetta } from './formati/formato.ts';
+import { withoutNul } from './formati/segno-nullo.ts';
 import { encodeWindows1252 } from './formati/windows-1252.ts';
 import type { ProblemaRiga } from './problema.ts';
 
@@ -83,7 +84,7 @@ export async function writeEsito(
 }
 
 function quote(grezza: string, separatore: string): string {
-  const cella = escapeFormula(grezza);
+  const cella = escapeFormula(withoutNul(grezza));
   const isDaChiudere = cella.includes(separatore) || /["\r\n]/.test(cella) || cella !== cella.trim();
   return isDaChiudere ? `"${cella.replaceAll('"', '""')}"` : cella;
 }

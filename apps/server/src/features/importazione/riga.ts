@@ -3,6 +3,7 @@ import type { Valore } from '../../db/copy.ts';
 import { Corretto, Difetto, type Colonna, type FormaStage } from './colonna.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
 import type { Traduci } from './mappa.ts';
+import { withoutNul } from './formati/segno-nullo.ts';
 import { AZIONE, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 
@@ -130,7 +131,7 @@ export function isSoloPiuLarga(celle: readonly (string | undefined)[], attese: n
 const FORMULA_ERRATA = /^#(N\/[AD]|(REF|RIF|VALUE|VALORE|NUM|NULL|NULLO|DIV\/0)!|(NAME|NOME)\?)$/i;
 
 function readCella(riga: RigaInLettura, { nome, leggi, isObbligatoria, vuota }: Colonna, posto: number, cella: string) {
-  const testo = cella.trim();
+  const testo = withoutNul(cella).trim();
   if (testo === '') {
     if (isObbligatoria) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
     else riga.put(posto, vuota);
@@ -140,7 +141,7 @@ function readCella(riga: RigaInLettura, { nome, leggi, isObbligatoria, vuota }: 
     riga.refuse(nome, 'FORMULA_ERRATA', testi.formulaErrata(testo));
     return;
   }
-  const letto = leggi(testo.includes('\0') ? testo.replaceAll('\0', '') : testo);
+  const letto = leggi(testo);
   if (letto instanceof Difetto) {
     if (isObbligatoria || letto.isGrave) riga.refuse(nome, letto.codice, letto.motivo);
     else riga.warn(nome, letto.codice, letto.motivo);

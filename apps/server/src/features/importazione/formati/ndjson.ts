@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { testi } from '../testi.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
 import { writeNumber } from './numero.ts';
+import { withoutNul } from './segno-nullo.ts';
 
 const MAX_RIGA = 4_000_000;
 
@@ -19,7 +20,7 @@ export async function openNdjson(stream: () => Readable, codifica: Codifica, isC
     for (const [nome, valore] of Object.entries(oggetto)) {
       let posto = posti.get(nome);
       if (posto === undefined) {
-        posto = testata.push(nome) - 1;
+        posto = testata.push(withoutNul(nome)) - 1;
         posti.set(nome, posto);
       }
       celle[posto] = textOf(valore);
@@ -98,7 +99,7 @@ function findComposta(oggetto: object): string | null {
   const trovata = Object.entries(oggetto).find(([, valore]) =>
     Array.isArray(valore) ? valore.some(isComposto) : isComposto(valore),
   );
-  return trovata?.[0] ?? null;
+  return trovata === undefined ? null : withoutNul(trovata[0]);
 }
 
 function textOf(valore: unknown): string | undefined {
