@@ -76,8 +76,14 @@ function pagamento({ giorno, totaleCents }: OrdineEasyfatt) {
   return { Advance: 'true', Date: giorno, Amount: euro(totaleCents), Paid: 'true' };
 }
 
-/** The order's lines, then charges and discounts of the whole order, so that the rows add up to its total. */
-function righeDi({ righe, couponCents, scontoOnlineCents }: OrdineEasyfatt) {
+/**
+ * The pieces that are left of the order's lines, because Easyfatt knows no cancelled ones and the total is without them;
+ * then charges and discounts of the whole order, so that the rows add up to its total.
+ */
+function righeDi({ righe: ordinate, couponCents, scontoOnlineCents }: OrdineEasyfatt) {
+  const righe = ordinate
+    .map((riga) => ({ ...riga, quantita: riga.quantita - riga.annullati }))
+    .filter(({ quantita }) => quantita > 0);
   const sum = (of: (riga: OrdineEasyfatt['righe'][number]) => Cents): Cents =>
     righe.reduce((cents, riga) => cents + of(riga) * riga.quantita, 0);
   const aggiunte: [codice: string, descrizione: string, cents: Cents][] = [

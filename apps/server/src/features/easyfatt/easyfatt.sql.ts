@@ -30,6 +30,7 @@ export interface OrdineEasyfatt {
     codice: string;
     descrizione: string;
     quantita: number;
+    annullati: number;
     prezzoCents: Cents;
     pfuCents: Cents;
     contributoCents: Cents;

@@ -1,6 +1,7 @@
+import type { OrdineStaffWire } from '@battistrada/contract/ordine-staff.schema';
 import { create } from 'xmlbuilder2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase } from '../../test/build.ts';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startImportatore } from '../../test/importatore.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
@@ -64,6 +65,29 @@ describe('Easyfatt', () => {
     });
     const { body } = await erp.get('/easyfatt', { firstnum: String(numero) });
     expect(body).toContain('<Description>Estivo &lt;A&gt; &amp; "B"</Description>');
+  });
+
+  it('gets only the pieces that are left when the wholesaler cancelled some before', async () => {
+    const altro = await buildArticolo(test.database.pool, { prezzi: { 1: 5_000 }, giacenze: { 1: 9 } });
+    await buyer.fillCart({ [codice]: 4, [altro]: 1 });
+    const { numero } = (await buyer.confirm()).json<{ numero: number }>();
+    const staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
+    const { versione, righe } = (await staff.get('/BackOffice/Ordine', { numero })).json<OrdineStaffWire>();
+    const daTogliere = righe.map(({ riga, codice: suo }) => ({ riga, pezzi: suo === altro ? 1 : 3 }));
+    const tolti = await staff.post('/BackOffice/AnnullaOrdine', {}, { numero, versione, righe: daTogliere });
+    expect(tolti.statusCode, tolti.body).toBe(200);
+    // One piece: 80.50, PFU 2.30 and logistics 1.00, with VAT.
+    const [documento] = await poll({ firstnum: String(numero) });
+    expect(documento).toMatchObject({
+      Total: '102.24',
+      Rows: {
+        Row: [
+          { Code: codice, Qty: '1', Price: '80.50' },
+          { Code: 'PFU', Qty: '1', Price: '2.30' },
+          { Code: 'LOGISTICA', Qty: '1', Price: '1.00' },
+        ],
+      },
+    });
   });
 
   it('gets orders of a range of numbers or days, by default of the last month, and no cancelled ones', async () => {
