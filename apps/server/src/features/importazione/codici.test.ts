@@ -98,6 +98,7 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;1;73051,5', 'rifiutata rilevata_il FUTURA'],
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;1;2099-01-01T08:00:00Z', 'rifiutata rilevata_il FUTURA'],
   ['giacenze', 'codice;deposito;quantita', 'A1;BO;2', '1 avviso rilevata_il ORA_DEL_FILE'],
+  ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A1;BO;3;', 'avviso rilevata_il ORA_DEL_FILE'],
   ['giacenze', 'codice;deposito;quantita;rilevata_il', 'A2;BO;8;2026-01-10T07:00:00Z', 'avviso rilevata_il CORREZIONE'],
   ['documenti', DOCUMENTO, 'FT;7;2026-01-10;C2;100', 'rifiutata cliente ALTRO_CLIENTE'],
   ['documenti', DOCUMENTO, 'FT;1;ieri;C1;100', 'rifiutata data NON_GIORNO'],

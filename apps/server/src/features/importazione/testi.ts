@@ -202,5 +202,6 @@ export const testi = {
   indiceVelocita: (cella: string) => `«${cella}» non è un indice di velocità.`,
   futura: 'L’istante è più di 5 minuti nel futuro: controllare l’orologio del gestionale.',
   superata: 'C’è già una quantità più recente per questo articolo e deposito.',
+  rigaSenzaOrario: 'La cella è vuota: la quantità vale all’ora del file. Con l’istante della rilevazione è più sicura.',
   correzione: 'C’era un’altra quantità allo stesso istante: vale questa.',
 } as const;

@@ -27,7 +27,10 @@ export const giacenze: TipoImportabile = {
   righePerVolta: 5_000,
   complete: (riga, { anagrafi, dataFile, now }) => {
     riga.set('deposito_id', findOrWait(riga, anagrafi.depositi, 'deposito', 'Il deposito', riga.text('deposito')));
-    if (riga.get('rilevata_il') === null) riga.set('rilevata_il', dataFile.toISOString());
+    if (riga.get('rilevata_il') === null) {
+      if (riga.has('rilevata_il')) riga.warn('rilevata_il', 'ORA_DEL_FILE', testi.rigaSenzaOrario);
+      riga.set('rilevata_il', dataFile.toISOString());
+    }
     // Before rows of the same key are compared: a figure from the future must not take the place of a good one.
     if (Date.parse(riga.text('rilevata_il')) > now.getTime() + ANTICIPO_MASSIMO_MS) {
       riga.refuse('rilevata_il', 'FUTURA', testi.futura);
