@@ -52,10 +52,11 @@ export async function ensureRecentNode(script) {
   const home = join(ROOT, '.runtime', `node-${VERSION}`);
   const node = join(home, 'bin', 'node');
   const old = `Node ${process.versions.node} è precedente a 22.18`;
+  // Not to standard output, which may be an export or a key.
   if (existsSync(node)) {
-    console.log(`${old}: uso Node ${VERSION} del progetto.`);
+    console.error(`${old}: uso Node ${VERSION} del progetto.`);
   } else {
-    console.log(`${old}: scarico Node ${VERSION} nella cartella del progetto (51 MB, una volta sola)…`);
+    console.error(`${old}: scarico Node ${VERSION} nella cartella del progetto (51 MB, una volta sola)…`);
     fetchNode(home);
   }
   await runWith(node, script);

@@ -35,7 +35,7 @@ export async function install(purpose: Purpose = 'develop'): Promise<void> {
   await locked(() => {
     const command = chooseInstall(getInstallState(ROOT), purpose);
     if (command === null) return;
-    console.log('Installo le dipendenze…');
+    console.error('Installo le dipendenze…');
     const { status, stderr } = npm([...command, '--include=optional', '--ignore-scripts'], 'ignore');
     if (status !== 0) fail(`Le dipendenze non si installano: ${npmReason(stderr)}.`);
   });
@@ -108,7 +108,7 @@ async function waitForLock(): Promise<ProcessLock> {
   mkdirSync(folder, { recursive: true });
   const first = await acquireProcessLock(folder, 'prepara', { patienceMs: 0 });
   if (first.taken) return first.lock;
-  console.log(`Un altro avvio (processo ${first.holderPid}) sta preparando il progetto: lo attendo…`);
+  console.error(`Un altro avvio (processo ${first.holderPid}) sta preparando il progetto: lo attendo…`);
   const second = await acquireProcessLock(folder, 'prepara', { patienceMs: WAIT_MS });
   if (second.taken) return second.lock;
   return fail(`Il processo ${second.holderPid} prepara il progetto da troppo tempo: fermarlo e riprovare.`);

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +60,29 @@ describe('isRecentNode', () => {
     ['24.0.0', true],
     ['26.10.0', true],
   ])('judges %s', (version, recent) => expect(isRecentNode(version)).toBe(recent));
+});
+
+describe('ensureRecentNode', () => {
+  it('writes nothing of its own to the standard output of a command', () => {
+    const read = (nome: string): string => readFileSync(new URL(`./${nome}`, import.meta.url), 'utf8');
+    const runtime = read('node-runtime.mjs');
+    const versione = /VERSION = '([\d.]+)'/.exec(runtime)?.[1] ?? '';
+    write('scripts/node-runtime.mjs', runtime);
+    write('scripts/npm-cli.mjs', read('npm-cli.mjs'));
+    write('scripts/comando.mjs', `console.log('codice;nome');`);
+    write(
+      'scripts/vecchio.mjs',
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });
+       const { ensureRecentNode } = await import('./node-runtime.mjs');
+       await ensureRecentNode(new URL('./comando.mjs', import.meta.url).pathname);`,
+    );
+    const bin = join(root, '.runtime', `node-${versione}`, 'bin');
+    mkdirSync(bin, { recursive: true });
+    symlinkSync(process.execPath, join(bin, 'node'));
+    const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/vecchio.mjs')], { encoding: 'utf8' });
+    expect(stderr).toContain('è precedente a 22.18');
+    expect(stdout).toBe('codice;nome\n');
+  });
 });
 
 describe('npmReason', () => {
