@@ -17,7 +17,7 @@ export interface Scenario {
 
 /** The lines of an order, and of a cart that is only read. */
 const ORDER_LINES = 3;
-const CART_LINES = 6;
+export const CART_LINES = 6;
 const COPIES = 32;
 
 export async function prepareScenarios(

@@ -16,11 +16,20 @@ function openSafely(tagName: string, { href }: Attributes): Tag {
   return { tagName, attribs: { href, ...beside, rel: 'noopener' } };
 }
 
+/** More than the communications in course. */
+const MAX_TESTI = 500;
+const sicuri = new Map<string, string>();
+
 /**
  * A communication's HTML with everything taken out that is not on the short list; its text stays. The library comes
- * with the first of them.
+ * with the first of them. Every home asks for the same few texts, so the last ones are kept.
  */
 export async function sanitizeTesto(html: string): Promise<string> {
+  const known = sicuri.get(html);
+  if (known !== undefined) return known;
   const { default: sanitizeHtml } = await import('sanitize-html');
-  return sanitizeHtml(html, OPTIONS);
+  const made = sanitizeHtml(html, OPTIONS);
+  if (sicuri.size >= MAX_TESTI) sicuri.clear();
+  sicuri.set(html, made);
+  return made;
 }
