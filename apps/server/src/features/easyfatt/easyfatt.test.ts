@@ -157,6 +157,22 @@ describe('Easyfatt', () => {
       expect(rows).toEqual([{ prezzo: 8_150, attivo: true }]);
     });
 
+    it('sells an article again that Easyfatt had deleted', async () => {
+      const importatore = await startImportatore(test);
+      const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
+      const isAttivo = async (prodotti: string): Promise<unknown> => {
+        expect((await send(catalogo('incremental', prodotti), chiave)).body).toBe('OK');
+        await importatore.runDaFare();
+        const { rows } = await test.database.pool.query(`select attivo from articolo where codice = 'EF-9'`);
+        return rows[0];
+      };
+      expect(await isAttivo(`<UpdatedProducts>${gomma('EF-9')}</UpdatedProducts>`)).toEqual({ attivo: true });
+      const tolto = '<DeletedProducts><Product><Code>EF-9</Code></Product></DeletedProducts>';
+      expect(await isAttivo(tolto)).toEqual({ attivo: false });
+      const rimesso = `<UpdatedProducts>${gomma('EF-9').replace('81.5', '82')}</UpdatedProducts>`;
+      expect(await isAttivo(rimesso)).toEqual({ attivo: true });
+    });
+
     it('waits for an approval before a complete catalogue removes most articles', async () => {
       const importatore = await startImportatore(test);
       const { chiave } = await startProgramma(test, { ambiti: ['importa'] });

@@ -511,6 +511,23 @@ describe('imports at the machine door', () => {
     expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(409);
   });
 
+  it('sell an article again that is back in a complete file, unless the file says otherwise', async () => {
+    await pool().query(`update articolo set attivo = codice = 'A1'`);
+    await imported(`${ARTICOLI}\nR1;Valvola;MIC;1\nR2;Valvola;MIC;1\nR3;Valvola;MIC;1\n`, { tipo: 'articoli' });
+    const complete = async (file: string) => {
+      const { id, stato } = await imported(file, { tipo: 'articoli', modo: 'completo' });
+      if (stato === 'in_attesa_conferma') await erp.post(`/importazioni/${id}/conferma`);
+      await run();
+      const { rows } = await pool().query<{ codice: string }>('select codice from articolo where attivo order by 1');
+      return rows.map(({ codice }) => codice);
+    };
+    expect(await complete(`${ARTICOLI}\nR1;Valvola;MIC;1\n`)).toEqual(['R1']);
+    // A part of the catalogue says nothing of it.
+    await imported(`${ARTICOLI}\nR3;Valvola;MIC;2\n`, { tipo: 'articoli' });
+    expect(await complete(`${ARTICOLI};azione\nR1;Valvola;MIC;1;\nR2;Valvola;MIC;1;\n`)).toEqual(['R1', 'R2']);
+    expect(await complete(`${ARTICOLI};attivo\nR1;Valvola;MIC;1;1\nR2;Valvola;MIC;1;0\n`)).toEqual(['R1']);
+  });
+
   it('reset the contracts, targets and agents that a complete file omits', async () => {
     for (const codice of ['Q1', 'Q2']) {
       const { clienteId } = await buildUtente(pool());

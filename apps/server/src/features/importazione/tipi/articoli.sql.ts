@@ -117,6 +117,11 @@ export const campiArticolo: readonly Campo[] = [
   { colonna: 'attivo', da: 'attivo', predefinito: 'true', seElimina: 'false' },
 ];
 
+/** Only files say which articles are sold, so one that the whole catalogue names is sold again. */
+export const campiCatalogo: readonly Campo[] = campiArticolo.map((campo) =>
+  campo.colonna === 'attivo' ? { ...campo, seAssente: 'true' } : campo,
+);
+
 const ASSENTI = `from articolo a where a.attivo and not exists (select from grezza g where g.codice = a.codice)`;
 
 export const articoli: TipoImportabile = {
@@ -184,11 +189,16 @@ export const articoli: TipoImportabile = {
     await refuseNuoveIlleggibili(tx, 'not exists (select from articolo t where t.codice = l.codice)', ['attivo']);
     await warnSimili(tx, 'articolo', 't.codice', 'codice');
   },
-  apply: (tx, tratto) =>
+  apply: (tx, tratto, { modo }) =>
     writeTabella(
       tx,
       articoli,
-      { tabella: 'articolo', incontro: 't.codice = l.codice', identita: { codice: 'l.codice' }, campi: campiArticolo },
+      {
+        tabella: 'articolo',
+        incontro: 't.codice = l.codice',
+        identita: { codice: 'l.codice' },
+        campi: modo === 'completo' ? campiCatalogo : campiArticolo,
+      },
       tratto,
     ),
   assenti: {

@@ -13,7 +13,7 @@ import type { RigaInLettura } from '../riga.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Contesto, TipoImportabile } from '../tipo.ts';
-import { articoli, campiArticolo } from './articoli.sql.ts';
+import { articoli, campiCatalogo } from './articoli.sql.ts';
 import { addMarche, completeMarca } from './catalogo.sql.ts';
 import { listFigureEasyfatt, writePrezziEasyfatt } from './easyfatt.sql.ts';
 
@@ -43,7 +43,8 @@ export const easyfatt: TipoImportabile = {
         tabella: 'articolo',
         incontro: 't.codice = l.codice',
         identita: { codice: 'l.codice' },
-        campi: campiArticolo,
+        // Easyfatt has no word for an article that is sold: it deletes it or sends it.
+        campi: campiCatalogo,
       },
       tratto,
     );
