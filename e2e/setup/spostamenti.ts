@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 declare global {
   interface Window {
     /** All layout shifts of the document so far. */
@@ -13,4 +15,17 @@ export function watchShifts(): void {
       if ('value' in entry && typeof entry.value === 'number') window.spostamenti += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The layout shifts of the document so far, with those of what stands in it now. */
+export async function countShifts(page: Page): Promise<number> {
+  await untilPainted(page);
+  return page.evaluate(() => window.spostamenti);
+}
+
+/** Two frames: after the first what stands in the document is painted, after the second its shifts are reported. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { now } from '../clock.ts';
 import { Chiamate } from '../features/collegamenti/chiamate.tsx';
 import { ChiaveMostrata } from '../features/collegamenti/chiave-mostrata.tsx';
-import { chiaviQuery } from '../features/collegamenti/collegamenti-query.ts';
+import { chiamateQuery, chiaviQuery } from '../features/collegamenti/collegamenti-query.ts';
 import { Esempi } from '../features/collegamenti/esempi.tsx';
 import { NuovaChiave } from '../features/collegamenti/nuova-chiave.tsx';
 import { statoDi } from '../features/collegamenti/stato-chiave.ts';
@@ -22,6 +22,13 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 export function CollegamentiPage() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(chiaviQuery);
+  const prima = data?.[0]?.id;
+  const { isPending: areChiamatePending } = useQuery({
+    ...chiamateQuery(prima ?? '', 1),
+    enabled: prima !== undefined,
+  });
+  // The keys and the calls of the first one set the place of what stands below them.
+  const isInArrivo = !isError && (data === undefined || (prima !== undefined && areChiamatePending));
   const [isNuova, setNuova] = useState(false);
   const [mostrata, setMostrata] = useState<string | null>(null);
   const show = (chiave: string): void => {
@@ -53,8 +60,7 @@ export function CollegamentiPage() {
       ) : (
         <ChiaviEChiamate chiavi={data} adesso={adesso} onSostituita={show} />
       )}
-      {/* Below what is as long as the keys are many: shown before them it would move. */}
-      {(data !== undefined || isError) && <Esempi />}
+      {!isInArrivo && <Esempi />}
       <NuovaChiave open={isNuova} onClose={() => setNuova(false)} onCreata={show} />
       <ChiaveMostrata chiave={mostrata} onClose={() => setMostrata(null)} />
     </Stack>
