@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SCREENS } from '../apps/portal/src/roots/dealer/screens.ts';
 import { loginAs, loginOnScreen, submitLogin } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
-import { countShifts, untilPainted, watchShifts } from './setup/spostamenti.ts';
+import { countShifts, watchShifts } from './setup/spostamenti.ts';
 import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
@@ -205,31 +205,6 @@ test('the head of a list keeps its place when the list arrives, and no early ans
     expect(await countShifts(page), route).toBeLessThan(0.005);
   }
 });
-
-/** Screens whose first list brings a second one: the address of that one, and the heading below both. */
-const ELENCHI_DOPPI = [
-  { route: '/liste', chiamata: '**/Liste/Lista?*', sotto: 'Carrelli messi via' },
-  { route: '/collegamenti', chiamata: '**/Collegamenti/Chiamate*', sotto: 'Per chi scrive il programma' },
-];
-
-for (const { route, chiamata, sotto } of ELENCHI_DOPPI) {
-  test(`${route} does not move when its second list is late`, async ({ page }) => {
-    await loginAs(page, 'rossi');
-    await page.addInitScript(watchShifts);
-    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
-    await page.route(chiamata, async (early) => {
-      await shown;
-      await early.continue();
-    });
-    await page.goto(route);
-    await expect(page.locator('main [role=status]').filter({ hasText: /\d/ }).first()).toBeVisible();
-    await untilPainted(page);
-    show();
-    await page.waitForResponse(chiamata);
-    await expect(page.getByRole('heading', { name: sotto })).toBeVisible();
-    expect(await countShifts(page)).toBeLessThan(0.005);
-  });
-}
 
 async function openCartWithOneLine(page: Page): Promise<void> {
   await page.goto('/cerca?q=2055516+91v+mich');

@@ -11,7 +11,7 @@ import { usePopup } from '../../ui/popup.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { accessiQuery } from './sicurezza-query.ts';
+import { accessiQuery, fattoreQuery } from './sicurezza-query.ts';
 import styles from './sicurezza.module.css';
 import { testi as tutti } from './testi.ts';
 
@@ -25,7 +25,10 @@ const PRIMI = 8;
 /** The logins, and the open sessions. */
 export function Accessi({ onUscita }: { onUscita: () => void }) {
   const { data, isError, refetch } = useQuery(accessiQuery);
+  // The second factor stands above, and is as high as what it says.
+  const { isPending: isFattorePending } = useQuery(fattoreQuery);
   const [isWhole, setWhole] = useState(false);
+  if (isFattorePending) return null;
   if (data === undefined) {
     if (!isError) return null;
     return (

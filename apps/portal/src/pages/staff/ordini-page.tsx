@@ -10,7 +10,12 @@ import { utenteQuery } from '../../api/query-client.ts';
 import { ColonneStaff } from '../../features/ordine/staff/colonne-staff.tsx';
 import { DettaglioStaff } from '../../features/ordine/staff/dettaglio-staff.tsx';
 import { FiltriStaff } from '../../features/ordine/staff/filtri-staff.tsx';
-import { conteggiQuery, elencoQuery, refreshOrdini } from '../../features/ordine/staff/ordini-staff-query.ts';
+import {
+  conteggiQuery,
+  elencoQuery,
+  refreshOrdini,
+  visteQuery,
+} from '../../features/ordine/staff/ordini-staff-query.ts';
 import { parseOrdiniStaffUrl, toFiltro, type OrdiniStaffUrl } from '../../features/ordine/staff/ordini-staff-url.ts';
 import { SchedeStato } from '../../features/ordine/staff/schede-stato.tsx';
 import { TabellaStaff, type Spunte } from '../../features/ordine/staff/tabella-staff.tsx';
@@ -31,7 +36,7 @@ import styles from './ordini-page.module.css';
 
 /** Loads the newest orders. */
 export async function loadData(client: QueryClient): Promise<void> {
-  await client.prefetchInfiniteQuery(elencoQuery({}));
+  await Promise.all([client.prefetchInfiniteQuery(elencoQuery({})), client.prefetchQuery(visteQuery)]);
 }
 
 /** All orders: states, search, the list, and the open order (product.md §6 "Orders"). */
@@ -43,6 +48,8 @@ export function OrdiniPage() {
   const isFiltrato = Object.keys(filtro).some((campo) => campo !== 'primaVecchi');
   const elenco = useInfiniteQuery(elencoQuery(filtro));
   const { data: conteggi } = useQuery(conteggiQuery(filtro));
+  // The saved views stand above the tabs and the list.
+  const { isPending: areVistePending } = useQuery(visteQuery);
   const [isNuovaVista, setNuovaVista] = useState(false);
   const closeNuovaVista = (): void => {
     setNuovaVista(false);
@@ -76,32 +83,36 @@ export function OrdiniPage() {
         <FiltriStaff url={url} depositi={conteggi?.depositi ?? []} onApply={go} />
         <VisteSalvate url={url} isNuova={isNuovaVista} onFatto={closeNuovaVista} />
       </div>
-      <div className={styles.banco} data-aperto={url.numero !== undefined || undefined}>
-        <div className={styles.lista}>
-          <SchedeStato url={url} />
-          {visibili.length > 0 && (
-            <Barra scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
-          )}
-          <Card flush>
-            {elenco.isError ? (
-              <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
-            ) : elenco.isPending || ordini === undefined ? (
-              <TableSkeleton rows={8} columns={8} />
-            ) : ordini.length === 0 ? (
-              <EmptyState
-                title={isFiltrato ? testi.nessuno : testi.vuoto}
-                text={isFiltrato ? testi.nessunoTesto : testi.vuotoTesto}
-              />
-            ) : (
-              <TabellaStaff ordini={ordini} url={url} scelti={scelti} onScegli={scegli} />
+      {areVistePending ? (
+        <TableSkeleton rows={8} columns={8} />
+      ) : (
+        <div className={styles.banco} data-aperto={url.numero !== undefined || undefined}>
+          <div className={styles.lista}>
+            <SchedeStato url={url} />
+            {visibili.length > 0 && (
+              <Barra scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
             )}
-          </Card>
-          <ShowMore list={elenco} className={styles.altri}>
-            {testi.altri}
-          </ShowMore>
+            <Card flush>
+              {elenco.isError ? (
+                <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
+              ) : elenco.isPending || ordini === undefined ? (
+                <TableSkeleton rows={8} columns={8} />
+              ) : ordini.length === 0 ? (
+                <EmptyState
+                  title={isFiltrato ? testi.nessuno : testi.vuoto}
+                  text={isFiltrato ? testi.nessunoTesto : testi.vuotoTesto}
+                />
+              ) : (
+                <TabellaStaff ordini={ordini} url={url} scelti={scelti} onScegli={scegli} />
+              )}
+            </Card>
+            <ShowMore list={elenco} className={styles.altri}>
+              {testi.altri}
+            </ShowMore>
+          </div>
+          {url.numero !== undefined && <DettaglioStaff key={url.numero} numero={url.numero} url={url} />}
         </div>
-        {url.numero !== undefined && <DettaglioStaff key={url.numero} numero={url.numero} url={url} />}
-      </div>
+      )}
     </Stack>
   );
 }
