@@ -65,8 +65,8 @@ describe('the round trips of a call to the database', () => {
     // The session; the lock and what is known; what is written.
     { nome: 'aggiunta', alMassimo: 3, obiettivo: 3 },
     { nome: 'carrello', alMassimo: 2, obiettivo: 2 },
-    // The session, the user's pace, the known data, the stock's locks, the order, its pieces, its end.
-    { nome: 'conferma', alMassimo: 7, obiettivo: 8 },
+    // The session, the user's pace with the known data, the stock's locks, the order with its pieces, its end.
+    { nome: 'conferma', alMassimo: 5, obiettivo: 8 },
     { nome: 'storico', alMassimo: 2, obiettivo: 2 },
     // Acting at a customer's counter costs no further round trip.
     { nome: 'ricerca al banco', alMassimo: 2, obiettivo: 2 },

@@ -19,13 +19,17 @@ export async function lockUtente(tx: Db, utenteId: number): Promise<void> {
 
 const lockOf = (utenteId: number): Sql => sql`select 1 from utente where id = ${utenteId} for no key update`;
 
-/** One transaction that locks the user at its beginning, as `lockUtente` does, with its statements sent together. */
+/**
+ * One transaction that locks the user at its beginning, as `lockUtente` does, with its statements sent together.
+ * `before` is committed on its own (`inTransactionPipelined`).
+ */
 export function inTransactionOf<T>(
   pool: pg.Pool,
   utenteId: number,
-  work: (tx: Db) => Promise<T | Ending<T>>,
+  work: (tx: Db, before: Promise<unknown>) => Promise<T | Ending<T>>,
+  before?: (db: Db) => Promise<unknown>,
 ): Promise<T> {
-  return inTransactionPipelined(pool, lockOf(utenteId), work);
+  return inTransactionPipelined(pool, lockOf(utenteId), work, before);
 }
 
 export interface StatoCliente {

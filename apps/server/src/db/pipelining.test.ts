@@ -39,6 +39,37 @@ describe('pipelined statements', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('commits what comes before the transaction, whatever becomes of that', async () => {
+    const refused = inTransactionPipelined(
+      database.pool,
+      NOTHING,
+      async (tx, before) => {
+        await askTogether([before, execute(tx, write(2))]);
+        throw new Error('refused');
+      },
+      (db) => execute(db, write(1)),
+    );
+    await expect(refused).rejects.toThrow('refused');
+    expect(await written()).toEqual([1]);
+  });
+
+  it('begins no work that waits for what comes before, when that is refused', async () => {
+    const refused = inTransactionPipelined(
+      database.pool,
+      NOTHING,
+      async (tx, before) => {
+        await before;
+        await execute(tx, write(2));
+      },
+      async (db) => {
+        await execute(db, write(1));
+        throw new Error('refused');
+      },
+    );
+    await expect(refused).rejects.toThrow('refused');
+    expect(await written()).toEqual([1]);
+  });
+
   it('reports the first error, not those that followed from it', async () => {
     const failing = inTransactionPipelined(database.pool, sql`select 1 / 0`, async (tx) => {
       await execute(tx, write(1));

@@ -128,19 +128,23 @@ export class Ending<T> {
 /**
  * Like `inTransaction`, with fewer round trips: `work` begins before the beginning of the transaction is answered, and
  * may ask several things in one round trip by `askTogether`. `first` runs before all of it, so that later statements
- * see everything committed until it ended. `work` must not end before everything it asked is answered.
+ * see everything committed until it ended. `work` must not end before everything it asked is answered. `before` is
+ * committed on its own, whatever becomes of the transaction; `work` gets its promise, and awaits it before it writes.
  */
 export function inTransactionPipelined<T>(
   pool: pg.Pool,
   first: Sql,
-  work: (tx: Db) => Promise<T | Ending<T>>,
+  work: (tx: Db, before: Promise<unknown>) => Promise<T | Ending<T>>,
+  before: (db: Db) => Promise<unknown> = async () => {},
 ): Promise<T> {
   return transact(pool, async (connection) => {
     setPipelining(connection, true);
-    const [, , given] = await askTogether([
+    const done = before(connection);
+    const [, , , given] = await askTogether([
+      done,
       connection.query(`begin${nameWork('local')}`),
       execute(connection, first),
-      work(connection),
+      work(connection, done),
     ]);
     const [result, writes] = given instanceof Ending ? [given.result, given.writes] : [given, []];
     await askTogether([...writes.map((write) => execute(connection, write)), connection.query('commit')]);

@@ -29,8 +29,8 @@ import {
   type Prelievo,
 } from './giacenza.sql.ts';
 
-/** Takes a new order's pieces from locked stock; its lines are already stored. */
-export async function takeGiacenze(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
+/** Takes a new order's pieces from locked stock; its lines are already stored. `ordineId` may be an expression. */
+export async function takeGiacenze(tx: Db, ordineId: number | Sql, prelievi: readonly Prelievo[]): Promise<void> {
   if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
 }
 

@@ -11,9 +11,9 @@ export interface Prelievo extends GiacenzaRow {
 
 /**
  * Takes an order's pieces from locked stock, and records that no figure of the ERP includes them yet. The table's check
- * refuses stock below zero. The order's lines are already stored.
+ * refuses stock below zero. The order's lines are already stored. `ordineId` may be an expression.
  */
-export async function addImpegni(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
+export async function addImpegni(tx: Db, ordineId: number | Sql, prelievi: readonly Prelievo[]): Promise<void> {
   await execute(
     tx,
     sql`with preso as (

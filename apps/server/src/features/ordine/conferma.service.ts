@@ -4,6 +4,7 @@
  */
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
+import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { writeRisposta } from '../../db/idempotenza.sql.ts';
 import { inTransactionOf, lockCliente } from '../../db/lock.sql.ts';
@@ -14,7 +15,7 @@ import { allAtOnce, execute, type Db, type Sql } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { countRifiuto } from '../../metriche/metriche.ts';
 import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
-import { closeCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
+import { closeCarrello, listRigheDaOrdinare, type RigaDaOrdinare } from '../carrello/ordinato.service.ts';
 import { promesseDi } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { writeConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
@@ -24,7 +25,7 @@ import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { annullabileFino } from './annullo.service.ts';
 import { allocateRighe, checkFido, lockSconto } from './controlli-conferma.service.ts';
 import { requireAttesa } from './attesa.service.ts';
-import { resolveDestinazione } from './destinazioni.service.ts';
+import { resolveDestinazione, type Indirizzata } from './destinazioni.service.ts';
 import { countConferma } from './limiti-ordine.service.ts';
 import { composeOrdine, storeOrdine, type OrdineScritto } from './nuovo-ordine.service.ts';
 import { findPrecedente, improntaScelte, repeatOrdinato, type Precedente } from './ripetizione.service.ts';
@@ -59,7 +60,6 @@ async function confirmOnce(
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
 ): Promise<EsitoConferma> {
-  await countConferma(deps, personaOf(sessione));
   const scritto = await writeOrdine(deps, sessione, richiesta, dettagli);
   const esito =
     'esito' in scritto
@@ -79,78 +79,117 @@ async function writeOrdine(
   const { token } = richiesta;
   // Before the transaction: they may have to be read, on a connection of their own.
   const vigenti = await impostazioni.get();
-  return inTransactionOf(pool, utenteId, async (tx) => {
-    const scelte = improntaScelte(sessione, richiesta, dettagli);
-    const now = clock.now();
-    const lette = [
-      findPrecedente(tx, utenteId, token),
-      resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli),
-      lockCliente(tx, cliente.id),
-      listRigheDaOrdinare(tx, sessione, giornoOf(now)),
-    ] as const;
-    await Promise.allSettled(lette);
-    // The first of them that refuses, in this order, decides the answer.
-    const precedente = await lette[0];
-    if (precedente !== null) return precedente;
-    const indirizzata = await lette[1];
-    const stato = await lette[2];
-    const carrello = await lette[3];
-    if (carrello.length === 0) {
-      const ordinato = await repeatOrdinato(tx, utenteId, { ...richiesta, scelte }, now);
-      if (ordinato !== null) return ordinato;
-      throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
-    }
-    // Orders that were taken back fill a cart without asking.
-    if (carrello.length > MAX_RIGHE_CARRELLO) throw new DomainError('CARRELLO_PIENO', testi.troppeRighe);
-    if (stato === null || stato.bloccato) {
-      throw new DomainError('CLIENTE_BLOCCATO', sessione.operatore === null ? testi.bloccato : testi.clienteBloccato);
-    }
+  return inTransactionOf(
+    pool,
+    utenteId,
+    async (tx, contata) => {
+      const now = clock.now();
+      const scelte = improntaScelte(sessione, richiesta, dettagli);
+      const letto = await readDaOrdinare(tx, contata, { sessione, richiesta, dettagli, scelte, now });
+      if ('precedente' in letto) return letto.precedente;
+      const { carrello, destinazione, fidoMassimoCents } = letto;
 
-    const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
-    await checkConcordati(tx, carrello, {
-      operatore: sessione.operatore,
-      listinoId: cliente.listinoId,
-      inAttesaDi: utenteId,
-      impostazioni: vigenti,
-      now,
-    });
-    const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
-    const ordine = composeOrdine(sessione, {
-      righe,
-      importoCoupon,
-      destinazione: indirizzata.testo,
-      promesse: promesseDi(cliente.depositi, vigenti, indirizzata.provincia, now),
-      richiesta,
-      dettagli,
-      now,
-    });
-    if (ordine.pagaOnline && sessione.operatore !== null) {
-      throw new DomainError('PAGAMENTO_NON_OFFERTO', testi.onlineSoloDalCliente);
-    }
-    if (!ordine.pagaOnline) {
-      // Nobody pays on the telephone or at an agent's counter: the customer does it himself.
-      const isPagabileOnline = pagamenti.fornitore !== null && sessione.operatore === null;
-      await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine, isPagabileOnline);
-    }
-    const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
+      const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
+      await checkConcordati(tx, carrello, {
+        operatore: sessione.operatore,
+        listinoId: cliente.listinoId,
+        inAttesaDi: utenteId,
+        impostazioni: vigenti,
+        now,
+      });
+      const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
+      const ordine = composeOrdine(sessione, {
+        righe,
+        importoCoupon,
+        destinazione: destinazione.testo,
+        promesse: promesseDi(cliente.depositi, vigenti, destinazione.provincia, now),
+        richiesta,
+        dettagli,
+        now,
+      });
+      if (ordine.pagaOnline && sessione.operatore !== null) {
+        throw new DomainError('PAGAMENTO_NON_OFFERTO', testi.onlineSoloDalCliente);
+      }
+      if (!ordine.pagaOnline) {
+        // Nobody pays on the telephone or at an agent's counter: the customer does it himself.
+        const isPagabileOnline = pagamenti.fornitore !== null && sessione.operatore === null;
+        await checkFido(tx, cliente.id, fidoMassimoCents, ordine, isPagabileOnline);
+      }
+      const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
 
-    if (aspetta !== null) await requireAttesa(tx, ordine, config.limiti);
+      if (aspetta !== null) await requireAttesa(tx, ordine, config.limiti);
 
-    const scritto = await storeOrdine(tx, ordine, richiesta.idCoupon);
-    const chiusura: readonly [Sql, ...Sql[]] = [
-      ...closeCarrello(utenteId, { impronta, token, ordineId: scritto.id, scelte }, now),
-      writeEvento({
-        istante: now,
-        utenteId,
-        clienteId: cliente.id,
-        evento: 'ordine',
-        dettagli: { ordine: scritto.id },
-      }),
-    ];
-    if (aspetta === null) return completeOrdine(scritto, token, chiusura);
-    await execute(tx, allAtOnce(chiusura));
-    return awaitPagamento(tx, scritto, aspetta, token);
-  });
+      const scritto = await storeOrdine(tx, ordine, richiesta.idCoupon);
+      const chiusura: readonly [Sql, ...Sql[]] = [
+        ...closeCarrello(utenteId, { impronta, token, ordineId: scritto.id, scelte }, now),
+        writeEvento({
+          istante: now,
+          utenteId,
+          clienteId: cliente.id,
+          evento: 'ordine',
+          dettagli: { ordine: scritto.id },
+        }),
+      ];
+      if (aspetta === null) return completeOrdine(scritto, token, chiusura);
+      await execute(tx, allAtOnce(chiusura));
+      return awaitPagamento(tx, scritto, aspetta, token);
+    },
+    (db) => countConferma(db, personaOf(sessione), clock.now()),
+  );
+}
+
+interface DaScrivere {
+  readonly sessione: SessioneCliente;
+  readonly richiesta: RichiestaConferma;
+  readonly dettagli: DettagliConferma;
+  readonly scelte: string;
+  readonly now: Date;
+}
+
+type Letto =
+  | { readonly precedente: Precedente }
+  | {
+      readonly carrello: readonly RigaDaOrdinare[];
+      readonly destinazione: Indirizzata;
+      readonly fidoMassimoCents: Cents | null;
+    };
+
+/**
+ * Reads the cart and what may refuse it, in one round trip with the user's pace and the locks of user and customer; or
+ * the answer of an earlier attempt.
+ */
+async function readDaOrdinare(
+  tx: Db,
+  contata: Promise<unknown>,
+  { sessione, richiesta, dettagli, scelte, now }: DaScrivere,
+): Promise<Letto> {
+  const { utenteId, cliente } = sessione;
+  const lette = [
+    contata,
+    findPrecedente(tx, utenteId, richiesta.token),
+    resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli),
+    lockCliente(tx, cliente.id),
+    listRigheDaOrdinare(tx, sessione, giornoOf(now)),
+  ] as const;
+  await Promise.allSettled(lette);
+  // The first of them that refuses, in this order, decides the answer.
+  await lette[0];
+  const precedente = await lette[1];
+  if (precedente !== null) return { precedente };
+  const destinazione = await lette[2];
+  const stato = await lette[3];
+  const carrello = await lette[4];
+  if (carrello.length === 0) {
+    const ordinato = await repeatOrdinato(tx, utenteId, { ...richiesta, scelte }, now);
+    if (ordinato !== null) return { precedente: ordinato };
+    throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
+  }
+  // Orders that were taken back fill a cart without asking.
+  if (carrello.length > MAX_RIGHE_CARRELLO) throw new DomainError('CARRELLO_PIENO', testi.troppeRighe);
+  if (stato === null || stato.bloccato) {
+    throw new DomainError('CLIENTE_BLOCCATO', sessione.operatore === null ? testi.bloccato : testi.clienteBloccato);
+  }
+  return { carrello, destinazione, fidoMassimoCents: stato.fidoMassimoCents };
 }
 
 type Fornitore = NonNullable<OrdineDeps['pagamenti']['fornitore']>;

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
+import type { Db } from '../../db/sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
@@ -15,8 +16,8 @@ const ANNULLI: Limite = { nome: 'annulli', massimo: 60, durataMs: 10 * MINUTE };
 type Deps = { readonly pool: pg.Pool; readonly clock: Clock };
 
 /** Counts a confirmation of this user, repetitions too; TROPPI_TENTATIVI beyond the limit. */
-export async function countConferma({ pool, clock }: Deps, utenteId: number): Promise<void> {
-  refuseUntil(await countUso(pool, CONFERME, String(utenteId), clock.now()), testi.troppeConferme);
+export async function countConferma(db: Db, utenteId: number, now: Date): Promise<void> {
+  refuseUntil(await countUso(db, CONFERME, String(utenteId), now), testi.troppeConferme);
 }
 
 /** Counts a cancellation of this user; TROPPI_TENTATIVI beyond the limit. */

@@ -3,6 +3,7 @@ import type { DettagliConferma, RichiestaConferma } from '@battistrada/contract/
 import { bonusPneumaticiCents, totaleDovutoOnline, totaleOrdine } from '@battistrada/domain/carrello';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Cents } from '@battistrada/domain/denaro';
+import { askTogether } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { ordiniConfermati } from '../../metriche/metriche.ts';
 import type { Operatore, SessioneCliente } from '../../sessione/sessione.ts';
@@ -12,7 +13,7 @@ import { takeGiacenze } from '../giacenza/giacenza.service.ts';
 import { noteConcordati } from '../prezzo-concordato/prezzo-concordato.service.ts';
 import { scadenzaPagamento } from '../pagamento/avvio.service.ts';
 import type { RigaAllocata } from './controlli-conferma.service.ts';
-import { addOrdine, type NuovoOrdine } from './ordine.sql.ts';
+import { addOrdine, ORDINE_APPENA_SCRITTO, type NuovoOrdine } from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
 export interface OrdineComposto extends NuovoOrdine {
@@ -105,9 +106,12 @@ export async function storeOrdine(
       consegna: promesse.get(deposito)?.giorno ?? null,
     })),
   );
-  const { id, numero } = await addOrdine(tx, ordine, righe, prelievi);
+  // In one round trip, because the stock is locked meanwhile.
+  const [{ id, numero }] = await askTogether([
+    addOrdine(tx, ordine, righe, prelievi),
+    takeGiacenze(tx, ORDINE_APPENA_SCRITTO, prelievi),
+  ]);
   await noteConcordati(tx, id, righe);
-  await takeGiacenze(tx, id, prelievi);
   if (idCoupon !== undefined) await markCouponUsed(tx, idCoupon, id);
   // When the transaction fails afterwards, which is rare, the count is one too high.
   if (ordine.stato !== 'IN_ATTESA_PAGAMENTO') ordiniConfermati.inc();

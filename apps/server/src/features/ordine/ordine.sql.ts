@@ -132,6 +132,9 @@ export async function addOrdine(
   return written;
 }
 
+/** The id of the order that this connection has written last, for a statement sent together with `addOrdine`. */
+export const ORDINE_APPENA_SCRITTO = sql`currval('numero_ordine')`;
+
 /** The lines of the order in `scritto`. */
 function insertRighe(clienteId: number, righe: readonly NuovaRiga[]): Sql {
   const column = <K extends keyof NuovaRiga>(name: K): NuovaRiga[K][] => righe.map((riga) => riga[name]);
