@@ -12,7 +12,7 @@ export interface TestoNormale {
 
 /** Signs that people paste instead of the trade's own, and that NFKC does not unify. */
 const SEGNI = new Map(
-  ['X×✕', '/⁄∕\\', '-–—−‐‒―', "'’‘`´′", '"”“″', '*★', '°º', ' ™®©'].flatMap(([segno = '', ...altri]) =>
+  ['X×✕Х', '/⁄∕\\', '-–—−‐‒―', "'’‘`´′", '"”“″', '*★', '°º', ' ™®©'].flatMap(([segno = '', ...altri]) =>
     altri.map((altro): [string, string] => [altro, segno]),
   ),
 );
@@ -47,9 +47,10 @@ export function normalizeTesto(text: string): TestoNormale {
   if (segni[segni.length - 1] === ' ') segni.pop();
   for (let i = 1; i < segni.length; i++) {
     const segno = segni[i];
-    if (segno !== ',' && segno !== 'O') continue;
+    if (segno !== ',' && segno !== 'O' && segno !== '-') continue;
     const before = segni[i - 1];
-    if (segno === ',' && isCifra(before) && isCifra(segni[i + 1])) segni[i] = '.';
+    if (segno === '-' && isMezzoPollice(segni, i)) segni[i] = '.';
+    else if (segno === ',' && isCifra(before) && isCifra(segni[i + 1])) segni[i] = '.';
     else if (segno === 'O' && isZeroBetween(segni, i)) segni[i] = '0';
   }
   return { testo: segni.join(''), da, a };
@@ -64,6 +65,12 @@ function expand(point: string): string {
   const plain = SEGNI.get(point) ?? SEGNI.get(comune) ?? comune;
   if (plain.includes('⁄')) return ` ${plain.replace('⁄', '/')}`;
   return plain.length === 1 || /^[A-Z0-9]+$/.test(plain) ? plain : '\ufffd';
+}
+
+/** Whether a dash stands for the decimal comma of a lorry's rim: `R22-5`, `R17-5`, `R19-5`. */
+function isMezzoPollice(segni: readonly string[], i: number): boolean {
+  const [raggio, cinque] = [segni.slice(Math.max(i - 3, 0), i).join(''), segni[i + 1]];
+  return cinque === '5' && (raggio === 'R17' || raggio === 'R19' || raggio === 'R22') && !isCifra(segni[i + 2]);
 }
 
 /**

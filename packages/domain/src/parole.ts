@@ -86,6 +86,7 @@ const RIGHE: readonly Riga[] = [
   ['CERCH(?:ION)?%', prodotto('Cerchi')],
   ['BICI|BICICLETT%|MTB|E_BIKE', prodotto('BiciScooter')],
   ['GOMM%|PNEU(?:MATIC%)?|COPERTON%', prodotto('Pneumatici')],
+  ['(?:KIT|SET)(?=(?: DI)?(?: \\d)? (?:GOMM|PNEU|COPERT))', null],
   [CONSUMO, prodotto('Consumo')],
   ['AUTO|VETTUR%|AUTOVETTUR%', settore('VETTURA')],
   ['SUV|4X4|FUORI_STRADA|OFF_ROAD', settore('SUV')],
@@ -93,11 +94,11 @@ const RIGHE: readonly Riga[] = [
   ['AUTOCARR%|CAMION|TIR|TRUCK|BUS', settore('AUTOCARRO')],
   ['AGRICOL%|AGRI|TRATTOR%', settore('AGRICOLO')],
   ['MOVIMENTO_TERRA|OTR|ESCAVATOR%', settore('MOVIMENTO_TERRA')],
-  ['INDUSTRIAL%|MULETT%', settore('INDUSTRIALE')],
+  ['INDUSTRIAL%|MULETT%|CARRELL% ELEVATOR%|ELEVATOR%', settore('INDUSTRIALE')],
   ['MOTO|MOTOCICL%', settore('MOTO')],
   ['SCOOTER|MOTORIN%', settore('SCOOTER')],
-  ['ANT|ANTERIOR%|DAVANTI|FRONT', asse('anteriore')],
-  ['POST|POSTERIOR%|DIETRO|REAR', asse('posteriore')],
+  ['ANT|ANTERIOR%|DAVANTI|FRONTE?', asse('anteriore')],
+  ['POST|POSTERIOR%|DIETRO|RETRO|REAR', asse('posteriore')],
   ['TRATTIV%|TRAZIONE', asse('trattivo')],
   ['RIMORCH%|TRAILER', asse('rimorchio')],
   ['STERZO|STERZANT%|DIREZIONAL%', asse('sterzo')],
@@ -123,7 +124,7 @@ export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u024f]|[.'*-][A-Z0-9]|/\\d)";
  * among them, because only available goods are searched anyway.
  */
 const RIEMPITIVI =
-  'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)';
+  'E|ED|O|OD|A|CON|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|CIAO|BUONGIORNO|SALVE|GRAZIE';
 
 /**
  * All rows as one pattern with a group for each. That is far faster than trying one row after the other, and the

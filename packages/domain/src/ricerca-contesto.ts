@@ -170,6 +170,8 @@ function decideNumero(
   const isDopoProdotto = precedente?.significato.tipo === 'prodotto';
   if (isConCerchio && (!hasMisura || isDopoProdotto) && !hasRaggio && between(n, 8, 54))
     return { tipo: 'raggio', valore: n };
+  // The hub's bore, as it stands in a rim's description.
+  if (isCerchio && n % 1 !== 0 && between(n, 50, 130)) return { tipo: 'disegno', valore: `ch${n}` };
   const isDopoMisura = precedente?.significato.tipo === 'misura' || precedente?.significato.tipo === 'accoppiata';
   const isMoto = precedente?.significato.tipo === 'misura' && famiglia(precedente.significato.valore) === 'moto';
   if (

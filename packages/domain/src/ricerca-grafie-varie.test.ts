@@ -172,6 +172,25 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['20555165', 'codiceArticolo=20555165'],
   ['A2055516', 'codiceArticolo=A2055516'],
   ['2055516-01', 'codiceArticolo=2055516-01'],
+  // How shops write offers, and people messages.
+  [
+    'KIT 4 GOMME 205/55 R16 91V MICHELIN PRIMACY 4+',
+    `${M}, Michelin, indiceCarico=91, iv=V, pezziMinimi=4, disegno=primacy 4`,
+  ],
+  ['set di 4 pneumatici 205/55r16', `${M}, pezziMinimi=4`],
+  ['kit valvole tr414', 'tipoProdotto=Consumo, disegno=kit+valvol, valvola=TR414'],
+  ['treno gomme invernali 205/55r16', `${M}, tipoProdotto=Pneumatici, stagione=2`],
+  ['coppia 205/55r16', M],
+  ['x4 205/55r16', `${M}, pezziMinimi=4`],
+  ['ciao, quanto costa 205/55r16?', M],
+  ['225/40-18 fronte 255/35-18 retro', '225/40 R18, e 255/35 R18'],
+  ['7.00-12 carrello elevatore', '7.00-12, settore=INDUSTRIALE'],
+  ['315/80 R22-5', '315/80 R22.5'],
+  // The X of another alphabet.
+  ['205Х55Х16', M],
+  // The hub's bore and the shape of the rim's edge.
+  ['7.5jx17 5x112 et45 66,6', 'tipoProdotto=Cerchi, raggio=17, disegno=ch66.6, pcd=5x112, et=45, canale=7.5'],
+  ['6Jx15H2 ET43', 'tipoProdotto=Cerchi, raggio=15, et=43, canale=6'],
   // Ambiguous: asked, never guessed.
   ['16', '? R16 | cerchi ferro 16 | 16 pz'],
   ['18', '? R18 | 18 pz'],

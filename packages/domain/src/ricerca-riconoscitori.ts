@@ -67,6 +67,7 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   et,
   pezzi,
   millimetri,
+  pezziPerMisura,
   misuraPerPezzi,
   marchiIncollati,
   marchioPrimaDegliIndici,

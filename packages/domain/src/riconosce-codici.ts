@@ -52,17 +52,17 @@ export const pezzi = byPattern(
   (prima, ...dopo) => positivo(prima === 'DUE' ? '2' : prima === 'QUATTRO' ? '4' : prima + dopo.join('')),
 );
 
-const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})/y;
+const PER_MISURA = /(?:(\d{1,2}) ?X ?|X ?(\d{1,2}) )(?=\d{3})/y;
 
 /**
  * The number of pieces before a size, joined to it by x.
- * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`
+ * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`
  * No: `4x100`, `28x622`
  */
 export const pezziPerMisura: Riconoscitore = (testo, at) => {
   const match = matchAt(PER_MISURA, testo, at);
   if (!match || readMisura(testo, at) || !readMisura(testo, at + match[0].length)) return null;
-  return { significati: [positivo(match[1] ?? '')], fine: at + match[0].length };
+  return { significati: [positivo(match[1] ?? match[2] ?? '')], fine: at + match[0].length };
 };
 
 /**
