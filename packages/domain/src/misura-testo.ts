@@ -30,7 +30,9 @@ export function normalizeTesto(text: string): TestoNormale {
   let at = 0;
   for (const point of text) {
     const end = at + point.length;
-    for (const segno of point < '\x7f' ? (SEGNI.get(point) ?? point.toUpperCase()) : expand(point)) {
+    for (const segno of point < '\x7f'
+      ? (SEGNI.get(point) ?? point.toUpperCase())
+      : expand(point, text.slice(end, end + 2))) {
       const blank = segno < '!' || (segno > '~' && BLANK.test(segno));
       if (!blank) {
         segni.push(segno);
@@ -57,13 +59,15 @@ export function normalizeTesto(text: string): TestoNormale {
 }
 
 /**
- * `½` becomes ` 1/2`, because a fraction is always written after a whole number. A sign that would become several
+ * `½` becomes ` 1/2`, because a fraction is always written after a whole number. Its own digit does not begin the number
+ * or the ply rating that follows (`½8PR`). A sign that would become several
  * characters other than a word (`⑴`) becomes one that nothing understands, so that no reading can begin inside it.
  */
-function expand(point: string): string {
+function expand(point: string, dopo: string): string {
   const comune = point.normalize('NFKC').toUpperCase();
   const plain = SEGNI.get(point) ?? SEGNI.get(comune) ?? comune;
-  if (plain.includes('⁄')) return ` ${plain.replace('⁄', '/')}`;
+  if (plain.includes('⁄'))
+    return ` ${plain.replace('⁄', '/')}${/^[\dP]/.test(dopo.normalize('NFKC').toUpperCase()) ? ' ' : ''}`;
   return plain.length === 1 || /^[A-Z0-9]+$/.test(plain) ? plain : '\ufffd';
 }
 

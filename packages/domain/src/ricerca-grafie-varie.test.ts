@@ -186,6 +186,8 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['225/40-18 fronte 255/35-18 retro', '225/40 R18, e 255/35 R18'],
   ['7.00-12 carrello elevatore', '7.00-12, settore=INDUSTRIALE'],
   ['315/80 R22-5', '315/80 R22.5'],
+  // A fraction's digit belongs to nothing that follows it.
+  ['ps4s½8pr', 'nonCapiti=½, disegno=pilot sport 4s, tele=8'],
   // The X of another alphabet.
   ['205Х55Х16', M],
   // The hub's bore and the shape of the rim's edge.
