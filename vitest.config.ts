@@ -22,6 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 180_000,
     maxWorkers: '100%',
+    setupFiles: ['scripts/property-tests.ts'],
     sequence: { groupOrder: 1 },
     // The files of one worker share their modules, so each test must leave everything as it found it.
     isolate: false,

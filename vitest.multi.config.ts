@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'multi',
     include: ['apps/server/**/*.multi.test.ts'],
     globalSetup: ['scripts/build-server.ts', 'apps/server/src/test/database-setup.ts'],
+    setupFiles: ['scripts/property-tests.ts'],
     testTimeout: 180_000,
     // More than any machine needs: only a failure takes this long.
     expect: { poll: { timeout: 20_000 } },
