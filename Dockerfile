@@ -21,7 +21,7 @@ RUN npm run build --workspace=apps/portal && npm run build --workspace=apps/serv
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/node-compile
 RUN install -d -o node -g node node_modules/.cache/node-compile
 USER node
-RUN node --max-semi-space-size=4 --initial-old-space-size=64 --heap-growing-percent=20 --input-type=module -e "import { globSync } \
+RUN node --max-semi-space-size=4 --initial-old-space-size=44 --heap-growing-percent=20 --input-type=module -e "import { globSync } \
   from 'node:fs'; for (const file of globSync('/app/apps/server/dist/*.js')) if (!file.endsWith('/main.js')) await import(file);"
 RUN node --max-old-space-size=96 --max-semi-space-size=4 --input-type=module -e "import { globSync } from 'node:fs'; \
   for (const file of globSync('/app/apps/server/src/**/{render-process,*.pdf}.ts', { exclude: ['**/test/**'] })) await import(file);"
@@ -45,5 +45,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The server itself is process 1: a stop's signal reaches it.
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--initial-old-space-size=64", "--heap-growing-percent=20", \
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--initial-old-space-size=44", "--heap-growing-percent=20", \
   "apps/server/dist/main.js"]

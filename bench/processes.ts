@@ -12,7 +12,7 @@ export interface Running {
 }
 
 /** As `npm start` runs it: by default V8's heap would grow by 200 MB and more, without a gain at this load. */
-export const HEAP = ['--max-semi-space-size=4', '--initial-old-space-size=64', '--heap-growing-percent=20'];
+export const HEAP = ['--max-semi-space-size=4', '--initial-old-space-size=44', '--heap-growing-percent=20'];
 
 const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
 const SAMPLE_EVERY_MS = 50;
