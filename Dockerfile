@@ -35,8 +35,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 \
     NODE_COMPILE_CACHE=/app/node_modules/.cache/node-compile
-# Only this folder is written to: the root may be read-only. /tmp is memory.
-RUN install -d -o node -g node -m 0700 /data
+# Only these folders are written to: the root may be read-only. /tmp is memory. A new volume takes its owner from here.
+RUN install -d -o node -g node -m 0700 /data /backup
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 USER node

@@ -98,4 +98,17 @@ describe('ops/', () => {
     ]);
     expect(read('Dockerfile')).toMatch(/^USER node$/m);
   });
+
+  it('gives every volume of its processes to their user', () => {
+    const compose = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { image: string; volumes?: string[] }>;
+    };
+    const folders = Object.values(compose.services).flatMap(({ image, volumes = [] }) =>
+      image === 'battistrada' ? volumes.map((volume) => volume.split(':')[1] ?? '') : [],
+    );
+    expect(new Set(folders)).toEqual(new Set(['/data', '/backup']));
+    // Otherwise it would be root's, and nothing could be written to it.
+    const made = /^RUN install -d -o node -g node -m 0700 (.+)$/m.exec(read('Dockerfile'))?.[1]?.split(' ') ?? [];
+    for (const folder of folders) expect(made).toContain(folder);
+  });
 });
