@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { openPool } from '../db/pool.ts';
-import type { EsitoControllo } from '../verifica/controllo.ts';
+import { isGuasto, type EsitoControllo } from '../verifica/controllo.ts';
 import { runVerifica } from '../verifica/verifica.ts';
 import { testi as testiVerifica } from '../verifica/testi.ts';
 import type { Backup } from './read-backup.ts';
@@ -23,7 +23,7 @@ export async function tryBackup(backup: Backup, say: (line: string) => void): Pr
     try {
       await restoreBackup(pool, join(folder, 'file'), backup);
       const esiti = await verifyRestored(pool, backup, say);
-      return esiti.every(({ guasti }) => guasti === 0);
+      return !esiti.some(isGuasto);
     } finally {
       await pool.end();
       await server.stop();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { runVerifica } from '../verifica/verifica.ts';
 import type { Comando } from './comando.ts';
 import { importa } from './importa.comando.ts';
 import { mappa } from './mappa.comando.ts';
@@ -59,6 +60,9 @@ describe('the examples', () => {
     expect(await count('giacenza')).toBeGreaterThan(500);
     expect(await count('messaggio_posta')).toBe(5);
     expect(await count('documento where file is not null')).toBe(1);
+    expect(await count(`documento d join documento f on f.id = d.documento_collegato_id where f.tipo = 'FT'`)).toBe(5);
+    const esiti = await runVerifica(database.pool, systemClock.now());
+    expect(esiti.filter(({ guasti }) => guasti > 0)).toEqual([]);
     const again = await run(importa, '--forza', GESTIONALE);
     expect(again.code).toBe(0);
     expect(again.lines.filter((line) => line.includes('; righe'))).toHaveLength(19);

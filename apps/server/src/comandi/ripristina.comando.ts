@@ -7,6 +7,7 @@ import { openBackup, type Backup } from '../backup/read-backup.ts';
 import { checkSchema, restoreBackup } from '../backup/restore-backup.ts';
 import { testi } from '../backup/testi.ts';
 import { SetupError } from '../setup-error.ts';
+import { isGuasto } from '../verifica/controllo.ts';
 import { testi as testiVerifica } from '../verifica/testi.ts';
 import type { ComandoCheApre } from './comando.ts';
 
@@ -44,7 +45,7 @@ async function restore(pool: pg.Pool, dataDir: string, backup: Backup, say: (lin
     ),
   );
   const esiti = await verifyRestored(pool, backup, say);
-  const failed = esiti.filter(({ guasti }) => guasti > 0).length;
+  const failed = esiti.filter(isGuasto).length;
   say(testiVerifica.esito(esiti.length, failed));
   return failed === 0 ? DONE : FAULTS_FOUND;
 }

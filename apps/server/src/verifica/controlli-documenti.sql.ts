@@ -7,6 +7,7 @@ const documenti = sql`select count(*) as n from documento`;
 export const DOCUMENTI: readonly Controllo[] = [
   {
     nome: 'rate di ogni fattura e nota uguali al suo totale',
+    isDelGestionale: true,
     esaminati: sql`select count(*) as n from documento d
                     where exists (select from partita p where p.documento_id = d.id)`,
     // The wholesaler owes a credit note to the customer.

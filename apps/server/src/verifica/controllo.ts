@@ -7,6 +7,11 @@ export interface Controllo {
   readonly esaminati: Sql;
   /** One row for each fault: `cosa` names it. */
   readonly guasti: Sql;
+  /**
+   * True for what the wholesaler's own system writes and the portal only keeps, as an invoice with a stamp duty or an
+   * instalment that was paid before the first file. A difference is told, and fails nothing.
+   */
+  readonly isDelGestionale?: boolean;
 }
 
 export interface Riscontro {
@@ -18,4 +23,8 @@ export interface Riscontro {
 
 export interface EsitoControllo extends Riscontro {
   readonly nome: string;
+  readonly isDelGestionale: boolean;
 }
+
+/** True when a check found what the portal itself did wrong. */
+export const isGuasto = ({ guasti, isDelGestionale }: EsitoControllo): boolean => guasti > 0 && !isDelGestionale;

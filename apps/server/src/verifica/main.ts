@@ -4,6 +4,7 @@ import { loadConfig } from '../config.ts';
 import { systemClock } from '../ports/clock.ts';
 import { SetupError } from '../setup-error.ts';
 import { openBesideProduct } from '../start/open-beside-product.ts';
+import { isGuasto } from './controllo.ts';
 import { testi } from './testi.ts';
 import { runVerifica } from './verifica.ts';
 
@@ -24,7 +25,7 @@ async function run(): Promise<number> {
   const database = await openBesideProduct(config);
   try {
     const esiti = await runVerifica(database.pool, systemClock.now(), (esito) => say(testi.controllo(esito)));
-    const falliti = esiti.filter(({ guasti }) => guasti > 0).length;
+    const falliti = esiti.filter(isGuasto).length;
     say(testi.esito(esiti.length, falliti));
     return falliti === 0 ? 0 : FAULTS_FOUND;
   } finally {

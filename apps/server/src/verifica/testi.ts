@@ -1,14 +1,16 @@
 import { formatNumero } from '@battistrada/domain/numero';
-import type { EsitoControllo } from './controllo.ts';
+import { isGuasto, type EsitoControllo } from './controllo.ts';
 
 /** Texts of `npm run verifica`. */
 export const testi = {
   totali: 'totali degli ordini uguali alle loro righe',
   totaliDocumenti: 'totali dei documenti uguali alle loro righe',
-  controllo: ({ nome, esaminati, guasti, esempi }: EsitoControllo): string => {
+  controllo: (riscontro: EsitoControllo): string => {
+    const { nome, esaminati, guasti, esempi } = riscontro;
     if (guasti === 0) return `ok      ${nome} (${formatNumero(esaminati)})`;
     const altri = guasti > esempi.length ? ` e altri ${formatNumero(guasti - esempi.length)}` : '';
-    return `GUASTO  ${nome}: ${formatNumero(guasti)} su ${formatNumero(esaminati)}: ${esempi.join('; ')}${altri}`;
+    const quali = `${nome}: ${formatNumero(guasti)} su ${formatNumero(esaminati)}: ${esempi.join('; ')}${altri}`;
+    return isGuasto(riscontro) ? `GUASTO  ${quali}` : `AVVISO  ${quali}. Così li scrive il gestionale.`;
   },
   esito: (controlli: number, falliti: number): string =>
     falliti === 0

@@ -34,14 +34,16 @@ export async function runControlli(
   onControllo: (esito: EsitoControllo) => void = () => {},
 ): Promise<EsitoControllo[]> {
   const esiti: EsitoControllo[] = [];
-  const tell = (nome: string, riscontro: Riscontro): void => {
-    const esito = { nome, ...riscontro };
+  const tell = (nome: string, riscontro: Riscontro, isDelGestionale = false): void => {
+    const esito = { nome, isDelGestionale, ...riscontro };
     esiti.push(esito);
     onControllo(esito);
   };
-  for (const controllo of listControlli(now)) tell(controllo.nome, await runControllo(tx, controllo));
+  for (const controllo of listControlli(now)) {
+    tell(controllo.nome, await runControllo(tx, controllo), controllo.isDelGestionale);
+  }
   tell(testi.totali, await checkTotali(tx));
-  tell(testi.totaliDocumenti, await checkTotaliDocumenti(tx));
+  tell(testi.totaliDocumenti, await checkTotaliDocumenti(tx), true);
   return esiti;
 }
 

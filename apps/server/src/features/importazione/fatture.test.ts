@@ -9,6 +9,8 @@ import { saveImpostazione } from '../../db/impostazione.sql.ts';
 import { buildUtente } from '../../test/build.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { isGuasto } from '../../verifica/controllo.ts';
+import { runVerifica } from '../../verifica/verifica.ts';
 import { previewUpload } from './anteprima.service.ts';
 
 const NOI = '12345678903';
@@ -383,5 +385,11 @@ describe('electronic invoices', () => {
     expect([fatta.tipo, fatta.righe]).toEqual(['fatturapa', 1]);
     for (const codice of codici)
       expect(['SCONOSCIUTO', 'EMITTENTE', 'TIPO_NON_AMMESSO', 'TOTALE_DIVERSO']).toContain(codice);
+  });
+
+  // Last, so that it judges all that came before.
+  it('leave the books in balance', async () => {
+    const esiti = await runVerifica(test.database.pool, test.clock.now());
+    expect(esiti.filter(isGuasto)).toEqual([]);
   });
 });

@@ -161,6 +161,8 @@ export const testi = {
   senzaEmail: 'Senza e-mail l’invito non parte: aggiungerla e inviare di nuovo il file.',
   funzioni: (cella: string) => `«${cella}» non è un elenco di funzioni: numeri con | in mezzo, come 3|5.`,
 
+  nonCollegabile: (numero: string) =>
+    `Il documento ${numero} non è una fattura: un documento si collega alla sua fattura, o una fattura al suo DDT. Il collegamento non è scritto.`,
   ordineSconosciuto: (numero: string) => `L’ordine ${numero} non c’è nel portale: il documento resta senza.`,
   altroCliente: 'Un documento con lo stesso tipo, numero e anno è già di un altro cliente.',
   totaleDiverso: 'Il totale non è la somma di imponibile e IVA.',

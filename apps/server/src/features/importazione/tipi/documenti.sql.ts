@@ -7,7 +7,8 @@ import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
-import type { Riferimento, TipoImportabile } from '../tipo.ts';
+import type { Riferimento, TipoImportabile, Tratto } from '../tipo.ts';
+import { checkCollegato, FATTURA_COLLEGATA, linkFatture } from './documenti-collegati.sql.ts';
 
 const TIPI = { ddt: 'DDT', ft: 'FT', nc: 'NC', nd: 'ND' };
 export const MINIMO = -9_999_999_999;
@@ -57,44 +58,40 @@ export const documenti: TipoImportabile = {
          from lotto l where l.ordine is not null and not exists (select from ordine o where o.numero = l.ordine)`,
       [testi.ordineSconosciuto('{0}')],
     );
-    await tx.query(
-      `insert into problema
-       select l.n_riga, 'in_attesa', 'collegato', 'SCONOSCIUTO', replace($1, '{0}', l.collegato)
-         from lotto l where l.collegato is not null and not l.elimina
-          and not exists (select from documento d where d.cliente_id = l.cliente_id and d.numero = l.collegato and d.tipo <> l.tipo)`,
-      [testi.sconosciuto('Il documento collegato', '{0}')],
-    );
+    await checkCollegato(tx);
   },
-  apply: (tx, tratto) =>
-    writeTabella(
-      tx,
-      documenti,
-      {
-        tabella: 'documento',
-        incontro: 't.id = l.documento_id',
-        identita: { tipo: 'l.tipo', numero: 'l.numero', cliente_id: 'l.cliente_id' },
-        campi: [
-          { colonna: 'data', da: 'data' },
-          { colonna: 'totale_cents', da: 'totale' },
-          { colonna: 'imponibile_cents', da: 'totale', valore: 'l.imponibile' },
-          { colonna: 'iva_cents', da: 'totale', valore: 'l.iva' },
-          { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
-          {
-            colonna: 'ordine_id',
-            da: 'ordine',
-            valore: '(select o.id from ordine o where o.numero = l.ordine and o.cliente_id = l.cliente_id)',
-          },
-          {
-            colonna: 'documento_collegato_id',
-            da: 'collegato',
-            valore: `(select d.id from documento d where d.cliente_id = l.cliente_id and d.numero = l.collegato and d.tipo <> l.tipo
-                       order by d.tipo = 'FT' desc, d.data desc limit 1)`,
-          },
-        ],
-      },
-      tratto,
-    ),
+  apply: async (tx, tratto) => {
+    const { numeri, invariate } = await writeDocumenti(tx, tratto);
+    const collegate = (await linkFatture(tx, tratto)).filter((n) => !numeri.includes(n));
+    return { applicate: numeri.length + collegate.length, invariate: invariate - collegate.length };
+  },
 };
+
+function writeDocumenti(tx: Db, tratto: Tratto) {
+  return writeTabella(
+    tx,
+    documenti,
+    {
+      tabella: 'documento',
+      incontro: 't.id = l.documento_id',
+      identita: { tipo: 'l.tipo', numero: 'l.numero', cliente_id: 'l.cliente_id' },
+      campi: [
+        { colonna: 'data', da: 'data' },
+        { colonna: 'totale_cents', da: 'totale' },
+        { colonna: 'imponibile_cents', da: 'totale', valore: 'l.imponibile' },
+        { colonna: 'iva_cents', da: 'totale', valore: 'l.iva' },
+        { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
+        {
+          colonna: 'ordine_id',
+          da: 'ordine',
+          valore: '(select o.id from ordine o where o.numero = l.ordine and o.cliente_id = l.cliente_id)',
+        },
+        { colonna: 'documento_collegato_id', da: 'collegato', valore: FATTURA_COLLEGATA },
+      ],
+    },
+    tratto,
+  );
+}
 
 /** Refuses a number that belongs to another customer. */
 export async function refuseAltroCliente(tx: Db): Promise<void> {
