@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
 import { startServerProcess } from '../../apps/server/src/test/server-process.ts';
 import { buildAll } from '../../scripts/prepare.ts';
 import { tellProduct } from './product-address.ts';
+
+const VERIFICA = fileURLToPath(new URL('../../apps/server/src/verifica/main.ts', import.meta.url));
+const run = promisify(execFile);
 
 /**
  * Playwright's global set-up: builds what is outdated and starts a product for each worker as `npm start` does, with an
@@ -35,7 +41,26 @@ export async function startProduct(worker: number): Promise<() => Promise<void>>
   });
   tellProduct(worker, { address: product.origin, dataDir });
   return async () => {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      await checkBooks(dataDir);
+    } finally {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   };
+}
+
+/** Throws when the books do not balance after all journeys, as `npm run verifica` finds. */
+async function checkBooks(dataDir: string): Promise<void> {
+  const { stdout } = await run(process.execPath, [VERIFICA], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`After the journeys the books do not balance.\n${error.stdout}${error.stderr}`);
+  });
+  process.stdout.write(
+    stdout
+      .split('\n')
+      .filter((line) => !line.startsWith('ok'))
+      .join('\n'),
+  );
 }
