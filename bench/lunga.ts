@@ -1,9 +1,9 @@
 /**
- * The long run, not part of `npm test`: spoiled requests against every call, in batches with their own seeds, and
- * processes killed at random while dealers order and pay. It ends at the first fault and names the seed that repeats
- * it.
+ * The long run, not part of `npm test`: spoiled requests against every call, acts of everybody at random, and processes
+ * killed at random while dealers order and pay, in batches with their own seeds. It ends at the first fault and names
+ * the seed that repeats it.
  *
- *   node bench/lunga.ts --fuzz=100000 --uccisioni=1000
+ *   node bench/lunga.ts --fuzz=100000 --atti=20000 --uccisioni=1000
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,12 +12,15 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({
   options: {
     fuzz: { type: 'string', default: '100000' },
+    atti: { type: 'string', default: '20000' },
     uccisioni: { type: 'string', default: '1000' },
     seme: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
 /** Requests of one batch, which has its own database: so the data that they create stays small. */
 const A_BATCH = 10_000;
+/** Acts of one batch. */
+const ACTS_A_BATCH = 1_000;
 /** Kills of one batch, on one database. */
 const KILLS_A_BATCH = 100;
 
@@ -49,6 +52,9 @@ async function inBatches(
 
 await inBatches('spoiled requests', Number(values.fuzz), A_BATCH, (howMany, seme) =>
   run(['apps/server/src/fuzz.test.ts'], { FUZZ: String(howMany), FUZZ_SEED: String(seme) }),
+);
+await inBatches('acts', Number(values.atti), ACTS_A_BATCH, (howMany, seme) =>
+  run(['apps/server/src/commercio.test.ts'], { COMMERCIO: String(howMany), COMMERCIO_SEME: String(seme) }),
 );
 await inBatches('kills', Number(values.uccisioni), KILLS_A_BATCH, (howMany, seme) =>
   run(['--config', 'vitest.multi.config.ts', 'guasti.multi', '-t', 'killed at random'], {

@@ -58,7 +58,7 @@ export const testi = {
     rimuovi: 'Rimuovi',
     scade: (giorno: string) => `scade il ${giorno}`,
     ordineMinimo: (importo: string) => `ordine minimo ${importo}`,
-    quantitaMinima: (pezzi: number) => `almeno ${pezzi} pezzi`,
+    quantitaMinima: (pezzi: number) => (pezzi === 1 ? 'almeno un pezzo' : `almeno ${pezzi} pezzi`),
     nonApplicabile: 'Condizioni non ancora raggiunte',
     inUso: 'In uso',
   },

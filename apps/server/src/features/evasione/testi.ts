@@ -33,10 +33,16 @@ export const testi = {
   nonNelDeposito: (riga: number, presenti: number) =>
     presenti === 0
       ? `Per la riga ${riga} in questo deposito non ci sono pezzi assegnati.`
-      : `Per la riga ${riga} in questo deposito restano ${presenti} pezzi assegnati.`,
+      : presenti === 1
+        ? `Per la riga ${riga} in questo deposito resta assegnato un pezzo solo.`
+        : `Per la riga ${riga} in questo deposito restano ${presenti} pezzi assegnati.`,
   nonAnnullabile: (stato: StatoOrdine) => `Un ordine ${STATI[stato]} non si può più annullare, né in parte.`,
   troppiDaAnnullare: (riga: number, restano: number) =>
-    restano === 0 ? `La riga ${riga} è già annullata.` : `Della riga ${riga} restano ${restano} pezzi.`,
+    restano === 0
+      ? `La riga ${riga} è già annullata.`
+      : restano === 1
+        ? `Della riga ${riga} resta un pezzo solo.`
+        : `Della riga ${riga} restano ${restano} pezzi.`,
 
   nonTrovato: 'Nessun ordine con questo numero.',
   numeroDiverso: (numeroErp: string) => `L’ordine è già stato preso con il numero ${numeroErp}.`,
@@ -47,7 +53,9 @@ export const testi = {
   righeFuoriPosto: 'Le righe si indicano solo per una spedizione.',
   nonOrdinato: (codice: string) => `L’articolo ${codice} non è nell’ordine.`,
   troppiPezzi: (codice: string, restano: number) =>
-    restano === 1
-      ? `Di ${codice} resta da spedire un pezzo solo.`
-      : `Di ${codice} restano da spedire ${restano} pezzi.`,
+    restano === 0
+      ? `Di ${codice} non resta nulla da spedire.`
+      : restano === 1
+        ? `Di ${codice} resta da spedire un pezzo solo.`
+        : `Di ${codice} restano da spedire ${restano} pezzi.`,
 } as const;

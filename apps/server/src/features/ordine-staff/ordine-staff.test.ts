@@ -246,7 +246,10 @@ describe('the orders of the staff', () => {
       const refused = await ship(numero, versione, [{ riga: 1, pezzi: 3 }], 2);
       expect(refused.statusCode).toBe(422);
       expect(refused.json<{ Message: string }>().Message).toContain('restano 2 pezzi');
-      expect((await ship(numero, versione, [{ riga: 1, pezzi: 2 }], 2)).statusCode).toBe(200);
+      expect((await ship(numero, versione, [{ riga: 1, pezzi: 1 }], 2)).statusCode).toBe(200);
+      const again = await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 2 }], 2);
+      expect(again.json<{ Message: string }>().Message).toContain('resta assegnato un pezzo solo');
+      expect((await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 1 }], 2)).statusCode).toBe(200);
       const prelievo = (await staff.get('/BackOffice/Prelievo', { numeri: String(numero) })).json<{
         ordini: { righe: { deposito: string; pezzi: number }[] }[];
       }>();

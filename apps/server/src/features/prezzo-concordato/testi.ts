@@ -11,7 +11,7 @@ export const testi = {
     `Il prezzo concordato oggi non vale: ${articoli.join(', ')}. Cambialo o toglilo, poi conferma di nuovo.`,
   oltreLimite: (descrizione: string): string => `${descrizione} (oltre il limite, serve il sì dell’ufficio)`,
   altriPezzi: (descrizione: string, pezzi: number): string =>
-    `${descrizione} (l’ufficio ha detto sì per ${pezzi} pezzi)`,
+    `${descrizione} (l’ufficio ha detto sì per ${pezzi === 1 ? 'un pezzo' : `${pezzi} pezzi`})`,
   inAttesa: (articoli: readonly string[]): string =>
     `Aspetta la risposta dell’ufficio sul prezzo di ${articoli.join(', ')}, o torna al prezzo del cliente.`,
   richiestaNonTrovata: 'Questa richiesta non aspetta più: l’agente l’ha ritirata.',

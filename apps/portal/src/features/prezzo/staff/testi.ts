@@ -44,7 +44,7 @@ export const testi = {
   ordine: (numero: number): string => `Ordine ${numero}`,
   coupon: 'Coupon che può usare',
   couponDa: (minimo: string, pezzi: number): string =>
-    [minimo === '' ? '' : `da ${minimo}`, pezzi > 0 ? `da ${pezzi} pezzi` : ''].filter(Boolean).join(', '),
+    [minimo === '' ? '' : `da ${minimo}`, pezzi > 1 ? `da ${pezzi} pezzi` : ''].filter(Boolean).join(', '),
   vendite: 'Ultime vendite a questo cliente',
   origini: 'Ultimi file applicati',
   file: { articoli: 'Articoli', prezzi: 'Prezzi', sconti: 'Sconti' },
