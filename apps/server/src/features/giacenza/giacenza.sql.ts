@@ -197,16 +197,17 @@ export interface FiguraGiudicata {
 export async function lockFigure(tx: Db, nuove: Sql): Promise<{ figure: number; mancanti: number }> {
   const row = await firstRow<{ figure: number; trovate: number }>(
     tx,
-    sql`with bloccate as materialized (
+    sql`with figure as materialized (
+          select d.codice, d.deposito_id from ${nuove}
+        ), bloccate as materialized (
           select codice, deposito_id from giacenza
-           where codice = any (array(select distinct d.codice from ${nuove}))
-             and deposito_id = any (array(select distinct d.deposito_id from ${nuove}))
+           where codice = any (array(select distinct codice from figure))
+             and deposito_id = any (array(select distinct deposito_id from figure))
            order by codice, deposito_id
              for no key update
         )
-        select (select count(*) from ${nuove})::integer as figure,
-               (select count(*) from bloccate b join ${nuove} on d.codice = b.codice and d.deposito_id = b.deposito_id)::integer
-                 as trovate`,
+        select (select count(*) from figure)::integer as figure,
+               (select count(*) from bloccate join figure using (codice, deposito_id))::integer as trovate`,
   );
   const { figure = 0, trovate = 0 } = row ?? {};
   return { figure, mancanti: figure - trovate };
@@ -222,7 +223,6 @@ export function addGiacenze(tx: Db, nuove: Sql, futureFrom: Date): Promise<numbe
     sql`insert into giacenza (codice, deposito_id, quantita)
         select d.codice, d.deposito_id, case when d.rilevata_il > ${futureFrom} then 0 else d.quantita end
           from ${nuove}
-         where not exists (select from giacenza g where g.codice = d.codice and g.deposito_id = d.deposito_id)
          order by 1, 2
         on conflict do nothing`,
   );
@@ -252,7 +252,11 @@ export function putAndCountFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise
   );
 }
 
-/** Judges the figures and stores those in force: a `with` whose `giudicata` holds each figure with its result. */
+/**
+ * Judges the figures and stores those in force: a `with` whose `giudicata` holds each figure with its result. Each known
+ * figure is looked up by itself: a plan that merges both in code order walks, for each range of an import, over all
+ * figures of the ranges before.
+ */
 const withJudgedFigure = (nuove: Sql, futureFrom: Date): Sql =>
   sql`with giudicata as materialized (
         select d.codice, d.deposito_id, d.quantita, d.rilevata_il, e.codice is null as prima,
@@ -261,7 +265,10 @@ const withJudgedFigure = (nuove: Sql, futureFrom: Date): Sql =>
                     when d.rilevata_il < e.rilevata_il then 'superata'
                     when d.quantita = e.quantita then 'invariata'
                     else 'correzione' end as esito
-          from ${nuove} left join giacenza_erp e on e.codice = d.codice and e.deposito_id = d.deposito_id
+          from ${nuove}
+          left join lateral (
+            select * from giacenza_erp where codice = d.codice and deposito_id = d.deposito_id limit 1
+          ) e on true
       ), aggiornata as (
         update giacenza_erp e set quantita = g.quantita, rilevata_il = g.rilevata_il
           from giudicata g

@@ -19,7 +19,7 @@ import {
   type RigaInAttesa,
 } from './importazione.sql.ts';
 import { createLettura, isSoloPiuLarga, isVuota } from './riga.ts';
-import { addRighe, countStage, createLotto, createStage, listProblemi } from './stage.sql.ts';
+import { addRighe, countStage, createLotto, createStage, listProblemi, takeOutBloccate } from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
 import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
 import { AZIONE, type Abbinamento } from './testata.ts';
@@ -64,8 +64,9 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const { contesto } = preparata;
     const righe = await readIntoStage(esecuzione, tipo, file, preparata);
     await save({ stato: 'letto', righe });
-    const ultimo = await createLotto(connection, tipo);
+    await createLotto(connection, tipo);
     await tipo.check?.(connection, contesto);
+    const ultimo = await takeOutBloccate(connection);
     const conti = await countStage(connection);
     await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
     const domanda = importazione.confermata ? null : await guard(esecuzione, importazione, tipo, contesto, conti.righe);
@@ -260,8 +261,9 @@ export async function runInAttesa(
   const preparata = await prepare(deps, connection, come, tipo, null, file);
   const { contesto } = preparata;
   await readIntoStage(esecuzione, tipo, file, preparata);
-  const ultimo = await createLotto(connection, tipo);
+  await createLotto(connection, tipo);
   await tipo.check?.(connection, contesto);
+  const ultimo = await takeOutBloccate(connection);
   await applyStage(esecuzione, tipo, contesto, ultimo, { ripetute: 0, righe: righe.length }, async () => {});
   const esiti = new Map<number, ProblemaRiga['esito']>();
   for await (const { riga, esito } of listProblemi(connection)) {

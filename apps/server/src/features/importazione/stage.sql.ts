@@ -4,7 +4,7 @@
  * columns are the kinds' own.
  */
 import { copyRighe } from '../../db/copy.ts';
-import { firstRow, rows, Sql, sql, type Db } from '../../db/sql.ts';
+import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import { COLONNE_STAGE } from './riga.ts';
 import { testi } from './testi.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
@@ -42,11 +42,8 @@ export async function addRighe(
   }
 }
 
-/**
- * Resolves references, finds duplicates and similar codes, and numbers the rows that can be applied. Returns the
- * highest number.
- */
-export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number> {
+/** Resolves references, finds duplicates and similar codes, and numbers the rows that can be applied. */
+export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<void> {
   const chiave = tipo.chiave.map((nome) => `l.${nome}`).join(', ');
   const cercati = tipo.riferimenti.map(({ come }, i) => `, r${i}.id as ${come}`).join('');
   const giunti = tipo.riferimenti
@@ -69,6 +66,20 @@ export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number
   for (const riferimento of tipo.riferimenti) await settleRiferimento(tx, riferimento, tipo.attesa?.dicitura);
   await warnRipetute(tx, tipo);
   await tx.query('analyze problema');
+}
+
+/**
+ * Takes the number from rows that the checks refused, that wait, or that come again later in the file, so that no range
+ * holds them. A range would have to look for the faults of each of its rows instead, in each of its statements. Returns
+ * the highest number left.
+ */
+export async function takeOutBloccate(tx: Db): Promise<number> {
+  await tx.query(
+    `update lotto set n = null
+      where n in (select l.n from lotto l where l.ripetuta is not null
+                  union all
+                  select l.n from lotto l join problema p on p.riga = l.n_riga where p.esito <> 'avviso')`,
+  );
   return (await firstRow<{ n: number }>(tx, sql`select coalesce(max(n), 0) as n from lotto`))?.n ?? 0;
 }
 
@@ -171,11 +182,10 @@ export async function refuseNuoveIlleggibili(tx: Db, nuova: string, campi: reado
 }
 
 /** Condition on `l` for rows of `lotto` that may be applied; `$1` and `$2` are the range. */
-export const APPLICABILI = `l.n between $1 and $2 and l.ripetuta is null and not ${BLOCCATA}`;
+export const APPLICABILI = 'l.n between $1 and $2';
 
 /** The same as a fragment. */
-export const applicabili = ({ da, a }: Tratto): Sql =>
-  sql`l.n between ${da} and ${a} and l.ripetuta is null and not ${new Sql([BLOCCATA], [])}`;
+export const applicabili = ({ da, a }: Tratto): Sql => sql`l.n between ${da} and ${a}`;
 
 export const parametriOf = ({ da, a }: Tratto): number[] => [da, a];
 
