@@ -1,7 +1,7 @@
 /** A small wholesaler in which everybody acts at random on the same few articles, with a history of every answer. */
 import { createRandom, type Random } from '@battistrada/demo/random';
 import type { LightMyRequestResponse } from 'fastify';
-import { runVerifica } from '../../verifica/verifica.ts';
+import { listGuasti } from '../books.ts';
 import { buildAgente, buildUtente, type BuiltUtente } from '../build.ts';
 import { buyerOf, type Buyer } from '../buyer.ts';
 import { startImportatore, type Importatore } from '../importatore.ts';
@@ -104,10 +104,11 @@ export async function startCommercio(seed: string): Promise<Commercio> {
     listGuasti: async () => {
       // The limits of requests are another test's matter.
       await query('delete from limite');
-      const esiti = await runVerifica(test.database.pool, test.clock.now());
-      return esiti
-        .filter(({ nome, isDelGestionale }) => !isDelGestionale && nome !== SOLO_IN_RITARDO)
-        .flatMap(({ nome, guasti, esempi }) => (guasti > 0 ? [`${nome}: ${esempi.join(', ')}`] : []));
+      return listGuasti(
+        test.database.pool,
+        test.clock.now(),
+        ({ nome, isDelGestionale }) => !isDelGestionale && nome !== SOLO_IN_RITARDO,
+      );
     },
     history: () => acts.slice(-20).join('\n'),
   };
