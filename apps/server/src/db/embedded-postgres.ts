@@ -44,13 +44,15 @@ export type EmbeddedPostgresOptions = {
 };
 
 /**
- * For two cores and a few hundred MB for the whole product. No TCP at all, no parallel workers (they need /dev/shm).
+ * For two cores and half a gigabyte for the whole product. With half of these shared buffers a first load of stock
+ * writes pages of the search table again and again and takes a seventh longer; they fill only as they are needed. No
+ * TCP at all, no parallel workers (they need /dev/shm).
  */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',

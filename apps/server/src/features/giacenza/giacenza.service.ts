@@ -126,11 +126,11 @@ async function putAndSettle<T extends { esito: EsitoFigura }>(
   nuove: Sql,
   significato: SignificatoGiacenze,
   now: Date,
-  put: (tx: Db, nuove: Sql, futureFrom: Date) => Promise<T[]>,
+  put: (tx: Db, nuove: Sql, futureFrom: Date, isAllNew: boolean) => Promise<T[]>,
 ): Promise<T[]> {
   const futureFrom = new Date(now.getTime() + ANTICIPO_MASSIMO_MS);
   const isAllNew = await lockOrAdd(tx, nuove, futureFrom);
-  const esiti = await put(tx, nuove, futureFrom);
+  const esiti = await put(tx, nuove, futureFrom, isAllNew);
   // A new row has no sales, so its figure is already stored.
   if (!isAllNew && esiti.some(({ esito }) => esito === 'nuova' || esito === 'correzione')) {
     await settleGiacenze(tx, nuove, significato);

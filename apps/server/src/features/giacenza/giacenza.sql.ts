@@ -235,20 +235,21 @@ export interface EsitoContato {
 
 /**
  * Stores the figures that are newer than the known ones or correct them, and returns the result of each like
- * `judgeFigura`. At most one figure for each article and deposito; their stock is locked.
+ * `judgeFigura`. At most one figure for each article and deposito; their stock is locked. With `isAllNew` this
+ * transaction has added all of their stock, so that no figure of it can be known.
  */
-export function putFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<FiguraGiudicata[]> {
+export function putFigure(tx: Db, nuove: Sql, futureFrom: Date, isAllNew: boolean): Promise<FiguraGiudicata[]> {
   return rows(
     tx,
-    sql`${withJudgedFigure(nuove, futureFrom)} select codice, deposito_id as deposito, esito from giudicata order by 1, 2`,
+    sql`${withJudgedFigure(nuove, futureFrom, isAllNew)} select codice, deposito_id as deposito, esito from giudicata order by 1, 2`,
   );
 }
 
 /** Like `putFigure`, but returns only how many figures have which result. */
-export function putAndCountFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<EsitoContato[]> {
+export function putAndCountFigure(tx: Db, nuove: Sql, futureFrom: Date, isAllNew: boolean): Promise<EsitoContato[]> {
   return rows(
     tx,
-    sql`${withJudgedFigure(nuove, futureFrom)} select esito, count(*)::integer as quante from giudicata group by 1`,
+    sql`${withJudgedFigure(nuove, futureFrom, isAllNew)} select esito, count(*)::integer as quante from giudicata group by 1`,
   );
 }
 
@@ -257,7 +258,7 @@ export function putAndCountFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise
  * figure is looked up by itself: a plan that merges both in code order walks, for each range of an import, over all
  * figures of the ranges before.
  */
-const withJudgedFigure = (nuove: Sql, futureFrom: Date): Sql =>
+const withJudgedFigure = (nuove: Sql, futureFrom: Date, isAllNew: boolean): Sql =>
   sql`with giudicata as materialized (
         select d.codice, d.deposito_id, d.quantita, d.rilevata_il, e.codice is null as prima,
                case when d.rilevata_il > ${futureFrom} then 'futura'
@@ -267,7 +268,7 @@ const withJudgedFigure = (nuove: Sql, futureFrom: Date): Sql =>
                     else 'correzione' end as esito
           from ${nuove}
           left join lateral (
-            select * from giacenza_erp where codice = d.codice and deposito_id = d.deposito_id limit 1
+            select * from giacenza_erp where ${isAllNew ? sql`false` : sql`codice = d.codice and deposito_id = d.deposito_id`} limit 1
           ) e on true
       ), aggiornata as (
         update giacenza_erp e set quantita = g.quantita, rilevata_il = g.rilevata_il

@@ -35,10 +35,10 @@ export interface Applicazione {
   onGuasto(error: unknown): void;
 }
 
-/** Returns what was applied; refused rows have their message. */
-export async function applyAll(applicazione: Applicazione, ripetute: number): Promise<Conti & { tolte: number }> {
+/** Returns what was applied, with `invariate` known before; refused rows have their message. */
+export async function applyAll(applicazione: Applicazione, invariate: number): Promise<Conti & { tolte: number }> {
   const { connection, tipo, contesto, ultimo } = applicazione;
-  const fatti = { applicate: 0, invariate: ripetute, tolte: 0 };
+  const fatti = { applicate: 0, invariate, tolte: 0 };
   const perVolta = tipo.righePerVolta ?? RIGHE_PER_VOLTA;
   const applyTratto = createApplyTratto(applicazione);
   for (let da = 1; da <= ultimo; da += perVolta) {

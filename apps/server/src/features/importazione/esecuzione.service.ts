@@ -65,7 +65,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const righe = await readIntoStage(esecuzione, tipo, file, preparata);
     await save({ stato: 'letto', righe });
     await createLotto(connection, tipo);
-    await tipo.check?.(connection, contesto);
+    const uguali = (await tipo.check?.(connection, contesto)) ?? 0;
     const ultimo = await takeOutBloccate(connection);
     const conti = await countStage(connection);
     await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
@@ -73,7 +73,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const isFerma = importazione.controlla || domanda !== null;
     const fatti = isFerma
       ? { applicate: 0, invariate: 0, tolte: 0 }
-      : await applyStage(esecuzione, tipo, contesto, ultimo, conti, save);
+      : await applyStage(esecuzione, tipo, contesto, ultimo, { ...conti, invariate: conti.ripetute + uguali }, save);
     await writeResult(esecuzione, importazione, tipo, file, preparata, isFerma);
     const fine = await countStage(connection);
     const isTuttaRifiutata = fine.righe > 0 && fine.rifiutate === fine.righe;
@@ -138,9 +138,14 @@ async function readIntoStage(
   let righe: RigaStage[] = [];
   let problemi: ProblemaRiga[] = [...diFile];
   let quante = 0;
+  // The next piece is read while the database takes this one.
+  let scrittura: Promise<unknown> = Promise.resolve();
   const flush = async (): Promise<void> => {
     if (signal.aborted) throw new Interrotta();
-    await addRighe(connection, tipo, righe, problemi);
+    await scrittura;
+    scrittura = addRighe(connection, tipo, righe, problemi);
+    // Its error is thrown by the next piece; a file that is broken before that piece has another error first.
+    scrittura.catch(() => {});
     onProgress(0, quante);
     righe = [];
     problemi = [];
@@ -160,6 +165,7 @@ async function readIntoStage(
     if (righe.length === pezzo) await flush();
   }
   await flush();
+  await scrittura;
   await tipo.resolve?.(connection, contesto);
   return quante;
 }
@@ -185,7 +191,7 @@ function applyStage(
   tipo: TipoImportabile,
   contesto: Contesto,
   ultimo: number,
-  { ripetute, righe }: { ripetute: number; righe: number },
+  { invariate, righe }: { invariate: number; righe: number },
   save: (avanzamento: Avanzamento) => Promise<void>,
 ): Promise<Conti & { tolte: number }> {
   const checkStop = (): void => {
@@ -195,7 +201,7 @@ function applyStage(
     await save({ applicate, invariate });
     onProgress(fino, righe);
   };
-  return applyAll({ connection, tipo, contesto, ultimo, checkStop, onTratto, onGuasto }, ripetute);
+  return applyAll({ connection, tipo, contesto, ultimo, checkStop, onTratto, onGuasto }, invariate);
 }
 
 /** Writes esito.csv and stores the waiting rows. */
@@ -264,7 +270,7 @@ export async function runInAttesa(
   await createLotto(connection, tipo);
   await tipo.check?.(connection, contesto);
   const ultimo = await takeOutBloccate(connection);
-  await applyStage(esecuzione, tipo, contesto, ultimo, { ripetute: 0, righe: righe.length }, async () => {});
+  await applyStage(esecuzione, tipo, contesto, ultimo, { invariate: 0, righe: righe.length }, async () => {});
   const esiti = new Map<number, ProblemaRiga['esito']>();
   for await (const { riga, esito } of listProblemi(connection)) {
     if (esito !== 'avviso' && esiti.get(riga) !== 'rifiutata') esiti.set(riga, esito);

@@ -288,7 +288,9 @@ async function onOwnConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClien
   const connection = await pool.connect();
   try {
     await connection.query(
-      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set plan_cache_mode = auto',
+      // A stage is joined and sorted whole.
+      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set plan_cache_mode = auto;
+       set work_mem = '64MB'`,
     );
     return await work(connection);
   } finally {

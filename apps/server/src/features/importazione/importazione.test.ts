@@ -200,6 +200,19 @@ describe('imports at the machine door', () => {
     expect(await esitoOf(vecchia.id)).toMatchObject([{ _codice: 'SUPERATA' }]);
   });
 
+  it('count stored figures that a file repeats as unchanged, and apply the others', async () => {
+    const rilevata = test.clock.now().toISOString();
+    const testata = 'codice;deposito;quantita;rilevata_il;azione';
+    await imported(`${ARTICOLI}\nA9;Gomma;MIC;100\n`, { tipo: 'articoli' });
+    const prima = `${testata}\nA9;BO;7;${rilevata};\nA9;VR;3;${rilevata};\n`;
+    expect(await imported(prima, { tipo: 'giacenze' })).toMatchObject({ applicate: 2, invariate: 0 });
+    expect(await imported(prima, { tipo: 'giacenze', forza: '1' })).toMatchObject({ applicate: 0, invariate: 2 });
+    const poi = await imported(`${testata}\nA9;BO;7;${rilevata};\nA9;VR;;${rilevata};elimina\n`, { tipo: 'giacenze' });
+    expect(poi).toMatchObject({ stato: 'applicato', applicate: 1, invariate: 1, avvisi: 1 });
+    expect(await esitoOf(poi.id)).toMatchObject([{ _riga: '3', _codice: 'CORREZIONE' }]);
+    expect([await readGiacenza(pool(), 'A9', 1), await readGiacenza(pool(), 'A9', 2)]).toEqual([7, 0]);
+  });
+
   it('read NDJSON, compressed too, and return the result as CSV', async () => {
     const righe = [
       { codice: 'A1', listino: 'ORO', prezzo: 64.3 },

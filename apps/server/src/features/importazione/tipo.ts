@@ -76,8 +76,11 @@ export interface TipoImportabile extends FormaStage {
   warnFile?(contesto: Contesto): readonly (readonly [campo: string, codice: string, motivo: string])[];
   /** Resolves rows by SQL on `grezza`, before their keys are compared. */
   resolve?(tx: Db, contesto: Contesto): Promise<void>;
-  /** Further checks by SQL on `lotto`, which write into `problema`. */
-  check?(tx: Db, contesto: Contesto): Promise<void>;
+  /**
+   * Further checks by SQL on `lotto`, which write into `problema`. May return the number of rows that it took the number
+   * from because they say what is stored already.
+   */
+  check?(tx: Db, contesto: Contesto): Promise<number | void>;
   /** Applies rows without a fault. */
   apply(tx: Db, tratto: Tratto, contesto: Contesto): Promise<Conti>;
   /** True when a file is complete for each customer in it, in either mode. */

@@ -1,4 +1,4 @@
-import { sql, type Db, type Sql } from '../../../db/sql.ts';
+import { execute, sql, type Db, type Sql } from '../../../db/sql.ts';
 import { applicabili } from '../stage.sql.ts';
 import { testi } from '../testi.ts';
 import type { Tratto } from '../tipo.ts';
@@ -10,22 +10,34 @@ interface Figura {
   rilevataIl: Date;
 }
 
-/** Refuses figures that are older than the stored ones, and warns of corrections. */
-export async function checkFigure(tx: Db): Promise<void> {
-  await tx.query(
-    `insert into problema
-     select l.n_riga, case when e.rilevata_il > l.rilevata_il then 'rifiutata' else 'avviso' end, 'rilevata_il',
-            case when e.rilevata_il > l.rilevata_il then 'SUPERATA' else 'CORREZIONE' end,
-            case when e.rilevata_il > l.rilevata_il then $1 else $2 end
-       from lotto l join giacenza_erp e on e.codice = l.articolo and e.deposito_id = l.deposito_id
-      where l.ripetuta is null and (e.rilevata_il > l.rilevata_il or (e.rilevata_il = l.rilevata_il and e.quantita <> l.quantita))`,
-    [testi.superata, testi.correzione],
+/** A row with `elimina` means 0 pieces. */
+const PEZZI = sql`case when l.elimina then 0 else l.quantita end`;
+
+/**
+ * Refuses figures that are older than the stored ones, and warns of corrections. Stored figures that the file repeats
+ * lose their number, so that nothing is locked or looked up again for them; returns how many.
+ */
+export function checkFigure(tx: Db): Promise<number> {
+  return execute(
+    tx,
+    sql`with note as materialized (
+       select l.n, l.n_riga, case when e.rilevata_il > l.rilevata_il then 'SUPERATA'
+                                  when e.quantita <> ${PEZZI} then 'CORREZIONE' else 'INVARIATA' end as codice
+         from lotto l join giacenza_erp e on e.codice = l.articolo and e.deposito_id = l.deposito_id
+        where l.ripetuta is null and e.rilevata_il >= l.rilevata_il
+     ), dette as (
+       insert into problema
+       select n_riga, case codice when 'SUPERATA' then 'rifiutata' else 'avviso' end, 'rilevata_il', codice,
+              case codice when 'SUPERATA' then ${testi.superata} else ${testi.correzione} end
+         from note where codice <> 'INVARIATA'
+     )
+     update lotto l set n = null from note where note.codice = 'INVARIATA' and note.n = l.n`,
   );
 }
 
-/** The figures of a range in the form of `applyAndCountFigure`. A row with `elimina` means 0 pieces. */
+/** The figures of a range in the form of `applyAndCountFigure`. */
 export const figureDelTratto = (tratto: Tratto): Sql =>
-  sql`(select l.articolo as codice, l.deposito_id, case when l.elimina then 0 else l.quantita end as quantita, l.rilevata_il
+  sql`(select l.articolo as codice, l.deposito_id, ${PEZZI} as quantita, l.rilevata_il
          from lotto l where ${applicabili(tratto)} and l.articolo is not null and l.deposito_id is not null) d`;
 
 // Only for the depositi in the file, because an ERP may write one file for each.
