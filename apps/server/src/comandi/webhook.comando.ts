@@ -77,7 +77,7 @@ const ACTS: Readonly<Partial<Record<keyof Richiesta, Act>>> = {
   },
   riattiva: async (deps, { riattiva = '' }) => {
     const { inAttesa } = await reactivateWebhook(deps, riattiva, 'chiunque');
-    deps.complain(`Webhook riattivato: ${inAttesa} eventi da consegnare.`);
+    deps.complain(`Webhook riattivato: ${daConsegnare(inAttesa)}`);
   },
 };
 
@@ -115,7 +115,9 @@ async function log(deps: ComandoDeps, { consegne: of = '' }: Richiesta): Promise
     deps.say([c.istante.toISOString(), c.evento, c.tipo, c.sequenza, esito].join('\t'));
     for (const t of c.tentativi) {
       const risposta = t.errore ?? t.risposta.replaceAll(/\s+/g, ' ');
-      deps.say(`  ${t.istante}\t${t.stato ?? 'nessuna risposta'}\t${t.durataMs} ms\t${risposta}`);
+      deps.say(
+        `  ${new Date(t.istante).toISOString()}\t${t.stato ?? 'nessuna risposta'}\t${t.durataMs} ms\t${risposta}`,
+      );
     }
   }
 }
@@ -123,8 +125,10 @@ async function log(deps: ComandoDeps, { consegne: of = '' }: Richiesta): Promise
 async function repeat(deps: ComandoDeps, { ripeti = '', evento, dal, al }: Richiesta): Promise<void> {
   if (evento === undefined && (dal === undefined || al === undefined)) throw new SetupError(USO);
   const cosa = evento === undefined ? { dal: new Date(dal ?? ''), al: new Date(al ?? '') } : { evento };
-  deps.complain(`${await repeatConsegne(deps, ripeti, 'chiunque', cosa)} eventi da consegnare.`);
+  deps.complain(daConsegnare(await repeatConsegne(deps, ripeti, 'chiunque', cosa)));
 }
+
+const daConsegnare = (eventi: number): string => `${eventi === 1 ? '1 evento' : `${eventi} eventi`} da consegnare.`;
 
 function readArguments(args: string[]): Richiesta {
   const text = { type: 'string' } as const;
