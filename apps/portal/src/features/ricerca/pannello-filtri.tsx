@@ -85,13 +85,14 @@ function Filtri({
   isChiesto,
   go,
 }: PannelloFiltriProps & { readonly isChiesto: boolean }) {
-  const { letta, marche, categorie, url } = ricerca;
+  const { letta, marche, categorie, url, stato, isReady } = ricerca;
   const indiciVelocita = useIndiciVelocita();
-  const conteggi = useConteggi(ricerca, outlet, isChiesto);
+  const { conteggi, isIndietro } = useConteggi(ricerca, outlet, isChiesto);
+  const isAttesa = isIndietro || stato.tipo === 'caricamento' || (!isReady && url.q !== undefined);
   const comandi = useComandi(letta, go);
   return (
     <ScelteFiltri
-      {...{ marche, conteggi, indiciVelocita, ...comandi }}
+      {...{ marche, conteggi, isAttesa, indiciVelocita, ...comandi }}
       tipo={letta.tipo}
       categorie={categorie ?? NESSUNA_CATEGORIA}
     >

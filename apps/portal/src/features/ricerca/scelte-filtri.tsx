@@ -22,6 +22,8 @@ export interface ScelteFiltriProps {
   readonly filtri: Filtri;
   readonly marche: readonly Marca[];
   readonly conteggi: Conteggi;
+  /** True while the counts are not yet those of the search in the address. */
+  readonly isAttesa: boolean;
   readonly indiciVelocita: readonly string[];
   /** The categories of the product type; empty while unknown. */
   readonly categorie: readonly Categoria[];
@@ -46,6 +48,7 @@ export function ScelteFiltri(props: ScelteFiltriProps) {
         marche={props.marche}
         scelte={filtri.marche.join(',')}
         conteggi={conteggi.marca}
+        isAttesa={props.isAttesa}
         onMarca={props.onMarca}
       />
       {isPneumatici && (
@@ -160,18 +163,20 @@ const Marche = memo(function Marche({
   marche,
   scelte,
   conteggi,
+  isAttesa,
   onMarca,
-}: Pick<ScelteFiltriProps, 'marche' | 'onMarca'> & {
+}: Pick<ScelteFiltriProps, 'marche' | 'isAttesa' | 'onMarca'> & {
   /** Comma separated, so that the same choice is the same value. */
   scelte: string;
   conteggi: ReadonlyMap<string, number>;
 }) {
   const nomi = useMemo(() => listOf(scelte || undefined), [scelte]);
-  const { inOrdine, expect } = useMarcheInOrdine(marche, nomi, conteggi);
+  const trovate = useMarcheTrovate(marche, conteggi, isAttesa);
+  const { inOrdine, expect } = useMarcheInOrdine(marche, nomi, trovate);
   return (
     <fieldset>
       <legend>{testiFiltri.marca}</legend>
-      <div className={styles.marche}>
+      <div className={classes(styles.marche, trovate === null && styles.attesa)}>
         {inOrdine.map(({ idMarca, nome }) => (
           // Lighter than the kit's checkbox, whose four elements for each brand would be as large as the results.
           <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
@@ -193,13 +198,33 @@ const Marche = memo(function Marche({
 });
 
 /**
+ * The brands with results, in the order in which pages brought them: a later page adds its brands below the others, so
+ * that nothing in sight moves. Those of another search have the order of the list, and stand until it has results. Null
+ * before the first counts of a page that opens with a search.
+ */
+function useMarcheTrovate(
+  marche: readonly Marca[],
+  conteggi: ReadonlyMap<string, number>,
+  isAttesa: boolean,
+): readonly string[] | null {
+  const [trovate, set] = useState<readonly string[] | null>(isAttesa ? null : []);
+  if (isAttesa) return trovate;
+  const note = trovate?.every((nome) => conteggi.has(nome)) === true ? trovate : [];
+  const nuove = marche.map(({ nome }) => nome).filter((nome) => conteggi.has(nome) && !note.includes(nome));
+  if (trovate !== null && note === trovate && nuove.length === 0) return trovate;
+  const ora = [...note, ...nuove];
+  set(ora);
+  return ora;
+}
+
+/**
  * The brands: first those chosen at the time of the search, then those with results, then the others. A brand chosen in
  * the list itself stays at its place, because a choice of brands does not change their counts.
  */
 function useMarcheInOrdine(
   marche: readonly Marca[],
   scelte: readonly string[],
-  conteggi: ReadonlyMap<string, number>,
+  trovate: readonly string[] | null,
 ): { readonly inOrdine: readonly Marca[]; readonly expect: (nome: string) => void } {
   const [{ viste, prime, attese }, set] = useState({ viste: scelte, prime: scelte, attese: scelte });
   if (String(viste) !== String(scelte)) {
@@ -208,9 +233,10 @@ function useMarcheInOrdine(
   }
   const inOrdine = useMemo(() => {
     const davanti = new Set(prime);
-    const placeOf = ({ nome }: Marca): number => (davanti.has(nome) ? 0 : conteggi.has(nome) ? 1 : 2);
+    const posti = new Map(trovate?.map((nome, posto) => [nome, posto]));
+    const placeOf = ({ nome }: Marca): number => (davanti.has(nome) ? -1 : (posti.get(nome) ?? posti.size));
     return marche.toSorted((a, b) => placeOf(a) - placeOf(b));
-  }, [marche, prime, conteggi]);
+  }, [marche, prime, trovate]);
   return {
     inOrdine,
     expect: (nome) => set({ viste, prime, attese: toggle(scelte, nome)?.split(',') ?? [] }),

@@ -10,13 +10,13 @@ import { ricercaQuery } from './use-ricerca.ts';
 /**
  * How many of the loaded results each value of a filter would leave. When a value is chosen, only its own results are
  * loaded, so the same search without filters is counted: it was usually shown before; otherwise it is loaded when
- * `isChiesto`. Counting runs after the rows are drawn.
+ * `isChiesto`. Counting runs after the rows are drawn: until then the counts are `isIndietro`, those of the rows before.
  */
 export function useConteggi(
   { url, letta, stato, posteriore }: RicercaDi,
   outlet: boolean,
   isChiesto: boolean,
-): Conteggi {
+): { readonly conteggi: Conteggi; readonly isIndietro: boolean } {
   const base = useMemo(() => toRichiesta(senzaFiltri(url), letta.tipo, outlet), [url, letta.tipo, outlet]);
   const hasFiltri = Object.keys(senzaFiltri(url)).length < Object.keys(url).length;
   const isPaio = letta.accoppiata !== null;
@@ -30,12 +30,14 @@ export function useConteggi(
     const davanti = data?.prodotti ?? trovati ?? [];
     return { prodotti: dietro === undefined ? davanti : [...davanti, ...dietro], filtri: letta.filtri, url };
   }, [data, trovati, dietro, letta.filtri, url]);
-  const { prodotti, filtri, url: vista } = useDeferredValue(attuali);
-  return useMemo(() => {
+  const contati = useDeferredValue(attuali);
+  const conteggi = useMemo(() => {
+    const { prodotti, filtri, url: vista } = contati;
     // Chosen rim measures count as filters, so their other values keep their counts.
     const { canale: _canale, pcd: _pcd, et: _et, ...entro } = vista;
     return count(prodotti, scelteOf(filtri, vista), (prodotto) => isEntro(prodotto, entro));
-  }, [prodotti, filtri, vista]);
+  }, [contati]);
+  return { conteggi, isIndietro: contati !== attuali };
 }
 
 /** The text, the product type, and whether unavailable ones count: the base of the filters. */
