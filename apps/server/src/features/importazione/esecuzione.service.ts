@@ -65,7 +65,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const righe = await readIntoStage(esecuzione, tipo, file, preparata);
     await save({ stato: 'letto', righe });
     await createLotto(connection, tipo);
-    const uguali = (await tipo.check?.(connection, contesto)) ?? 0;
+    await tipo.check?.(connection, contesto);
     const ultimo = await takeOutBloccate(connection);
     const conti = await countStage(connection);
     await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
@@ -73,7 +73,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const isFerma = importazione.controlla || domanda !== null;
     const fatti = isFerma
       ? { applicate: 0, invariate: 0, tolte: 0 }
-      : await applyStage(esecuzione, tipo, contesto, ultimo, { ...conti, invariate: conti.ripetute + uguali }, save);
+      : await applyStage(esecuzione, tipo, contesto, ultimo, conti, save);
     await writeResult(esecuzione, importazione, tipo, file, preparata, isFerma);
     const fine = await countStage(connection);
     const isTuttaRifiutata = fine.righe > 0 && fine.rifiutate === fine.righe;

@@ -203,10 +203,11 @@ export interface ContiStage {
   rifiutate: number;
   inAttesa: number;
   avvisi: number;
-  ripetute: number;
+  /** Rows that change nothing: the file repeats them, or says what is stored already. */
+  invariate: number;
 }
 
-/** The results of the checks, before anything is applied. */
+/** The results of the checks, before anything is applied and after `takeOutBloccate`. */
 export async function countStage(tx: Db): Promise<ContiStage> {
   const conti = await firstRow<ContiStage>(
     tx,
@@ -215,10 +216,10 @@ export async function countStage(tx: Db): Promise<ContiStage> {
                (select count(distinct riga) from problema p where esito = 'in_attesa'
                    and not exists (select from problema r where r.riga = p.riga and r.esito = 'rifiutata'))::integer as "inAttesa",
                (select count(*) from problema where esito = 'avviso')::integer as avvisi,
-               (select count(*) from lotto l where l.ripetuta is not null
-                   and not exists (select from problema p where p.riga = l.n_riga and p.esito <> 'avviso'))::integer as ripetute`,
+               (select count(*) from lotto l where l.n is null
+                   and not exists (select from problema p where p.riga = l.n_riga and p.esito <> 'avviso'))::integer as invariate`,
   );
-  return conti ?? { righe: 0, rifiutate: 0, inAttesa: 0, avvisi: 0, ripetute: 0 };
+  return conti ?? { righe: 0, rifiutate: 0, inAttesa: 0, avvisi: 0, invariate: 0 };
 }
 
 /** The faults by row, a few thousand at a time. A refused row does not wait. */

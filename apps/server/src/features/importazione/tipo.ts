@@ -77,10 +77,10 @@ export interface TipoImportabile extends FormaStage {
   /** Resolves rows by SQL on `grezza`, before their keys are compared. */
   resolve?(tx: Db, contesto: Contesto): Promise<void>;
   /**
-   * Further checks by SQL on `lotto`, which write into `problema`. May return the number of rows that it took the number
-   * from because they say what is stored already.
+   * Further checks by SQL on `lotto`, which write into `problema`. May take the number from rows that say what is stored
+   * already: they are counted as unchanged.
    */
-  check?(tx: Db, contesto: Contesto): Promise<number | void>;
+  check?(tx: Db, contesto: Contesto): Promise<void>;
   /** Applies rows without a fault. */
   apply(tx: Db, tratto: Tratto, contesto: Contesto): Promise<Conti>;
   /** True when a file is complete for each customer in it, in either mode. */

@@ -37,7 +37,7 @@ export const giacenze: TipoImportabile = {
     }
   },
   warnFile: ({ hasColonna }) => (hasColonna('rilevata_il') ? [] : [['rilevata_il', 'ORA_DEL_FILE', testi.senzaOrario]]),
-  check: (tx) => checkFigure(tx),
+  check: checkFigure,
   apply: async (tx, tratto, contesto) => applyAndCount(tx, tratto, contesto),
   assenti: {
     count: countAssenti,

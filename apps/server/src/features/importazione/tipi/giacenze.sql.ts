@@ -15,10 +15,10 @@ const PEZZI = sql`case when l.elimina then 0 else l.quantita end`;
 
 /**
  * Refuses figures that are older than the stored ones, and warns of corrections. Stored figures that the file repeats
- * lose their number, so that nothing is locked or looked up again for them; returns how many.
+ * lose their number, so that nothing is locked or looked up again for them.
  */
-export function checkFigure(tx: Db): Promise<number> {
-  return execute(
+export async function checkFigure(tx: Db): Promise<void> {
+  await execute(
     tx,
     sql`with note as materialized (
        select l.n, l.n_riga, case when e.rilevata_il > l.rilevata_il then 'SUPERATA'
