@@ -60,6 +60,7 @@ export async function deliverConsegne(deps: ConsegnaDeps, signal: AbortSignal): 
   const inCorso = new Map<Promise<void>, string>();
   const end = performance.now() + GIRO_MS;
   while (!signal.aborted && performance.now() < end) {
+    const eraFermo = inCorso.size === 0;
     const presa = inCorso.size < MAX_IN_CORSO ? await takeCorsia(deps, pieniOf([...inCorso.values()])) : null;
     if (presa !== null) {
       const attempt = deliverTesta(deps, presa, signal)
@@ -70,9 +71,10 @@ export async function deliverConsegne(deps: ConsegnaDeps, signal: AbortSignal): 
       inCorso.set(attempt, presa.webhookId);
     } else if (inCorso.size > 0) {
       await firstOf([...inCorso.keys()]);
-    } else {
+    } else if (eraFermo) {
       return;
     }
+    // Otherwise the last attempt ended after the question was asked, and its lane may be due now.
   }
   await Promise.all(inCorso.keys());
 }
