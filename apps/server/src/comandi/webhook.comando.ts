@@ -115,9 +115,7 @@ async function log(deps: ComandoDeps, { consegne: of = '' }: Richiesta): Promise
     deps.say([c.istante.toISOString(), c.evento, c.tipo, c.sequenza, esito].join('\t'));
     for (const t of c.tentativi) {
       const risposta = t.errore ?? t.risposta.replaceAll(/\s+/g, ' ');
-      deps.say(
-        `  ${new Date(t.istante).toISOString()}\t${t.stato ?? 'nessuna risposta'}\t${t.durataMs} ms\t${risposta}`,
-      );
+      deps.say(`  ${t.istante.toISOString()}\t${t.stato ?? 'nessuna risposta'}\t${t.durataMs} ms\t${risposta}`);
     }
   }
 }

@@ -130,7 +130,7 @@ export async function getConsegne(
     ...una,
     istante: una.istante.toISOString(),
     consegnata: una.consegnata?.toISOString() ?? null,
-    tentativi: una.tentativi.map((tentativo) => ({ ...tentativo, istante: new Date(tentativo.istante).toISOString() })),
+    tentativi: una.tentativi.map((tentativo) => ({ ...tentativo, istante: tentativo.istante.toISOString() })),
   }));
   return { consegne, prossima: found.length > consegne.length ? (consegne.at(-1)?.id ?? null) : null };
 }

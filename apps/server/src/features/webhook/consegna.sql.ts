@@ -149,12 +149,20 @@ export interface ConsegnaRow {
   sequenza: number;
   istante: Date;
   consegnata: Date | null;
-  tentativi: (Omit<Tentativo, 'istante'> & { istante: string })[];
+  tentativi: Tentativo[];
 }
 
+/** As JSON of PostgreSQL writes an attempt: its instant is text in a form of its own. */
+type TentativoJson = Omit<Tentativo, 'istante'> & { istante: string };
+
 /** The deliveries of an endpoint, the newest first, before a given one. */
-export function listConsegne(db: Db, webhookId: string, prima: number | null, limite: number): Promise<ConsegnaRow[]> {
-  return rows(
+export async function listConsegne(
+  db: Db,
+  webhookId: string,
+  prima: number | null,
+  limite: number,
+): Promise<ConsegnaRow[]> {
+  const found = await rows<Omit<ConsegnaRow, 'tentativi'> & { tentativi: TentativoJson[] }>(
     db,
     sql`select k.id, e.id as evento, e.tipo, e.sequenza, e.istante, k.consegnata,
                (select coalesce(json_agg(json_build_object('istante', t.istante, 'durataMs', t.durata_ms, 'stato', t.stato,
@@ -164,6 +172,10 @@ export function listConsegne(db: Db, webhookId: string, prima: number | null, li
          where k.webhook_id = ${webhookId} and (${prima}::bigint is null or k.id < ${prima}::bigint)
          order by k.id desc limit ${limite}`,
   );
+  return found.map(({ tentativi, ...consegna }) => ({
+    ...consegna,
+    tentativi: tentativi.map((tentativo) => ({ ...tentativo, istante: new Date(tentativo.istante) })),
+  }));
 }
 
 /** The event of a delivery. */

@@ -45,7 +45,7 @@ export function webhookPortaRoutes(porta: Porta, deps: WebhookDeps): void {
         consegnata: consegnata?.toISOString() ?? null,
         tentativi: tentativi.map((tentativo) => ({
           ...tentativo,
-          istante: new Date(tentativo.istante).toISOString(),
+          istante: tentativo.istante.toISOString(),
         })),
       })),
     };
