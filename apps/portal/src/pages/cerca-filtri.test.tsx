@@ -49,6 +49,10 @@ const opzioni = (nome: string) =>
   within(filtri().getByRole('combobox', { name: nome }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
+const marche = () =>
+  within(filtri().getByRole('group', { name: 'Marca' }))
+    .getAllByRole('checkbox')
+    .map((casella) => casella.closest('label')?.textContent);
 
 describe('the filters of a search', () => {
   beforeEach(() => answer('Pneumatici', GOMME));
@@ -106,14 +110,25 @@ describe('the filters of a search', () => {
   it('name the brands that have results first, and leave a brand where it was chosen', async () => {
     answer('Pneumatici', GOMME, ['Alliance', 'Michelin', 'Nankang', 'Pirelli']);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
-    const marche = () =>
-      within(filtri().getByRole('group', { name: 'Marca' }))
-        .getAllByRole('checkbox')
-        .map((casella) => casella.closest('label')?.textContent);
     await waitFor(() => expect(marche()).toEqual(['Michelin', 'Pirelli', 'Alliance', 'Nankang']));
     await user.click(filtri().getByRole('checkbox', { name: 'Pirelli' }));
     await waitFor(() => expect(righe()).toHaveLength(2));
     expect(marche()).toEqual(['Michelin', 'Pirelli', 'Alliance', 'Nankang']);
+  });
+
+  it('add the brands of a later page below those in sight', async () => {
+    answer('Pneumatici', [], ['Alliance', 'Michelin', 'Nankang', 'Pirelli']);
+    const second = Promise.withResolvers<void>();
+    api.answer('/Ricerca/Pneumatici', async ({ query: { pagina } }) => {
+      if (pagina === '2') await second.promise;
+      const marca = pagina === '2' ? 'Alliance' : 'Pirelli'; // Alphabetically before the first page's brand.
+      return { prodotti: [buildProdottoWire({ id: marca, marca })], numeroPagine: 2, totale: 2 };
+    });
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    await waitFor(() => expect(marche()).toEqual(['Pirelli', 'Alliance', 'Michelin', 'Nankang']));
+    second.resolve();
+    await waitFor(() => expect(quanti(filtri().getByRole('checkbox', { name: 'Alliance' }))).toBe('1'));
+    expect(marche()).toEqual(['Pirelli', 'Alliance', 'Michelin', 'Nankang']);
   });
 
   it('leave the focus where it was when all are removed', async () => {
