@@ -34,7 +34,10 @@ interface Importata {
 }
 
 interface Importatore {
+  /** Reads the file again even when the same bytes were imported before. */
   start(file: string): Promise<Importata>;
+  /** As a user runs it: the same bytes are recognised. Returns the seconds of the whole command. */
+  startAncora(file: string): Promise<number>;
 }
 
 export async function benchImporta(articoli: number, durationMs: number): Promise<void> {
@@ -53,10 +56,15 @@ export async function benchImporta(articoli: number, durationMs: number): Promis
 
 /** Runs `npm run importa` as a separate process, one file at a time. */
 function createImportatore({ pool, databaseUrl, postgresPid }: Catalogo, cartella: string): Importatore {
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: cartella };
   return {
+    async startAncora(file) {
+      const { code, seconds } = await runComando(['importa', file], env);
+      if (code !== 0) throw new Error(`${file}: the command ended with ${code}`);
+      return seconds;
+    },
     async start(file) {
       const cpuBefore = cpuMsOf([process.pid, postgresPid()]);
-      const env = { DATABASE_URL: databaseUrl, DATA_DIR: cartella };
       const { peakMb } = await runComando(['importa', '--forza', file], env);
       const cpuMs = cpuMsOf([process.pid, postgresPid()]) - cpuBefore;
       const row = await firstRow<{ righe: number; applicate: number; stato: string; ms: number }>(
@@ -79,20 +87,32 @@ async function benchVelocita({ pool }: Catalogo, importatore: Importatore, carte
   for (const nome of ['articoli', 'prezzi', 'giacenze', 'giacenze-notte']) {
     const copia = await copySeconds(pool, percorso(nome));
     const prima = await importatore.start(percorso(nome));
-    const ancora = await importatore.start(percorso(nome));
+    const riletta = await importatore.start(percorso(nome));
+    const ancora = await importatore.startAncora(percorso(nome));
     righe.push([
       nome,
       prima.righe.toLocaleString('it-IT'),
       `${Math.round(prima.righe / prima.seconds).toLocaleString('it-IT')} (≥ ${OBIETTIVI[nome.split('-')[0] ?? '']?.toLocaleString('it-IT')})`,
       Math.round(prima.righe / prima.cpuSeconds).toLocaleString('it-IT'),
       `${(prima.seconds / copia).toFixed(1)} ×`,
-      `${(ancora.seconds / prima.seconds).toFixed(2)} (≤ ${ANCORA.toFixed(2)}; CPU ${(ancora.cpuSeconds / prima.cpuSeconds).toFixed(2)}), scritte ${ancora.applicate}`,
+      `${(ancora / prima.seconds).toFixed(2)} (≤ ${ANCORA.toFixed(2)})`,
+      `${(riletta.seconds / prima.seconds).toFixed(2)}, CPU ${(riletta.cpuSeconds / prima.cpuSeconds).toFixed(2)}, scritte ${riletta.applicate}`,
       `${prima.peakMb - riposo} MB`,
       (loadavg()[0] ?? 0).toFixed(1),
     ]);
   }
   table(
-    ['file', 'righe', 'righe/s', 'righe/s di CPU', 'rispetto a COPY', 'lo stesso ancora', 'memoria in più', 'carico'],
+    [
+      'file',
+      'righe',
+      'righe/s',
+      'righe/s di CPU',
+      'rispetto a COPY',
+      'lo stesso ancora',
+      'riletto (--forza)',
+      'memoria in più',
+      'carico',
+    ],
     righe,
   );
 }

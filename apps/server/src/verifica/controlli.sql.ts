@@ -64,8 +64,8 @@ const RICERCA: readonly Controllo[] = [
     nome: 'articoli in ricerca uguali a quelli ordinabili',
     esaminati: sql`select count(*) as n from articolo`,
     guasti: sql`
-      select a.codice as cosa from articolo a left join articolo_ricerca r on r.codice = a.codice
-       where a.attivo <> (r.codice is not null)`,
+      select coalesce(a.codice, r.codice) as cosa from articolo a full join articolo_ricerca r on r.codice = a.codice
+       where coalesce(a.attivo, false) <> (r.codice is not null)`,
   },
   {
     nome: 'prezzi della ricerca uguali a quelli dei listini',
@@ -87,8 +87,9 @@ const RICERCA: readonly Controllo[] = [
     guasti: sql`
       select r.codice as cosa
         from articolo_ricerca r
-        join gruppo_ricerca g on g.id = r.gruppo_id
-       where r.ordine_cents < g.minimo_cents
+        left join gruppo_ricerca g on g.id = r.gruppo_id
+       where g.id is null
+          or r.ordine_cents < g.minimo_cents
           or r.indice_carico_min > coalesce(g.indice_carico_massimo, -1)
           or g.raggi & bit_di_raggio(r.raggio) = 0
           or not (g.marcature @> r.marcature and g.marcature <@ r.marcature)

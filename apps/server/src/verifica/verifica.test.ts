@@ -105,6 +105,17 @@ describe('runVerifica', () => {
       ['articoli in ricerca uguali a quelli ordinabili'],
     ],
     [
+      'a search row of no article',
+      `update articolo_ricerca set codice = 'NESSUNO', depositi_mask = 0, depositi_2 = 0, depositi_4 = 0, depositi_8 = 0,
+              depositi_16 = 0, depositi_64 = 0, giacenze = '{}' where codice = ${anArticle}`,
+      ['articoli in ricerca uguali a quelli ordinabili'],
+    ],
+    [
+      'a search row of no group',
+      `update articolo_ricerca set gruppo_id = 0 where codice = ${anArticle}`,
+      ['limiti dei gruppi di ricerca'],
+    ],
+    [
       'an old price',
       `update prezzo set prezzo_cents = prezzo_cents + 1
         where (codice, listino_id) = (select codice, listino_id from prezzo order by 1, 2 limit 1)`,

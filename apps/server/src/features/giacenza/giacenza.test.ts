@@ -77,6 +77,25 @@ describe('stock beside the ERP’s figures', () => {
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(6);
   });
 
+  it('takes its figure along when it is deleted, and a delete that might not see the figure is refused', async () => {
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 10 } });
+    await applyFigura(codice, 10, ago(60));
+    const figure = async () =>
+      (await pool().query('select quantita from giacenza_erp where codice = $1', [codice])).rowCount;
+    const remove = (inizio: string) =>
+      inTransaction(pool(), async (tx) => {
+        await tx.query(inizio);
+        await tx.query('delete from giacenza where codice = $1', [codice]);
+      });
+    await expect(remove('set transaction isolation level repeatable read')).rejects.toThrow('read committed only');
+    await expect(pool().query('update giacenza set deposito_id = 2 where codice = $1', [codice])).rejects.toThrow(
+      'a row of giacenza keeps its key',
+    );
+    expect(await figure()).toBe(1);
+    await remove('set transaction isolation level read committed');
+    expect(await figure()).toBe(0);
+  });
+
   it('does not grow when an order that the figure lacked is cancelled', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 10 } });
     const { id } = await order(codice, 4);

@@ -30,6 +30,38 @@ describe('the rows that searches read', () => {
     expect(await findRiga(codice)).toEqual(tenuta);
   });
 
+  it('hold the prices of the first sixteen lists in their places, of an article from before the first list too', async () => {
+    const codice = await buildArticolo(database.pool, { prezzi: {}, giacenze: {} });
+    await database.pool.query(`update articolo_ricerca set prezzi = '{}', prezzi_primi = '{}' where codice = $1`, [
+      codice,
+    ]);
+    await database.pool.query('insert into prezzo (codice, listino_id, prezzo_cents) values ($1, 2, 7000)', [codice]);
+    expect(
+      await one(`select to_jsonb(array[prezzi_primi[1], prezzi_primi[2]]) from articolo_ricerca where codice = $1`, [
+        codice,
+      ]),
+    ).toEqual([null, 7_000]);
+  });
+
+  it('go with their article, as its number for other programs does, and no key of theirs changes', async () => {
+    const codice = await buildArticolo(database.pool, { giacenze: {} });
+    const derivate = () =>
+      one(
+        `(select count(*) from articolo_ricerca where codice = $1) + (select count(*) from articolo_modificato where codice = $1)`,
+        [codice],
+      );
+    expect(await derivate()).toBe(2);
+    await expect(
+      database.pool.query(`update articolo set codice = 'ALTRO' where codice = $1`, [codice]),
+    ).rejects.toThrow('a row of articolo keeps its key');
+    await expect(database.pool.query('delete from gruppo_ricerca')).rejects.toThrow(
+      'a row of gruppo_ricerca keeps its key',
+    );
+    await database.pool.query('delete from prezzo where codice = $1', [codice]);
+    await database.pool.query('delete from articolo where codice = $1', [codice]);
+    expect(await derivate()).toBe(0);
+  });
+
   it('hold the words of an article, with a slash between letters and without it', async () => {
     const parole = (descrizione: string): Promise<unknown> =>
       one(`tsvector_to_array(parole_articolo('C1', 'Acme', $1, 'Duel A/T'))`, [descrizione]);
