@@ -8,7 +8,7 @@ test('offline, a screen whose code is missing keeps the portal up, says so, and 
   await loginAs(page, 'rossi');
   await page.goto('/coupon');
   await expect(page.getByRole('heading', { level: 1, name: 'Coupon' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main').getByText('Non utilizzato').filter({ visible: true }).first()).toBeVisible();
   await context.setOffline(true);
   // Not by a link, because hovering over a link already loads its code.
   await page.evaluate(() => {
@@ -45,13 +45,13 @@ test('offline, a note that cannot be saved is not left without a question', asyn
   const lista = await page.request.get('/testb2b/api/Preventivo/RicercaPreventivi?pagina=1', { headers });
   const { preventivi } = (await lista.json()) as { preventivi: { id: string }[] };
   // The question's code loads while there is a network.
-  await Promise.all([
+  const [domanda] = await Promise.all([
     page.waitForResponse(/\/popup-dialog-.*\.js$/),
     page.goto(`/preventivo/riepilogo?id=${preventivi[0]?.id ?? ''}`),
   ]);
+  await domanda.finished();
   const note = page.getByLabel('Note per il cliente');
   await expect(note).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   // The journey at the other width may have saved its text here, and the same text again is no change.
   const testo = `${await note.inputValue()} Ritiro sabato mattina`.trim();

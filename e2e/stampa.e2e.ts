@@ -14,28 +14,33 @@ async function ask<T>(page: Page, path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-async function open(page: Page, path: string, titolo: string | RegExp): Promise<void> {
+/** Opens a screen and waits for its title, a text that comes with its data, its fonts and its pictures. */
+async function open(page: Page, path: string, titolo: string, dato: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: titolo })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main').getByText(dato).filter({ visible: true }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  // Lazy pictures beyond the window come when they are printed.
+  const isReady = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  await expect.poll(() => page.evaluate(isReady)).toBe(true);
 }
 
-for (const [path, titolo, pagine] of [
-  ['/home', 'Cosa ti serve oggi?', 4],
-  ['/ddt', 'DDT', 2],
-  ['/fatture', 'Fatture', 1],
-  ['/notecredito', 'Note Credito', 1],
-  ['/notedebito', 'Note Debito', 1],
-  ['/coupon', 'Coupon', 1],
-  ['/targeteconomy', 'Target Economy', 2],
-  ['/ritiroPFU', 'Ritiro PFU', 1],
-  ['/contatti', 'Contatti', 1],
-  ['/chat', 'Chat', 1],
-  ['/utente', 'Utente', 1],
-  ['/preventivi', 'Preventivi', 1],
+for (const [path, titolo, dato, pagine] of [
+  ['/home', 'Cosa ti serve oggi?', /^Scaduto /, 4],
+  ['/ddt', 'DDT', /^\d+ documenti$/, 2],
+  ['/fatture', 'Fatture', /^\d+ documenti$/, 1],
+  ['/notecredito', 'Note Credito', /^\d+ documenti$/, 1],
+  ['/notedebito', 'Note Debito', /^\d+ documenti$/, 1],
+  ['/coupon', 'Coupon', 'Non utilizzato', 1],
+  ['/targeteconomy', 'Target Economy', 'Fatturato', 2],
+  ['/ritiroPFU', 'Ritiro PFU', 'Richiesta Inviata', 1],
+  ['/contatti', 'Contatti', 'Telefono', 1],
+  ['/chat', 'Chat', 'Buongiorno', 1],
+  ['/utente', 'Utente', AZIENDA, 1],
+  ['/preventivi', 'Preventivi', /^\d+ preventivi$/, 1],
 ] as const) {
   test(`${path} is printed on ${pagine} pages at most, with its head and without buttons`, async ({ page }) => {
-    await open(page, path, titolo);
+    await open(page, path, titolo, dato);
     const carta = await stampa(page);
     expect(carta.pagine.length).toBeLessThanOrEqual(pagine);
     expect(carta.pagine[0]).toContain(AZIENDA.replaceAll(' ', ''));
@@ -48,7 +53,7 @@ for (const [path, titolo, pagine] of [
 
 test('the home prints in full the lists that scroll on the screen', async ({ page }) => {
   const { inConsegna: righe } = await ask<{ inConsegna: { descrizione: string }[] }>(page, '/Ordini/InConsegna');
-  await open(page, '/home', 'Cosa ti serve oggi?');
+  await open(page, '/home', 'Cosa ti serve oggi?', righe[0]?.descrizione ?? '');
   const carta = await stampa(page);
   expect(righe.length).toBeGreaterThan(6);
   for (const { descrizione } of righe) expect(carta.times(descrizione), descrizione).toBeGreaterThan(0);
@@ -59,7 +64,7 @@ test('the statement is printed with every row once and its totals after the last
     page,
     '/Documenti/Scadenziario',
   );
-  await open(page, '/estrattoconto', 'Estratto Conto e Scadenziario');
+  await open(page, '/estrattoconto', 'Estratto Conto e Scadenziario', estrattoConto[0]?.numdoc ?? '');
   const carta = await stampa(page);
   expect(carta.pagine.length).toBeLessThanOrEqual(2);
   const righe = estrattoConto.map(({ numdoc, datadoc }) => `${numdoc} ${datadoc.split('-').toReversed().join('/')}`);
@@ -76,7 +81,7 @@ test('a search is printed with every result once, without filters, on no more pa
   page,
 }) => {
   const { prodotti } = await ask<{ prodotti: { disegno: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
-  await open(page, '/cerca?q=205/55r16', 'Cerca');
+  await open(page, '/cerca?q=205/55r16', 'Cerca', /^\d+ risultati$/);
   const trovati = page.locator('main').getByText(/^\d+ risultati$/);
   await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   const quanti = Number.parseInt(await trovati.innerText(), 10);
@@ -98,7 +103,7 @@ test('the orders are printed with every order once', async ({ page }) => {
     '/Ordini/Cerca?inizio=-1&fine=-1&idOrdine=&pagina=1',
   );
   expect(ordini).toHaveLength(20);
-  await open(page, '/ordini', 'Ordini');
+  await open(page, '/ordini', 'Ordini', String(ordini[0]?.numero));
   const carta = await stampa(page);
   expect(carta.pagine.length).toBeLessThanOrEqual(2);
   for (const { numero } of ordini) expect(carta.times(String(numero)), String(numero)).toBe(1);
@@ -114,7 +119,12 @@ test('a picking list is printed with every line once, nothing cut', async ({ bro
     magazzino,
     `/BackOffice/Prelievo?numeri=${numeri.join(',')}`,
   );
-  await open(magazzino, `/backoffice/prelievo?numeri=${numeri.join(',')}`, 'Lista di prelievo');
+  await open(
+    magazzino,
+    `/backoffice/prelievo?numeri=${numeri.join(',')}`,
+    'Lista di prelievo',
+    lista.at(-1)?.righe.at(-1)?.codice ?? '',
+  );
   const carta = await stampa(magazzino);
   const codici = lista.flatMap(({ righe }) => righe.map(({ codice }) => codice));
   expect(codici.length).toBeGreaterThan(3);
@@ -130,7 +140,8 @@ test('the cart is printed with every line once, the choices and the total, witho
   for (const { id } of prodotti.slice(0, 14)) {
     await ask(page, `/Carrello/Aggiungi?id=${encodeURIComponent(id)}&qty=4&token=stampa-${id}&forzaAggiunta=true`);
   }
-  await open(page, '/carrello', 'Carrello');
+  await open(page, '/carrello', 'Carrello', 'RESOCONTO');
+  await expect(page.locator('tr[data-riga]')).toHaveCount(14);
   const righe = await page.locator('tr[data-riga]').getByRole('rowheader').allInnerTexts();
   expect(righe).toHaveLength(14);
   const carta = await stampa(page);
@@ -151,7 +162,15 @@ test('the summary of a quotation is printed as the dealer’s own: his logo and 
     '/Preventivo/RicercaPreventivi',
   );
   const preventivo = preventivi.find(({ ragsoc }) => ragsoc !== null);
-  await open(page, `/preventivo/riepilogo?id=${preventivo?.id}`, `Riepilogo preventivo n. ${preventivo?.numero}`);
+  await open(
+    page,
+    `/preventivo/riepilogo?id=${preventivo?.id}`,
+    `Riepilogo preventivo n. ${preventivo?.numero}`,
+    preventivo?.ragsoc ?? '',
+  );
+  // The logo is hidden on the screen, and its code comes after the rest.
+  const logo = page.locator('img[src*="Logo"]');
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const carta = await stampa(page);
   expect(carta.pagine).toHaveLength(1);
   expect(carta.immagini).toBeGreaterThan(0);
