@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../apps/server/src/test/server-process.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { cpuMsOf, peakMb } from './cpu.ts';
+
+const scripts: Readonly<Record<string, string>> = manifest.scripts;
 
 export interface Running {
   readonly address: string;
@@ -11,8 +14,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** As `npm start` runs it: by default V8's heap would grow by 200 MB and more, without a gain at this load. */
-export const HEAP = ['--max-semi-space-size=4', '--initial-old-space-size=44', '--heap-growing-percent=20'];
+/** V8's settings for the heap, as `npm start` or the script of a command has them. */
+const heapOf = (script: string): string[] => scripts[script]?.match(/--\S+(?= .*\.mjs)/g) ?? [];
 
 const COMANDO = fileURLToPath(new URL('../apps/server/src/comandi/main.ts', import.meta.url));
 const SAMPLE_EVERY_MS = 50;
@@ -42,7 +45,7 @@ export async function startFloor(databaseUrl: string): Promise<Running> {
 }
 
 async function start(script: URL, ready: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [...HEAP, fileURLToPath(script)], {
+  const child = spawn(process.execPath, [...heapOf('start'), fileURLToPath(script)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -81,7 +84,7 @@ export interface ComandoRun {
 /** Runs a command of the operator (`npm run …`) as a separate process and says what it took. */
 export async function runComando(args: readonly string[], env: Record<string, string>): Promise<ComandoRun> {
   const before = performance.now();
-  const child = spawn(process.execPath, [...HEAP, COMANDO, ...args], {
+  const child = spawn(process.execPath, [...heapOf(args[0] ?? ''), COMANDO, ...args], {
     env: { ...process.env, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
