@@ -60,6 +60,16 @@ describe('runVerifica', () => {
       ['giacenze mai negative', 'giacenze della ricerca uguali a quelle dei depositi'],
     ],
     [
+      'stock in a deposito that does not exist',
+      `insert into giacenza select codice, 62, 0 from articolo_ricerca where codice = ${anArticle}`,
+      ['giacenze e prezzi di depositi e listini noti'],
+    ],
+    [
+      'a price of a list that does not exist',
+      `insert into prezzo (codice, listino_id, prezzo_cents) select codice, 999, 1 from articolo_ricerca where codice = ${anArticle}`,
+      ['giacenze e prezzi di depositi e listini noti', 'prezzi della ricerca uguali a quelli dei listini'],
+    ],
+    [
       'stock that the figure of the ERP does not explain',
       `insert into giacenza_erp (codice, deposito_id, quantita, rilevata_il)
        select codice, deposito_id, quantita + 1, now() from giacenza where ${aGiacenza}`,

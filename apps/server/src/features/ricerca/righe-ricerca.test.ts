@@ -62,6 +62,23 @@ describe('the rows that searches read', () => {
     expect(await derivate()).toBe(0);
   });
 
+  it('have a place for every deposito and list, because those stay, and none for others', async () => {
+    const codice = await buildArticolo(database.pool, { giacenze: {} });
+    const refused = (statement: string, motivo: string) =>
+      expect(database.pool.query(statement)).rejects.toThrow(motivo);
+    await refused(`insert into giacenza values ('${codice}', 61, 4)`, 'deposito 61 is unknown');
+    await refused(
+      `insert into prezzo (codice, listino_id, prezzo_cents) values ('${codice}', 999, 4)`,
+      'listino 999 is unknown',
+    );
+    await refused('delete from deposito', 'a row of deposito keeps its key');
+    await refused('delete from listino', 'a row of listino keeps its key');
+    await refused('update deposito set id = 60 where id = 1', 'a row of deposito keeps its key');
+    await refused('update listino set id = 998 where id = 1', 'a row of listino keeps its key');
+    await database.pool.query('insert into prezzo (codice, listino_id, prezzo_cents) values ($1, 1, 4)', [codice]);
+    await refused('update prezzo set listino_id = 3', 'a row of prezzo keeps its key');
+  });
+
   it('hold the words of an article, with a slash between letters and without it', async () => {
     const parole = (descrizione: string): Promise<unknown> =>
       one(`tsvector_to_array(parole_articolo('C1', 'Acme', $1, 'Duel A/T'))`, [descrizione]);
