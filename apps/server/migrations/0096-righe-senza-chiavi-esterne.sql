@@ -2,15 +2,22 @@
 -- first load of stock (docs/decisions/0046-what-an-import-costs.md). What the keys did besides is done by the row they named: it takes
 -- them along when it is deleted, and its key does not change.
 
--- permesso: for milliseconds, and it waits for nobody: a sale that holds one of these tables and needs another never meets a deadlock
-lock table giacenza, giacenza_erp, articolo, articolo_ricerca, articolo_modificato, gruppo_ricerca in access exclusive mode nowait;
+-- All locks are waited for together for less than a second, after which PostgreSQL would look for a deadlock and might end a sale; then
+-- the migration is repeated.
+set local lock_timeout = '100ms';
+-- permesso: for milliseconds
+lock table giacenza, giacenza_erp, prezzo, articolo, articolo_ricerca, articolo_modificato, gruppo_ricerca in access exclusive mode;
 
 alter table articolo_modificato drop constraint articolo_modificato_codice_fkey;
 alter table articolo_ricerca drop constraint articolo_ricerca_codice_fkey, drop constraint articolo_ricerca_gruppo_id_fkey;
 alter table giacenza_erp drop constraint giacenza_erp_codice_deposito_id_fkey;
 
+-- A delete that waited for a writer must see the rows that it left: an older snapshot would not.
 create function togli_righe_di_articolo() returns trigger language plpgsql as $$
 begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'articles are deleted at read committed only' using errcode = 'invalid_transaction_state';
+  end if;
   delete from articolo_ricerca r using cambiate c where r.codice = c.codice;
   delete from articolo_modificato m using cambiate c where m.codice = c.codice;
   return null;
@@ -18,7 +25,7 @@ end $$;
 create trigger articolo_tolto after delete on articolo
   referencing old table as cambiate for each statement execute function togli_righe_di_articolo();
 
--- Whoever writes a figure holds its stock's lock. A delete that waited for it must see the figure: an older snapshot would not.
+-- The same for a figure, whose writer holds its stock's lock.
 create function togli_figure_di_giacenza() returns trigger language plpgsql as $$
 begin
   if current_setting('transaction_isolation') <> 'read committed' then

@@ -2,8 +2,10 @@
 -- key to them, which costs a query for each row: whether a deposito or a list exists is looked up once a statement
 -- (docs/decisions/0049-no-foreign-key-where-the-parent-stays.md).
 
--- permesso: for milliseconds, and it waits for nobody: a sale that holds one of these tables and needs another never meets a deadlock
-lock table giacenza, prezzo, deposito, listino in access exclusive mode nowait;
+-- As in the migration before.
+set local lock_timeout = '100ms';
+-- permesso: for milliseconds
+lock table giacenza, prezzo, deposito, listino in access exclusive mode;
 
 alter table giacenza drop constraint giacenza_deposito_id_fkey;
 alter table prezzo drop constraint prezzo_listino_id_fkey;

@@ -1,5 +1,6 @@
 /** The rows that searches read: made whole for a new article, then kept place by place; both ways give the same row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/pool.ts';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -58,6 +59,11 @@ describe('the rows that searches read', () => {
       'a row of gruppo_ricerca keeps its key',
     );
     await database.pool.query('delete from prezzo where codice = $1', [codice]);
+    const antica = inTransaction(database.pool, async (tx) => {
+      await tx.query('set transaction isolation level repeatable read');
+      await tx.query('delete from articolo where codice = $1', [codice]);
+    });
+    await expect(antica).rejects.toThrow('read committed only');
     await database.pool.query('delete from articolo where codice = $1', [codice]);
     expect(await derivate()).toBe(0);
   });
