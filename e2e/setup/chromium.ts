@@ -70,7 +70,8 @@ async function unpackChromium(args: string[]): Promise<Browser> {
     env: {
       ...definedEnvironment(),
       LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
-      FONTCONFIG_PATH: join(home, 'fonts'),
+      // The package's fonts have none of fixed width, without which Chromium ends: the system's are used where it has any.
+      ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(home, 'fonts') }),
     },
   };
 }
