@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +45,15 @@ function systemPaths(): string[] {
 }
 
 /**
+ * The package's fonts, beside this file. Its own configuration looks for them where AWS has them and finds none; then
+ * Chromium ends on a screen with letters of fixed width.
+ */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
+`;
+
+/**
  * The package unpacks itself into the temporary folder and uses whatever exists there under its name, so it gets a new
  * folder, which is moved into place when complete. It adds the libraries that a bare system lacks only when it believes
  * to be on AWS; the browser finds them and its fonts by its environment.
@@ -63,6 +72,12 @@ async function unpackChromium(args: string[]): Promise<Browser> {
     if (!existsSync(home)) renameSync(work, home);
     rmSync(work, { recursive: true, force: true });
   }
+  const conf = join(home, 'fonts', 'battistrada.conf');
+  if (!existsSync(conf)) {
+    const work = `${conf}.${process.pid}`;
+    writeFileSync(work, FONTS);
+    renameSync(work, conf);
+  }
   return {
     executablePath: join(home, 'chromium'),
     // It is a headless shell without a sandbox helper.
@@ -70,8 +85,7 @@ async function unpackChromium(args: string[]): Promise<Browser> {
     env: {
       ...definedEnvironment(),
       LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
-      // The package's fonts have none of fixed width, without which Chromium ends: the system's are used where it has any.
-      ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(home, 'fonts') }),
+      FONTCONFIG_FILE: conf,
     },
   };
 }
