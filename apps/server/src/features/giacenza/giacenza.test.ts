@@ -77,7 +77,7 @@ describe('stock beside the ERP’s figures', () => {
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(6);
   });
 
-  it('takes its figure along when it is deleted, and a delete that might not see the figure is refused', async () => {
+  it('is deleted with its figure, and only in a transaction that sees the newest figure', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 10 } });
     await applyFigura(codice, 10, ago(60));
     const figure = async () =>

@@ -207,7 +207,7 @@ export interface ContiStage {
   invariate: number;
 }
 
-/** The results of the checks, before anything is applied and after `takeOutBloccate`. */
+/** Counts the rows and their faults; `invariate` is right after `takeOutBloccate`, and does not count what was applied. */
 export async function countStage(tx: Db): Promise<ContiStage> {
   const conti = await firstRow<ContiStage>(
     tx,

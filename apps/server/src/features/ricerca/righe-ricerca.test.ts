@@ -31,7 +31,7 @@ describe('the rows that searches read', () => {
     expect(await findRiga(codice)).toEqual(tenuta);
   });
 
-  it('hold the prices of the first sixteen lists in their places, of an article from before the first list too', async () => {
+  it('hold a price in the place of its list, also when the row was made before there were lists', async () => {
     const codice = await buildArticolo(database.pool, { prezzi: {}, giacenze: {} });
     await database.pool.query(`update articolo_ricerca set prezzi = '{}', prezzi_primi = '{}' where codice = $1`, [
       codice,
@@ -44,7 +44,7 @@ describe('the rows that searches read', () => {
     ).toEqual([null, 7_000]);
   });
 
-  it('go with their article, as its number for other programs does, and no key of theirs changes', async () => {
+  it('are deleted with their article, like its entry in the feed of changes, and the article keeps its code', async () => {
     const codice = await buildArticolo(database.pool, { giacenze: {} });
     const derivate = () =>
       one(
@@ -56,7 +56,7 @@ describe('the rows that searches read', () => {
       database.pool.query(`update articolo set codice = 'ALTRO' where codice = $1`, [codice]),
     ).rejects.toThrow('a row of articolo keeps its key');
     await expect(database.pool.query('delete from gruppo_ricerca')).rejects.toThrow(
-      'a row of gruppo_ricerca keeps its key',
+      'a row of gruppo_ricerca is never deleted',
     );
     await database.pool.query('delete from prezzo where codice = $1', [codice]);
     const antica = inTransaction(database.pool, async (tx) => {
@@ -68,7 +68,7 @@ describe('the rows that searches read', () => {
     expect(await derivate()).toBe(0);
   });
 
-  it('have a place for every deposito and list, because those stay, and none for others', async () => {
+  it('find the deposito and the list of every stock and price, because unknown ones are refused and known ones stay', async () => {
     const codice = await buildArticolo(database.pool, { giacenze: {} });
     const refused = (statement: string, motivo: string) =>
       expect(database.pool.query(statement)).rejects.toThrow(motivo);
@@ -77,8 +77,8 @@ describe('the rows that searches read', () => {
       `insert into prezzo (codice, listino_id, prezzo_cents) values ('${codice}', 999, 4)`,
       'listino 999 is unknown',
     );
-    await refused('delete from deposito', 'a row of deposito keeps its key');
-    await refused('delete from listino', 'a row of listino keeps its key');
+    await refused('delete from deposito', 'a row of deposito is never deleted');
+    await refused('delete from listino', 'a row of listino is never deleted');
     await refused('update deposito set id = 60 where id = 1', 'a row of deposito keeps its key');
     await refused('update listino set id = 998 where id = 1', 'a row of listino keeps its key');
     await database.pool.query('insert into prezzo (codice, listino_id, prezzo_cents) values ($1, 1, 4)', [codice]);

@@ -124,7 +124,7 @@ describe('webhooks', () => {
     expect(new Set(ricevitore.ricevuti.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
   });
 
-  it('send the next event of a lane although the lane was asked for while its first was being delivered', async () => {
+  it('send the next event when the first one ends while the run looks for more work', async () => {
     await endpoint();
     const { numero } = await ordered();
     await move(numero, { stato: 'IN_PREPARAZIONE' });
