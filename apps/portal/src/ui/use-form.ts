@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { incompletoOf } from './incompleto.ts';
 import { useOnce } from './use-once.ts';
 
 /** The errors of a form's fields, by their names. */
@@ -91,17 +92,13 @@ export function useForm<C extends string, V>({ campi, read, send }: FormDeps<C, 
   };
 }
 
-const INCOMPLETI: Readonly<Record<string, string>> = {
-  date: 'Completa la data, o cancellala.',
-  time: 'Completa l’ora, o cancellala.',
-};
-
 /** Half a date or time is empty to a script: sent like this, a key would never expire. */
 export function incompletiOf<C extends string>(form: HTMLFormElement, campi: readonly C[]): ErroriModulo<C> {
   const errori: ErroriModulo<C> = {};
   for (const campo of campi) {
     const field = form.elements.namedItem(campo);
-    if (field instanceof HTMLInputElement && field.validity.badInput) errori[campo] = INCOMPLETI[field.type] ?? '';
+    const incompleto = field instanceof HTMLInputElement ? incompletoOf(field) : undefined;
+    if (incompleto !== undefined) errori[campo] = incompleto;
   }
   return errori;
 }

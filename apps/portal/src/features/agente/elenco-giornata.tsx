@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { textOf } from '../../ui/use-form.ts';
 import styles from './elenco-giornata.module.css';
 import { removeVoce, saveVoce } from './giornata-query.ts';
@@ -121,7 +121,7 @@ function Segna({ voce }: { voce: Voce }) {
       }}
     >
       <TextArea label={testi.nota} name="nota" rows={2} maxLength={2000} />
-      <TextField label={testi.al} name="al" type="date" />
+      <DateField label={testi.al} name="al" />
       <div className={styles.comandi}>
         <Button kind="quiet" busy={segna.isPending} onClick={(event) => send(event.currentTarget.form, 'RIMANDATA')}>
           {testi.rimanda}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { textOf } from '../../ui/use-form.ts';
 import { putNote } from './agente-query.ts';
 import { Riquadro } from './scheda-banco.tsx';
@@ -63,7 +63,7 @@ function NuovaNota() {
       }}
     >
       <TextArea label={testi.nuova} name="testo" rows={2} maxLength={2000} placeholder={testi.testo} error={errore} />
-      <TextField label={testi.prossima} name="prossima" type="date" />
+      <DateField label={testi.prossima} name="prossima" />
       <Button type="submit" kind="quiet" busy={salva.isPending}>
         {testi.salva}
       </Button>

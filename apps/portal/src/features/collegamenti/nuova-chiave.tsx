@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../../ui/use-form.ts';
 import styles from './collegamenti.module.css';
@@ -85,14 +86,7 @@ function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
         rows={2}
         spellCheck={false}
       />
-      <TextField
-        name="scadenza"
-        type="date"
-        label={modulo.scadenza}
-        note={modulo.facoltativo}
-        error={errori.scadenza}
-        min={oggi}
-      />
+      <DateField name="scadenza" label={modulo.scadenza} note={modulo.facoltativo} error={errori.scadenza} min={oggi} />
       <p role="alert" className={styles.errore}>
         {rifiuto}
       </p>

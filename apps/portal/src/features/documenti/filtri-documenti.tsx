@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Archivio } from './archivio-documenti.tsx';
 import { CercaDocumento } from './cerca-documento.tsx';
 import { hasFiltri, STATI, type DocumentiUrl } from './documenti-url.ts';
@@ -67,15 +67,13 @@ export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocume
             </option>
           ))}
         </Select>
-        <TextField
-          type="date"
+        <DateField
           label={testi.dal}
           max={al ?? oggi}
           value={dal ?? ''}
           onChange={({ target }) => apply({ dal: target.value })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={testi.al}
           min={dal}
           max={oggi}

@@ -17,7 +17,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import styles from './movimenti.module.css';
 import tabella from './estratto-conto.module.css';
 import { NumeroDocumento } from './numero-documento.tsx';
@@ -52,15 +52,13 @@ export function Movimenti({ oggi }: { oggi: Giorno }) {
   return (
     <Riquadro titolo={nomi.titolo} seVuoto={null}>
       <div className={styles.filtri} role="search" aria-label={nomi.titolo}>
-        <TextField
-          type="date"
+        <DateField
           label={nomi.dal}
           max={filtro.al ?? oggi}
           value={filtro.dal ?? ''}
           onChange={({ target }) => apply({ dal: target.value })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={nomi.al}
           min={filtro.dal}
           max={oggi}

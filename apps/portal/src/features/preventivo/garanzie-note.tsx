@@ -1,7 +1,7 @@
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { erroreDi } from './conteso.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
@@ -17,8 +17,7 @@ export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
         checked={bozza.assicurazione}
         onChange={(event) => change({ assicurazione: event.target.checked })}
       />
-      <TextField
-        type="date"
+      <DateField
         className={styles.data ?? ''}
         label={testi.servizi.validoFino}
         min={oggi}

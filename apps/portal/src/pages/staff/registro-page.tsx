@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const testi = {
@@ -140,8 +141,8 @@ function Filtri({ url }: { url: RegistroUrl }) {
       </Select>
       <TextField name="chi" label={testi.chi} defaultValue={url.chi ?? ''} autoComplete="off" />
       <TextField name="cliente" label={testi.cliente} defaultValue={url.cliente ?? ''} autoComplete="off" />
-      <TextField name="dal" type="date" label={testi.dal} defaultValue={url.dal ?? ''} />
-      <TextField name="al" type="date" label={testi.al} defaultValue={url.al ?? ''} />
+      <DateField name="dal" label={testi.dal} defaultValue={url.dal ?? ''} />
+      <DateField name="al" label={testi.al} defaultValue={url.al ?? ''} />
       <Button type="submit">{testi.cerca}</Button>
     </form>
   );

@@ -13,6 +13,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textOf, type ErroriModulo, type Letto } from '../../../ui/use-form.ts';
 import { agentiQuery, clientiDiQuery } from './agenti-query.ts';
@@ -146,15 +147,14 @@ function Campi({ altri, errori }: { altri: readonly AgenteStaff[]; errori: Error
           </option>
         ))}
       </Select>
-      <TextField
+      <DateField
         name="dal"
-        type="date"
         label={testi.primoGiorno}
         defaultValue={giornoOf(now())}
         min={giornoOf(now())}
         error={errori.dal}
       />
-      <TextField name="al" type="date" label={testi.ultimoGiorno} hint={testi.ultimoAiuto} error={errori.al} />
+      <DateField name="al" label={testi.ultimoGiorno} hint={testi.ultimoAiuto} error={errori.al} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
 import { refreshConnessioni } from './connessioni-query.ts';
@@ -67,14 +68,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField
-          name="scadenza"
-          type="date"
-          label={testi.scadenza}
-          note={testi.facoltativo}
-          error={errori.scadenza}
-          min={oggi}
-        />
+        <DateField name="scadenza" label={testi.scadenza} note={testi.facoltativo} error={errori.scadenza} min={oggi} />
         <Checkbox name="prova" label={testi.prova} />
         <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
       </form>

@@ -18,7 +18,7 @@ import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
@@ -122,8 +122,8 @@ function Giorni({ webhook }: { readonly webhook: string }) {
   };
   return (
     <form className={styles.filtri} onSubmit={submit}>
-      <TextField label={testi.dal} name="dal" type="date" required />
-      <TextField label={testi.al} name="al" type="date" required />
+      <DateField label={testi.dal} name="dal" required />
+      <DateField label={testi.al} name="al" required />
       <Button kind="quiet" type="submit" busy={ripeti.isPending}>
         {testi.ripetiGiorni}
       </Button>

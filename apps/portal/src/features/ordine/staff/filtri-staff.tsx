@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './filtri-staff.module.css';
 import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
@@ -100,8 +101,8 @@ function CampiAltri({
 }) {
   return (
     <>
-      <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
-      <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
+      <DateField label={testi.dal} name="dal" defaultValue={url.dal ?? ''} />
+      <DateField label={testi.al} name="al" defaultValue={url.al ?? ''} />
       <Select
         // The depositi arrive after the address; then the field can show the chosen one.
         key={depositi.length}

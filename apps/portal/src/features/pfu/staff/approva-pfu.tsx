@@ -3,7 +3,7 @@ import { useOggi } from '../../../clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { testi } from './testi.ts';
 import { useRispondiPfu } from './use-rispondi-pfu.ts';
 
@@ -51,9 +51,8 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
         <Stack>
           <p>{testi.approvaTesto}</p>
           {CAMPI.map((quale) => (
-            <TextField
+            <DateField
               key={quale}
-              type="date"
               min={oggi}
               label={testi.giorno(quale + 1)}
               value={giorni[quale]}

@@ -11,6 +11,7 @@ import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { Elimina } from './elimina.tsx';
@@ -51,13 +52,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
         autoComplete="off"
         defaultValue={bundle?.descrizione}
       />
-      <TextField
-        name="dataFine"
-        type="date"
-        label={testi.fine}
-        error={errori.dataFine}
-        defaultValue={bundle?.dataFine}
-      />
+      <DateField name="dataFine" label={testi.fine} error={errori.dataFine} defaultValue={bundle?.dataFine} />
       <h3>{testi.articoli}</h3>
       {righe.length === 0 && <p className={styles.quieto}>{testi.nessuno}</p>}
       <ul className={styles.righe}>

@@ -18,6 +18,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { EditorTesto } from './editor-testo.tsx';
@@ -122,16 +123,9 @@ function DoveEQuando({
         ))}
       </Spunte>
       <div className={styles.riga}>
-        <TextField
-          name="dal"
-          type="date"
-          label={tutti.dal}
-          error={errori.dal}
-          defaultValue={comunicazione?.dal ?? oggi}
-        />
-        <TextField
+        <DateField name="dal" label={tutti.dal} error={errori.dal} defaultValue={comunicazione?.dal ?? oggi} />
+        <DateField
           name="al"
-          type="date"
           label={tutti.al}
           note={testi.alNota}
           error={errori.al}

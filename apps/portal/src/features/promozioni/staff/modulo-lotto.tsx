@@ -9,6 +9,7 @@ import { useModulo } from '../../../staff/rifiuto.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { refreshPromozioni } from './promozioni-query.ts';
@@ -68,7 +69,7 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextField name="scadenza" type="date" label={testi.scadenza} error={errori.scadenza} min={oggi} />
+        <DateField name="scadenza" label={testi.scadenza} error={errori.scadenza} min={oggi} />
       </div>
       <Condizioni errori={errori} />
       <PubblicoCampi pubblico={PUBBLICO_DI_TUTTI} errore={errori.pubblico} />
