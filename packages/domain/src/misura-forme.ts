@@ -144,10 +144,11 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
     if (isMezzo) return between(larghezza, 185, 525) && between(rapporto, 40, 90) ? 'autocarro' : null;
     // Armies' lorries: 445/75 R21, 425/85 R21, 335/80 R18.
     if (pollici === 21 && between(larghezza, 365, 525) && between(rapporto, 60, 90)) return 'industriale';
-    // Cranes: 445/80 R25. Army jeeps: 255/100 R16. Forklifts: 355/50-15.
+    // Cranes: 445/80 R25. Army jeeps: 255/100 R16. Forklifts: 355/50-15, 315/70-15.
     if (pollici === 25 && larghezza === 445 && rapporto === 80) return 'industriale';
     if (rapporto === 100) return larghezza === 255 && pollici === 16 ? 'industriale' : null;
     if (larghezza === 355 && pollici === 15 && rapporto >= 45) return 'industriale';
+    if (larghezza === 315 && pollici === 15 && rapporto === 70) return 'industriale';
     // Unimog, telehandlers, forklifts: 335/80 R20, 405/70 R24, 355/65-15.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
       return between(pollici, 15, 30) && (pollici % 2 === 0 || pollici === 15) && pollici !== 22 ? 'industriale' : null;

@@ -15,11 +15,11 @@ export const frazione = (intero: string, numeratore: string, denominatore: strin
  * A size in inches. A fraction is another rim than its decimal. When a tube is for several widths, the first one
  * counts.
  * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`
- * Yes: `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
+ * Yes: `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`, `26x1 3/8-1 1/2`
  * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `32x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3]\.\d{1,3}(?![\d.])|(?!"))/y,
+  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3](?:\.\d{1,3}| \d\/\d)(?![\d.])|(?!"))/y,
   (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';
@@ -104,12 +104,12 @@ const CALETTAMENTI_PICCOLI = '93 94 110 134 137 144 152 156 160 180 194 222 239 
 
 /**
  * ETRTO: width and bead seat diameter in mm. Without a sign between them, the second number must be none that is a
- * tyre's width.
- * Yes: `50-156`, `28/47-622`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`, `44-194`
+ * tyre's width. When a tube is for several, the first width and rim count.
+ * Yes: `50-156`, `28/47-622`, `28/47-622/635`, `28-47/622-635`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`, `44-194`
  * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`, `130x400`
  */
 export const ETRTO: Forma = [
-  /(\d{2,3})(?:\/\d\d(?=-\d))?( ?[-X/] ?| )(\d{2,3})/y,
+  /(\d{2,3})(?:\/\d\d(?=-\d)|-\d\d(?=\/\d{3}-\d{3}))?( ?[-X/] ?| )(\d{2,3})(?:(?<=[-/]\d\d[-/]\d{3})[-/]\d{3})?/y,
   (w, segno, d) => {
     const larghezza = Number(w);
     const isPiccolo = CALETTAMENTI_PICCOLI.split(' ').includes(d);

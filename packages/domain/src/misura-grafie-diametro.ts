@@ -24,8 +24,8 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
 /**
  * Diameter, width, rim. 18850-8 is 18x8.50-8: with its dash it is no article code.
  * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`
- * Yes: `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`, `33/1250/20`, `13/500-6`, `31x10 50R15`
- * No: `18x7x12 1/8`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
+ * Yes: `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`, `33/1250/20`, `13/500-6`, `31x10 50R15`, `25/8-12`
+ * No: `18x7x12 1/8`, `25/8 12`, `30/4-12`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
  */
 export const DIAMETRO: Forma = [
   /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR)| 1\/2)?)(?! \d\/\d)/y,
@@ -43,7 +43,10 @@ export const DIAMETRO: Forma = [
       isCompatta && /[-/]/.test(secondo) && larghezza % 0.5 === 0 && (diametro >= 27 || raggio <= 12);
     // 22.5x11.75 10 is a lorry's wheel with ten holes.
     if (secondo === ' ' && [17.5, 19.5, 22.5].includes(diametro)) return null;
-    if (primo.includes('/') && !w.includes('.') && !isCompattaR && !isCompattaBarra) return null;
+    // Quads: 25/8-12, 20/11-9.
+    const isQuad =
+      /^[-R]$/.test(secondo + lettera) && between(diametro, 16, 30) && between(larghezza, 6, 13) && raggio <= 14;
+    if (primo.includes('/') && !w.includes('.') && !isCompattaR && !isCompattaBarra && !isQuad) return null;
     // Without a sign it reads only the sizes of off-road tyres (31 10,50 15), and small sizes written with spaces
     // alone (25 8 12). `Super 50 5.00-15` is a pattern and a size.
     const isSpazi = primo === ' ' && secondo === ' ';

@@ -29,22 +29,26 @@ export const POLLICI_FRAZIONE: Forma = [
  * symbol may stand in the place of the dash.
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
  * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`
- * Yes: `7 50 16`, `12.5 x 20`, `23.1/18-26`
+ * Yes: `7 50 16`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`, `9.5x24`, `28 L R26`, `11 L 15`
+ * Yes: `10 16.5`, `14 17.5`, `15 19.5`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
- * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`
+ * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
-  (agri, vecchia, spaziata, l, segno, lettera, rim) => {
+  /(?:(\d\d?\.\d)(?:\/(\d\d?)(?=[-R ])|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-| ?R| \d)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
+  (agri, dopoBarra, dopoTrattino, spaziata, l, segno, lettera, rim) => {
     // 7 50 16 comes from a keyboard on which the comma is far away.
     const w = spaziata.replace(' ', '.');
     // 100020 may be 10.00-20 or an article code. That is not decided here.
     if (l + segno + lettera === '') return null;
-    if (agri !== '' && !between(Number(agri) - Number(vecchia), 0.2, Number(agri) > 20 ? 5.2 : 3.5)) return null;
+    const vecchia = Number(dopoBarra + dopoTrattino);
+    if (agri !== '' && !between(Number(agri) - vecchia, 0.2, Number(agri) > 20 ? 5.2 : 3.5)) return null;
     // Only motorcycle tyres and old car tyres have the symbol there: 3.50H18, 6.40S13.
     if (/[BHSV]/.test(lettera) && !/^(?:[2-7]\.\d\d|[2-5][0257][05])$/.test(w)) return null;
     const raggio = decimal(rim);
     if (/[BHSV]/.test(lettera) && !between(raggio, 10, 21)) return null;
+    // 20 L 15 may be twenty litres. With a dash it is no quantity.
+    if (l === ' L' && !segno.includes('-') && !RIBASSATE.includes(`${Number(w)} ${raggio}`)) return null;
     // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's sizes, and all of its tyres are radial.
     const isAutocarro = /^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
     const scritta = isAutocarro ? 'R' : lettera.replace(/[HSV]/, '-');
@@ -55,12 +59,28 @@ export const POLLICI: Forma = [
   },
 ];
 
+/** Widths and rims of implements' tyres whose L is written apart: 11 L 15, 16.5 L 16.1, 28 L R26. */
+const RIBASSATE = [
+  '7.5 15 | 9.5 14 | 9.5 15 | 11 14 | 11 15 | 11 16 | 12.5 15 | 12.5 16 | 14 16.1 | 16.5 16.1 | 19 16.1 | 21.5 16.1',
+  '17.5 24 | 19.5 24 | 21 24 | 24.5 32 | 28 26 | 30.5 32',
+].flatMap((righe) => righe.split(' | '));
+
+/** Widths and rims of skid steers. */
+const PALE_COMPATTE = ['10 16.5', '12 16.5', '14 17.5', '15 19.5'];
+
+const isMacchina = (n: number, raggio: number): boolean =>
+  (raggio === 25 && between(n, 13, 30) && n % 0.5 === 0) ||
+  (n === 15.5 && raggio === 38) ||
+  ((n === 8.3 || n === 9.5) && (raggio === 24 || raggio === 28));
+
 /** The width in inches that `w` means before `segno` (`-`, `R`, or nothing but a space). Null when it is no width. */
 function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: number): number | null {
   const n = Number(w);
   const isScritta = ribassata || segno !== '';
-  // Skid steers: 10x16.5, 12/16.5.
-  if (/[X/]/.test(segno) && raggio === 16.5 && (n === 10 || n === 12)) return n;
+  // Skid steers: 10x16.5, 12/16.5, 14 17.5.
+  if (/^[X/]?$/.test(segno) && PALE_COMPATTE.includes(`${n} ${raggio}`)) return n;
+  // Loaders and tractors: 23.5x25, 18.00x25, 15.5x38, 9.5x24. Their rims are never written like this.
+  if (segno === 'X' && w.includes('.') && isMacchina(n, raggio)) return n;
   // Army lorries: 12.5 x 20, 14.5 x 20.
   if (segno === 'X' && raggio === 20 && (n === 12.5 || n === 14.5)) return n;
   if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))

@@ -21,13 +21,17 @@ export interface MisuraLetta {
  * A T with a space after it is more often a pattern's (KMAX T).
  */
 const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
-/** The C of a van tyre. `8PR` or the indices may be glued to it: 185R14C8PR, 175/65R14C90/88T. */
-const SUFFISSO = /[ /-]?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|\d{2,3}\/\d{2,3} ?[A-Z]))/y;
+/** The C of a van tyre. `8PR`, `TL` or the indices may be glued to it: 185R14C8PR, 195R14CTL, 175/65R14C90/88T. */
+const SUFFISSO = /[ /-]?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?![A-Z0-9])|\d{2,3}\/\d{2,3} ?[A-Z]))/y;
 const LT = / ?LT(?![A-Z0-9])| ?LT(?=\d\d?PR)/y;
 /** The C of a light truck tyre in inches (7.50R16C). Its key has no C. */
 const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
-/** A twin load index. Without its speed symbol it is read only in the range of vans. */
-const INDICE_DOPPIO = / ?\(?(?:(\d{2,3}) ?\/ ?(\d{2,3}) ?[B-HJ-NP-WY]|(1[0-3]\d)\/(1[0-2]\d)(?! ?[-/.]))(?![A-Z0-9])/y;
+/**
+ * A twin load index. Without its speed symbol it is read only in the range of vans. American light trucks have one
+ * too (315/70R17 121/118S LT).
+ */
+const INDICE_DOPPIO =
+  / ?\(?(?:(\d{2,3}) ?\/ ?(\d{2,3}) ?[B-HJ-NP-WY]|(1[0-3]\d)\/(1[0-2]\d)(?! ?[-/.]))(?![A-Z0-9])(?!(?: \d\d?PR)? LT(?![A-Z0-9]))/y;
 /** The load range of an American tyre, by its letter and plies: LT255/75R17/C, ST205/75R14/8. */
 const CLASSE = / ?\/ ?[B-G](?:\/\d\d?)?(?![A-Z0-9/])| ?\/ ?[B-G](?=\d{3}\/\d)/y;
 /** The same on a trailer's ST tyre, where the letter may stand apart: such tyres have no C of a van. */
@@ -36,21 +40,21 @@ const CLASSE_RIMORCHIO = / ?[B-G](?![A-Z0-9/])/y;
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
 /**
  * Marks of service that change no size: light truck, not for highway service, implement (SL, FI, IMP), trailer,
- * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), motorcycle, and the width of a
- * forklift's rim (6.00-9/4.00D).
+ * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), motorcycle, the compound of an
+ * earthmover's tyre (24.00R35S), and the width of a forklift's rim (6.00-9/4.00D).
  */
 const SERVIZIO =
-  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
+  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
 /** A ply rating or a rim width as a bare number: 16.9-34/8, 28x9-15/7, and after an R also 315/80R22.5-18. */
 const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
 /**
  * What may follow a size without a space: words that dealers glue to it, and indices that are glued to those words
- * (XL92Y, M/C58W, C90/88T), and a tube's valve (12.00-20TR78).
+ * (XL92Y, M/C58W, C90/88T), a tube's valve (12.00-20TR78), a bicycle's marks (29x2.40WT).
  */
 const INCOLLATO =
-  /(?:CP?|LT|XL|EL|T[LT]|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
+  /(?:CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
-const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
+const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
  * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR), the other size of a
  * pair (225/45R17,255/40R17).
@@ -61,6 +65,11 @@ const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
 const SIMBOLO = /\d ?[-/]? ?([HQSTVWY])(?:[RB]| ?\d)/;
+
+/** The ply rating of a heavy tyre. */
+const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
+/** The index of a car's tyre that is glued to its rim (205/55R1691V, 205551691V). */
+const INDICE_DI_AUTO = /(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?(?![A-Z0-9])/y;
 
 /** The match of a sticky pattern at `at`, or null. */
 export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecArray | null {
@@ -88,8 +97,8 @@ export function readMisura(testo: string, at: number): MisuraLetta | null {
   for (const forma of FORME) {
     const nuda = readForma(forma, testo, start);
     if (nuda === null) continue;
-    const letta = withSuffisso(nuda, testo, testo.slice(at, start).trim());
-    if (endsWord(testo, letta.fine)) return letta;
+    const letta = withSuffisso(inDecimi(nuda, testo), testo, testo.slice(at, start).trim());
+    if (endsWord(testo, letta.fine) || hasIndiceDiAuto(letta, testo)) return letta;
   }
   return null;
 }
@@ -101,6 +110,27 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
   const [scritta] = match;
   return { misura, fine: at + scritta.length, runflat: scritta.includes('RF'), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };
 }
+
+/**
+ * 125/80-18 14PR is a digger's 12.5/80-18 without its dot. No car has these numbers, and no car's tyre so many plies.
+ */
+function inDecimi(letta: MisuraLetta, testo: string): MisuraLetta {
+  const { misura, fine } = letta;
+  if (misura.forma !== 'metrica' || testo[fine - 3] !== '-' || matchAt(TELE_PESANTI, testo, fine) === null)
+    return letta;
+  const { larghezza, rapporto, raggio } = misura;
+  if (![105, 125, 155].includes(larghezza) || rapporto < 70 || ![18, 20, 24].includes(raggio)) return letta;
+  return {
+    ...letta,
+    misura: { forma: 'polliciRapporto', larghezza: larghezza / 10, rapporto, struttura: '-', raggio },
+  };
+}
+
+/** Whether a car's index is glued to the rim. Its symbol tells it from an article's code. */
+const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean =>
+  misura.forma === 'metrica' &&
+  famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
+  matchAt(INDICE_DI_AUTO, testo, fine) !== null;
 
 /**
  * Adds the C or CP of a size in mm. It is written, or a dual load index implies it; on American LT and trailers' ST

@@ -7,6 +7,7 @@ import {
   between,
   famiglia,
   isMillimetri,
+  isMultipla,
   isSenzaRapporto,
   type Misura,
   type MisuraDoppia,
@@ -196,6 +197,21 @@ export const singole = ({ diametro, larghezze, struttura, raggio: pollici }: Mis
   });
 
 /**
+ * Two to four sizes that differ only in their width, as one size for all of these widths: 8.25-20 and 9.00-20. Null
+ * when nothing can fit them all.
+ */
+export function joinMisure([prima, ...altre]: readonly Misura[]): MisuraDoppia | null {
+  if (prima === undefined || altre.length === 0 || altre.length > 3) return null;
+  if (prima.forma !== 'pollici' && prima.forma !== 'senzaRapporto') return null;
+  const { struttura, raggio: pollici } = prima;
+  const isComune = (altra: Misura): altra is typeof prima =>
+    altra.forma === prima.forma && altra.struttura === struttura && altra.raggio === pollici;
+  if (!altre.every(isComune)) return null;
+  const larghezze = [prima, ...altre].map(({ larghezza }) => larghezza);
+  return isMultipla(larghezze) ? { forma: 'doppia', diametro: null, larghezze, struttura, raggio: pollici } : null;
+}
+
+/**
  * The sizes that can replace this one in a wider search, without itself: the other structure of a size in inches; the
  * metric agricultural size of a cross-ply one, and the reverse; the 80 series of a size without aspect ratio, and the
  * reverse. Empty when there is none.
@@ -231,11 +247,11 @@ function metricaRadiale(larghezza: number, rapporto: number, raggioPollici: numb
   return { forma: 'metrica', larghezza, rapporto, struttura: 'R', raggio: raggioPollici, zr: false, suffisso: '' };
 }
 
-/** Whether a size in mm is the same small wheel as one in inches: 180/70-8 is 18x7-8. */
+/** Whether a size in mm is the same small wheel as one in inches: 180/70-8 is 18x7-8, 355/50-15 is 28x12.5-15. */
 export function isRuotaUguale(mm: Misura, pollici: Misura): boolean {
   if (mm.forma !== 'metrica' || mm.larghezza < 125 || pollici.forma !== 'diametro') return false;
   if (mm.raggio !== pollici.raggio) return false;
   const diametro = mm.raggio + (2 * mm.larghezza * mm.rapporto) / 100 / 25.4;
-  const isVicino = (a: number, b: number): boolean => Math.abs(a - b) <= 0.06 * b;
-  return isVicino(diametro, pollici.diametro) && isVicino(mm.larghezza / 25.4, pollici.larghezza);
+  const isVicino = (a: number, b: number, scarto: number): boolean => Math.abs(a - b) <= scarto * b;
+  return isVicino(diametro, pollici.diametro, 0.06) && isVicino(mm.larghezza / 25.4, pollici.larghezza, 0.12);
 }

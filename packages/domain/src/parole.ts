@@ -49,6 +49,7 @@ const DISEGNI = [
   'w mistral',
   'w crystal',
   's fit',
+  'as agri',
 ];
 
 /**
@@ -56,7 +57,7 @@ const DISEGNI = [
  * valvola and valvole are found alike.
  */
 const CONSUMO =
-  '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV)H?%|TPMS|KIT';
+  '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV|LAMPAD)H?%|TPMS|KIT';
 
 /** Null: the words are understood and have no meaning of their own. */
 type Riga = readonly [parole: string, significato: Significato | null];
@@ -80,7 +81,7 @@ const RIGHE: readonly Riga[] = [
     { tipo: 'nonDisponibili', valore: true },
   ],
   ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CAM?', prodotto('CamereAria', 'CA')],
-  ['FLAPS?|PROTETT(?:OR%|\\.)?|FL', prodotto('CamereAria', 'FL')],
+  ['FLAPS?|PROTETT(?:OR%|\\.)?|FL(?! 6\\d\\d)', prodotto('CamereAria', 'FL')],
   ['CERCH(?:ION)?%(?: IN| DI)? (?:FERRO|ACCIAIO)|FERRO|ACCIAIO', prodotto('Cerchi', 'FERRO')],
   ['CERCH(?:ION)?%(?: IN| DI)? (?:LEGA|ALLUMINIO)|LEGA', prodotto('Cerchi', 'LEGA')],
   ['CERCH(?:ION)?%', prodotto('Cerchi')],

@@ -66,14 +66,23 @@ function readCifre(cifre: string): Opzione[] {
 /** Signs that join or enclose words and have no meaning of their own. */
 const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
 
+const CERCHI = /\b(?:CERCH|FERRO|LEGA)/;
+/** Words of tyres and tubes, a ply rating, a load index with its symbol, TL and TT. */
+const GOMME =
+  /\b(?:GOMM|PNEU|COPERT|CAMER|FLAP|AGRI|TRATTOR|RIMORCH|TT?[LT]\b|\d\d? ?PR\b|(?:[5-9]\d|1\d\d)(?:\/1\d\d)?(?:[B-HJ-NP-WY]|A[68])\b)/;
+
 const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;
+
+/** What the whole text says about each of its pieces. */
+export const readAmbito = (testo: string, marche: readonly Marca[]): Ambito => ({
+  marche,
+  isCerchi: CERCHI.test(testo),
+  isGomme: GOMME.test(testo),
+});
 
 /** Reads normalised text into pieces, in order. */
 export function readBrani(testo: string, marche: readonly Marca[]): Brano[] {
-  const ambito: Ambito = {
-    marche,
-    isCerchi: /\b(?:CERCH|FERRO|LEGA)/.test(testo),
-  };
+  const ambito = readAmbito(testo, marche);
   const letti: Brano[] = [];
   let at = 0;
   while (at < testo.length) {

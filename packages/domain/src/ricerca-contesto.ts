@@ -9,6 +9,7 @@ import { chiaveMisura, formatMisura, isRuotaUguale } from './misura.ts';
 import type { Significato } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
+import { prepareBrani } from './ricerca-preparazione.ts';
 import { IGNOTO, type Pendente, type Brano, type BranoDeciso } from './ricerca-riconoscitore.ts';
 
 /**
@@ -28,7 +29,8 @@ const MULTIPLI = new Set([
 ]);
 
 /** Decides every piece of the normalised text, in order. */
-export function decideBrani(letti: readonly Brano[], testo: string): BranoDeciso[] {
+export function decideBrani(soli: readonly Brano[], testo: string): BranoDeciso[] {
+  const letti = prepareBrani(soli);
   const contesto = readContesto(letti);
   const decisi: BranoDeciso[] = [];
   for (const brano of letti) {

@@ -132,12 +132,12 @@ function isDisegnoCarico(
 }
 
 /**
- * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: only its own description says what a consumable
- * is for.
+ * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `lampada 55W`, `conf. 100 pz`: only its own description says what
+ * a consumable is for.
  */
 function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | undefined): boolean {
   return (
-    /^(?:numero|settore|stagione|runflat|canale|raggio)$/.test(significato.tipo) ||
+    /^(?:numero|settore|stagione|runflat|canale|raggio|indici)$/.test(significato.tipo) ||
     (significato.tipo === 'prodotto' && significato.valore.tipoProdotto !== 'Consumo') ||
     (significato.tipo === 'misura' && significato.valore.forma === 'bici') ||
     (significato.tipo === 'pezzi' && precedente?.significato.valore === 'conf') ||

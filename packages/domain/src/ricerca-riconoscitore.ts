@@ -31,6 +31,8 @@ export interface Ambito {
   readonly marche: readonly Marca[];
   /** The text is about rims. Then 7.50x16 is one. */
   readonly isCerchi: boolean;
+  /** The text says something that only a tyre or a tube has. Then 7.50x16 is one. */
+  readonly isGomme: boolean;
 }
 
 export type Riconoscitore = (testo: string, at: number, ambito: Ambito, precedente: Brano | undefined) => Esito;

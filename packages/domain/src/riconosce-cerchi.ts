@@ -35,13 +35,13 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
 
 /**
  * Width in inches, J, diameter; for lorries the diameter comes first. With two decimals (7.50x16) it may be a tyre
- * too, so the reader is asked. It is a tyre on the rim of a lorry (10.00x20), a tractor, a skid steer or a scooter
+ * too, so the reader is asked, unless the text says something that only tyres have. It is a tyre on the rim of a lorry (10.00x20), a tractor, a skid steer or a scooter
  * (3.50x10), or when it is as narrow as a motorcycle's (3.00x21).
  * The shape of its edge (H2) changes nothing.
  * Yes: `6.5Jx16`, `6Jx15H2`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`
- * No: `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
+ * No: `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
  */
-export const canale: Riconoscitore = (testo, at, { isCerchi }) => {
+export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme }) => {
   const match = matchAt(CANALE, testo, at);
   if (!match) return null;
   const [scritto, larghezza = '', lettera, raggioDopo, raggioSolo] = match;
@@ -52,7 +52,13 @@ export const canale: Riconoscitore = (testo, at, { isCerchi }) => {
   const fine = at + scritto.length;
   const gomma = isCerchi || lettera !== undefined ? null : (parseMisura(scritto) ?? gommaMezzoPollice(pollici, raggio));
   if (gomma !== null) {
-    if (raggio < 12 || raggio >= 20 !== (raggio === 22.5) || raggio === 16.5 || (pollici <= 4.1 && raggio >= 17))
+    if (
+      isGomme ||
+      raggio < 12 ||
+      raggio >= 20 !== (raggio === 22.5) ||
+      raggio === 16.5 ||
+      (pollici <= 4.1 && raggio >= 17)
+    )
       return null;
     return domanda([formatMisura(gomma), `cerchi ${pollici}Jx${raggio}`].map(toOpzione), fine);
   }

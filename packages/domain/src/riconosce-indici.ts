@@ -10,15 +10,17 @@ const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
  * beginning of TL.
  */
 const MARCHI =
-  'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|\\d\\d?PR|\\*.*';
+  'XL(?:T[LT]?)?|EL|LT|WT|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|\\d\\d?PR|\\*.*';
 const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
+/** A pattern's name after a dash (91V-PRIMACY) is no part of the indices. */
+const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
 
 /**
- * Tyres of farms and trailers have two pairs of indices, of which the first counts: 143A8/143B, 160K (158L), 156 K
- * 154 L. A number with only an R may be a pattern's name: `154/150M 108R`.
+ * Tyres of farms, lorries and trailers have two pairs of indices, of which the first counts: 143A8/143B, 160K (158L),
+ * 156 K 154 L, 156/150L-154/150M. A number with only an R may be a pattern's name: `154/150M 108R`.
  */
 const SECONDO =
-  '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?| ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
+  '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?| ?[-,;+]? ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
 
 const isDopoGomma = (precedente: Brano | undefined): boolean =>
   /^(?:misura|accoppiata|tele|montaggio|rinforzato)$/.test(precedente?.significato.tipo ?? '');
@@ -26,11 +28,12 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
 /**
  * Load index and speed symbol in one word. Marks may be glued to it.
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`
- * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`
- * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `4V`, `300Y`
+ * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
+ * Yes: `160K-158L`, `156/150L - 154/150M`
+ * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `4V`, `300Y`, `225V`, `280B`
  */
 export const indici = byPattern(
-  pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI),
+  pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI_O_NOME),
   (carico, gemellato, iv, chiuso) => readIndici(carico, gemellato, iv + chiuso),
 );
 
@@ -64,13 +67,13 @@ export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) =
 };
 
 /**
- * A mark or a word right after a size, with the indices glued to it.
- * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
+ * A mark or a word right after a size, with the indices or the ply rating glued to it.
+ * Yes: `7.50-16 [TT]8PR`, `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
  * No: `[XL]92Y`, `2055516 [AB]92Y`
  */
 export const marchioPrimaDegliIndici = byPattern(
   new RegExp(
-    `(?:(XL|EL)|(T[LT])|M/?C|(\\d\\d?)PR)(?=\\d{2,3}(?:/\\d{2,3})? ?[A-Y]\\d?(?:${INCOLLATI})?${FINE_PAROLA})`,
+    `(?:(XL|EL)|(T[LT])|M/?C|(\\d\\d?)PR)(?=(?:\\d{2,3}(?:/\\d{2,3})? ?[A-Y]\\d?(?:${INCOLLATI})?|\\d\\d?PR)${FINE_PAROLA})`,
     'y',
   ),
   (rinforzo, montaggio, tele) => {
@@ -133,7 +136,7 @@ const withMarchio = (letti: Significato | null, marchio: string): readonly Signi
 
 /**
  * The indices, or null when no tyre has them. A moped's begin at 30. A quad's are lower and are read only after a
- * size. The two indices of a van are often copied in the wrong order, 110/112S; but 91/95V on a car may be a choice
+ * size. Above 219 there are only slow earthmovers. The two indices of a van are often copied in the wrong order, 110/112S; but 91/95V on a car may be a choice
  * of two.
  */
 function readIndici(carico: string, gemellato: string, iv: string, minimo = 30): Significato | null {
@@ -141,7 +144,8 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
   const isRovesciata = secondo !== null && primo >= 98 && between(secondo - primo, 1, 4) && /^[J-T]$/.test(iv);
   const [indiceCarico, altro] = isRovesciata ? [secondo, primo] : [primo, secondo];
   // A twin wheel carries a little less than a single one. 205/55R is a size that is only half typed.
-  if (!between(indiceCarico, minimo, 219) || (altro !== null && !between(indiceCarico - altro, 0, 20))) return null;
+  const massimo = /^(?:A[1-8]|[B-G])$/.test(iv) ? 279 : 219;
+  if (!between(indiceCarico, minimo, massimo) || (altro !== null && !between(indiceCarico - altro, 0, 20))) return null;
   return { tipo: 'indici', valore: { indiceCarico, gemellato: altro, iv: iv || null } };
 }
 
@@ -164,10 +168,10 @@ export const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?([5-9]\\d|[12]\\d\\d)', 
 
 /**
  * Ply rating.
- * Yes: `[18PR]-JA511`, `16PR`, `8 pr`, `14-pr`, `6 tele`, `10 ply`, `PR16`, `pr 12`
+ * Yes: `[18PR]-JA511`, `16PR`, `[16PR]TT`, `8 pr`, `14-pr`, `6 tele`, `10 ply`, `PR16`, `pr 12`
  * No: `16 prato`, `160pr`, `prato 16`
  */
 export const tele = byPattern(
-  pattern('(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE)|PR ?(\\d{1,2}))', '-[A-Z]{2}[A-Z0-9]*'),
+  pattern('(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE)|PR ?(\\d{1,2}))', 'T[LT]|-[A-Z]{2}[A-Z0-9]*'),
   (n, dopo) => ({ tipo: 'tele', valore: Number(n + dopo) }),
 );

@@ -27,7 +27,7 @@ const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
  * Italian article.
  */
 const UNITA = / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?)(?![A-Z0-9])| ?[€%]/y;
-/** Units that count only after two short whole numbers (10-15), which mean little by themselves. */
+/** Units that count only after short whole numbers (10-15, 22/7-10), which mean little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
 const PRIMA =
   /(?:€|(?:^|[^A-Z])(?:KM|FUSIBIL[EI]|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
@@ -42,7 +42,8 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
   const prima = testo.slice(Math.max(0, at - 30), at);
   if (PRIMA.test(prima) || matchAt(UNITA, testo, fine) !== null) return true;
   return (
-    /^\d\d?(?:\.\d)?-\d\d?$/.test(scritta) && (PRIMA_BREVE.test(prima) || matchAt(UNITA_BREVE, testo, fine) !== null)
+    /^\d\d?(?:\.\d|\/\d\d?)?-\d\d?$/.test(scritta) &&
+    (PRIMA_BREVE.test(prima) || matchAt(UNITA_BREVE, testo, fine) !== null)
   );
 }
 
@@ -52,16 +53,21 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
  * numbers may show that they are no size: then they are one piece that is not understood (`6.5-8 N/mm`, `kit
  * 14.5-15`).
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
- * Yes: `[300-15] 20PR`
+ * Yes: `[300-15] 20PR`, `250/70-15 ([250-15])`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
-export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
+export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
   const letta = readMisura(testo, at);
   if (letta === null || (isCerchi && /^\d{3}X/.test(testo.slice(at)) && letta.misura.forma === 'pollici')) return null;
   const { fine, iv, runflat } = letta;
   const scritta = testo.slice(at, fine);
   if (isAltro(testo, at, fine, letta.misura)) return { significati: [IGNOTO], fine };
-  if (/^(?:250|300)[-/]15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT|[12]\d ?PR)/.test(testo))
+  const isAltroNome = testo[at - 1] === '(' && precedente?.significato.tipo === 'misura';
+  if (
+    /^(?:250|300)[-/]15$/.test(scritta) &&
+    !isAltroNome &&
+    !/\b(?:INDUSTR|MULETT|ELEVATOR|SUPER ?ELASTIC|SOLID|PIEN[AEO]|MOTO|SCOOT|[12]\d ?PR)/.test(testo)
+  )
     return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
   // 265 70 19 5 is a lorry's 19.5 and 600 50 22 5 a trailer's 22.5, or each means five tyres for a car or a tractor.
   const intera = matchAt(MEZZO_STACCATO, testo, fine) === null ? null : parseMisura(`${scritta}.5`);

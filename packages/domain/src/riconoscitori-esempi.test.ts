@@ -10,7 +10,7 @@ import * as grafieMetriche from './misura-grafie-metriche.ts';
 import * as grafiePollici from './misura-grafie-pollici.ts';
 import { groupsOf, matchAt } from './misura-lettura.ts';
 import { normalizeTesto } from './misura-testo.ts';
-import { readBrani } from './ricerca-brani.ts';
+import { readAmbito, readBrani } from './ricerca-brani.ts';
 import { type Riconoscitore } from './ricerca-riconoscitore.ts';
 import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
 import * as cerchi from './riconosce-cerchi.ts';
@@ -105,8 +105,7 @@ describe('the examples of the recognisers', () => {
   const readWith = (nome: string, esempio: string): { letto: string; segnato: string } => {
     const { testo, da, a } = place(esempio);
     const precedente = readBrani(testo.slice(0, da).trimEnd(), MARCHE).at(-1);
-    const ambito = { marche: MARCHE, isCerchi: /CERCH/.test(testo) };
-    const esito = findRiconoscitore(nome)?.(testo, da, ambito, precedente) ?? null;
+    const esito = findRiconoscitore(nome)?.(testo, da, readAmbito(testo, MARCHE), precedente) ?? null;
     return {
       letto: esito === null ? '' : testo.slice(da, esito.fine).trimEnd(),
       segnato: testo.slice(da, a).trimEnd(),

@@ -81,7 +81,7 @@ function settoreOf(misura: Misura): Settore | null {
 
 function completeMisura(riga: RigaInLettura): void {
   const scritta = riga.text('misura');
-  const misura = scritta === '' ? null : parseMisura(scritta);
+  const misura = scritta === '' ? null : (parseMisura(scritta) ?? misuraIn(scritta));
   // A rim's size is not a tyre's, so it stays as printed.
   const isPneumatico = !['2', '4'].includes(riga.text('tipo_prodotto'));
   if (misura === null && scritta !== '' && isPneumatico) {
@@ -93,6 +93,19 @@ function completeMisura(riga: RigaInLettura): void {
   riga.set('raggio', pollici === null ? null : String(pollici));
   const isC = misura !== null && 'suffisso' in misura && misura.suffisso !== '';
   riga.set('rinforzato', riga.get('xl') === true ? 'XL' : isC ? 'C' : null);
+}
+
+/** Pieces of a text that are printed beside a size. */
+const DI_GOMMA = new Set(['misura', 'indici', 'rinforzato', 'tele', 'montaggio', 'marcatura', 'runflat']);
+const SENZA_MARCHE: readonly [] = [];
+
+/**
+ * A size with more around it than parseMisura skips (`9.00-16,14PR TT`, `280/85R24 (11.2R24) 115A8/112B`), when nothing
+ * in the text is anything else.
+ */
+function misuraIn(scritta: string): Misura | null {
+  const { misura, accoppiata, frammenti } = parseRicerca(scritta, { marche: SENZA_MARCHE });
+  return accoppiata === null && frammenti.every(({ tipo }) => DI_GOMMA.has(tipo)) ? misura : null;
 }
 
 /** The diameter of a rim such as `6.5Jx16`. */

@@ -121,6 +121,23 @@ describe('imports at the machine door', () => {
     expect(await row(`select codice from articolo_ricerca where codice = 'A1'`)).toEqual({ codice: 'A1' });
   });
 
+  it.each([
+    ['9.00-16,14PR TT', '9.00-16'],
+    ['225 65 16c 112/110', '225/65R16C'],
+    ['280/85R24 (11.2R24) 115A8/112B', '280/85R24'],
+    ['26 x 1 3/8 (37-590)', '26X1 3/8'],
+    ['205/55R16 91V Turanza', ''],
+    ['225/40R18 255/35R18', ''],
+  ])('read the key of the size in the column %j: %j', async (scritta, chiave) => {
+    const codice = `M-${scritta}`;
+    const fatta = await imported(`${ARTICOLI};misura\n${codice};Gomma;MIC;100;${scritta}\n`, { tipo: 'articoli' });
+    expect(await row('select misura_chiave from articolo where codice = $1', [codice])).toEqual({
+      misura_chiave: chiave,
+    });
+    const codici = (await esitoOf(fatta.id)).map(({ _codice }) => _codice);
+    expect(codici.includes('MISURA_IGNOTA')).toBe(chiave === '');
+  });
+
   it('write only the differences and keep the columns that are missing from the file', async () => {
     await imported(`${ARTICOLI};disegno\nB1;Valvola TR414;MIC;1;Tubo\n`, { tipo: 'articoli' });
     const fatta = await imported(`${ARTICOLI}\nB1;Valvola TR414;MIC;1,00\nB2;Valvola TR415;MIC;2\n`, {
