@@ -1,5 +1,5 @@
 import { STAGIONI, type Categoria, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ChangeEvent, type ReactNode } from 'react';
 import { boxClass, Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Conteggi } from './conteggi.ts';
@@ -173,6 +173,13 @@ const Marche = memo(function Marche({
   const nomi = useMemo(() => listOf(scelte || undefined), [scelte]);
   const trovate = useMarcheTrovate(marche, conteggi, isAttesa);
   const { inOrdine, expect } = useMarcheInOrdine(marche, nomi, trovate);
+  const choose = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>): void => {
+      expect(target.value);
+      onMarca(target.value);
+    },
+    [expect, onMarca],
+  );
   return (
     <fieldset>
       <legend>{testiFiltri.marca}</legend>
@@ -180,21 +187,29 @@ const Marche = memo(function Marche({
         {inOrdine.map(({ idMarca, nome }) => (
           // Lighter than the kit's checkbox, whose four elements for each brand would be as large as the results.
           <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
-            <input
-              type="checkbox"
-              className={boxClass}
-              checked={nomi.includes(nome)}
-              onChange={() => {
-                expect(nome);
-                onMarca(nome);
-              }}
-            />
+            <CasellaMarca nome={nome} isScelta={nomi.includes(nome)} onChange={choose} />
             {nome}
           </label>
         ))}
       </div>
     </fieldset>
   );
+});
+
+/**
+ * Its own component, because React writes the name and the type of a field again whenever it draws it: with all brands
+ * that would cost more than the rows that arrived.
+ */
+const CasellaMarca = memo(function CasellaMarca({
+  nome,
+  isScelta,
+  onChange,
+}: {
+  nome: string;
+  isScelta: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
+  return <input type="checkbox" className={boxClass} value={nome} checked={isScelta} onChange={onChange} />;
 });
 
 /**
@@ -237,8 +252,9 @@ function useMarcheInOrdine(
     const placeOf = ({ nome }: Marca): number => (davanti.has(nome) ? -1 : (posti.get(nome) ?? posti.size));
     return marche.toSorted((a, b) => placeOf(a) - placeOf(b));
   }, [marche, prime, trovate]);
-  return {
-    inOrdine,
-    expect: (nome) => set({ viste, prime, attese: toggle(scelte, nome)?.split(',') ?? [] }),
-  };
+  const expect = useCallback(
+    (nome: string) => set((ora) => ({ ...ora, attese: toggle(ora.viste, nome)?.split(',') ?? [] })),
+    [],
+  );
+  return { inOrdine, expect };
 }
