@@ -51,8 +51,10 @@ export const DIAMETRO: Forma = [
     // alone (25 8 12). `Super 50 5.00-15` is a pattern and a size.
     const isSpazi = primo === ' ' && secondo === ' ';
     const isPiccola = isSpazi && !isCompatta && between(diametro, 16, 30) && larghezza >= 6 && between(raggio, 6, 14);
+    // Lawn mowers: 13 5.00 6, 15 4.5 8, 16 650 8. Such a width is no other number.
+    const isRasaerba = isSpazi && (w.includes('.') || isCompatta) && between(diametro, 11, 18) && between(raggio, 4, 8);
     const isLarga = isFuoristrada && diametro <= 40 && (w.includes('.') || (isSpazi && isCompatta));
-    if (/^[ -]$/.test(primo) && !isLarga && !isPiccola) return null;
+    if (/^[ -]$/.test(primo) && !isLarga && !isPiccola && !isRasaerba) return null;
     if (secondo + lettera === '' || !isGomma(diametro, larghezza, raggio)) return null;
     // Three numbers joined by x are more often the measures of a parcel or a bearing.
     const isAlta = larghezza % 1 === 0 && diametro - raggio > 2.5 * larghezza;

@@ -25,7 +25,7 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAGGIO|CERCHIO|DA|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[- ]\d\d(?!\d)))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -39,7 +39,8 @@ export const METRICA: Forma = [
     // In motorcycle sizes M/C stands in the place of the dash that means diagonal.
     const hasTrattino = /[-M]/.test(secondo + terzo);
     const isDivisa = /[/X]/.test(primo) && primo === secondo;
-    if (raggio < 10 && !hasTrattino && !isDivisa && lettera === '') return null;
+    const isQuad = larghezza === 145 && rapporto === 70 && raggio === 6;
+    if (raggio < 10 && !isQuad && !hasTrattino && !isDivisa && lettera === '') return null;
     const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
     const isRadiale =
       famiglia === 'moto'
@@ -87,18 +88,18 @@ export const SENZA_RAPPORTO: Forma = [
 /**
  * Width in inches and aspect ratio. On the 15.3 inch rims of implements, 115/80 is 11.5/80.
  * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `115/80-153`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`
- * Yes: `4.25/85H18`
+ * Yes: `4.25/85H18`, `1158015.3`
  * No: `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
  */
 export const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?)/y,
+  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?)/y,
   (w, primo, a, secondo, lettera, scritto) => {
     const rim = scritto === '153' ? '15.3' : scritto;
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
     const rapporto = Number(a);
     const isScritta = primo.includes('/')
       ? secondo + lettera !== ''
-      : (w.includes('.') || rim === '15.3') && secondo !== '';
+      : (w.includes('.') || rim === '15.3') && (secondo !== '' || primo === '');
     if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
     // 35/65-33 is a loader's size. 20/55-16 is a car's 205/55-16 that is only half typed.
     const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];

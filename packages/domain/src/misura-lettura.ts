@@ -44,7 +44,7 @@ const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
  * earthmover's tyre (24.00R35S), and the width of a forklift's rim (6.00-9/4.00D).
  */
 const SERVIZIO =
-  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X]|[A-Z0-9.]))*/y;
+  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|T[LT](?![A-Z0-9])|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X] ?\d|[A-Z0-9.]))*/y;
 /** A ply rating or a rim width as a bare number: 16.9-34/8, 28x9-15/7, and after an R also 315/80R22.5-18. */
 const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
 /**
@@ -54,7 +54,7 @@ const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
 const INCOLLATO =
   /(?:CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
-const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?PR\b/y;
+const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
  * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR), the other size of a
  * pair (225/45R17,255/40R17).
@@ -68,8 +68,10 @@ const SIMBOLO = /\d ?[-/]? ?([HQSTVWY])(?:[RB]| ?\d)/;
 
 /** The ply rating of a heavy tyre. */
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
-/** The index of a car's tyre that is glued to its rim (205/55R1691V, 205551691V). */
-const INDICE_DI_AUTO = /(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?(?![A-Z0-9])/y;
+/** The index of a car's tyre that is glued to its rim (205/55R1691V, 205551691V, 2055516V91). */
+const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?|[HQ-TVWY](?:[6-9]\d|1[01]\d))(?![A-Z0-9])/y;
+/** The same after a slash alone: 205/55/16/91. */
+const INDICE_NUDO = /\/(?:[6-9]\d|1[01]\d)(?![A-Z0-9./-])/y;
 
 /** The match of a sticky pattern at `at`, or null. */
 export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecArray | null {
@@ -130,7 +132,8 @@ function inDecimi(letta: MisuraLetta, testo: string): MisuraLetta {
 const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean =>
   misura.forma === 'metrica' &&
   famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
-  matchAt(INDICE_DI_AUTO, testo, fine) !== null;
+  (matchAt(INDICE_DI_AUTO, testo, fine) !== null ||
+    (testo[fine - 3] === '/' && matchAt(INDICE_NUDO, testo, fine) !== null));
 
 /**
  * Adds the C or CP of a size in mm. It is written, or a dual load index implies it; on American LT and trailers' ST

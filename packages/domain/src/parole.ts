@@ -86,7 +86,7 @@ const RIGHE: readonly Riga[] = [
   ['CERCH(?:ION)?%(?: IN| DI)? (?:LEGA|ALLUMINIO)|LEGA', prodotto('Cerchi', 'LEGA')],
   ['CERCH(?:ION)?%', prodotto('Cerchi')],
   ['BICI|BICICLETT%|MTB|E_BIKE', prodotto('BiciScooter')],
-  ['GOMM%|PNEU(?:MATIC%)?|COPERTON%', prodotto('Pneumatici')],
+  ['GOMM%|PN(?:EU(?:MATIC%)?)?|COPERTON%', prodotto('Pneumatici')],
   ['(?:KIT|SET)(?=(?: DI)?(?: \\d)? (?:GOMM|PNEU|COPERT))', null],
   [CONSUMO, prodotto('Consumo')],
   ['AUTO|VETTUR%|AUTOVETTUR%', settore('VETTURA')],

@@ -79,7 +79,7 @@ function readContesto(letti: readonly Brano[]): Contesto {
     isSuStrada: isAuto || famiglie.includes('moto') || famiglie.includes('fuoristrada'),
     isAutocarro: famiglie.includes('autocarro'),
     hasNome: tipi.includes('marca') || tipi.includes('disegno'),
-    isMezzoPollice: misure.some((misura) => 'raggio' in misura && misura.raggio % 1 === 0.5),
+    isMezzoPollice: misure.some((misura) => 'raggio' in misura && misura.raggio >= 17 && misura.raggio % 1 === 0.5),
     isBici,
     hasIndici: tipi.some((tipo, i) => tipo === 'indici' && tipi[i - 1] === 'misura'),
     hasRaggio: tipi.includes('raggio'),

@@ -17,7 +17,7 @@ export interface Contesto {
   readonly isSuStrada: boolean;
   /** The size is a truck's. No truck tyre is as fast as R. */
   readonly isAutocarro: boolean;
-  /** The rim has a half inch. No such tyre carries less than index 120. */
+  /** The rim is a lorry's with a half inch. No such tyre carries less than index 115. */
   readonly isMezzoPollice: boolean;
   /** A brand or a word of a pattern was typed. Then TM1000 beside it is not an article code. */
   readonly hasNome: boolean;
@@ -122,7 +122,7 @@ function isDisegnoCarico(
 ): boolean {
   if (gemellato !== null || indiceCarico === null) return false;
   if (
-    (isMezzoPollice && indiceCarico < 120) ||
+    (isMezzoPollice && indiceCarico < 115) ||
     (isAuto && indiceCarico < 60 && precedente?.significato.tipo !== 'misura')
   )
     return true;

@@ -28,12 +28,22 @@ import {
   indiciDopoMisura,
   indiciDopoNome,
   indiciIntrecciati,
+  indiciRipetuti,
+  indiciRovesciati,
   iv,
   marchiIncollati,
   marchioPrimaDegliIndici,
   tele,
 } from './riconosce-indici.ts';
-import { coppiaBreve, incollata, marca, mezzoPollice, misura, misuraRovesciata } from './riconosce-misure.ts';
+import {
+  coppiaBreve,
+  incollata,
+  marca,
+  mezzoPollice,
+  misura,
+  misuraRovesciata,
+  misuraStaccata,
+} from './riconosce-misure.ts';
 import type { Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /** Recognisers of what may begin with a digit: first what is certain by its shape, then words, sizes, indices. */
@@ -48,6 +58,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   marchioPrimaDegliIndici,
   tele,
   indiciIntrecciati,
+  indiciRipetuti,
   indiciDiQuad,
   indiciDopoMisura,
   indiciDopoNome,
@@ -56,6 +67,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   coppiaBreve,
   misura,
   mezzoPollice,
+  misuraStaccata,
   indici,
   raggio,
 ];
@@ -69,6 +81,7 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   millimetri,
   pezziPerMisura,
   misuraPerPezzi,
+  indiciRovesciati,
   marchiIncollati,
   marchioPrimaDegliIndici,
   tele,

@@ -88,10 +88,10 @@ export const raggioPerCanale: Riconoscitore = (testo, at, { isCerchi }) => {
 
 /**
  * The rim's diameter in inches. The R of a pattern's name before a lorry's size is not one: `bd 200 r 12 r22.5`.
- * Yes: `R16`, `zr 17`, `raggio 15`, `da 18`, `16 pollici`, `22.5"`
+ * Yes: `R16`, `zr 17`, `raggio 15`, `rag.16`, `da 18`, `16 pollici`, `22.5"`
  * No: `R5`, `R60`, `R 12 R22`, `16`
  */
 export const raggio = byPattern(
-  "(?:(?:Z?R|RAGGIO|DA) ?(\\d\\d(?:\\.5)?)(?! R(?:17|19|22))|(\\d\\d(?:\\.5)?) ?(?:POLLICI|INCH|\"|''))",
+  "(?:(?:Z?R|RAG(?:GIO|\\.)?|DA) ?(\\d\\d(?:\\.5)?)(?! R(?:17|19|22))|(\\d\\d(?:\\.5)?) ?(?:POLLICI|INCH|\"|''))",
   (dopo, prima) => (between(Number(dopo + prima), 8, 54) ? { tipo: 'raggio', valore: Number(dopo + prima) } : null),
 );

@@ -22,6 +22,8 @@ const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
 const SECONDO =
   '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?| ?[-,;+]? ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
 
+const ROVESCIATI = pattern('([HQ-TVWY])([6-9]\\d|1[01]\\d)');
+
 const isDopoGomma = (precedente: Brano | undefined): boolean =>
   /^(?:misura|accoppiata|tele|montaggio|rinforzato)$/.test(precedente?.significato.tipo ?? '');
 
@@ -48,6 +50,26 @@ export const indiciIntrecciati = byPattern(
   (carico, gemellato, dopo, iv) => readIndici(carico, gemellato || dopo, iv),
   isDopoGomma,
 );
+
+/**
+ * A twin index whose symbol stands behind both numbers. On a farm they are two services: 139A8/135A8.
+ * Yes: `112R/110R`, `154M/149M`
+ * No: `91V/94V`, `143A8/143B`, `112R/110S`
+ */
+export const indiciRipetuti = byPattern(`(\\d{2,3})${SIMBOLO} ?/ ?(\\d{2,3})\\2`, (carico, iv, gemellato) =>
+  Number(gemellato) < Number(carico) && !iv.startsWith('A') ? readIndici(carico, gemellato, iv) : null,
+);
+
+/**
+ * The symbol before the load, glued to a size.
+ * Yes: `2055516[V91]`, `205/55R16[V91]`
+ * No: `2055516 V91`, `V91`
+ */
+export const indiciRovesciati: Riconoscitore = (testo, at, _ambito, precedente) => {
+  const match = precedente?.a === at && isDopoGomma(precedente) ? matchAt(ROVESCIATI, testo, at) : null;
+  const letti = match && readIndici(match[2] ?? '', '', match[1] ?? '');
+  return match && letti && { significati: [letti], fine: at + match[0].length };
+};
 
 const MARCHIO = new RegExp(
   `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})`,
@@ -95,7 +117,7 @@ export const marchioPrimaDegliIndici = byPattern(
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?/ ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR)))${SECONDO}|(1[0-3]\\d) (1[0-3]\\d)${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/-] ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR)))${SECONDO}|(1[0-3]\\d) (1[0-3]\\d)${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
     INCOLLATI,
   ),
   (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f) =>

@@ -30,7 +30,7 @@ const UNITA = / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EU
 /** Units that count only after short whole numbers (10-15, 22/7-10), which mean little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
 const PRIMA =
-  /(?:€|(?:^|[^A-Z])(?:KM|FUSIBIL[EI]|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
+  /(?:€|(?:^|[^A-Z])(?:KM|FUSIBIL[EI]|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA|CLIENTE(?: N)?)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
 const PRIMA_BREVE = /(?:N[.°]|DAL) ?$/;
 
 /**
@@ -107,6 +107,20 @@ export const mezzoPollice = byPattern(
     return intera && { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
   },
 );
+
+/**
+ * An old motorcycle's or a tractor's size without its point. Three digits and two may be anything else, so the reader
+ * is asked.
+ * Yes: `350 18`, `275 17`, `520 12`, `169 30`
+ * No: `350-18`, `225 45`, `350 18 20`, `195 14`
+ */
+export const misuraStaccata = byPattern('(\\d{3}) (\\d\\d)(?! ?\\d)', (w, rim) => {
+  const trovata = parseMisura(`${w}-${rim}`);
+  if (trovata?.forma !== 'pollici') return null;
+  const strutture = w.endsWith('0') || w.endsWith('5') ? (['-'] as const) : (['-', 'R'] as const);
+  const opzioni = strutture.map((struttura) => toOpzione(formatMisura({ ...trovata, struttura })));
+  return { tipo: 'domanda', valore: { opzioni } };
+});
 
 const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|([SW])(?=\d)/y;
 
