@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { causaCorrente } from './causa/causa.ts';
 import type { Config } from './config.ts';
+import { errorOfSchema } from './errore/errori-schema.ts';
 import { openNotifiche } from './db/notifiche.ts';
 import { DomainError } from './errore/domain-error.ts';
 import { createImpostazioni } from './features/impostazioni/impostazioni.service.ts';
@@ -64,7 +65,7 @@ export async function buildApp({
   logTo,
 }: AppDeps): Promise<FastifyInstance> {
   const { apiPrefix, publicUrl } = config;
-  z.config(z.locales.it());
+  z.config({ ...z.locales.it(), customError: errorOfSchema });
   const app = createFastify(config, logTo);
   app.decorate('isPublicHttps', publicUrl?.startsWith('https:') === true);
   const notifiche = openNotifiche(pool, app.log);

@@ -142,8 +142,11 @@ export function isVisibile(call: Pick<AnyCall, 'method' | 'path'>): boolean {
 /** The calls of the table, `GET /Carrello/Carrello` and so on. */
 export const CHIAMATE_PER_CONTO: readonly string[] = [...USI.keys()];
 
-/** A person needs one of these rights; for an agent the customer must also be his. */
+/**
+ * A person needs one of these rights; for an agent the customer must also be his. Staff who only look do so at a door of
+ * their own, which records it (`isVisibile`).
+ */
 export const DIRITTI_PER_CONTO: Readonly<Record<'agente' | 'backend', Readonly<Record<Uso, readonly Diritto[]>>>> = {
   agente: { lettura: ['clienti-propri'], ordine: ['ordini-clienti-propri'] },
-  backend: { lettura: ['vedi-come-cliente', 'ordine-telefonico'], ordine: ['ordine-telefonico'] },
+  backend: { lettura: ['ordine-telefonico'], ordine: ['ordine-telefonico'] },
 };

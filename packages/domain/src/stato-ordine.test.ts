@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, isCancellabile, statoSpedizione } from './stato-ordine.ts';
+import { canMove, canMoveByHand, isCancellabile, statoSpedizione } from './stato-ordine.ts';
 
 describe('canMove', () => {
   it.each([
@@ -22,6 +22,18 @@ describe('canMove', () => {
     ['FATTURATO', 'SPEDITO'],
   ] as const)('refuses to go from %s to %s', (da, a) => {
     expect(canMove(da, a)).toBe(false);
+  });
+});
+
+describe('canMoveByHand', () => {
+  it.each(['CONFERMATO', 'IN_PREPARAZIONE'] as const)('invoices no order that is %s, as an ERP may', (da) => {
+    expect(canMoveByHand(da, 'FATTURATO')).toBe(false);
+    expect(canMove(da, 'FATTURATO')).toBe(true);
+    expect(canMoveByHand(da, 'SPEDITO')).toBe(true);
+  });
+
+  it.each(['PARZIALMENTE_SPEDITO', 'SPEDITO'] as const)('invoices an order that is %s', (da) => {
+    expect(canMoveByHand(da, 'FATTURATO')).toBe(true);
   });
 });
 

@@ -37,6 +37,11 @@ export function canMove(da: StatoOrdine, a: StatoOrdine): boolean {
   return SUCCESSIVI[da].includes(a);
 }
 
+/** Whether a person may do it: unlike an ERP, nobody invoices by hand what has not left. */
+export function canMoveByHand(da: StatoOrdine, a: StatoOrdine): boolean {
+  return canMove(da, a) && (a !== 'FATTURATO' || da === 'SPEDITO' || da === 'PARZIALMENTE_SPEDITO');
+}
+
 /** Whether lines, or the whole order, can still be cancelled. */
 export function isCancellabile(stato: StatoOrdine): boolean {
   return canMove(stato, 'ANNULLATO');

@@ -49,8 +49,8 @@ export interface StatoLimite {
 }
 
 /**
- * The caller with this key from this address. CHIAVE_NON_VALIDA when the key is missing, unknown, expired or revoked;
- * NON_PERMESSO from an address that is not on its list; TROPPI_TENTATIVI when its bucket is empty.
+ * The caller with this key from this address. CHIAVE_NON_VALIDA when the key is missing, unknown, expired or revoked, or
+ * its user was closed; NON_PERMESSO from an address that is not on its list; TROPPI_TENTATIVI when its bucket is empty.
  */
 export async function authenticateChiave(
   { pool, clock }: ChiaveDeps,
@@ -61,7 +61,8 @@ export async function authenticateChiave(
   if (!isChiave(chiave)) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
   const now = clock.now();
   const found = await takeGettone(pool, hashOf(chiave), addressOf(ip), LIMITE, now);
-  if (found === null || isScaduta(found, now)) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
+  if (found === null || isScaduta(found, now) || found.isUtenteChiuso)
+    throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
   if (!found.isIndirizzoAmmesso) throw new DomainError('NON_PERMESSO', testi.indirizzo(ip));
   if (!found.isConcessa) {
     throw new DomainError('TROPPI_TENTATIVI', testi.troppe, { attesaMs: 1_000 / LIMITE.alSecondo });

@@ -22,6 +22,8 @@ const CAMPI = sql`k.id, k.nome, k.inizio, k.ambiti, k.cliente_id as "clienteId",
 export interface ChiaveInUso extends ChiaveRow {
   /** True when the address may use the key. */
   isIndirizzoAmmesso: boolean;
+  /** True for a dealer's key whose user was closed. */
+  isUtenteChiuso: boolean;
   /** True when a token was left and has been taken. */
   isConcessa: boolean;
   /** Tokens left after this call, rounded down. */
@@ -42,7 +44,8 @@ export async function takeGettone(
 ): Promise<ChiaveInUso | null> {
   const gettoni = sql`least(${capienza}::real, k.gettoni + ${alSecondo}::real
     * greatest(0, extract(epoch from ${now}::timestamptz - k.gettoni_al))::real)`;
-  const campi = sql`${CAMPI}, k.ip = '{}' or exists (select from unnest(k.ip) x where ${ip}::inet <<= x) as "isIndirizzoAmmesso"`;
+  const campi = sql`${CAMPI}, k.ip = '{}' or exists (select from unnest(k.ip) x where ${ip}::inet <<= x) as "isIndirizzoAmmesso",
+    k.utente_id is not null and not exists (select from utente u where u.id = k.utente_id and u.attivo) as "isUtenteChiuso"`;
   const presa = await firstRow<ChiaveInUso>(
     db,
     sql`update chiave k set gettoni = ${gettoni} - 1, gettoni_al = greatest(k.gettoni_al, ${now}), ultimo_uso = ${now}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../../test/build.ts';
 import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -6,6 +7,7 @@ describe('a key at the machine door', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
+    await buildBase(test.database.pool);
   });
   afterAll(() => test.close());
 
@@ -29,6 +31,18 @@ describe('a key at the machine door', () => {
     });
     test.clock.advance(1_000);
     expect((await call(chiave)).headers['ratelimit-remaining']).toBe('9');
+  });
+
+  it('of a closed user is refused everywhere, also where no session is opened', async () => {
+    const { utenteId, username } = await buildUtente(test.database.pool, { tipo: 'cliente' });
+    const programma = await startProgramma(test, { ambiti: ['ordini:leggi', 'webhook'], username });
+    expect((await programma.get('/ordini')).statusCode).toBe(200);
+    await test.database.pool.query('update utente set attivo = false where id = $1', [utenteId]);
+    for (const path of ['/ordini', '/webhook']) {
+      const answer = await programma.get(path);
+      expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([401, 'CHIAVE_NON_VALIDA']);
+    }
+    expect((await programma.post('/webhook', { url: 'https://gomme.example/eventi' })).statusCode).toBe(401);
   });
 
   it('treats an IPv4 address that an IPv6 socket shows as IPv4', async () => {

@@ -4,7 +4,7 @@
  */
 import { giornoOf } from '@battistrada/domain/giorno';
 import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
-import { canMove, statoSpedizione, type StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { canMove, canMoveByHand, statoSpedizione, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -146,7 +146,7 @@ async function move(
   if (!isSpedizione && righe !== null && righe.length > 0) throw malformed('righe', testi.righeFuoriPosto);
   if (isSpedizione) return ship(deps, tx, ordine, avanzamento, istante);
   if (stato === ordine.stato) return null;
-  requireMove(ordine.stato, stato);
+  requireMove(ordine.stato, stato, avanzamento.utenteId);
   if (stato === 'ANNULLATO') {
     await withdrawOrdine(tx, { ordineId: ordine.id, clienteId: ordine.clienteId }, avanzamento.utenteId, now);
     await refundOrdine(tx, ordine.id, now);
@@ -176,7 +176,7 @@ async function ship(
   const shipped = await shipPezzi(deps, tx, ordine, avanzamento, istante);
   if (!shipped) return null;
   const dopo = statoSpedizione(await listRigheDaSpedire(tx, ordine.id)) ?? 'SPEDITO';
-  requireMove(ordine.stato, dopo);
+  requireMove(ordine.stato, dopo, avanzamento.utenteId);
   await setStato(tx, ordine.id, dopo);
   return dopo;
 }
@@ -288,8 +288,10 @@ function usciteOf(
   });
 }
 
-function requireMove(da: StatoOrdine, a: StatoOrdine): void {
-  if (!canMove(da, a)) throw new DomainError('STATO_NON_AMMESSO', testi.nonAmmesso(da, a));
+/** `utenteId` is null for an ERP. */
+function requireMove(da: StatoOrdine, a: StatoOrdine, utenteId: number | null): void {
+  const isAmmesso = utenteId === null ? canMove(da, a) : canMoveByHand(da, a);
+  if (!isAmmesso) throw new DomainError('STATO_NON_AMMESSO', testi.nonAmmesso(da, a));
 }
 
 function malformed(campo: string, messaggio: string): DomainError {

@@ -265,6 +265,19 @@ describe('electronic invoices', () => {
     ]);
   });
 
+  it('in an archive are all read, also beside one whose path leads out of the folder', async () => {
+    const zip = await zipOf({ 'aa/bb/e.xml': fattura({ numero: '36' }), 'f.xml': fattura({ numero: '37' }) });
+    // No program that writes archives accepts such a name.
+    const malizioso = Buffer.from(zip.toString('latin1').replaceAll('aa/bb/e.xml', '../../e.xml'), 'latin1');
+    expect(await erp.send(malizioso, { nome: 'fatture.zip' })).toMatchObject({ righe: 2, applicate: 2, rifiutate: 0 });
+  });
+
+  it('are refused with a malformed total, which may be missing', async () => {
+    const fatta = await erp.send(fattura({ numero: '38', totale: 'abc' }));
+    expect(fatta).toMatchObject({ rifiutate: 1 });
+    expect(await erp.readEsito(fatta.id)).toMatchObject([{ _campo: 'totale', _codice: 'NON_NUMERO' }]);
+  });
+
   it('are given to the customer in their own encoding, under a name that every header can carry', async () => {
     const xml = Buffer.from(fattura({ numero: '34' }).replace('UTF-8', 'windows-1252'), 'latin1');
     await erp.send(await zipOf({ 'Perù € "34".xml': xml }), { nome: 'fatture.zip' });

@@ -268,6 +268,28 @@ describe('imports at the machine door', () => {
     expect(rawPayload.toString('latin1')).toContain('Perù Gomme srl');
   });
 
+  it('give a customer the depositi that the file says: an empty cell takes them away, and a new one without any is told', async () => {
+    const testata = 'codice;ragione_sociale;partita_iva;listino';
+    const depositi = async () =>
+      (
+        await pool().query<{ codice_erp: string }>(
+          `select d.codice_erp from cliente_deposito x join cliente c on c.id = x.cliente_id join deposito d on d.id = x.deposito_id
+            where c.codice_erp = 'D1' order by x.posizione`,
+        )
+      ).rows.map(({ codice_erp }) => codice_erp);
+    const codici = async ({ id }: { id: string }) => (await esitoOf(id)).map(({ _codice }) => _codice);
+
+    const senza = await imported(`${testata}\nD1;Gomme Uno srl;12345678903;BASE\n`, { tipo: 'clienti' });
+    expect(await depositi()).toEqual([]);
+    expect(await codici(senza)).toEqual(['SENZA_DEPOSITI']);
+    await imported(`${testata};depositi\nD1;Gomme Uno srl;12345678903;BASE;VR|BO\n`, { tipo: 'clienti' });
+    expect(await depositi()).toEqual(['VR', 'BO']);
+    await imported(`${testata}\nD1;Gomme Uno srl;12345678903;BASE\n`, { tipo: 'clienti', forza: 'true' });
+    expect(await depositi()).toEqual(['VR', 'BO']);
+    await imported(`${testata};depositi\nD1;Gomme Uno srl;12345678903;BASE;\n`, { tipo: 'clienti', forza: 'true' });
+    expect(await depositi()).toEqual([]);
+  });
+
   it('store a price for its day and apply it at midnight in Rome', async () => {
     test.clock.set('2026-03-10T22:59:59Z');
     const fatta = await imported(

@@ -35,6 +35,9 @@ export const euro = (minimo: number = 0, massimo: number = MAX_IMPORTO): Lettore
   'bigint',
   (cella) => {
     const letto = parseDecimale(cella, 100);
+    // More digits than any number can hold.
+    if (letto === null && /^-?\d[\d.]*(?:,\d+)?$/.test(cella) && cella.replace(/\D/g, '').length > 12)
+      return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
     if (letto === null) return new Difetto('NON_NUMERO', testi.nonNumero(cella), minimo === 0 && cella.startsWith('-'));
     if (Math.abs(letto.valore) > massimo) return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
     if (letto.valore < minimo) return new Difetto('NEGATIVO', testi.negativo(cella), true);

@@ -158,6 +158,8 @@ export const testi = {
   usernameErrato: (cella: string) =>
     `«${cella}» non è uno username: da 3 a 60 lettere, cifre e . _ @ + -, senza spazi.`,
   usernameAltrui: 'Questo username è già di un altro: sceglierne uno diverso.',
+  senzaDepositi:
+    'I clienti nuovi senza depositi vedono i prezzi ma nessuna giacenza: aggiungere la colonna depositi, o sceglierli nella scheda del cliente.',
   senzaEmail: 'Senza e-mail l’invito non parte: aggiungerla e inviare di nuovo il file.',
   funzioni: (cella: string) => `«${cella}» non è un elenco di funzioni: numeri con | in mezzo, come 3|5.`,
 

@@ -137,6 +137,23 @@ describe('users from a file', () => {
     ]);
   });
 
+  it('and an agent cannot take the username of a dealer or of the staff', async () => {
+    await buildUtente(test.database.pool, { tipo: 'backend', username: 'direttrice' });
+    await send('marisa;C1;;marisa@c1.example;;;');
+    const fatta = await erp.send(
+      'codice;nome;username\nAG7;Anna;marisa\nAG8;Bruno;direttrice\nAG9;Carla;carla\nAG10;Dario;CARLA\n',
+      {
+        tipo: 'agenti',
+      },
+    );
+    expect(fatta).toMatchObject({ applicate: 1, rifiutate: 3 });
+    expect((await erp.readEsito(fatta.id)).map(({ _codice }) => _codice)).toEqual([
+      'USERNAME_ALTRUI',
+      'USERNAME_ALTRUI',
+      'USERNAME_ALTRUI',
+    ]);
+  });
+
   it('get a warning without an address, and lose access when they are switched off', async () => {
     const fatta = await send('senza;C1;;;;;');
     expect(fatta).toMatchObject({ applicate: 1, avvisi: 1 });

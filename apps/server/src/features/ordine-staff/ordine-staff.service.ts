@@ -8,7 +8,7 @@ import {
 import { pezziRimasti } from '@battistrada/domain/annullo';
 import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
-import { canMove, isCancellabile, STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { canMoveByHand, isCancellabile, STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import {
@@ -124,7 +124,7 @@ function toOrdine(
   return {
     ...row,
     istante: row.istante.toISOString(),
-    passaggi: STATI_ORDINE.filter((stato) => canMove(row.stato, stato)),
+    passaggi: STATI_ORDINE.filter((stato) => canMoveByHand(row.stato, stato)),
     isAnnullabile: isCancellabile(row.stato) && !isWaiting,
     righe: righe.map((riga) => ({ ...riga, depositi: withRimasti(riga, spedizioni) })),
     spedizioni: spedizioni.map(({ idDeposito: _idDeposito, colli, ...spedizione }) => ({

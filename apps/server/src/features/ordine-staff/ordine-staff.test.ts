@@ -153,7 +153,7 @@ describe('the orders of the staff', () => {
     it('only as the table of transitions allows, and only from the state that was seen', async () => {
       const { numero } = await order();
       const { versione, passaggi } = await open(numero);
-      expect(passaggi).toEqual(['IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO', 'FATTURATO', 'ANNULLATO']);
+      expect(passaggi).toEqual(['IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO', 'ANNULLATO']);
       expect((await advance(staff, numero, versione)).statusCode).toBe(200);
       const late = await advance(collega, numero, versione);
       expect(late.statusCode).toBe(409);
@@ -192,6 +192,14 @@ describe('the orders of the staff', () => {
       // Nothing was typed, so the text does not say that something was kept.
       expect(esiti[1]?.Message).toMatch(/Ricontrolla\w* .*e riprova\.$/);
       expect((await open(b.numero)).stato).toBe('CONFERMATO');
+    });
+
+    it('but is not invoiced by hand before anything has left', async () => {
+      const { numero } = await order({ [articolo]: 4 });
+      const { versione, passaggi } = await open(numero);
+      expect(passaggi).not.toContain('FATTURATO');
+      const refused = await advance(staff, numero, versione, 'FATTURATO');
+      expect([refused.statusCode, refused.json<{ codice: string }>().codice]).toEqual([409, 'STATO_NON_AMMESSO']);
     });
 
     it('through shipments, whose pieces decide the state', async () => {

@@ -101,7 +101,9 @@ function readCorpo(corpo: Elemento): Riga {
   const riepiloghi = list(corpo, 'DatiBeniServizi/DatiRiepilogo');
   const iva = sum(riepiloghi.map((uno) => centsAt(uno, 'Imposta') ?? 0));
   const imponibile = sum(riepiloghi.map((uno) => centsAt(uno, 'ImponibileImporto') ?? 0));
-  const totale = centsAt(generali, 'ImportoTotaleDocumento') ?? imponibile + iva;
+  const scritto = textAt(generali, 'ImportoTotaleDocumento');
+  // It may be missing. A malformed one is refused as it is written: a guess would be a tax document of our own.
+  const totale = scritto === '' ? imponibile + iva : centsAt(generali, 'ImportoTotaleDocumento');
   const tipo = textAt(generali, 'TipoDocumento');
   const maggiore = riepiloghi.toSorted(
     (a, b) => (centsAt(b, 'ImponibileImporto') ?? 0) - (centsAt(a, 'ImponibileImporto') ?? 0),
@@ -111,7 +113,7 @@ function readCorpo(corpo: Elemento): Riga {
     tipo,
     numero: textAt(generali, 'Numero'),
     data,
-    totale: writeCents(totale),
+    totale: totale === null ? scritto : writeCents(totale),
     imponibile: writeCents(imponibile),
     iva: writeCents(iva),
     aliquota: maggiore === undefined ? '' : textAt(maggiore, 'AliquotaIVA').replace('.', ','),

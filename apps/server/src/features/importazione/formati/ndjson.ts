@@ -106,7 +106,8 @@ function textOf(valore: unknown): string | undefined {
   if (valore === undefined) return undefined;
   if (valore === null) return '';
   if (typeof valore === 'number') return writeNumber(valore);
-  if (typeof valore === 'boolean') return valore ? '1' : '0';
+  // As a word: 1 would be the code of an article or a brand.
+  if (typeof valore === 'boolean') return String(valore);
   if (Array.isArray(valore)) return valore.map((voce) => textOf(voce) ?? '').join('|');
   return typeof valore === 'string' ? valore : JSON.stringify(valore);
 }

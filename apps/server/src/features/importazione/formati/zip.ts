@@ -19,6 +19,18 @@ export interface VoceZip {
 const DI_MAC = /(^|\/)(__MACOSX\/|\.DS_Store$|\._)/;
 const isFile = (nome: string): boolean => !nome.endsWith('/') && !DI_MAC.test(nome);
 
+/**
+ * A path without what leads out of a folder. Nothing is ever written under it, so an entry `../../a.xml` is read like any
+ * other; the library would refuse the whole archive for it.
+ */
+const withoutSalita = (percorso: string): string =>
+  percorso
+    .replaceAll('\\', '/')
+    .replace(/^(?:[a-z]:)?\/+/i, '')
+    .split('/')
+    .filter((parte) => parte !== '..')
+    .join('/');
+
 export interface Archivio {
   readonly voci: readonly VoceZip[];
   /** The contents one after the other, in the order of the directory; only those that `isVoluta` accepts. */
@@ -27,6 +39,9 @@ export interface Archivio {
 
 /** Opens an archive by its directory. Throws FileRotto when it would become too large, is encrypted or broken. */
 export async function openArchivio(percorso: string): Promise<Archivio> {
+  const { getFileNameLowLevel } = await import('yauzl');
+  const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+    withoutSalita(getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false));
   const voci = await withZip(percorso, async (zip) => {
     const trovate: VoceZip[] = [];
     let byte = 0;
@@ -34,7 +49,8 @@ export async function openArchivio(percorso: string): Promise<Archivio> {
       byte += voce.uncompressedSize;
       if (byte > MAX_BYTE || trovate.length >= MAX_VOCI) throw new FileRotto(testi.zipTroppoGrande);
       if (voce.isEncrypted()) throw new FileRotto(testi.zipCifrato);
-      if (isFile(voce.fileName)) trovate.push({ nome: voce.fileName, byte: voce.uncompressedSize });
+      const nome = nameOf(voce);
+      if (isFile(nome)) trovate.push({ nome, byte: voce.uncompressedSize });
     }
     return trovate;
   });
@@ -44,8 +60,9 @@ export async function openArchivio(percorso: string): Promise<Archivio> {
       const zip = await open(percorso);
       try {
         for await (const voce of zip.eachEntry()) {
-          if (!isFile(voce.fileName) || !isVoluta(voce.fileName)) continue;
-          yield { nome: voce.fileName, contenuto: await readVoce(zip, voce) };
+          const nome = nameOf(voce);
+          if (!isFile(nome) || !isVoluta(nome)) continue;
+          yield { nome, contenuto: await readVoce(zip, voce) };
         }
       } catch (error) {
         throw error instanceof FileRotto ? error : new FileRotto(testi.zipRotto);
@@ -59,7 +76,7 @@ export async function openArchivio(percorso: string): Promise<Archivio> {
 async function open(percorso: string): Promise<ZipFile> {
   const { openPromise } = await import('yauzl');
   try {
-    return await openPromise(percorso, { autoClose: false });
+    return await openPromise(percorso, { autoClose: false, decodeStrings: false });
   } catch {
     throw new FileRotto(testi.zipRotto);
   }

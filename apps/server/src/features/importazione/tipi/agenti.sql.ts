@@ -1,11 +1,32 @@
 /** The wholesaler's sales agents in its ERP. */
+import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { assentiDi } from '../assenti.sql.ts';
 import { codice, email, testo } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { warnSimili } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
+
+/**
+ * A username is one agent's: of two with the same one, each would see the other's customers. It is no dealer's and no
+ * one's of the staff either. In one file it may pass from one agent to another.
+ */
+async function refuseUsernameAltrui(tx: Db): Promise<void> {
+  await tx.query(
+    `insert into problema
+     select l.n_riga, 'rifiutata', 'username', 'USERNAME_ALTRUI', $1
+       from lotto l
+      where l.username <> '' and not l.elimina and l.ripetuta is null and (
+            exists (select from utente u where u.username = lower(l.username) and u.tipo <> 'agente')
+         or exists (select from agente t where lower(t.username) = lower(l.username) and t.attivo and t.codice <> l.codice
+                     and not exists (select from lotto x where x.codice = t.codice))
+         or exists (select from lotto x where lower(x.username) = lower(l.username) and x.codice <> l.codice
+                     and x.n < l.n and not x.elimina))`,
+    [testi.usernameAltrui],
+  );
+}
 
 const INCONTRO = 't.codice = l.codice';
 
@@ -20,7 +41,10 @@ export const agenti: TipoImportabile = {
   ],
   chiave: ['codice'],
   riferimenti: [],
-  check: (tx) => warnSimili(tx, 'agente', 't.codice', 'codice'),
+  check: async (tx) => {
+    await warnSimili(tx, 'agente', 't.codice', 'codice');
+    await refuseUsernameAltrui(tx);
+  },
   apply: (tx, tratto) =>
     writeTabella(
       tx,

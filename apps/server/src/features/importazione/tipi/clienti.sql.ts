@@ -121,6 +121,7 @@ export const clienti: TipoImportabile = {
   check: async (tx) => {
     await refuseNuoveIlleggibili(tx, 'l.cliente_id is null', ['bloccato', 'solo_online', 'fido']);
     await warnSimili(tx, 'cliente', 'coalesce(t.codice_erp, t.id::text)', 'codice');
+    await warnSenzaDepositi(tx);
   },
   apply: async (tx, tratto) => {
     const scritte = await writeTabella(
@@ -154,19 +155,16 @@ function depositiOf(riga: RigaInLettura, find: (scritto: string) => number | nul
 }
 
 /**
- * Writes the order of the depositi for the customers of a range. A new customer without depositi in the file gets all
- * of them.
+ * Writes the order of the depositi for the customers of a range whose row says it. An empty cell takes them all away; a
+ * new customer without the column has none and sees no stock, because a forgotten column must not open every warehouse.
  */
 async function writeDepositi(tx: Db, tratto: Tratto): Promise<number[]> {
   const presente = `l.presenti & ${bitOf(postiOf(clienti).get('depositi') ?? 0)}::bigint <> 0`;
   const { rows } = await tx.query<{ numeri: number[] }>(
     `with chiesti as materialized (
-       select l.n, c.id,
-              case when ${presente} and cardinality(l.depositi_id) > 0 then l.depositi_id
-                   else array(select d.id from deposito d order by d.id) end as depositi
+       select l.n, c.id, coalesce(l.depositi_id, '{}') as depositi
          from lotto l join cliente c on c.codice_erp = l.codice
-        where ${APPLICABILI} and not l.elimina
-          and (${presente} or not exists (select from cliente_deposito x where x.cliente_id = c.id))
+        where ${APPLICABILI} and not l.elimina and ${presente}
      ), diversi as materialized (
        select * from chiesti q
         where q.depositi is distinct from
@@ -182,14 +180,24 @@ async function writeDepositi(tx: Db, tratto: Tratto): Promise<number[]> {
     await tx.query(
       `insert into cliente_deposito (cliente_id, deposito_id, posizione)
        select c.id, d.id, d.posizione
-         from lotto l join cliente c on c.codice_erp = l.codice,
-              unnest(case when ${presente} and cardinality(l.depositi_id) > 0 then l.depositi_id
-                          else array(select x.id from deposito x order by x.id) end) with ordinality as d (id, posizione)
+         from lotto l join cliente c on c.codice_erp = l.codice, unnest(l.depositi_id) with ordinality as d (id, posizione)
         where l.n = any ($1)`,
       [numeri],
     );
   }
   return numeri;
+}
+
+/** Says once for the file that new customers have no depositi. */
+async function warnSenzaDepositi(tx: Db): Promise<void> {
+  await tx.query(
+    `insert into problema
+     select min(l.n_riga), 'avviso', 'depositi', 'SENZA_DEPOSITI', $1
+       from lotto l
+      where l.ripetuta is null and not l.elimina and l.cliente_id is null and cardinality(coalesce(l.depositi_id, '{}')) = 0
+     having count(*) > 0`,
+    [testi.senzaDepositi],
+  );
 }
 
 function countWith(scritte: Conti & { readonly numeri: readonly number[] }, anche: readonly number[]): Conti {
