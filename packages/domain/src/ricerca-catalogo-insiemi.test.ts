@@ -82,6 +82,7 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['camera 20.8/23.1-38', '20.8/23.1-38'],
   ['camera 14.9-24/16.9-24', '14.9/16.9-24'],
   ['camera 14.9-28 16.9-28', '14.9/16.9-28'],
+  ['camera 14.9-28 mich 16.9-28', '14.9-28 e 16.9-28'],
   ['camera 23.1/26', '23.1-26'],
   ['camera 16.9-28 TR218A', '16.9-28'],
   ['camera 420/85R28 TR218A', '420/85 R28'],

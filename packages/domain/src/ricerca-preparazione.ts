@@ -18,17 +18,23 @@ function isIndiceCheConta({ significato, da }: Brano, i: number, letti: readonly
   return true;
 }
 
-/** A tube with several sizes on one rim fits them all: `camera 8.25-20 / 9.00-20` is 8.25/9.00-20. */
+/**
+ * A tube with several sizes on one rim fits them all: `camera 8.25-20 / 9.00-20` is 8.25/9.00-20, in one piece. Sizes
+ * with words between them are left as they are.
+ */
 function joinMisureDiCamera(letti: readonly Brano[]): readonly Brano[] {
   const isCamera = letti.some(
     ({ significato }) => significato.tipo === 'prodotto' && significato.valore.tipoProdotto === 'CamereAria',
   );
-  if (!isCamera) return letti;
-  const insieme = joinMisure(
-    letti.flatMap(({ significato }) => (significato.tipo === 'misura' ? [significato.valore] : [])),
+  const prima = letti.findIndex(({ significato }) => significato.tipo === 'misura');
+  const dopo = letti.findIndex(({ significato }, i) => i > prima && significato.tipo !== 'misura');
+  const unite = letti.slice(prima, dopo === -1 ? undefined : dopo);
+  if (!isCamera || prima === -1) return letti;
+  const valore = joinMisure(
+    unite.flatMap(({ significato }) => (significato.tipo === 'misura' ? [significato.valore] : [])),
   );
-  if (insieme === null) return letti;
-  return letti.map((brano) =>
-    brano.significato.tipo === 'misura' ? { ...brano, significato: { tipo: 'misura', valore: insieme } } : brano,
-  );
+  const [inizio, fine] = [unite[0], unite[unite.length - 1]];
+  if (valore === null || inizio === undefined || fine === undefined) return letti;
+  const insieme: Brano = { significato: { tipo: 'misura', valore }, da: inizio.da, a: fine.a };
+  return letti.toSpliced(prima, unite.length, insieme);
 }
