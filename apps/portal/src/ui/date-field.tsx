@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { incompletoOf } from './incompleto.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -8,22 +8,30 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
  */
 export function DateField({ error, onChange, onBlur, ...field }: Omit<TextFieldProps, 'type'>) {
   const [incompleta, setIncompleta] = useState<string>();
-  const look = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void =>
-    setIncompleta(incompletoOf(target));
   return (
     <TextField
       {...field}
       type="date"
       error={error ?? incompleta}
-      onChange={(event) => {
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
         // While it is typed it is not complete yet.
-        if (incompleta !== undefined) look(event);
+        if (incompleta !== undefined) setIncompleta(incompletoOf(event.target));
         onChange?.(event);
       }}
       onBlur={(event) => {
-        look(event);
+        const { target } = event;
+        afterPress(() => setIncompleta(incompletoOf(target)));
         onBlur?.(event);
       }}
     />
   );
+}
+
+/**
+ * Runs `work` now, or once the mouse is released: an error that appears between press and release moves the pressed
+ * button away, and the click is lost.
+ */
+function afterPress(work: () => void): void {
+  if (document.querySelector(':is(a, button, label, input, select, summary):active') === null) work();
+  else addEventListener('mouseup', () => setTimeout(work), { once: true, capture: true });
 }

@@ -13,6 +13,7 @@ import {
   addCoupon,
   addLotto,
   endCoupon,
+  hasCategoria,
   hasMarca,
   listCouponDelLotto,
   listLotti,
@@ -37,7 +38,10 @@ export async function getLotti({ pool }: LottiDeps, dopo: number | null): Promis
   return { lotti, prossimo: found.length > lotti.length ? (lotti.at(-1)?.id ?? null) : null };
 }
 
-/** Creates a coupon for each customer of an audience; refuses an empty audience and a past end. */
+/**
+ * Creates a coupon for each customer of an audience; refuses an empty audience, a past end, and an unknown brand or
+ * category.
+ */
 export function createLotto(
   { pool, clock }: LottiDeps,
   { utenteId }: SessioneStaff,
@@ -48,6 +52,9 @@ export function createLotto(
   return inTransaction(pool, async (tx) => {
     if (lotto.idMarca !== undefined && !(await hasMarca(tx, lotto.idMarca)))
       throw refused('idMarca', testi.marcaIgnota);
+    // It would be a condition that no article meets.
+    if (lotto.categoria !== undefined && !(await hasCategoria(tx, lotto.categoria)))
+      throw refused('categoria', testi.categoriaIgnota);
     const pubblico = await findPubblico(tx, lotto.pubblico);
     const id = await addLotto(tx, lotto.nome.trim(), utenteId, now);
     const coupon = await addCoupon(tx, id, lotto, pubblico);

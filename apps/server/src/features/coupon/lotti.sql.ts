@@ -51,6 +51,10 @@ export async function hasMarca(tx: Db, id: number): Promise<boolean> {
   return (await rows(tx, sql`select 1 from marca where id = ${id}::integer`)).length > 0;
 }
 
+export async function hasCategoria(tx: Db, id: string): Promise<boolean> {
+  return (await rows(tx, sql`select 1 from categoria where id = ${id} limit 1`)).length > 0;
+}
+
 export interface CouponDelLottoRow {
   codice: string;
   cliente: string;

@@ -5,6 +5,7 @@ export const testi = {
   lottoNonTrovato: 'Nessun lotto di coupon con questo numero.',
   scadenzaPassata: 'La scadenza è già passata.',
   marcaIgnota: 'Questa marca non c’è.',
+  categoriaIgnota: 'Questa categoria non c’è.',
   nessunCliente: 'Con questa scelta nessun cliente riceverebbe il coupon.',
   si: 'Sì',
   no: 'No',

@@ -358,10 +358,28 @@ describe('conferma ordine', () => {
     'Mario\nVia Roma\n1\n40100\nReggio Emilia\nRE\n051123456',
     'Mario, Via Roma 1, 40100 Bologna BO, 051123456',
     'Mario\nVia Roma 1\n20019 Settimo Milanese MI\n051/123456',
+    'Mario\nVia Roma snc\n40100, Bologna, BO\n051123456',
+    'Mario, Via Roma 1\n40100 Bologna BO\n051123456',
   ])('accepts a typed address however it is divided: %j', async (destinazione) => {
     const caller = await dealer({ funzioni: [3] });
     await fillCart(caller, { [await buildArticolo(pool())]: 1 });
     expect((await confirm(caller, { idDestinazione: 0 }, { destinazione })).statusCode).toBe(200);
+  });
+
+  it.each([
+    '\nVia X 1\n40100, Bologna, BO\n3331234567',
+    'Via X 1\n40100, Bologna, BO\n3331234567',
+    'Mario\nVia X\n40100, Bologna, BO\n3331234567',
+    'Mario\n\n40100, Bologna, BO\n3331234567',
+    'Mario\nVia X 1\n40100, Bologna, BO\n',
+  ])('refuses a typed address without one of its parts: %j', async (destinazione) => {
+    const caller = await dealer({ funzioni: [3] });
+    await fillCart(caller, { [await buildArticolo(pool())]: 1 });
+    const refused = await confirm(caller, { idDestinazione: 0 }, { destinazione });
+    expect([refused.statusCode, refused.json<{ Message: string }>().Message]).toEqual([
+      422,
+      'Compila tutti i campi di Indirizzo!',
+    ]);
   });
 
   it('refuses a typed address without function 3, an empty one, and another customer’s destination', async () => {

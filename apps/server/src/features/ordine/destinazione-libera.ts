@@ -33,12 +33,14 @@ export function provinciaDi(testo: string): string | null {
   return read(testo)?.provincia.toUpperCase() ?? null;
 }
 
+/** The house number, or the word for none. */
+const CIVICO = /\d|\bs\.? ?n\.? ?c\b/i;
+
 /** Null when a part is missing. */
 function read(testo: string): Letta | null {
-  const righe = testo
-    .split('\n')
-    .map((riga) => riga.trim())
-    .filter((riga) => riga !== '');
+  const scritte = testo.split('\n').map((riga) => riga.trim());
+  const righe = scritte.filter((riga) => riga !== '');
+  if (lacksNome(scritte, righe) || !CIVICO.test(testo.replace(/\b\d{5}\b[^]*$/, ''))) return null;
   const luogo = righe.length < 4 ? undefined : righe.at(-2)?.match(LUOGO)?.groups;
   if (luogo !== undefined) return toLetta({ ...luogo, telefono: righe.at(-1) });
   const inFondo = righe
@@ -47,6 +49,10 @@ function read(testo: string): Letta | null {
     .match(IN_FONDO)?.groups;
   return inFondo === undefined ? null : toLetta(inFondo);
 }
+
+/** The line of the name is empty, or the place and the phone have only one line above them, without a comma. */
+const lacksNome = (scritte: readonly string[], righe: readonly string[]): boolean =>
+  (scritte.length >= 4 && scritte[0] === '') || (righe.length === 3 && !/,/.test(righe[0] ?? ''));
 
 function toLetta({ cap = '', provincia = '', telefono = '' }: Partial<Record<string, string | undefined>>): Letta {
   return { cap, provincia, telefono };

@@ -80,6 +80,7 @@ describe('promotions of the staff', () => {
       ['for nobody', { pubblico: { ...NIENTE, province: ['AO'] } }],
       ['that have ended', { scadenza: '2026-03-09' }],
       ['of a brand that there is none of', { idMarca: 99 }],
+      ['of a category that there is none of', { categoria: 'Vettura sportivo' }],
       ['without an amount', { importo: 0 }],
     ])('refuse %s', async (_what, change) => {
       expect((await post('CreaLottoCoupon', { ...lotto, pubblico: NIENTE, ...change })).statusCode).toBe(422);
