@@ -143,8 +143,8 @@ export function isVisibile(call: Pick<AnyCall, 'method' | 'path'>): boolean {
 export const CHIAMATE_PER_CONTO: readonly string[] = [...USI.keys()];
 
 /**
- * A person needs one of these rights; for an agent the customer must also be his. Staff who only look do so at a door of
- * their own, which records it (`isVisibile`).
+ * A person needs one of these rights; for an agent the customer must also be his. Staff who only look do so at a door
+ * of their own, which records it (`isVisibile`).
  */
 export const DIRITTI_PER_CONTO: Readonly<Record<'agente' | 'backend', Readonly<Record<Uso, readonly Diritto[]>>>> = {
   agente: { lettura: ['clienti-propri'], ordine: ['ordini-clienti-propri'] },

@@ -6,7 +6,7 @@ import { formatNumero } from '@battistrada/domain/numero';
 import { z } from 'zod';
 import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
 
-const OBBLIGATORIO = 'Campo obbligatorio.';
+export const OBBLIGATORIO = 'Campo obbligatorio.';
 
 /** A missing value gets its own message; a wrong one gets the message about its form. */
 function missingOr(message: string, missing = OBBLIGATORIO) {

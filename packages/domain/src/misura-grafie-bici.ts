@@ -104,8 +104,9 @@ const CALETTAMENTI_PICCOLI = '93 94 110 134 137 144 152 156 160 180 194 222 239 
 
 /**
  * ETRTO: width and bead seat diameter in mm. Without a sign between them, the second number must be none that is a
- * tyre's width. When a tube is for several, the first width and rim count.
- * Yes: `50-156`, `28/47-622`, `28/47-622/635`, `28-47/622-635`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`, `44-194`
+ * tyre's width. When a tube is for several sizes, its first width and its first rim count.
+ * Yes: `50-156`, `28/47-622`, `28/47-622/635`, `28-47/622-635`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`
+ * Yes: `40-180`, `32-137`, `44-194`
  * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`, `130x400`
  */
 export const ETRTO: Forma = [

@@ -68,6 +68,7 @@ const RIBASSATE = [
 /** Widths and rims of skid steers. */
 const PALE_COMPATTE = ['10 16.5', '12 16.5', '14 17.5', '15 19.5'];
 
+/** Loaders on 25 inch rims, and the tractors' sizes that are written with an x. */
 const isMacchina = (n: number, raggio: number): boolean =>
   (raggio === 25 && between(n, 13, 30) && n % 0.5 === 0) ||
   (n === 15.5 && raggio === 38) ||

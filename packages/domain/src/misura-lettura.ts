@@ -118,6 +118,7 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
  */
 function inDecimi(letta: MisuraLetta, testo: string): MisuraLetta {
   const { misura, fine } = letta;
+  // A dash before the two digits of the rim.
   if (misura.forma !== 'metrica' || testo[fine - 3] !== '-' || matchAt(TELE_PESANTI, testo, fine) === null)
     return letta;
   const { larghezza, rapporto, raggio } = misura;
@@ -128,7 +129,10 @@ function inDecimi(letta: MisuraLetta, testo: string): MisuraLetta {
   };
 }
 
-/** Whether a car's index is glued to the rim. Its symbol tells it from an article's code. */
+/**
+ * Whether a car's index is glued to the rim. Its symbol tells it from an article's code. Without one, a slash must
+ * stand on both sides of the rim's two digits.
+ */
 const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean =>
   misura.forma === 'metrica' &&
   famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&

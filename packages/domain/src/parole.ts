@@ -81,6 +81,7 @@ const RIGHE: readonly Riga[] = [
     { tipo: 'nonDisponibili', valore: true },
   ],
   ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CAM?', prodotto('CamereAria', 'CA')],
+  // FL 630 is a pattern of farm tyres.
   ['FLAPS?|PROTETT(?:OR%|\\.)?|FL(?! 6\\d\\d)', prodotto('CamereAria', 'FL')],
   ['CERCH(?:ION)?%(?: IN| DI)? (?:FERRO|ACCIAIO)|FERRO|ACCIAIO', prodotto('Cerchi', 'FERRO')],
   ['CERCH(?:ION)?%(?: IN| DI)? (?:LEGA|ALLUMINIO)|LEGA', prodotto('Cerchi', 'LEGA')],

@@ -66,10 +66,11 @@ function readCifre(cifre: string): Opzione[] {
 /** Signs that join or enclose words and have no meaning of their own. */
 const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
 
+/** Words of rims. */
 const CERCHI = /\b(?:CERCH|FERRO|LEGA)/;
 /** Words of tyres and tubes, a ply rating, a load index with its symbol, TL and TT. */
 const GOMME =
-  /\b(?:GOMM|PNEU|COPERT|CAMER|FLAP|AGRI|TRATTOR|RIMORCH|TT?[LT]\b|\d\d? ?PR\b|(?:[5-9]\d|1\d\d)(?:\/1\d\d)?(?:[B-HJ-NP-WY]|A[68])\b)/;
+  /\b(?:GOMM|PNEU|COPERT|CAMER|FLAP|AGRI|TRATTOR|RIMORCH|T[LT]\b|\d\d? ?PR\b|(?:[5-9]\d|1\d\d)(?:\/1\d\d)?(?:[B-HJ-NP-WY]|A[68])\b)/;
 
 const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;
 

@@ -29,8 +29,8 @@ const MULTIPLI = new Set([
 ]);
 
 /** Decides every piece of the normalised text, in order. */
-export function decideBrani(soli: readonly Brano[], testo: string): BranoDeciso[] {
-  const letti = prepareBrani(soli);
+export function decideBrani(brani: readonly Brano[], testo: string): BranoDeciso[] {
+  const letti = prepareBrani(brani);
   const contesto = readContesto(letti);
   const decisi: BranoDeciso[] = [];
   for (const brano of letti) {

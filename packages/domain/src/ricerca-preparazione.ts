@@ -1,5 +1,5 @@
 /** What several pieces say together, before each one is decided. */
-import { joinMisure } from './misura.ts';
+import { joinMisure, type Misura } from './misura.ts';
 import type { Brano } from './ricerca-riconoscitore.ts';
 
 /** Drops a symbol that a later index replaces, and joins the sizes of a tube. */
@@ -27,14 +27,15 @@ function joinMisureDiCamera(letti: readonly Brano[]): readonly Brano[] {
     ({ significato }) => significato.tipo === 'prodotto' && significato.valore.tipoProdotto === 'CamereAria',
   );
   const prima = letti.findIndex(({ significato }) => significato.tipo === 'misura');
-  const dopo = letti.findIndex(({ significato }, i) => i > prima && significato.tipo !== 'misura');
-  const unite = letti.slice(prima, dopo === -1 ? undefined : dopo);
   if (!isCamera || prima === -1) return letti;
-  const valore = joinMisure(
-    unite.flatMap(({ significato }) => (significato.tipo === 'misura' ? [significato.valore] : [])),
-  );
-  const [inizio, fine] = [unite[0], unite[unite.length - 1]];
+  const misure: Misura[] = [];
+  for (const { significato } of letti.slice(prima)) {
+    if (significato.tipo !== 'misura') break;
+    misure.push(significato.valore);
+  }
+  const valore = joinMisure(misure);
+  const [inizio, fine] = [letti[prima], letti[prima + misure.length - 1]];
   if (valore === null || inizio === undefined || fine === undefined) return letti;
   const insieme: Brano = { significato: { tipo: 'misura', valore }, da: inizio.da, a: fine.a };
-  return letti.toSpliced(prima, unite.length, insieme);
+  return letti.toSpliced(prima, misure.length, insieme);
 }

@@ -35,8 +35,8 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
 
 /**
  * Width in inches, J, diameter; for lorries the diameter comes first. With two decimals (7.50x16) it may be a tyre
- * too, so the reader is asked, unless the text says something that only tyres have. It is a tyre on the rim of a lorry (10.00x20), a tractor, a skid steer or a scooter
- * (3.50x10), or when it is as narrow as a motorcycle's (3.00x21).
+ * too, so the reader is asked, unless the text says something that only tyres have. It is a tyre on the rim of a lorry
+ * (10.00x20), a tractor, a skid steer or a scooter (3.50x10), or when it is as narrow as a motorcycle's (3.00x21).
  * The shape of its edge (H2) changes nothing.
  * Yes: `6.5Jx16`, `6Jx15H2`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`
  * No: `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`

@@ -22,6 +22,7 @@ const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
 const SECONDO =
   '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?| ?[-,;+]? ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
 
+/** A speed symbol and then a car's load index. */
 const ROVESCIATI = pattern('([HQ-TVWY])([6-9]\\d|1[01]\\d)');
 
 const isDopoGomma = (precedente: Brano | undefined): boolean =>
@@ -90,7 +91,8 @@ export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) =
 
 /**
  * A mark or a word right after a size, with the indices or the ply rating glued to it.
- * Yes: `7.50-16 [TT]8PR`, `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
+ * Yes: `7.50-16 [TT]8PR`
+ * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
  * No: `[XL]92Y`, `2055516 [AB]92Y`
  */
 export const marchioPrimaDegliIndici = byPattern(
@@ -158,8 +160,8 @@ const withMarchio = (letti: Significato | null, marchio: string): readonly Signi
 
 /**
  * The indices, or null when no tyre has them. A moped's begin at 30. A quad's are lower and are read only after a
- * size. Above 219 there are only slow earthmovers. The two indices of a van are often copied in the wrong order, 110/112S; but 91/95V on a car may be a choice
- * of two.
+ * size. Above 219 there are only slow earthmovers. The two indices of a van are often copied in the wrong order,
+ * 110/112S; but 91/95V on a car may be a choice of two.
  */
 function readIndici(carico: string, gemellato: string, iv: string, minimo = 30): Significato | null {
   const [primo, secondo] = [Number(carico), gemellato === '' ? null : Number(gemellato)];

@@ -18,7 +18,7 @@ describe('the sentence for refused data', () => {
     [z.int().max(5), 9, 'Deve essere al massimo 5.'],
     [z.number().gt(0), 0, 'Deve essere maggiore di 0.'],
     [z.string().min(2), 'a', 'Deve avere almeno 2 caratteri.'],
-    [z.array(z.int()).max(1), [1, 2], 'Deve avere al massimo 1 voci.'],
+    [z.array(z.int()).max(1), [1, 2], 'Deve avere al massimo 1 voce.'],
     [z.enum(['a', 'b']), 'c', 'Deve essere a oppure b.'],
     [z.strictObject({}), { x: 1 }, 'Campo sconosciuto: x.'],
   ])('is Italian and says what to do: %#', (schema, valore, messaggio) => {

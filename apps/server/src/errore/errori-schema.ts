@@ -2,6 +2,7 @@
  * The Italian sentences for data that a schema of the contract refuses without a message of its own. The library's
  * Italian says "Troppo piccolo: number deve essere >=30", which helps nobody.
  */
+import { OBBLIGATORIO } from '@battistrada/contract/wire';
 import type { z } from 'zod';
 
 const ATTESI: Readonly<Record<string, string>> = {
@@ -15,14 +16,19 @@ const ATTESI: Readonly<Record<string, string>> = {
   date: 'una data',
 };
 
-/** The plural of what a limit counts; numbers are not counted. */
-const CONTATI: Readonly<Record<string, string>> = { string: 'caratteri', array: 'voci', set: 'voci', map: 'voci' };
+/** What a limit counts, one and many; numbers are not counted. */
+const CONTATI: Readonly<Record<string, readonly [una: string, molte: string]>> = {
+  string: ['carattere', 'caratteri'],
+  array: ['voce', 'voci'],
+  set: ['voce', 'voci'],
+  map: ['voce', 'voci'],
+};
 
 /** The sentence for an issue; undefined leaves it to the library. */
 export const errorOfSchema: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'Campo obbligatorio.';
+      if (issue.input === undefined) return OBBLIGATORIO;
       return ATTESI[issue.expected] === undefined ? undefined : `Deve essere ${ATTESI[issue.expected]}.`;
     case 'too_small':
       return limit(issue.origin, issue.minimum, issue.inclusive === false ? 'maggiore di' : 'almeno');
@@ -39,6 +45,6 @@ export const errorOfSchema: z.core.$ZodErrorMap = (issue) => {
 
 function limit(origin: string, quanto: number | bigint, confronto: string): string | undefined {
   const contati = CONTATI[origin];
-  if (contati !== undefined) return `Deve avere ${confronto} ${quanto} ${contati}.`;
+  if (contati !== undefined) return `Deve avere ${confronto} ${quanto} ${contati[quanto === 1 ? 0 : 1]}.`;
   return origin === 'number' || origin === 'int' ? `Deve essere ${confronto} ${quanto}.` : undefined;
 }

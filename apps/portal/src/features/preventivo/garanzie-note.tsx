@@ -1,7 +1,7 @@
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { erroreDi } from './conteso.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';

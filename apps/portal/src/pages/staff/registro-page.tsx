@@ -8,11 +8,11 @@ import { Elenco } from '../../staff/elenco.tsx';
 import { EVENTI, nomeEvento } from '../../staff/eventi.ts';
 import styles from '../../staff/moduli.module.css';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const testi = {

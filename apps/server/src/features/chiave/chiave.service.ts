@@ -49,8 +49,9 @@ export interface StatoLimite {
 }
 
 /**
- * The caller with this key from this address. CHIAVE_NON_VALIDA when the key is missing, unknown, expired or revoked, or
- * its user was closed; NON_PERMESSO from an address that is not on its list; TROPPI_TENTATIVI when its bucket is empty.
+ * The caller with this key from this address. CHIAVE_NON_VALIDA when the key is missing, unknown, expired or revoked,
+ * or its user was closed; NON_PERMESSO from an address that is not on its list; TROPPI_TENTATIVI when its bucket is
+ * empty.
  */
 export async function authenticateChiave(
   { pool, clock }: ChiaveDeps,

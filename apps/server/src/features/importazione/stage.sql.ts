@@ -207,7 +207,7 @@ export interface ContiStage {
   invariate: number;
 }
 
-/** Counts the rows and their faults; `invariate` is right after `takeOutBloccate`, and does not count what was applied. */
+/** Counts the rows and their faults; `invariate` is right after `takeOutBloccate`, and leaves out what was applied. */
 export async function countStage(tx: Db): Promise<ContiStage> {
   const conti = await firstRow<ContiStage>(
     tx,

@@ -370,6 +370,8 @@ describe('conferma ordine', () => {
     '\nVia X 1\n40100, Bologna, BO\n3331234567',
     'Via X 1\n40100, Bologna, BO\n3331234567',
     'Mario\nVia X\n40100, Bologna, BO\n3331234567',
+    'Officina 2000\nVia X\n40100, Bologna, BO\n3331234567',
+    'Mario, Via X, 40100 Bologna BO, 3331234567',
     'Mario\n\n40100, Bologna, BO\n3331234567',
     'Mario\nVia X 1\n40100, Bologna, BO\n',
   ])('refuses a typed address without one of its parts: %j', async (destinazione) => {

@@ -15,7 +15,7 @@ interface Letta {
 /** CAP, city, province, with or without commas; the province also in brackets. */
 const LUOGO = /^(?<cap>[^\s,]+)[\s,]+\S.*?[\s,]+\(?(?<provincia>[^\s,()]+)\)?$/;
 /** The same with the phone at the end, for a text that is divided in another way. */
-const IN_FONDO = /^\S.* (?<cap>\d{5}) \S.*? \(?(?<provincia>[A-Za-z]{2})\)? (?<telefono>\+?\d[\d ./()-]*)$/;
+const IN_FONDO = /^(?<prima>\S.*) (?<cap>\d{5}) \S.*? \(?(?<provincia>[A-Za-z]{2})\)? (?<telefono>\+?\d[\d ./()-]*)$/;
 
 /** The faults as sentences; an empty list means that it is valid. */
 export function erroriDestinazione(testo: string): string[] {
@@ -33,26 +33,32 @@ export function provinciaDi(testo: string): string | null {
   return read(testo)?.provincia.toUpperCase() ?? null;
 }
 
-/** The house number, or the word for none. */
+/** A house number, or the word for none. */
 const CIVICO = /\d|\bs\.? ?n\.? ?c\b/i;
 
 /** Null when a part is missing. */
 function read(testo: string): Letta | null {
   const scritte = testo.split('\n').map((riga) => riga.trim());
   const righe = scritte.filter((riga) => riga !== '');
-  if (lacksNome(scritte, righe) || !CIVICO.test(testo.replace(/\b\d{5}\b[^]*$/, ''))) return null;
+  if (lacksNome(scritte, righe)) return null;
   const luogo = righe.length < 4 ? undefined : righe.at(-2)?.match(LUOGO)?.groups;
-  if (luogo !== undefined) return toLetta({ ...luogo, telefono: righe.at(-1) });
+  if (luogo !== undefined) {
+    const via = righe.slice(1, -2).join(' ');
+    return CIVICO.test(via) ? toLetta({ ...luogo, telefono: righe.at(-1) }) : null;
+  }
   const inFondo = righe
     .join(' ')
     .replaceAll(/[\s,;]+/g, ' ')
     .match(IN_FONDO)?.groups;
-  return inFondo === undefined ? null : toLetta(inFondo);
+  return inFondo !== undefined && CIVICO.test(inFondo['prima'] ?? '') ? toLetta(inFondo) : null;
 }
 
-/** The line of the name is empty, or the place and the phone have only one line above them, without a comma. */
+/**
+ * The first of the four lines is empty; or place and phone have one line above them, without a comma that divides name
+ * and street.
+ */
 const lacksNome = (scritte: readonly string[], righe: readonly string[]): boolean =>
-  (scritte.length >= 4 && scritte[0] === '') || (righe.length === 3 && !/,/.test(righe[0] ?? ''));
+  (scritte.length >= 4 && scritte[0] === '') || (righe.length === 3 && !righe[0]?.includes(','));
 
 function toLetta({ cap = '', provincia = '', telefono = '' }: Partial<Record<string, string | undefined>>): Letta {
   return { cap, provincia, telefono };

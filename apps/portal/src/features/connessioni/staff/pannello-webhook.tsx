@@ -14,11 +14,11 @@ import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './filtri-staff.module.css';
 import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';

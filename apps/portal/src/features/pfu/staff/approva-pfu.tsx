@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useOggi } from '../../../clock.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { testi } from './testi.ts';
 import { useRispondiPfu } from './use-rispondi-pfu.ts';
 

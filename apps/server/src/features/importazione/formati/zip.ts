@@ -20,12 +20,11 @@ const DI_MAC = /(^|\/)(__MACOSX\/|\.DS_Store$|\._)/;
 const isFile = (nome: string): boolean => !nome.endsWith('/') && !DI_MAC.test(nome);
 
 /**
- * A path without what leads out of a folder. Nothing is ever written under it, so an entry `../../a.xml` is read like any
- * other; the library would refuse the whole archive for it.
+ * A path without the parts that lead out of its folder. Nothing is ever written under it, so an entry `../../a.xml` is
+ * read like any other. The library would refuse the whole archive for it.
  */
 const withoutSalita = (percorso: string): string =>
   percorso
-    .replaceAll('\\', '/')
     .replace(/^(?:[a-z]:)?\/+/i, '')
     .split('/')
     .filter((parte) => parte !== '..')

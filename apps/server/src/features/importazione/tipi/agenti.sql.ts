@@ -9,25 +9,6 @@ import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
-/**
- * A username is one agent's: of two with the same one, each would see the other's customers. It is no dealer's and no
- * one's of the staff either. In one file it may pass from one agent to another.
- */
-async function refuseUsernameAltrui(tx: Db): Promise<void> {
-  await tx.query(
-    `insert into problema
-     select l.n_riga, 'rifiutata', 'username', 'USERNAME_ALTRUI', $1
-       from lotto l
-      where l.username <> '' and not l.elimina and l.ripetuta is null and (
-            exists (select from utente u where u.username = lower(l.username) and u.tipo <> 'agente')
-         or exists (select from agente t where lower(t.username) = lower(l.username) and t.attivo and t.codice <> l.codice
-                     and not exists (select from lotto x where x.codice = t.codice))
-         or exists (select from lotto x where lower(x.username) = lower(l.username) and x.codice <> l.codice
-                     and x.n < l.n and not x.elimina))`,
-    [testi.usernameAltrui],
-  );
-}
-
 const INCONTRO = 't.codice = l.codice';
 
 export const agenti: TipoImportabile = {
@@ -65,3 +46,22 @@ export const agenti: TipoImportabile = {
     { tabella: 'agente', attivi: 't.attivo', incontro: INCONTRO, isDiCliente: false, diventano: 'attivo = false' },
   ]),
 };
+
+/**
+ * Refuses a username that another agent has, because each of the two would see the other's customers, and one of a
+ * dealer or of the staff. In one file it may pass from one agent to another.
+ */
+async function refuseUsernameAltrui(tx: Db): Promise<void> {
+  await tx.query(
+    `insert into problema
+     select l.n_riga, 'rifiutata', 'username', 'USERNAME_ALTRUI', $1
+       from lotto l
+      where l.username <> '' and not l.elimina and l.ripetuta is null and (
+            exists (select from utente u where u.username = lower(l.username) and u.tipo <> 'agente')
+         or exists (select from agente t where lower(t.username) = lower(l.username) and t.attivo and t.codice <> l.codice
+                     and not exists (select from lotto x where x.codice = t.codice))
+         or exists (select from lotto x where lower(x.username) = lower(l.username) and x.codice <> l.codice
+                     and x.n < l.n and not x.elimina))`,
+    [testi.usernameAltrui],
+  );
+}
