@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
+import { openMenu } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 const button =
@@ -30,7 +31,7 @@ test('every dialog has no finding of axe in light and dark, and Esc closes it', 
     if (path !== shown) await page.goto(path);
     shown = path;
     // On a phone the lesser actions are in a menu.
-    if (isMobile && path === '/preventivi') await button('Altro')(page).click();
+    if (isMobile && path === '/preventivi') await openMenu(page, 'Altro');
     await checkOpened(page, open(page));
   }
 });

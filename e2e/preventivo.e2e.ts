@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { loginAs, loginOnScreen } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
+import { openMenu } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 const SEARCH = '2055516 91v mich';
@@ -179,7 +180,7 @@ test.describe('a quotation', () => {
   test('crops a logo and previews it as it will be printed', async ({ page, isMobile }) => {
     await loginAs(page, 'rossi');
     await page.goto('/preventivi');
-    if (isMobile) await page.getByRole('button', { name: 'Altro', exact: true }).click();
+    if (isMobile) await openMenu(page, 'Altro');
     await page.getByRole('button', { name: 'Logo' }).click();
     const picture = await page.evaluate(() => {
       const canvas = document.createElement('canvas');

@@ -1,6 +1,7 @@
 /** Findings of axe on a page. */
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { settleAnimations } from './animations.ts';
 
 declare global {
   interface Window {
@@ -65,14 +66,4 @@ async function isTooSmallInTheOpen(page: Page, { target }: Finding['nodes'][numb
 
 function describe(id: string, nodes: Finding['nodes']): string {
   return `${id}: ${nodes.map(({ html }) => html).join(' | ')}`;
-}
-
-/** Waits for the end of fades and colour changes, because a text in the middle of one has too little contrast. */
-async function settleAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
 }

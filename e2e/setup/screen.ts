@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { settleAnimations } from './animations.ts';
 
 /**
  * Opens a screen by its address on a desk. A phone goes to another screen within the document that stands there, as a
@@ -24,4 +25,13 @@ export function titleOf(screens: Readonly<Record<string, { readonly titolo: stri
   const screen = screens[address.split('?')[0] ?? ''];
   if (screen === undefined) throw new Error(`no screen ${address}`);
   return screen.titolo;
+}
+
+/**
+ * Opens the menu of a screen's head and waits until it stands still. Playwright scrolls the page before it tries a
+ * moving entry again; the menu then follows its button, and the click is lost.
+ */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await settleAnimations(page);
 }
