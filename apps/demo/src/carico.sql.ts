@@ -1,9 +1,7 @@
 /** The frame of the bulk load of demo data: lock, settings, and the search rows at the end. */
 import type pg from 'pg';
+import { LOCK } from '@battistrada/server/db/advisory-locks';
 import { firstRow, sql, type Db } from '@battistrada/server/db/sql';
-
-/** Any number that no other lock of this database has. Processes that start together fill only once. */
-const LOCK = 4_180_019;
 
 /**
  * Waits for other processes that fill, however long, and switches off the row-by-row update of the search table until
@@ -12,7 +10,8 @@ const LOCK = 4_180_019;
 export async function startCarico(tx: Db): Promise<void> {
   await tx.query('set local statement_timeout = 0');
   await tx.query('set local idle_in_transaction_session_timeout = 0');
-  await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  // Processes that start together fill only once.
+  await tx.query('select pg_advisory_xact_lock($1)', [LOCK.datiDimostrativi]);
   await tx.query("set local battistrada.carico = 'on'");
 }
 

@@ -42,6 +42,7 @@ export const getServiziAbitualiEndpoint = endpoint(getServiziAbituali, {
   summary: 'Quanto è stato chiesto l’ultima volta per ogni servizio: a ruota i primi tre, a veicolo gli altri',
   query: idQuery,
   answer: serviziAbituali,
+  errors: ['NON_TROVATO'],
 });
 export const setPrezzoEndpoint = endpoint(setPrezzo, {
   summary: 'Scrive a mano il prezzo di vendita di una riga, o torna al ricarico; id è quello della riga',

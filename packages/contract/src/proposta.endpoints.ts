@@ -32,7 +32,7 @@ export const withdrawPropostaEndpoint = endpoint(withdrawProposta, {
   effect: 'write',
   body: idPropostaBody,
   answer: proposte,
-  errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
+  errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CARRELLO_PIENO'],
 });
 export const listProposteEndpoint = endpoint(listProposte, {
   summary: 'I carrelli inviati dal proprio agente, con quel che è cambiato da allora',

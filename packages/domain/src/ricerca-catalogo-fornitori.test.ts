@@ -1,6 +1,6 @@
 import { testCatalogo } from './test/catalogo.ts';
 
-/** Spellings of suppliers' lists that another reader of the trade wrote down without looking at this parser. */
+/** Spellings that suppliers' lists use. */
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Load indices of earthmovers, which end at 279, and letters of compounds after their rims.
   ['27.00R49 ** E4R VRLS 223B', '27.00 R49 223B'],

@@ -133,7 +133,7 @@ describe('a refusal', () => {
     expect([lostTimes(), refusedTimes()]).toEqual([0, 0]);
   });
 
-  it('ends the session with 401 on the home page when it answers an action', async () => {
+  it('reports a refused action with 401 on the home page', async () => {
     const { client, lostTimes, refusedTimes } = build(json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, 401), '/home');
     await client.request(conferma, { body: { riferimento: '', totale: 1 } }).catch(() => {});
     expect([lostTimes(), refusedTimes()]).toEqual([0, 1]);

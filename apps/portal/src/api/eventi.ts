@@ -123,13 +123,16 @@ async function takeTurn(
 }
 
 function deliver<Eventi>(ascolto: Ascolto<Eventi>, { nome, data }: Arrivo<Eventi>): void {
+  let message: unknown;
   try {
-    callBack(ascolto, nome, data);
+    message = JSON.parse(data);
   } catch {
-    // The message comes from a proxy, not from our server.
+    // It comes from a proxy, not from our server.
+    return;
   }
+  callBack(ascolto, nome, message);
 }
 
-function callBack<Eventi, E extends keyof Eventi>(ascolto: Ascolto<Eventi>, nome: E, data: string): void {
-  ascolto[nome]?.(JSON.parse(data) as Eventi[E]);
+function callBack<Eventi, E extends keyof Eventi>(ascolto: Ascolto<Eventi>, nome: E, message: unknown): void {
+  ascolto[nome]?.(message as Eventi[E]);
 }

@@ -1,5 +1,5 @@
 /** Chooses which daily backups are kept: the newest of each of the last days, weeks and months (product.md §9). */
-import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { giornoOf, lunediOf, type Giorno } from '@battistrada/domain/giorno';
 
 export interface Regole {
   readonly giorni: number;
@@ -30,10 +30,4 @@ export function chooseVecchi<F extends Fatto>(fatti: readonly F[], { giorni, set
   keep(settimane, lunediOf);
   keep(mesi, (giorno) => giorno.slice(0, 7));
   return newest.filter((fatto) => !kept.has(fatto));
-}
-
-/** The Monday of a day's week. */
-function lunediOf(giorno: Giorno): Giorno {
-  const sinceMonday = (new Date(`${giorno}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(giorno, -sinceMonday);
 }

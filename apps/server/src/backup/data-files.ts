@@ -14,7 +14,7 @@ export async function listDataFiles(dataDir: string, cartellaBackup: string): Pr
   const backup = resolve(cartellaBackup);
   const found: string[] = [];
   async function walk(folder: string): Promise<void> {
-    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(unlessAbsent([]))) {
       const path = join(folder, entry.name);
       if (resolve(path) === backup || (folder === dataDir && isLeftOut(entry.name))) continue;
       if (entry.isDirectory()) await walk(path);
@@ -23,4 +23,12 @@ export async function listDataFiles(dataDir: string, cartellaBackup: string): Pr
   }
   await walk(dataDir);
   return found.toSorted();
+}
+
+/** What to answer instead of an error when a file or folder is not there. Every other error is thrown. */
+export function unlessAbsent<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    throw error;
+  };
 }

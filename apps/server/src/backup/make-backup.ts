@@ -9,7 +9,7 @@ import { addBackup } from './backup.sql.ts';
 import { chooseVecchi, type Fatto } from './conservazione.ts';
 import type { Manifesto } from './manifesto.ts';
 import { openBackup } from './read-backup.ts';
-import { writeBackup, type BackupDeps } from './write-backup.ts';
+import { BackupInCorso, writeBackup, type BackupDeps } from './write-backup.ts';
 
 export interface BackupFatto {
   readonly file: string;
@@ -22,7 +22,10 @@ export interface BackupFatto {
 /** The default name of a backup: the second in UTC. Only backups with such names are ever deleted. */
 const NAME = /^battistrada-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip(\.age)?$/;
 
-/** Throws a SetupError when the backup cannot be made or read back, and records the failure. */
+/**
+ * Throws a SetupError when the backup cannot be made or read back, and records the failure. While another backup is
+ * running it throws BackupInCorso and records nothing.
+ */
 export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, nameOf(deps))): Promise<BackupFatto> {
   const iniziato = deps.clock.now();
   try {
@@ -32,6 +35,7 @@ export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, na
     await addBackup(deps.pool, { iniziato, finito: deps.clock.now(), file, byte, errore: null });
     return { file, byte, manifesto, isVerificato };
   } catch (error) {
+    if (error instanceof BackupInCorso) throw error;
     const errore = error instanceof Error ? error.message : String(error);
     await addBackup(deps.pool, { iniziato, finito: deps.clock.now(), file, byte: null, errore }).catch(() => {});
     throw error;
@@ -43,10 +47,16 @@ function nameOf({ clock, chiave }: BackupDeps): string {
   return `battistrada-${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}.zip${chiave === null ? '' : '.age'}`;
 }
 
+/** Reads the backup back; one that cannot be read is deleted, because its name would pass for a good one. */
 async function verify({ chiave }: BackupDeps, file: string): Promise<boolean> {
   if (chiave !== null && !('passphrase' in chiave)) return false;
-  const backup = await openBackup(file, { passphrase: chiave?.passphrase ?? null, identita: null });
-  await backup.close();
+  try {
+    const backup = await openBackup(file, { passphrase: chiave?.passphrase ?? null, identita: null });
+    await backup.close();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
   return true;
 }
 

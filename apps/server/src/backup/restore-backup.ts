@@ -14,6 +14,7 @@ import { listMigrations } from '../db/migration-files.ts';
 import { inTransaction } from '../db/pool.ts';
 import type { Db } from '../db/sql.ts';
 import { SetupError } from '../setup-error.ts';
+import { unlessAbsent } from './data-files.ts';
 import { pathOfFile, pathOfTabella, type Manifesto } from './manifesto.ts';
 import type { Backup } from './read-backup.ts';
 import { dropSchema, findContenuto, quote, setSequenza, unbindTabelle } from './schema.sql.ts';
@@ -72,12 +73,8 @@ async function fill(tx: Db, { manifesto, open }: Backup): Promise<void> {
 /** An identical file may exist: a restore that was killed is run again. */
 async function checkFile(dataDir: string, { percorso, sha256 }: Manifesto['file'][number]): Promise<void> {
   const hash = createHash('sha256');
-  try {
-    await pipeline(createReadStream(join(dataDir, percorso)), hash);
-  } catch {
-    return;
-  }
-  if (hash.digest('hex') !== sha256) throw new SetupError(testi.filePresente(percorso));
+  const isThere = await pipeline(createReadStream(join(dataDir, percorso)), hash).then(() => true, unlessAbsent(false));
+  if (isThere && hash.digest('hex') !== sha256) throw new SetupError(testi.filePresente(percorso));
 }
 
 async function writeFile(dataDir: string, percorso: string, { open }: Backup): Promise<void> {

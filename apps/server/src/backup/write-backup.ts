@@ -10,13 +10,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { ZipFile } from 'yazl';
+import { LOCK } from '../db/advisory-locks.ts';
 import { copyTabellaOut } from '../db/copy.ts';
 import { inTransaction } from '../db/pool.ts';
 import { firstRow, sql, type Db } from '../db/sql.ts';
 import type { Clock } from '../ports/clock.ts';
 import { SetupError } from '../setup-error.ts';
 import { encrypt, type Chiave } from './cifra.ts';
-import { listDataFiles } from './data-files.ts';
+import { listDataFiles, unlessAbsent } from './data-files.ts';
 import { MANIFESTO, pathOfFile, pathOfTabella, type Manifesto } from './manifesto.ts';
 import { Misura } from './misura.ts';
 import { listMigrazioni, listSequenze, listTabelle, quote, type Tabella } from './schema.sql.ts';
@@ -31,8 +32,12 @@ export interface BackupDeps {
   readonly chiave: Chiave | null;
 }
 
-/** An arbitrary number that no other advisory lock of the product uses. */
-const LOCK = 4_180_033;
+/** Thrown when another backup is running. */
+export class BackupInCorso extends SetupError {
+  constructor() {
+    super(testi.inCorso);
+  }
+}
 
 /** Half the size, in a third of the time of the default level. */
 const COMPRESSION = 3;
@@ -40,7 +45,7 @@ const PRIVATE = 0o600;
 
 /**
  * Writes `file`, readable by its owner only. It gets its name when it is complete and on the disk. Throws a SetupError
- * when it exists, cannot be written, or another backup is running.
+ * when it exists or cannot be written, BackupInCorso when another backup is running.
  */
 export async function writeBackup(deps: BackupDeps, file: string): Promise<Manifesto> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -52,6 +57,8 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Manif
     await rename(partial, file);
     return manifesto;
   } catch (error) {
+    // Thrown before anything is written: the partial file is another backup's, which is running.
+    if (error instanceof SetupError) throw error;
     await rm(partial, { force: true });
     if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) throw error;
     throw new SetupError(testi.nonScrivibile(file, String(error.code)));
@@ -63,8 +70,8 @@ async function writeSnapshot(deps: BackupDeps, tx: Db, partial: string): Promise
   // No time limit: between two tables the connection waits for the disk.
   await tx.query('set local statement_timeout = 0');
   await tx.query('set local idle_in_transaction_session_timeout = 0');
-  const locked = await firstRow<{ ok: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as ok`);
-  if (locked?.ok !== true) throw new SetupError(testi.inCorso);
+  const locked = await firstRow<{ ok: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK.backup}) as ok`);
+  if (locked?.ok !== true) throw new BackupInCorso();
   const manifesto: Manifesto = {
     formato: 'battistrada-backup-1',
     creato: deps.clock.now().toISOString(),
@@ -118,8 +125,8 @@ function addTabella(zip: ZipFile, tx: Db, { nome, colonne }: Tabella, manifesto:
 
 function addFile(zip: ZipFile, dataDir: string, percorso: string, manifesto: Manifesto): void {
   addPart(zip, pathOfFile(percorso), async () => {
-    const handle = await open(join(dataDir, percorso)).catch(() => null);
     // The file was listed a moment ago. If it has been deleted since, it needs no backup.
+    const handle = await open(join(dataDir, percorso)).catch(unlessAbsent(null));
     if (handle === null) return Readable.from([]);
     return measured(createReadStream('', { fd: handle }), (misura) => {
       manifesto.file.push({ percorso, sha256: misura.digest(), byte: misura.byte });

@@ -61,7 +61,15 @@ export async function clearUsi(db: Db, limite: Limite, chiave: string): Promise<
   await execute(db, sql`delete from limite where key = ${keyOf(limite, chiave)}`);
 }
 
-/** Removes the counters whose window is over. */
+/** Maximum number of rows deleted in a run, so that nobody waits long for a lock. */
+const LOTTO = 5_000;
+
+/** Removes some of the counters whose window is over. */
 export async function deleteScaduti(db: Db, now: Date): Promise<void> {
-  await execute(db, sql`delete from limite where expire <= ${now.getTime()}`);
+  await execute(
+    db,
+    sql`delete from limite
+         where key = any (array(select key from limite where expire <= ${now.getTime()} limit ${LOTTO}))
+           and expire <= ${now.getTime()}`,
+  );
 }

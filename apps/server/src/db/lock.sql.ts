@@ -1,11 +1,13 @@
 /**
- * The locks of business actions, each until its transaction ends. Every action takes them in the order of this file:
- * user, customer, stock by article and warehouse, coupon, conversation. Otherwise two actions could wait for each
- * other.
+ * The locks that several features share, each until its transaction ends. Every action takes them in the order of this
+ * file: user, customer, stock by article and deposito, coupon, conversation. Otherwise two actions could wait for each
+ * other. A row that one feature alone locks stands in that feature: a proposal is locked between user and customer, an
+ * order between customer and stock.
  */
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
+import { LOCK_DI } from './advisory-locks.ts';
 import { inTransactionPipelined, type Ending } from './pool.ts';
 import { execute, firstRow, rows, sql, type Db, type Sql } from './sql.ts';
 
@@ -53,7 +55,7 @@ export interface GiacenzaRow extends Giacenza {
 }
 
 /**
- * Locks the stock of these articles in these warehouses, always in the order (article, warehouse), so that two orders
+ * Locks the stock of these articles in these depositi, always in the order (article, deposito), so that two orders
  * cannot deadlock.
  */
 export function lockGiacenze(tx: Db, codici: readonly string[], depositi: readonly number[]): Promise<GiacenzaRow[]> {
@@ -73,13 +75,10 @@ export async function lockCoupon(tx: Db, clienteId: number, id: number): Promise
   );
 }
 
-/** An arbitrary number that no other advisory lock of the product uses. */
-const LOCK_CONVERSAZIONE = 4_180_019;
-
 /**
  * Locks a customer's conversation. A message gets its id under this lock, so that ids are committed in their order: a
  * reader who has seen an id has missed none before it.
  */
 export async function lockConversazione(tx: Db, clienteId: number): Promise<void> {
-  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_CONVERSAZIONE}::integer, ${clienteId}::integer)`);
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_DI.conversazione}::integer, ${clienteId}::integer)`);
 }

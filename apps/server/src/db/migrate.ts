@@ -1,13 +1,11 @@
 /** Brings a database to this version's schema while older versions go on serving from it. */
+import { LOCK } from './advisory-locks.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SetupError } from '../setup-error.ts';
 import { FOLDER, readMigrations, type Migration } from './migration-files.ts';
 import { inTransaction } from './pool.ts';
 import type { Db } from './sql.ts';
-
-/** Any number that no other lock of this database has. Processes that start together take turns by it. */
-const LOCK = 4_180_018;
 
 /**
  * The pause between two attempts to get the turn. No process waits inside a statement: an index built during traffic
@@ -211,7 +209,8 @@ async function inTurn<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T
   }
 }
 
+/** Processes that start together take turns. */
 async function hasTurn(db: Db, take: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock'): Promise<boolean> {
-  const { rows } = await db.query<{ ok: boolean }>(`select ${take}($1) as ok`, [LOCK]);
+  const { rows } = await db.query<{ ok: boolean }>(`select ${take}($1) as ok`, [LOCK.migrazioni]);
   return rows[0]?.ok === true;
 }

@@ -1,6 +1,6 @@
 /** The audience of a communication or coupon: which customers it is for. */
 import type { Pubblico } from '@battistrada/contract/comunicazioni-staff';
-import { DomainError } from '../errore/domain-error.ts';
+import { malformed, type DomainError } from '../errore/domain-error.ts';
 import { rows, sql, type Db, type Sql } from './sql.ts';
 
 /** An audience with the ids of its customers. */
@@ -54,7 +54,7 @@ async function requireLuoghi(db: Db, listini: readonly number[], depositi: reado
 const inTesta = (ignoti: readonly (string | number)[]): string => ignoti.slice(0, 5).join(', ');
 
 function ignotiIn(campo: keyof Pubblico, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: `pubblico.${campo}`, messaggio }] });
+  return malformed(`pubblico.${campo}`, messaggio);
 }
 
 /** Whether the customer `c` of a statement belongs to an audience. */

@@ -21,3 +21,8 @@ export class DomainError extends Error {
     this.attesaMs = attesaMs;
   }
 }
+
+/** The refusal of one field, named as our types name it: RICHIESTA_NON_VALIDA with the sentence beside the field. */
+export function malformed(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

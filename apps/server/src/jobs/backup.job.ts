@@ -1,6 +1,7 @@
 import { addDays, giornoOf, oraOf } from '@battistrada/domain/giorno';
 import { findUltimo } from '../backup/backup.sql.ts';
 import { makeBackup, pruneBackups } from '../backup/make-backup.ts';
+import { BackupInCorso } from '../backup/write-backup.ts';
 import { MINUTE_MS, type Job } from './job.ts';
 
 /**
@@ -21,12 +22,19 @@ export const backup: Job = {
     const ultimo = await findUltimo(pool);
     const fatto = ultimo === null ? null : dayOf(ultimo.iniziato, orario);
     if (fatto !== null && fatto >= dovuto) return;
-    const made = await makeBackup({ pool, clock, dataDir: config.dataDir, cartella, chiave });
+    const made = await makeBackup({ pool, clock, dataDir: config.dataDir, cartella, chiave }).catch(unlessRunning);
+    if (made === null) return;
     log.info({ file: made.file, byte: made.byte }, 'backup made');
     const pruned = made.isVerificato ? await pruneBackups(config.esercizio.backup) : 0;
     if (pruned > 0) log.info({ pruned }, 'old backups deleted');
   },
 };
+
+/** Another process, or a person, is making one. */
+function unlessRunning(error: unknown): null {
+  if (error instanceof BackupInCorso) return null;
+  throw error;
+}
 
 /** The day whose backup began at this instant. */
 function dayOf(iniziato: Date, orario: string): string {

@@ -45,13 +45,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting.length >= MAX_WAITING) {
       throw new DomainError('NON_PRONTO', testi.troppiAccessi, { attesaMs: 5_000 });
     }
+    // Whoever ends hands its place over, so that nobody who comes in between takes it too.
     await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
   }
-  running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
   }
 }

@@ -5,6 +5,7 @@
 import { searchProdotti, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { hashKey, queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { now } from '../../clock.ts';
 import { request } from '../../api/client.ts';
 import { appendPagina, isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, type Risultati } from './risultati.ts';
 
@@ -34,10 +35,7 @@ export function prefetchRicerca(client: QueryClient, richiesta: RichiestaSenzaPa
 export function startRicerca(client: QueryClient, richiesta: RichiestaSenzaPagina): void {
   const { queryKey } = ricercaQuery(richiesta);
   const anticipo = client.getQueryState(primaPaginaQuery(richiesta).queryKey);
-  if (
-    anticipo?.data !== undefined &&
-    anticipo.dataUpdatedAt > performance.timeOrigin + performance.now() - ANTICIPO_MS
-  ) {
+  if (anticipo?.data !== undefined && anticipo.dataUpdatedAt > now().getTime() - ANTICIPO_MS) {
     const prima = appendPagina(NESSUN_RISULTATO, anticipo.data);
     client.setQueryData(queryKey, (presenti) => presenti ?? prima);
   }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import * as sql from './agente-staff.sql.ts';
@@ -52,12 +52,12 @@ export function reassignClienti(
 ): Promise<{ spostati: number }> {
   return inTransaction(pool, async (tx) => {
     const now = clock.now();
-    if (dal < giornoOf(now)) throw refused('dal', testi.giornoPassato);
+    if (dal < giornoOf(now)) throw malformed('dal', testi.giornoPassato);
     const altro = await sql.getAgente(tx, a);
     if (altro === null || (await sql.getAgente(tx, da)) === null) {
       throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
     }
-    if (!altro.isAttivo) throw refused('a', testi.agenteChiuso);
+    if (!altro.isAttivo) throw malformed('a', testi.agenteChiuso);
     const clienti = [...new Set(scelti)];
     const suoi = await sql.lockClientiDi(tx, da, clienti, dal);
     if (suoi.length !== clienti.length) throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
@@ -82,9 +82,9 @@ export function saveLimite(
 ): Promise<AgentiStaff> {
   return inTransaction(pool, async (tx) => {
     const ci = await sql.hasRiferimenti(tx, limite);
-    if (!ci.agente) throw refused('idAgente', testi.agenteIgnoto);
-    if (!ci.marca) throw refused('idMarca', testi.marcaIgnota);
-    if (!ci.listino) throw refused('idListino', testi.listinoIgnoto);
+    if (!ci.agente) throw malformed('idAgente', testi.agenteIgnoto);
+    if (!ci.marca) throw malformed('idMarca', testi.marcaIgnota);
+    if (!ci.listino) throw malformed('idListino', testi.listinoIgnoto);
     const { idAgente, idMarca, idListino, scontoBp, versione } = limite;
     const now = clock.now();
     // When two people create the same limit at once, the second one finds the first one's.
@@ -129,8 +129,4 @@ async function noted(
 
 async function describe(db: Db, now: Date): Promise<AgentiStaff> {
   return { agenti: await sql.listAgenti(db, giornoOf(now)), limiti: await sql.listLimiti(db) };
-}
-
-function refused(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

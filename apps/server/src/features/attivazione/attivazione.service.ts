@@ -12,7 +12,7 @@ import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Sessione } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -125,7 +125,7 @@ export async function confirmWithCodice(
   assertPending(sessione);
   const telefono = await cellulareOf(given.telefono);
   // An empty code does not count as an attempt.
-  if (given.codice.trim() === '') throw refusal('codice', testi.codiceNonValido);
+  if (given.codice.trim() === '') throw malformed('codice', testi.codiceNonValido);
   // The hash is computed before the lock. Its result counts only with an attempt taken under the lock.
   const vivo = await getCodiceVivo(deps.pool, sessione.utenteId, deps.clock.now());
   const right =
@@ -207,11 +207,7 @@ function assertVariante(utente: StatoUtente | null, variante: Variante): void {
 async function cellulareOf(text: string): Promise<string> {
   const cellulare = await parseCellulare(text);
   if (cellulare !== null) return cellulare;
-  throw refusal('telefono', testi.telefonoNonValido);
-}
-
-function refusal(campo: 'telefono' | 'codice', messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+  throw malformed('telefono', testi.telefonoNonValido);
 }
 
 /** Whole minutes until the next code, at least one; null when it may be sent now. */

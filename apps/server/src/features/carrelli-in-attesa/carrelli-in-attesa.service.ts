@@ -8,7 +8,7 @@ import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { isCarrelloVuoto, type CarrelloDeps } from '../carrello/carrello.service.ts';
 import { emptyCarrello } from '../carrello/ordinato.service.ts';
@@ -45,7 +45,7 @@ export function parkCarrello(
     const answered = await findRisposta<CarrelloInAttesa>(tx, utenteId, 'metti-via', token);
     if (answered !== null) return answered;
     const now = clock.now();
-    if (await isCarrelloVuoto(tx, utenteId)) throw refusal('nome', testi.vuoto);
+    if (await isCarrelloVuoto(tx, utenteId)) throw malformed('nome', testi.vuoto);
     const messo = await park(tx, sessione, nome, now);
     await putRisposta(tx, utenteId, 'metti-via', token, messo, now);
     return messo;
@@ -55,7 +55,7 @@ export function parkCarrello(
 /** The caller holds the lock of the user and has checked that the cart is not empty. */
 async function park(tx: Db, sessione: SessioneCliente, nome: string, now: Date): Promise<CarrelloInAttesa> {
   const { utenteId, cliente } = sessione;
-  if ((await carrelli.listCarrelli(tx, utenteId)).length >= AL_MASSIMO) throw refusal('nome', testi.troppi);
+  if ((await carrelli.listCarrelli(tx, utenteId)).length >= AL_MASSIMO) throw malformed('nome', testi.troppi);
   const id = randomUUID();
   await carrelli.copyCarrello(tx, { utenteId, clienteId: cliente.id }, { id, nome: nome.trim() }, now);
   await emptyCarrello(tx, utenteId);
@@ -92,7 +92,7 @@ export function resumeCarrello(
     const tenuto = await carrelli.findCarrello(tx, utenteId, id);
     if (tenuto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
     const isVuoto = await isCarrelloVuoto(tx, utenteId);
-    if (!isVuoto && nome === null) throw refusal('nome', testi.nonVuoto);
+    if (!isVuoto && nome === null) throw malformed('nome', testi.nonVuoto);
     const righe = await carrelli.listRighe(tx, id);
     const messoVia = isVuoto || nome === null ? null : await park(tx, sessione, nome, now);
     const voluti = righe.map(({ codice, quantita, includiDepositiSecondari, forzata: forza }) => ({
@@ -123,8 +123,4 @@ export async function deleteCarrello(
   id: string,
 ): Promise<void> {
   if (!(await carrelli.deleteCarrello(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-}
-
-function refusal(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

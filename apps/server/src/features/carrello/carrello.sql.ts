@@ -208,7 +208,8 @@ export interface RigaDaScrivere extends RigaQuantita {
 /**
  * Writes a new line, whose amounts the customer saw where he added it, or the quantity and choice of an existing one.
  * The missing pieces count as shown when the customer was told of them, and so does a price that differs because the
- * customer himself passed a promotion's minimum. A price agreed by hand stays.
+ * customer himself passed a promotion's minimum. Of missing pieces shown before, no more count than are missing now: a
+ * smaller quantity takes back what he agreed to. A price agreed by hand stays.
  */
 export async function putRiga(tx: Db, sessione: SessioneCliente, riga: RigaDaScrivere, now: Date): Promise<void> {
   await execute(tx, insertRiga(sessione, riga, now));
@@ -229,8 +230,8 @@ export function insertRiga({ utenteId, cliente }: SessioneCliente, riga: RigaDaS
                                                  and c.prezzo_mostrato_cents = ${riga.prezzoPrimaCents}::integer
                                             then excluded.prezzo_mostrato_cents else c.prezzo_mostrato_cents end,
                includi_depositi_secondari = excluded.includi_depositi_secondari,
-               non_disponibile_mostrata = coalesce(${detti}::integer, c.non_disponibile_mostrata),
-               quantita_mostrata = case when coalesce(${detti}::integer, c.non_disponibile_mostrata) = ${riga.nonDisponibile}
+               non_disponibile_mostrata = coalesce(${detti}::integer, least(c.non_disponibile_mostrata, ${riga.nonDisponibile})),
+               quantita_mostrata = case when coalesce(${detti}::integer, c.non_disponibile_mostrata) >= ${riga.nonDisponibile}
                                         then excluded.quantita end`;
 }
 

@@ -30,6 +30,9 @@ export interface CatalogoDeps {
  */
 const FILE_PESANTI: Limite = { nome: 'file pesanti', massimo: 60, durataMs: 3_600_000 };
 
+/** More changes than these are a large file too: a cursor of long ago asks for nearly everything. */
+const NOVITA_PESANTI = 5_000;
+
 export type FormatoCatalogo = 'ndjson' | 'csv';
 
 /**
@@ -54,7 +57,8 @@ export async function streamArticoli(
     dopo: isDallInizio ? null : Number(cursore),
     isIntero: impronta !== attuale,
   };
-  if (lettura.isIntero) await countFilePesante({ pool, clock }, cliente.id);
+  const isPesante = lettura.isIntero || Number(sequenza) - Number(cursore) > NOVITA_PESANTI;
+  if (isPesante) await countFilePesante({ pool, clock }, cliente.id);
   const righe = keepPasso();
   // A reader that disconnects ends the copy, and a failed copy aborts the answer.
   copyOut(pool, (formato === 'csv' ? copyCsv : copyNdjson)(lettura), righe).catch((error: unknown) =>

@@ -2,14 +2,12 @@
  * The catalogue for one customer's software, streamed directly from PostgreSQL, so that a row costs the server nothing.
  */
 import { createHash } from 'node:crypto';
+import { LOCK } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
-
-/** An arbitrary number that no other advisory lock of the product uses. */
-const LOCK_SEQUENZA = 4_180_022;
 
 /** Numbers the changed articles under a lock, and only committed changes: see migration 0033. */
 export async function numberArticoli(tx: Db): Promise<number> {
-  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK.articoliModificati}::bigint)`);
   await execute(
     tx,
     sql`with scelti as (

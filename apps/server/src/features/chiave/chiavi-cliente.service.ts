@@ -3,7 +3,7 @@ import type { Ambito } from '@battistrada/contract/porta';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
 import { storeChiave, type ChiaveDeps } from './chiave.service.ts';
@@ -114,8 +114,4 @@ function record(tx: Db, { utenteId, cliente }: SessioneCliente, atto: string, ch
 
 function isFinita({ revocata, scade }: { revocata: Date | null; scade: Date | null }, now: Date): boolean {
   return (revocata !== null && revocata <= now) || (scade !== null && scade <= now);
-}
-
-function malformed(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

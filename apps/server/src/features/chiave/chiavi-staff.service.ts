@@ -1,7 +1,7 @@
 /** Keys of all programs, for the wholesaler's staff (product.md §6 "Connections"). */
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
 import { createChiave, storeChiave, type ChiaveDeps, type RichiestaChiave } from './chiave.service.ts';
 import { endChiave, type ChiamataRow } from './chiavi-cliente.sql.ts';
@@ -84,8 +84,4 @@ function record(
     evento: 'chiave',
     dettagli: { chiave, atto },
   });
-}
-
-function malformed(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

@@ -13,7 +13,7 @@ import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneAgente, SessioneStaff } from '../../sessione/sessione.ts';
 import { makeCliente } from '../cliente-staff/nuovo-cliente.service.ts';
@@ -57,10 +57,10 @@ export function proposeCliente(
       const now = clock.now();
       const gia = await sql.findConPartitaIva(tx, dati.partitaIva, { utenteId, oggi: giornoOf(now) });
       if (gia !== null) {
-        throw refused('partitaIva', gia.isSuo ? testi.giaTuo(gia.ragioneSociale) : testi.giaCliente);
+        throw malformed('partitaIva', gia.isSuo ? testi.giaTuo(gia.ragioneSociale) : testi.giaCliente);
       }
       const proposto = await sql.insertProposto(tx, trimmed(dati), { utenteId, now });
-      if (proposto === null) throw refused('partitaIva', testi.giaProposto);
+      if (proposto === null) throw malformed('partitaIva', testi.giaProposto);
       await recordEvento(tx, {
         istante: now,
         utenteId,
@@ -122,7 +122,7 @@ async function approve(
   const intanto = await sql.findConPartitaIva(tx, partitaIva, { utenteId: propostoDa, oggi });
   if (intanto !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.intantoCliente(intanto.ragioneSociale));
   const preso = codiceErp === '' ? null : await sql.findConCodice(tx, codiceErp);
-  if (preso !== null) throw refused('codiceErp', testi.codicePreso(preso));
+  if (preso !== null) throw malformed('codiceErp', testi.codicePreso(preso));
   const clienteId = await makeCliente(tx, proposto, nuovo);
   await sql.completeCliente(tx, clienteId, { codiceErp: codiceErp === '' ? null : codiceErp, propostoDa, oggi });
   return clienteId;
@@ -156,8 +156,4 @@ function trimmed(dati: sql.DaProporre): sql.DaProporre {
 
 function toProposto({ proposto, risposto, ...riga }: sql.ClientePropostoRow): ClienteProposto {
   return { ...riga, proposto: proposto.toISOString(), risposto: risposto?.toISOString() ?? null };
-}
-
-function refused(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

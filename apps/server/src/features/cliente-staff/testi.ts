@@ -12,6 +12,7 @@ const FATTO: Readonly<Record<string, string>> = {
 
 export const testi = {
   nonTrovato: 'Questo cliente non esiste.',
+  mancaNuovo: 'Mancano indirizzo, listino e pagamento del nuovo cliente.',
   /** The last change and its author, for a user who saw the earlier version. */
   cambiato: (ultimo: UltimoBlocco | null): string =>
     ultimo === null

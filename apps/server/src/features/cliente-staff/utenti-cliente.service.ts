@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { USERNAME } from '../../sessione/username.ts';
 import { createInvito, sendInvito, type Invitato } from '../attivazione/invito.service.ts';
@@ -59,11 +59,11 @@ export async function inviteNuovo(
   },
 ): Promise<InvitoFatto> {
   const username = nuovo.username.trim().toLowerCase();
-  if (!USERNAME.test(username)) throw refused('username', testi.usernameErrato);
+  if (!USERNAME.test(username)) throw malformed('username', testi.usernameErrato);
   const { clienteId } = nuovo;
   const email = nuovo.email.trim();
   const id = await addUtenteCliente(tx, { ...nuovo, username, email, nome: nuovo.nome.trim() });
-  if (id === null) throw refused('username', testi.usernamePreso(username));
+  if (id === null) throw malformed('username', testi.usernamePreso(username));
   const istante = deps.clock.now();
   await recordEvento(tx, { istante, utenteId: da, clienteId, evento: 'utente-creato', dettagli: { utente: username } });
   return invite(tx, deps, { utenteId: id, clienteId, username, email });
@@ -143,8 +143,4 @@ async function requireUtente(db: Db, id: number): Promise<UtenteClienteRow> {
   const utente = await findUtenteCliente(db, id);
   if (utente === null) throw new DomainError('NON_TROVATO', testi.utenteNonTrovato);
   return utente;
-}
-
-function refused(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

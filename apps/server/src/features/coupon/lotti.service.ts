@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { findPubblico } from '../../db/pubblico.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Cella } from '../../formato/csv.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
@@ -48,17 +48,17 @@ export function createLotto(
   lotto: LottoDaCreare,
 ): Promise<{ id: number; coupon: number }> {
   const now = clock.now();
-  if (lotto.scadenza < giornoOf(now)) throw refused('scadenza', testi.scadenzaPassata);
+  if (lotto.scadenza < giornoOf(now)) throw malformed('scadenza', testi.scadenzaPassata);
   return inTransaction(pool, async (tx) => {
     if (lotto.idMarca !== undefined && !(await hasMarca(tx, lotto.idMarca)))
-      throw refused('idMarca', testi.marcaIgnota);
+      throw malformed('idMarca', testi.marcaIgnota);
     // It would be a condition that no article meets.
     if (lotto.categoria !== undefined && !(await hasCategoria(tx, lotto.categoria)))
-      throw refused('categoria', testi.categoriaIgnota);
+      throw malformed('categoria', testi.categoriaIgnota);
     const pubblico = await findPubblico(tx, lotto.pubblico);
     const id = await addLotto(tx, lotto.nome.trim(), utenteId, now);
     const coupon = await addCoupon(tx, id, lotto, pubblico);
-    if (coupon === 0) throw refused('pubblico', testi.nessunCliente);
+    if (coupon === 0) throw malformed('pubblico', testi.nessunCliente);
     await recordEvento(tx, {
       istante: now,
       utenteId,
@@ -68,10 +68,6 @@ export function createLotto(
     });
     return { id, coupon };
   });
-}
-
-function refused(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
 /** The codes of a batch with their customers. NON_TROVATO for an unknown batch. */

@@ -1,13 +1,11 @@
 /** Documents in the order in which they arrived or changed, for programs that read each once (migration 0033). */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
+import { LOCK } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
-
-/** An arbitrary number that no other advisory lock of the product uses. */
-const LOCK_SEQUENZA = 4_180_023;
 
 /** Numbers the changed documents under a lock, and only committed changes. */
 export async function numberDocumenti(tx: Db): Promise<void> {
-  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK.documentiModificati}::bigint)`);
   await execute(
     tx,
     sql`with scelti as (

@@ -8,7 +8,7 @@ import { isCancellabile } from '@battistrada/domain/stato-ordine';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { releasePezzi } from '../giacenza/giacenza.service.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { refundParte, refundOrdine } from '../pagamento/pagamento.service.ts';
@@ -128,6 +128,6 @@ function checkPezzi(restano: readonly RigaAnnullabile[], righe: readonly Pezzi[]
     if (riga !== undefined && pezzi <= riga.restano) continue;
     const messaggio =
       riga === undefined ? testi.rigaSconosciuta(posizione) : testi.troppiDaAnnullare(posizione, riga.restano);
-    throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'righe', messaggio }] });
+    throw malformed('righe', messaggio);
   }
 }

@@ -7,7 +7,7 @@ import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
 import { canMove, canMoveByHand, statoSpedizione, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { countRicevuto, countUscite } from '../giacenza/giacenza.service.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { refundOrdine } from '../pagamento/pagamento.service.ts';
@@ -128,7 +128,7 @@ function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, is
   const messaggio =
     vero < ordinato ? testi.primaDellOrdine : vero.getTime() > now.getTime() + ANTICIPO_MS ? testi.nelFuturo : null;
   if (messaggio === null) return vero;
-  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'istante', messaggio }] });
+  throw malformed('istante', messaggio);
 }
 
 /** The reached state, which follows from the pieces for a shipment; null when the order already was in it. */
@@ -292,8 +292,4 @@ function usciteOf(
 function requireMove(da: StatoOrdine, a: StatoOrdine, utenteId: number | null): void {
   const isAmmesso = utenteId === null ? canMove(da, a) : canMoveByHand(da, a);
   if (!isAmmesso) throw new DomainError('STATO_NON_AMMESSO', testi.nonAmmesso(da, a));
-}
-
-function malformed(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

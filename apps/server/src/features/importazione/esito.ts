@@ -1,7 +1,7 @@
 /** The result file: the rows with a message, as they arrived, with what is wrong and what to do. */
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { once } from 'node:events';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { readCodifica } from './formati/apri-file.ts';
 import { escapeFormula } from './formule.ts';
 import type { FileLetto, RigaLetta } from './formati/formato.ts';
@@ -32,7 +32,8 @@ export function esitoDiFile(motivo: string): string {
 
 /**
  * Writes `esito.csv` in the file's own delimiter and encoding, one line for each message. `problemi` are in the order
- * of rows; those of row 1 concern the file. `onRiga` is called for each row with a message.
+ * of rows; those of row 1 concern the file. `onRiga` is called for each row with a message. When the disk is full the
+ * file is left out and the error is thrown.
  */
 export async function writeEsito(
   percorso: string,
@@ -46,40 +47,42 @@ export async function writeEsito(
   // Skips the columns of an earlier result that was sent again.
   const proprie = testata.flatMap((nome, posto) => (nome.startsWith('_') ? [] : [posto]));
   const provvisorio = `${percorso}.parte`;
-  const uscita = createWriteStream(provvisorio);
-  const write = async (celle: readonly string[]): Promise<void> => {
+  const write = (celle: readonly string[]): string | Uint8Array => {
     const riga = `${celle.map((cella) => quote(cella, separatore)).join(separatore)}\r\n`;
-    if (!uscita.write(codifica.nome === 'utf8' ? riga : encodeWindows1252(riga))) await once(uscita, 'drain');
+    return codifica.nome === 'utf8' ? riga : encodeWindows1252(riga);
   };
-  if (codifica.hasBom) uscita.write('\ufeff');
-  await write([...proprie.map((posto) => testata[posto] ?? ''), ...AGGIUNTE]);
-  const lette = righe[Symbol.asyncIterator]();
-  let corrente: RigaLetta | null = null;
-  let detta = 0;
-  for await (const problema of problemi) {
-    while (problema.riga > 1 && (corrente === null || corrente.riga < problema.riga)) {
-      const letta: IteratorResult<RigaLetta, unknown> = await lette.next();
-      if (letta.done === true) break;
-      corrente = letta.value;
+  async function* lines(): AsyncGenerator<string | Uint8Array> {
+    if (codifica.hasBom) yield '\ufeff';
+    yield write([...proprie.map((posto) => testata[posto] ?? ''), ...AGGIUNTE]);
+    const lette = righe[Symbol.asyncIterator]();
+    let corrente: RigaLetta | null = null;
+    let detta = 0;
+    try {
+      for await (const problema of problemi) {
+        while (problema.riga > 1 && (corrente === null || corrente.riga < problema.riga)) {
+          const letta: IteratorResult<RigaLetta, unknown> = await lette.next();
+          if (letta.done === true) break;
+          corrente = letta.value;
+        }
+        const sua: RigaLetta | null = corrente !== null && corrente.riga === problema.riga ? corrente : null;
+        if (sua !== null && detta !== sua.riga) {
+          detta = sua.riga;
+          await onRiga(sua, problema);
+        }
+        const { riga, esito, campo, codice, motivo } = problema;
+        const proprieCelle = proprie.map((posto) => (sua?.originali ?? sua?.celle)?.[posto] ?? '');
+        yield write([...proprieCelle, String(riga), esito, campo, codice, motivo]);
+      }
+    } finally {
+      await lette.return?.();
     }
-    const sua = corrente !== null && corrente.riga === problema.riga ? corrente : null;
-    if (sua !== null && detta !== sua.riga) {
-      detta = sua.riga;
-      await onRiga(sua, problema);
-    }
-    const { riga, esito, campo, codice, motivo } = problema;
-    await write([
-      ...proprie.map((posto) => (sua?.originali ?? sua?.celle)?.[posto] ?? ''),
-      String(riga),
-      esito,
-      campo,
-      codice,
-      motivo,
-    ]);
   }
-  await lette.return?.();
-  uscita.end();
-  await once(uscita, 'close');
+  try {
+    await pipeline(lines, createWriteStream(provvisorio));
+  } catch (error) {
+    await rm(provvisorio, { force: true });
+    throw error;
+  }
   await rename(provvisorio, percorso);
 }
 

@@ -100,6 +100,25 @@ it('a waiting row that the database refuses does not keep the other waiting rows
   expect(rows).toEqual([{ applicate: 1, rifiutate: 1, inAttesa: 0 }]);
 });
 
+it('more waiting rows than are tried at a time are all applied when what they wait for arrives', async () => {
+  const cliente = 'codice;ragione_sociale;partita_iva;listino\nTARDI;Tardi S.r.l.;12345678903;BASE\n';
+  const quante = 20_001;
+  const destinazioni = Array.from(
+    { length: quante },
+    (_, i) => `TARDI;D${i};Sede ${i};Via Roma ${i};40100;Bologna;BO`,
+  ).join('\n');
+  const attese = await importatore.send(`cliente;codice;nome;indirizzo;cap;citta;provincia\n${destinazioni}\n`, {
+    tipo: 'destinazioni',
+  });
+  expect(attese).toMatchObject({ applicate: 0, inAttesa: quante });
+  await importatore.send(cliente, { tipo: 'clienti' });
+  const { rows } = await test.database.pool.query(
+    'select applicate, rifiutate, in_attesa as "inAttesa" from importazione where id = $1',
+    [attese.id],
+  );
+  expect(rows).toEqual([{ applicate: quante, rifiutate: 0, inAttesa: 0 }]);
+});
+
 it('an order whose state the database refuses does not keep the states of others', async () => {
   const { pool } = test.database;
   const articolo = await buildArticolo(pool, { giacenze: { 1: 20 } });

@@ -13,22 +13,20 @@ import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/p
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import { inTransaction, nameWork } from '../../db/pool.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
-import { Interrotta, runFile, runInAttesa, type Esecuzione } from './esecuzione.service.ts';
+import { Interrotta, runFile, type Esecuzione } from './esecuzione.service.ts';
 import { ESITO } from './esito.ts';
+import { runWaiting } from './in-attesa.service.ts';
 import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   confirmImportazione,
   findImportazione,
   insertImportazione,
-  listImportazioniInAttesa,
-  listInAttesa,
   listStoria as selectStoria,
   listTutteInAttesa,
   saveAvanzamento,
-  settleInAttesa,
   endTurn,
   tryTurn,
   waitForTurn,
@@ -44,8 +42,6 @@ import { findUguale } from './uguale.service.ts';
 
 export { MAX_BYTE } from './file-ricevuto.ts';
 export type { ImportazioneDeps } from './importazione-deps.ts';
-
-const LOTTO_IN_ATTESA = 20_000;
 
 export interface Richiesta {
   readonly tipo: string | null;
@@ -113,7 +109,7 @@ export function tipoOf(tipo: string | null): TipoImportazione | null {
   if (trovato !== null) return trovato.nome;
   const nomi = listTipi().map(({ nome }) => nome);
   const messaggio = testi.tipoSconosciuto(tipo, nomi);
-  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'tipo', messaggio }] });
+  throw malformed('tipo', messaggio);
 }
 
 async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> {
@@ -265,22 +261,6 @@ async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Pr
   }
   if (!importazione.controlla) await runWaiting({ ...esecuzione, cartella, onProgress: () => {} });
   await connection.query('drop table if exists grezza, problema, lotto, esito');
-}
-
-/** Applies waiting rows whose references exist now, in the order of kinds, so that one kind may free the next. */
-async function runWaiting(esecuzione: Esecuzione): Promise<void> {
-  const { connection, deps } = esecuzione;
-  const inAttesa = await listImportazioniInAttesa(connection, deps.clock.now());
-  const ordine = listTipi().map(({ nome }) => nome);
-  for (const { id, tipo } of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
-    const righe = await listInAttesa(connection, id, LOTTO_IN_ATTESA);
-    const esiti = await runInAttesa(esecuzione, tipo, righe);
-    const finite = righe.flatMap((riga, i) => {
-      const esito = esiti.get(i + 2);
-      return esito === 'in_attesa' ? [] : [{ ...riga, esito: esito === 'rifiutata' ? esito : ('applicata' as const) }];
-    });
-    if (finite.length > 0) await settleInAttesa(connection, finite);
-  }
 }
 
 /** Runs `work` on a connection without time limits, closed at the end: it owns the stage and the turn. */

@@ -1,5 +1,6 @@
 /** Imports in the database, and the facts that are known before one begins. */
 import type { ModoImportazione, StatoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import { LOCK } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { Voce } from './anagrafi.ts';
 
@@ -159,25 +160,25 @@ export function listVoci(db: Db, nome: NomeAnagrafe): Promise<Voce[]> {
   );
 }
 
-const LOCK = 4_180_021;
-
 /**
  * Waits for the turn: imports run one after the other, on whatever process. The lock belongs to the database session,
  * so it ends with a process that dies.
  */
 export async function waitForTurn(connection: Db): Promise<void> {
-  await connection.query('select pg_advisory_lock($1)', [LOCK]);
+  await connection.query('select pg_advisory_lock($1)', [LOCK.turnoImportazioni]);
 }
 
 /** True when the turn could be taken. */
 export async function tryTurn(connection: Db): Promise<boolean> {
-  const { rows: found } = await connection.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [LOCK]);
+  const { rows: found } = await connection.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [
+    LOCK.turnoImportazioni,
+  ]);
   return found[0]?.ok === true;
 }
 
 /** Gives the turn back at once, because a closing session keeps its locks a moment longer. */
 export async function endTurn(connection: Db): Promise<void> {
-  await connection.query('select pg_advisory_unlock($1)', [LOCK]);
+  await connection.query('select pg_advisory_unlock($1)', [LOCK.turnoImportazioni]);
 }
 
 export interface RigaInAttesa {
@@ -215,12 +216,12 @@ export async function listImportazioniInAttesa(db: Db, now: Date): Promise<{ id:
   );
 }
 
-/** Waiting rows of an import. */
-export function listInAttesa(db: Db, id: string, quante: number): Promise<RigaInAttesa[]> {
+/** The first waiting rows of an import after row `dopo`. */
+export function listInAttesa(db: Db, id: string, dopo: number, quante: number): Promise<RigaInAttesa[]> {
   return rows(
     db,
     sql`select importazione_id as "importazioneId", riga, valori, data_file as "dataFile"
-          from riga_in_attesa where importazione_id = ${id} order by riga limit ${quante}`,
+          from riga_in_attesa where importazione_id = ${id} and riga > ${dopo} order by riga limit ${quante}`,
   );
 }
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto } from './formati/formato.ts';
@@ -62,7 +62,7 @@ export async function saveMappa(
 ): Promise<MappaRow> {
   const tipo = findTipo(mappa.tipo);
   if (tipo === null)
-    throw refusal(
+    throw malformed(
       'tipo',
       testi.tipoSconosciuto(
         mappa.tipo,
@@ -72,11 +72,11 @@ export async function saveMappa(
   const nostre = [...tipo.colonne.map(({ nome }) => nome), AZIONE];
   const scelte = Object.values(mappa.colonne).filter((nome) => nome !== '');
   for (const nome of scelte) {
-    if (!nostre.includes(nome)) throw refusal('colonne', testi.colonnaIgnota(nome, nostre));
-    if (scelte.indexOf(nome) !== scelte.lastIndexOf(nome)) throw refusal('colonne', testi.colonnaScelta(nome));
+    if (!nostre.includes(nome)) throw malformed('colonne', testi.colonnaIgnota(nome, nostre));
+    if (scelte.indexOf(nome) !== scelte.lastIndexOf(nome)) throw malformed('colonne', testi.colonnaScelta(nome));
   }
   for (const nome of Object.keys(mappa.valori)) {
-    if (!nostre.includes(nome)) throw refusal('valori', testi.colonnaIgnota(nome, nostre));
+    if (!nostre.includes(nome)) throw malformed('valori', testi.colonnaIgnota(nome, nostre));
   }
   const impronta = mappa.testata === null ? null : improntaOf(mappa.testata);
   return inTransaction(pool, async (tx) => {
@@ -119,7 +119,7 @@ export async function removeMappa(
 
 /** Refuses (RICHIESTA_NON_VALIDA) an unknown name. */
 export async function assertMappa(db: Db, nome: string | null): Promise<void> {
-  if (nome !== null && (await findMappa(db, nome)) === null) throw refusal('mappa', testi.mappaSconosciuta(nome));
+  if (nome !== null && (await findMappa(db, nome)) === null) throw malformed('mappa', testi.mappaSconosciuta(nome));
 }
 
 /**
@@ -133,10 +133,6 @@ export async function findMappaOf(db: Db, nome: string | null, testata: readonly
   return found;
 }
 
-function refusal(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
-}
-
 /** The header of a file on this machine. RICHIESTA_NON_VALIDA when it has none. */
 export async function readTestata(percorso: string): Promise<readonly string[]> {
   try {
@@ -144,6 +140,6 @@ export async function readTestata(percorso: string): Promise<readonly string[]> 
     await file.close?.();
     return file.testata;
   } catch (error) {
-    throw error instanceof FileRotto ? refusal('testata', `${percorso}: ${error.message}`) : error;
+    throw error instanceof FileRotto ? malformed('testata', `${percorso}: ${error.message}`) : error;
   }
 }

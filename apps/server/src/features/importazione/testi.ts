@@ -6,7 +6,6 @@ const elenco = (voci: readonly string[]): string => voci.join(', ');
 export const testi = {
   // The whole file.
   vuoto: 'Il file è vuoto.',
-  formatoIgnoto: 'Questo formato non è tra quelli accettati: inviare CSV, NDJSON o XLSX.',
   gzipRotto: 'Il file compresso è troncato o rovinato: inviarlo di nuovo.',
   zipRotto: 'L’archivio zip è troncato o rovinato: inviarlo di nuovo.',
   zipCifrato: 'L’archivio è protetto da password: inviarlo senza.',

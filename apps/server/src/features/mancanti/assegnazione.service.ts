@@ -8,7 +8,7 @@ import { lockCliente, lockGiacenze, lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { takeAltri } from '../giacenza/giacenza.service.ts';
@@ -114,5 +114,5 @@ async function checkLiberi(tx: Db, codice: string, prese: readonly Assegnata[]):
 }
 
 function refused(messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'righe', messaggio }] });
+  return malformed('righe', messaggio);
 }

@@ -438,6 +438,18 @@ describe('orders of dealers’ software', () => {
       expect((await programma.get('/articoli', { dopo: 'ieri' })).statusCode).toBe(422);
     });
 
+    it('counts a request for very many changes as a large file', async () => {
+      const { programma, clienteId } = await dealer();
+      const whole = await programma.get('/articoli');
+      const dopo = String(whole.headers['x-prossimo']);
+      await pool().query(`update limite set points = 60 where key = 'file pesanti:${clienteId}'`);
+      expect((await programma.get('/articoli', { dopo })).statusCode).toBe(200);
+      // As after many changes of the articles.
+      await pool().query(`select setval('sequenza_articoli', last_value + 5000) from sequenza_articoli`);
+      await buildArticolo(pool());
+      expect((await programma.get('/articoli', { dopo })).statusCode).toBe(429);
+    });
+
     it('answers CSV when it is asked for, safe against formulas', async () => {
       const programma: Programma = (await dealer()).programma;
       const codice = await buildArticolo(pool(), { prezzi: { 1: 1_234 }, descrizione: '=cmd|calc; "x"' });

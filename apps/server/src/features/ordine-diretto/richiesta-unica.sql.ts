@@ -1,4 +1,5 @@
 /** Requests that run once, by a key of the caller (integration.md §3 "Idempotency-Key", "CustomerReference"). */
+import { LOCK_DI } from '../../db/advisory-locks.ts';
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
 export interface Unica {
@@ -10,9 +11,6 @@ export interface Unica {
   readonly impronta: Buffer;
 }
 
-/** An arbitrary number that no other advisory lock of the product uses. */
-const LOCK_RICHIESTA = 4_180_021;
-
 /**
  * Waits until nobody else runs this request, and blocks others until the transaction ends. False when the wait exceeds
  * `attesaMs`, so the other one is still running.
@@ -22,7 +20,7 @@ export async function lockRichiesta(tx: Db, { clienteId, porta, token }: Unica, 
   try {
     await execute(
       tx,
-      sql`select pg_advisory_xact_lock(${LOCK_RICHIESTA}::integer, hashtext(${`${clienteId} ${porta} ${token}`}))`,
+      sql`select pg_advisory_xact_lock(${LOCK_DI.richiestaUnica}::integer, hashtext(${`${clienteId} ${porta} ${token}`}))`,
     );
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '55P03') return false;

@@ -11,7 +11,10 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { addPezzi, type CarrelloDeps } from '../carrello/carrello.service.ts';
 
-/** A repeated token gets the first answer, whatever the rows. */
+/**
+ * A repeated token gets the first answer, whatever the rows. When every row was refused there is nothing to repeat, and
+ * the token may be sent again with another choice (product.md §2).
+ */
 export function addRigheRapide(
   { pool, clock }: CarrelloDeps,
   sessione: SessioneCliente,
@@ -25,7 +28,9 @@ export function addRigheRapide(
     if (answered !== null) return answered;
     const now = clock.now();
     const esito = await addRighe(tx, sessione, righe, sovraConsentita, now);
-    await putRisposta(tx, utenteId, 'ordine-rapido', token, esito, now);
+    if (esito.righe.some((riga) => riga.esito === 'aggiunta')) {
+      await putRisposta(tx, utenteId, 'ordine-rapido', token, esito, now);
+    }
     return esito;
   });
 }

@@ -213,6 +213,20 @@ describe('ordine rapido', () => {
     expect((await caller.get('/OrdineRapido/Bozza')).json()).toEqual({ testo: '', salvata: null });
   });
 
+  it('takes a token again when every row was refused under it', async () => {
+    const mine = await dealer();
+    const token = randomUUID();
+    const add = async (forza: boolean) =>
+      (
+        await mine.post('/OrdineRapido/Aggiungi', {}, { token, righe: [{ codice: 'PIR0000002', qty: 5, forza }] })
+      ).json<{ righe: object[] }>().righe;
+    expect(await add(false)).toMatchObject([{ esito: 'rifiutata' }]);
+    expect(await add(true)).toMatchObject([{ esito: 'aggiunta' }]);
+    expect(await add(true)).toMatchObject([{ esito: 'aggiunta' }]);
+    const { carrello } = (await mine.get('/Carrello/Carrello')).json<{ carrello: object[] }>();
+    expect(carrello).toMatchObject([{ id: 'PIR0000002', qtadig: 5 }]);
+  });
+
   it('adds every valid row, says why it refuses the others, and answers a repeated token once', async () => {
     const mine = await dealer();
     const token = randomUUID();

@@ -8,7 +8,7 @@ import { MAX_RIGA_RAPIDA } from '@battistrada/contract/ordine-rapido-limiti';
 import type { EsitoVerifica, RichiestaVerifica } from '@battistrada/contract/ordine-rapido';
 import type { Marca } from '@battistrada/domain/marche';
 import { numberRighe, readRiga, splitRighe } from '@battistrada/domain/ordine-rapido';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findNominati, searchPrimi, type RicercaDeps } from '../ricerca/ricerca.service.ts';
 import { CANDIDATI, judgeRiga, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './giudizio.ts';
@@ -67,18 +67,14 @@ async function understandAll(
 
 /** The rows as typed; too many are refused as a whole. */
 function listScritte({ testo, righe }: RichiestaVerifica): { riga: number; testo: string }[] {
-  if (testo !== undefined && righe !== undefined) throw refusal('righe', testi.unoSolo);
+  if (testo !== undefined && righe !== undefined) throw malformed('righe', testi.unoSolo);
   const scritte = testo === undefined ? numberRighe(righe ?? []) : splitRighe(testo);
   const campo = testo === undefined ? 'righe' : 'testo';
-  if (scritte.length === 0) throw refusal(campo, testi.niente);
-  if (scritte.length > MAX_RIGHE_CARRELLO) throw refusal(campo, testi.troppeRighe);
+  if (scritte.length === 0) throw malformed(campo, testi.niente);
+  if (scritte.length > MAX_RIGHE_CARRELLO) throw malformed(campo, testi.troppeRighe);
   const lunga = scritte.find((scritta) => scritta.testo.length > MAX_RIGA_RAPIDA);
-  if (lunga !== undefined) throw refusal(campo, testi.rigaLunga(lunga.riga));
+  if (lunga !== undefined) throw malformed(campo, testi.rigaLunga(lunga.riga));
   return scritte;
-}
-
-function refusal(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
 /** Searches each different text once, a few at a time. */

@@ -2,17 +2,15 @@
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
+import { LOCK } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
-
-/** An arbitrary number that no other advisory lock of the product uses. */
-const LOCK_SEQUENZA = 4_180_020;
 
 /**
  * Numbers the changed orders under a lock, and only committed changes, so that a reader of a number has everything
  * before it. An order that waits for its payment gets no number yet, and one released unpaid never does.
  */
 export async function numberOrdini(tx: Db): Promise<void> {
-  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK.ordiniInUscita}::bigint)`);
   await execute(
     tx,
     sql`with scelti as (

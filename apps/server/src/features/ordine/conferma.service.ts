@@ -43,7 +43,8 @@ export interface OrdineDeps extends PagamentoDeps {
  * may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO, ARTICOLO_RITIRATO,
  * PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO, PAGAMENTO_NON_AVVIATO,
  * PAGAMENTO_NON_OFFERTO, ATTESA_PIENA; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a
- * destination or coupon that is not this customer's; TROPPI_TENTATIVI beyond the user's pace.
+ * destination or coupon that is not this customer's; TROPPI_TENTATIVI beyond the user's pace; CARRELLO_PIENO beyond
+ * the lines of an order; RICHIESTA_NON_VALIDA for an incomplete free destination.
  */
 export function confirmOrdine(
   deps: OrdineDeps,
@@ -134,7 +135,8 @@ async function writeOrdine(
       await execute(tx, allAtOnce(chiusura));
       return awaitPagamento(tx, scritto, aspetta, token);
     },
-    (db) => countConferma(db, personaOf(sessione), clock.now()),
+    // A refusal is thrown later: a repetition under the token gets its answer all the same.
+    (db) => countConferma(db, personaOf(sessione), clock.now()).catch((refusal: unknown) => refusal),
   );
 }
 
@@ -172,10 +174,12 @@ async function readDaOrdinare(
     listRigheDaOrdinare(tx, sessione, giornoOf(now)),
   ] as const;
   await Promise.allSettled(lette);
-  // The first of them that refuses, in this order, decides the answer.
-  await lette[0];
+  // The first of these that refuses decides the answer.
   const precedente = await lette[1];
+  // A repetition gets its answer however often it comes (product.md §2).
   if (precedente !== null) return { precedente };
+  const refusal = await lette[0];
+  if (refusal instanceof Error) throw refusal;
   const destinazione = await lette[2];
   const stato = await lette[3];
   const carrello = await lette[4];

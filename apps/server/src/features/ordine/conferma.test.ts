@@ -138,8 +138,10 @@ describe('conferma ordine', () => {
     for (const answer of answers) expect(answer.json()).toEqual(first);
     expect((await history(caller)).numeroOrdini).toBe(1);
     expect(await readGiacenza(pool(), id, 1)).toBe(16);
-    // Much later, with another cart, the token still gets the first answer.
+    // Much later, with another cart and beyond the user's pace, the token still gets the first answer.
     await fillCart(caller, { [id]: 1 });
+    await pool().query(`update limite set points = 200 where key like 'conferme:%'`);
+    expect((await confirm(caller)).statusCode).toBe(429);
     expect((await confirm(caller, { token })).json()).toEqual(first);
     expect((await history(caller)).numeroOrdini).toBe(1);
   });
@@ -217,6 +219,17 @@ describe('conferma ordine', () => {
     const id = await buildArticolo(pool(), { giacenze: { 1: 1 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 3, forzaAggiunta: true });
     expect((await confirm(caller, {}, { tutti_insieme: true })).statusCode).toBe(200);
+  });
+
+  it('forgets the missing pieces that were shown when the quantity is lowered', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool(), { giacenze: { 1: 3 } });
+    await caller.get('/Carrello/Aggiungi', { id, qty: 11, forzaAggiunta: true });
+    await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
+    expect((await caller.get('/Carrello/Modifica', { id, qty: 3 })).statusCode).toBe(200);
+    await pool().query('update giacenza set quantita = 0 where codice = $1', [id]);
+    expect((await confirm(caller)).statusCode).toBe(402);
+    expect(await cartSize(caller)).toBe(1);
   });
 
   it('refuses a price that was not shown', async () => {

@@ -15,7 +15,7 @@ const ANNULLI: Limite = { nome: 'annulli', massimo: 60, durataMs: 10 * MINUTE };
 
 type Deps = { readonly pool: pg.Pool; readonly clock: Clock };
 
-/** Counts a confirmation of this user, repetitions too; TROPPI_TENTATIVI beyond the limit. */
+/** Counts a confirmation of this user; TROPPI_TENTATIVI beyond the limit. */
 export async function countConferma(db: Db, utenteId: number, now: Date): Promise<void> {
   refuseUntil(await countUso(db, CONFERME, String(utenteId), now), testi.troppeConferme);
 }

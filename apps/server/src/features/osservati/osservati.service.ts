@@ -8,7 +8,7 @@ import { isVero } from '@battistrada/domain/osservato';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { readFacce, searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
 import { describeRicerca } from './describe-ricerca.ts';
@@ -62,9 +62,9 @@ export async function createOsservato(
 ): Promise<OsservatoCreato> {
   const { cliente, utenteId } = sessione;
   const { codice = null, ricerca = null } = richiesta;
-  if (codice !== null && ricerca !== null) throw refusal('ricerca', testi.unoSolo);
+  if (codice !== null && ricerca !== null) throw malformed('ricerca', testi.unoSolo);
   const { quando } = richiesta;
-  if (quando === 'prezzo' && richiesta.prezzo == null) throw refusal('prezzo', testi.senzaPrezzo);
+  if (quando === 'prezzo' && richiesta.prezzo == null) throw malformed('prezzo', testi.senzaPrezzo);
   const prezzoCents = quando === 'prezzo' && richiesta.prezzo != null ? toCents(richiesta.prezzo) : null;
   const facce = await facceOf(deps, codice, ricerca);
   const descrizione = await describe(deps, codice, ricerca);
@@ -105,7 +105,7 @@ async function keep(tx: Db, nuovo: osservati.NuovoOsservato): Promise<osservati.
     await osservati.setMail(tx, uguale.id, nuovo.mail);
     return { ...uguale, mail: nuovo.mail };
   }
-  if (presenti.length >= OSSERVATI_AL_MASSIMO) throw refusal('codice', testi.troppi);
+  if (presenti.length >= OSSERVATI_AL_MASSIMO) throw malformed('codice', testi.troppi);
   await osservati.insertOsservato(tx, nuovo);
   return { ...nuovo, descrizione: null, scattato: null };
 }
@@ -128,11 +128,11 @@ async function facceOf(
   ricerca: osservati.RicercaOsservata | null,
 ): Promise<Facce> {
   if (ricerca === null) {
-    if (codice === null) throw refusal('codice', testi.nessuno);
+    if (codice === null) throw malformed('codice', testi.nessuno);
     return { tipoProdotto: null, misure: [], marche: [] };
   }
   const facce = await readFacce(deps, ricerca);
-  if (facce === null) throw refusal('ricerca', testi.ricercaVuota);
+  if (facce === null) throw malformed('ricerca', testi.ricercaVuota);
   return facce;
 }
 
@@ -154,8 +154,4 @@ export async function deleteOsservato(
   id: string,
 ): Promise<void> {
   if (!(await osservati.deleteOsservato(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-}
-
-function refusal(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

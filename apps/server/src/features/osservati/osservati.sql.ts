@@ -1,6 +1,7 @@
 import type { RicercaOsservataWire } from '@battistrada/contract/osservati.schema';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { QuandoOsservato } from '@battistrada/domain/osservato';
+import { LOCK } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export type RicercaOsservata = RicercaOsservataWire;
@@ -104,9 +105,6 @@ export function findAcquirente(
   );
 }
 
-/** An arbitrary number that no other advisory lock of the product uses. */
-const LOCK_MOSSE = 4_180_048;
-
 /**
  * Removes some recorded changes and marks the watches that they may concern: those of the article, and searches by its
  * size and brand. Returns how many changes were processed; 0 while another process does the same. A watch that is being
@@ -115,7 +113,7 @@ const LOCK_MOSSE = 4_180_048;
 export async function markMosse(tx: Db, limit: number): Promise<number> {
   const lock = await firstRow<{ mio: boolean }>(
     tx,
-    sql`select pg_try_advisory_xact_lock(${LOCK_MOSSE}::bigint) as mio`,
+    sql`select pg_try_advisory_xact_lock(${LOCK.osservatiMossi}::bigint) as mio`,
   );
   if (lock?.mio !== true) return 0;
   const found = await firstRow<{ codici: string[] | null; clienti: number[] | null; n: number }>(

@@ -65,7 +65,9 @@ export function openStripe(
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, webhookSecret, tolerance, undefined, now.getTime())
         .catch(() => null);
-      return event === null ? 'FALSA' : notiziaOf(event);
+      if (event === null) return 'FALSA';
+      // Signed, but none of the events that were asked for.
+      return isObject(event.data?.object) ? notiziaOf(event) : null;
     },
   };
 }
@@ -112,6 +114,10 @@ function hostOf(apiUrl: string): { host: string; port: string; protocol: 'http' 
 function statoOf({ status, payment_status }: Stripe.Checkout.Session): StatoSessione {
   if (status !== 'complete') return 'CHIUSA';
   return payment_status === 'unpaid' ? 'IN_CORSO' : 'PAGATO';
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function notiziaOf(event: Stripe.Event): NotiziaPagamento | null {

@@ -167,6 +167,12 @@ describe('pagamento con Stripe', () => {
     },
   );
 
+  it('ignores a signed event without its object', async () => {
+    const nessuno: unknown = null;
+    const answer = await deliver(stripe.event('checkout.session.completed', stripeSession(nessuno as object)));
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('waits for an ordered transfer and confirms when it arrives', async () => {
     const { esito, session } = await waiting();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid' });

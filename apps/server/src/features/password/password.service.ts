@@ -1,6 +1,6 @@
 /** The rules for a new password. Its length is checked by the contract (`MIN_PASSWORD`). */
 import { readFileSync } from 'node:fs';
-import { DomainError } from '../../errore/domain-error.ts';
+import { malformed } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 const ELENCO = new URL('./password-note.txt', import.meta.url);
@@ -30,7 +30,7 @@ export function refuseStessa(campo: string): never {
 }
 
 function refuse(campo: string, messaggio: string): never {
-  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+  throw malformed(campo, messaggio);
 }
 
 function readNote(): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import type { Ruolo } from '@battistrada/contract/diritti';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import {
   closeUtente,
@@ -68,13 +68,13 @@ export function savePersona(
     const persona = await lockPersona(tx, username);
     if (persona === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));
     assertVersione(persona, versione, 'questa persona');
-    if ((persona.tipo === 'agente') !== (ruolo === undefined)) throw refused('ruolo', testi.ruoloDelTipo);
+    if ((persona.tipo === 'agente') !== (ruolo === undefined)) throw malformed('ruolo', testi.ruoloDelTipo);
     const isSelf = persona.utenteId === utenteId;
     if (isSelf && (ruolo !== persona.ruolo || dirittiInMeno.includes('personale'))) {
-      throw refused('ruolo', testi.nonATeStesso);
+      throw malformed('ruolo', testi.nonATeStesso);
     }
     const wasAdmin = persona.ruolo === 'admin' && persona.attivo;
-    if (wasAdmin && ruolo !== 'admin' && amministratori === 1) throw refused('ruolo', testi.ultimoAdmin(username));
+    if (wasAdmin && ruolo !== 'admin' && amministratori === 1) throw malformed('ruolo', testi.ultimoAdmin(username));
     await setPersona(tx, persona.utenteId, {
       nome: nome.trim(),
       email: email.trim(),
@@ -93,10 +93,6 @@ export function savePersona(
     await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'utente-cambiato', dettagli });
     return { ok: true };
   });
-}
-
-function refused(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
 /** Removes the password; the person sets another one by the link. */

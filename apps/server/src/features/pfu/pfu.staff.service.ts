@@ -3,7 +3,7 @@ import { RICHIESTE_PFU_A_PAGINA, type PaginaRichiestePfu } from '@battistrada/co
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import { findAutore, recordEvento } from '../../db/registro.sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { PfuDeps } from './pfu.service.ts';
 import { listRichiesteStaff, lockRichiesta, setRisposta } from './pfu.staff.sql.ts';
@@ -64,5 +64,5 @@ export function answerRichiesta(
 }
 
 function refused(messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'giorni', messaggio }] });
+  return malformed('giorni', messaggio);
 }

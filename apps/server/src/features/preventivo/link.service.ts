@@ -3,12 +3,12 @@ import type { Preventivo } from '@battistrada/contract/preventivo';
 import { PAGINA_OFFERTA, type LinkCreato, type Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
-import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { createToken, hashToken } from '../../sessione/token.ts';
 import { tellAccettazione, tellRifiuto } from '../avvisi/avvisi.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
@@ -44,10 +44,6 @@ export interface LinkDeps extends PreventivoDeps {
 }
 
 const VALIDITA_GIORNI = 15;
-
-/** 256 bits, so that it cannot be guessed. */
-const createToken = (): string => randomBytes(32).toString('base64url');
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Creates a link with the current offer, valid to the end of the quotation's last day; the earlier link no longer

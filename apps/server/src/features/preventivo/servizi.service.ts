@@ -84,12 +84,13 @@ function merge(voluti: Scritti, prima: Scritti, attuale: TestataRow): ServiziRow
   return { ...esito, validoFino: esito.validoFino === validoFino ? null : esito.validoFino };
 }
 
-/** This dealer's last price of each service, apart from this quotation. */
-export function getServiziAbituali(
+/** This dealer's last price of each service, apart from this quotation. NON_TROVATO when it is not his. */
+export async function getServiziAbituali(
   { pool }: PreventivoDeps,
   { cliente }: SessioneCliente,
   id: string,
 ): Promise<ServiziAbituali> {
+  if ((await getTestata(pool, id, cliente.id)) === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   return getAbituali(pool, cliente.id, id);
 }
 

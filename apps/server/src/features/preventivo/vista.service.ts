@@ -9,7 +9,7 @@ import { pfuVendita, prezzoVendita, totaleVendita, type RegoleVendita } from '@b
 import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { getLink, markSuperati, type LinkRow } from './link.sql.ts';
@@ -137,7 +137,7 @@ function contenutoDi({ testata, righe, cliente }: Preventivo): string {
 
 /** Refuses the value of a field (RICHIESTA_NON_VALIDA). */
 export function refuseCampo(campo: string, messaggio: string): never {
-  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+  throw malformed(campo, messaggio);
 }
 
 /** Requires at least one product line (specification §4). */

@@ -8,7 +8,7 @@ import { findAutore, recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { limitiDi, type Limiti } from './limiti.service.ts';
+import { limitiDi, type Contesto, type Limiti } from './limiti.service.ts';
 import type { PrezziDeps } from './prezzo-concordato.service.ts';
 import { setConcordato } from './prezzo-concordato.sql.ts';
 import {
@@ -23,10 +23,12 @@ import { testi } from './testi.ts';
 
 /** The waiting requests, oldest first, with the data for the decision. */
 export async function listRichieste(deps: PrezziDeps): Promise<RichiestePrezzo> {
-  const trovate = await listDaDecidere(deps.pool, giornoOf(deps.clock.now()), RICHIESTE_PREZZO);
+  const now = deps.clock.now();
+  const { scontoMassimoBp } = await deps.impostazioni.get();
+  const trovate = await listDaDecidere(deps.pool, giornoOf(now), RICHIESTE_PREZZO);
   const richieste: RichiestePrezzo['richieste'] = [];
   for (const riga of trovate) {
-    const { pienoCents, liberoCents, minimoCents } = await limitiDella(deps.pool, deps, riga);
+    const { pienoCents, liberoCents, minimoCents } = await limitiDella(deps.pool, riga, { scontoMassimoBp, now });
     const { posto: _posto, clienteId: _cliente, listinoId: _listino, operatoreId: _chi, istante, ...mostrata } = riga;
     richieste.push({ ...mostrata, istante: istante.toISOString(), pienoCents, liberoCents, minimoCents });
   }
@@ -43,8 +45,10 @@ export async function decidePrezzo(
   { utenteId }: SessioneStaff,
   { id, approva, prezzoCents, quantita, risposta }: DecisionePrezzo,
 ): Promise<RichiestePrezzo> {
+  const now = deps.clock.now();
+  // Read before the transaction, because it may need a connection of its own.
+  const { scontoMassimoBp } = await deps.impostazioni.get();
   await inTransaction(deps.pool, async (tx) => {
-    const now = deps.clock.now();
     const oggi = giornoOf(now);
     const vista = await findDaDecidere(tx, oggi, id);
     if (vista === null) throw await nonAspetta(tx, id);
@@ -64,7 +68,7 @@ export async function decidePrezzo(
       await recordEvento(tx, { ...evento, evento: 'prezzo-rifiutato', dettagli });
       return;
     }
-    const { minimoCents } = await limitiDella(tx, deps, richiesta);
+    const { minimoCents } = await limitiDella(tx, richiesta, { scontoMassimoBp, now });
     if (prezzoCents < minimoCents) throw new DomainError('RICHIESTA_NON_VALIDA', testi.sottoMinimo(minimoCents));
     const approvato = { da: utenteId, pezzi: quantita };
     await setConcordato(tx, posto, codice, { prezzoCents, motivo, utenteId: operatoreId, approvato });
@@ -83,15 +87,13 @@ async function nonAspetta(tx: Db, id: number): Promise<DomainError> {
 
 async function limitiDella(
   db: Db,
-  { clock, impostazioni }: PrezziDeps,
   { codice, operatoreId, listinoId, prezzoCents, ...riga }: InAttesaRow,
+  oggi: Pick<Contesto, 'scontoMassimoBp' | 'now'>,
 ): Promise<Limiti & { pienoCents: Cents }> {
-  const { scontoMassimoBp } = await impostazioni.get();
   // A withdrawn article has no price, so the requested one is shown.
   const pienoCents = riga.pienoCents ?? prezzoCents;
   const operatore = { utenteId: operatoreId, tipoUtente: 'agente' } as const;
-  const contesto = { operatore, listinoId, scontoMassimoBp, now: clock.now() };
-  const limiti = await limitiDi(db, [{ codice, pienoCents }], contesto);
+  const limiti = await limitiDi(db, [{ codice, pienoCents }], { operatore, listinoId, ...oggi });
   const suoi = limiti.get(codice) ?? { minimoCents: pienoCents, massimoCents: pienoCents, liberoCents: pienoCents };
   return { ...suoi, pienoCents };
 }

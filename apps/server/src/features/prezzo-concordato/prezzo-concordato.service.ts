@@ -12,7 +12,7 @@ import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneCliente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRigheDaOrdinare, type RigaDaOrdinare } from '../carrello/ordinato.service.ts';
@@ -33,7 +33,7 @@ export interface PrezziDeps {
  */
 export async function listPrezzi(deps: PrezziDeps, sessione: SessioneCliente): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
-  return describePrezzi(deps.pool, deps, posto);
+  return describePrezzi(deps.pool, posto, await contestoOf(deps, posto));
 }
 
 /**
@@ -42,16 +42,17 @@ export async function listPrezzi(deps: PrezziDeps, sessione: SessioneCliente): P
  * ARTICOLO_RITIRATO for one without a price; RICHIESTA_NON_VALIDA below the floor or above the list price. A repetition
  * changes nothing.
  */
-export function agreePrezzo(
+export async function agreePrezzo(
   deps: PrezziDeps,
   sessione: SessioneCliente,
   { codice, prezzoCents, motivo: dato }: PrezzoDaConcordare,
 ): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
+  const contesto = await contestoOf(deps, posto);
   return inTransaction(deps.pool, async (tx) => {
-    const { riga, pienoCents } = await lockRiga(tx, deps, posto, codice);
-    const now = deps.clock.now();
-    const { minimoCents, massimoCents, liberoCents } = await limitiOf(tx, deps, posto, riga, pienoCents);
+    const { now } = contesto;
+    const { riga, pienoCents } = await lockRiga(tx, posto, codice, now);
+    const { minimoCents, massimoCents, liberoCents } = await limitiOf(tx, riga, pienoCents, contesto);
     if (prezzoCents < minimoCents) throw refusal(testi.sottoMinimo(minimoCents));
     if (prezzoCents > massimoCents) throw refusal(testi.sopraMassimo(massimoCents));
     const motivo = dato.trim();
@@ -74,7 +75,7 @@ export function agreePrezzo(
       };
       if (await putRichiesta(tx, richiesta)) await recordEvento(tx, { ...evento, evento: 'prezzo-chiesto', dettagli });
     }
-    return describePrezzi(tx, deps, posto);
+    return describePrezzi(tx, posto, contesto);
   });
 }
 
@@ -82,13 +83,18 @@ export function agreePrezzo(
  * Returns a line to the customer's own price, and withdraws its request; a repetition changes nothing. NON_PERMESSO,
  * NON_TROVATO as above.
  */
-export function removePrezzo(deps: PrezziDeps, sessione: SessioneCliente, codice: string): Promise<PrezziConcordati> {
+export async function removePrezzo(
+  deps: PrezziDeps,
+  sessione: SessioneCliente,
+  codice: string,
+): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
+  const contesto = await contestoOf(deps, posto);
   return inTransaction(deps.pool, async (tx) => {
-    const { riga, pienoCents } = await lockRiga(tx, deps, posto, codice);
+    const { riga, pienoCents } = await lockRiga(tx, posto, codice, contesto.now);
     if (riga.concordato !== null) await sql.clearConcordato(tx, posto.utenteId, codice, pienoCents);
     await deleteRichiesta(tx, posto.utenteId, codice);
-    return describePrezzi(tx, deps, posto);
+    return describePrezzi(tx, posto, contesto);
   });
 }
 
@@ -187,12 +193,12 @@ export function requireDiritto({ operatore, ...sessione }: SessioneCliente): Ses
 /** Locks the line of an available article, with the customer's own price. */
 async function lockRiga(
   tx: Db,
-  { clock }: PrezziDeps,
   posto: SessionePerConto,
   codice: string,
+  now: Date,
 ): Promise<{ riga: RigaDaOrdinare; pienoCents: Cents }> {
   await lockUtente(tx, posto.utenteId);
-  const righe = await listRigheDaOrdinare(tx, posto, giornoOf(clock.now()));
+  const righe = await listRigheDaOrdinare(tx, posto, giornoOf(now));
   const riga = righe.find((each) => each.codice === codice);
   if (riga === undefined) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
   const { pienoCents } = riga;
@@ -200,25 +206,20 @@ async function lockRiga(
   return { riga, pienoCents };
 }
 
+/** Reads the settings, so it is called before a transaction: they may need a connection of their own. */
 async function contestoOf({ clock, impostazioni }: PrezziDeps, posto: SessionePerConto): Promise<Contesto> {
   const { scontoMassimoBp } = await impostazioni.get();
   return { operatore: posto.operatore, listinoId: posto.cliente.listinoId, scontoMassimoBp, now: clock.now() };
 }
 
-async function limitiOf(
-  tx: Db,
-  deps: PrezziDeps,
-  posto: SessionePerConto,
-  riga: RigaDaOrdinare,
-  pienoCents: Cents,
-): Promise<Limiti> {
-  const limiti = await limitiDi(tx, [riga], await contestoOf(deps, posto));
+async function limitiOf(tx: Db, riga: RigaDaOrdinare, pienoCents: Cents, contesto: Contesto): Promise<Limiti> {
+  const limiti = await limitiDi(tx, [riga], contesto);
   return limiti.get(riga.codice) ?? { minimoCents: pienoCents, massimoCents: pienoCents, liberoCents: pienoCents };
 }
 
-async function describePrezzi(db: Db, deps: PrezziDeps, posto: SessionePerConto): Promise<PrezziConcordati> {
-  const righe = await listRigheDaOrdinare(db, posto, giornoOf(deps.clock.now()));
-  const limiti = await limitiDi(db, righe, await contestoOf(deps, posto));
+async function describePrezzi(db: Db, posto: SessionePerConto, contesto: Contesto): Promise<PrezziConcordati> {
+  const righe = await listRigheDaOrdinare(db, posto, giornoOf(contesto.now));
+  const limiti = await limitiDi(db, righe, contesto);
   const autori = righe.flatMap(({ concordato }) => (concordato === null ? [] : [concordato.utenteId]));
   const nomi = new Map(autori.length === 0 ? [] : (await sql.listNomi(db, autori)).map(({ id, nome }) => [id, nome]));
   const richieste = new Map((await listRichieste(db, posto.utenteId)).map((chiesta) => [chiesta.codice, chiesta]));
@@ -257,5 +258,5 @@ function statoOf(
 }
 
 function refusal(messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'prezzoCents', messaggio }] });
+  return malformed('prezzoCents', messaggio);
 }

@@ -3,7 +3,7 @@ import type { ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { listConsigliatiStaff, listIgnoti, lockConsigliati, setConsigliati } from './consigliati.staff.sql.ts';
@@ -38,7 +38,7 @@ export function saveConsigliati(
     const ignoti = await listIgnoti(tx, codici);
     if (ignoti.length > 0) {
       const messaggio = testi.ignoti(ignoti);
-      throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'codici', messaggio }] });
+      throw malformed('codici', messaggio);
     }
     await setConsigliati(tx, [...new Set(codici)]);
     const dettagli = { quanti: codici.length };

@@ -116,7 +116,7 @@ function mailDi(agente: string, messaggio: string, righe: readonly RigaInviata[]
 
 /**
  * Withdraws a cart that the customer has not answered: its lines return to the agent's cart. NON_TROVATO for another's,
- * STATO_NON_AMMESSO for an answered one; a repetition changes nothing.
+ * STATO_NON_AMMESSO for an answered one, CARRELLO_PIENO when the cart has no room; a repetition changes nothing.
  */
 export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePerConto, id: string): Promise<Proposte> {
   const { utenteId, cliente } = sessione;
@@ -128,27 +128,33 @@ export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePer
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
     await closeProposta(tx, id, { stato: 'RITIRATA' }, now);
-    for (const riga of proposta.righe) await addBack(tx, sessione, riga, now);
+    const nelCarrello = new Set((await listRigheDaOrdinare(tx, sessione, giornoOf(now))).map(({ codice }) => codice));
+    for (const riga of proposta.righe) await addBack(tx, sessione, riga, nelCarrello, now);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
     await recordEvento(tx, { ...chi, evento: 'proposta-ritirata', dettagli: { proposta: id } });
   });
   return listProposte(deps, sessione);
 }
 
-/** Articles withdrawn meanwhile are omitted; an agreed price is restored. */
+/**
+ * Articles withdrawn meanwhile are omitted; an agreed price is restored, unless the line has been put into the cart
+ * again, which may have been agreed anew. CARRELLO_PIENO and too many pieces of an article refuse the withdrawal,
+ * because nothing may be lost.
+ */
 async function addBack(
   tx: Db,
   sessione: SessionePerConto,
   { codice, quantita, prezzoInviatoCents, concordato }: RigaInviata,
+  nelCarrello: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
   try {
     await addPezzi(tx, sessione, { codice, quantita, forzaAggiunta: true }, now);
-    if (concordato !== null) {
+    if (concordato !== null && !nelCarrello.has(codice)) {
       const prezzo = { ...concordato, prezzoCents: prezzoInviatoCents, pezzi: quantita };
       await restoreConcordato(tx, sessione.utenteId, codice, prezzo);
     }
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || error.codice !== 'NON_TROVATO') throw error;
   }
 }

@@ -68,7 +68,9 @@ export interface PropostaDaRispondere {
  * Locks one of a customer's proposals, after its user and before the customer (`db/lock.sql.ts`); null when it is not
  * his.
  */
-export function lockProposta(tx: Db, clienteId: number, id: string): Promise<PropostaDaRispondere | null> {
+export async function lockProposta(tx: Db, clienteId: number, id: string): Promise<PropostaDaRispondere | null> {
+  // Read in a second statement: after a wait for the lock, this one would not see the order that was written meanwhile.
+  await execute(tx, sql`select from proposta where id = ${id} and cliente_id = ${clienteId} for update`);
   return firstRow(
     tx,
     sql`select p.stato, p.posto_id as "postoId", p.operatore_id as "operatoreId", u.nome as operatore,
@@ -79,8 +81,7 @@ export function lockProposta(tx: Db, clienteId: number, id: string): Promise<Pro
           join utente u on u.id = p.operatore_id
           left join ordine o on o.id = p.ordine_id
           join lateral (${RIGHE}) x on true
-         where p.id = ${id} and p.cliente_id = ${clienteId}
-           for update of p`,
+         where p.id = ${id} and p.cliente_id = ${clienteId}`,
   );
 }
 

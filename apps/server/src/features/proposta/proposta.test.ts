@@ -116,6 +116,18 @@ describe('a cart that an agent sends to a customer', () => {
     expect(mails.rows.length).toBeGreaterThan(0);
   });
 
+  it('answers a colleague who confirms it at the same time with the same order', async () => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const { id, totale } = await only();
+    const collega = await startBuyer(test, { clienteId: cliente.clienteId });
+    const answers = await Promise.all(
+      [cliente, collega].map((chi) => chi.post('/Proposte/Conferma', {}, { id, totale: totale ?? 0 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+  });
+
   it('reports changes, and is not ordered at a total other than the shown one', async () => {
     await banco.fillCart({ A1: 4 });
     await send();
@@ -151,6 +163,17 @@ describe('a cart that an agent sends to a customer', () => {
     }
     expect(await banco.readCart()).toEqual({ A1: 4 });
     expect((await cliente.post('/Proposte/Rifiuta', {}, { id, motivo: 'No' })).statusCode).toBe(409);
+  });
+
+  it('stays with the customer when the agent’s cart has no room for it', async () => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const { id } = await only();
+    // A line holds at most 9,999 pieces.
+    await banco.get('/Carrello/Aggiungi', { id: 'A1', qty: 9_999, forzaAggiunta: true });
+    const answer = await banco.post('/Agenti/RitiraProposta', {}, { id });
+    expect([answer.statusCode, await banco.readCart()]).toEqual([422, { A1: 9_999 }]);
+    expect(await only()).toMatchObject({ stato: 'INVIATA' });
   });
 
   it('waits for a blocked customer until he may order', async () => {

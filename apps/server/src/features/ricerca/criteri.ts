@@ -14,7 +14,7 @@ import {
 } from '@battistrada/domain/misura';
 import { chiaviCamera } from '@battistrada/domain/misura-camera';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
-import { DomainError } from '../../errore/domain-error.ts';
+import { malformed } from '../../errore/domain-error.ts';
 import type { Iniziata } from './misura-iniziata.ts';
 import { categorieDelTesto, paroleDelTesto, paroleEscluse } from './criteri-testo.ts';
 import type { Criteri } from './fonte.sql.ts';
@@ -133,7 +133,7 @@ function keysOf(misura: Lettura['misura']): readonly string[] {
 function readMisura(text: string | undefined, campo: string): Misura | null {
   if (text === undefined) return null;
   const misura = parseMisuraBenScritta(text);
-  if (misura === null) throw refusal(campo, testi.misura);
+  if (misura === null) throw malformed(campo, testi.misura);
   return misura;
 }
 
@@ -143,7 +143,7 @@ function readMarche(text: string | undefined, marche: readonly Marca[]): number[
   const ids = text.split(',').map((part) => {
     const wanted = part.trim().toLowerCase();
     const marca = marche.find(({ idMarca, nome }) => String(idMarca) === wanted || nome.toLowerCase() === wanted);
-    if (marca === undefined) throw refusal('marca', testi.marca(part.trim()));
+    if (marca === undefined) throw malformed('marca', testi.marca(part.trim()));
     return marca.idMarca;
   });
   return [...new Set(ids)];
@@ -156,7 +156,7 @@ function readStagioni(text: string | undefined): number[] | null {
 function readIv(text: string | undefined): string | null {
   if (text === undefined) return null;
   const iv = text.trim().toUpperCase();
-  if (!INDICI_VELOCITA.includes(iv)) throw refusal('iv', testi.iv);
+  if (!INDICI_VELOCITA.includes(iv)) throw malformed('iv', testi.iv);
   return iv;
 }
 
@@ -168,24 +168,20 @@ function readCategoria({ categoria, tipoProdotto }: RichiestaRicerca, { categori
     ({ id, descrizione, tipoProdotto: tipo }) =>
       tipo === TIPO_DI[tipoProdotto] && (id === categoria || descrizione.toLowerCase() === wanted),
   );
-  if (known === undefined) throw refusal('categoria', testi.categoria);
+  if (known === undefined) throw malformed('categoria', testi.categoria);
   return [known.id];
 }
 
 /** A requested subtype must suit the product type; one read from the text is ignored when it does not. */
 function checkTipo({ tipo, tipoProdotto }: RichiestaRicerca, testo: Lettura): string | null {
   const allowed: readonly string[] = TIPI_ARTICOLO[tipoProdotto] ?? [];
-  if (tipo !== undefined && !allowed.includes(tipo)) throw refusal('tipo', testi.tipo);
+  if (tipo !== undefined && !allowed.includes(tipo)) throw malformed('tipo', testi.tipo);
   if (tipo !== undefined) return tipo;
   return testo.tipo !== null && allowed.includes(testo.tipo) ? testo.tipo : null;
 }
 
 function checkRaggio(raggio: number | null, tipo: string | null): number | null {
   // Iron rims exist in some radii only (specification §2 "Search", §9).
-  if (tipo === 'FERRO' && raggio !== null && !isRaggioFerro(raggio)) throw refusal('raggio', testi.raggioFerro);
+  if (tipo === 'FERRO' && raggio !== null && !isRaggioFerro(raggio)) throw malformed('raggio', testi.raggioFerro);
   return raggio;
-}
-
-function refusal(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

@@ -6,7 +6,6 @@ export const testi = {
   codiceErrato: 'Il codice non è quello che mostra l’app adesso. Controlla anche l’ora del telefono.',
   troppiCodici: (attesa: string): string => `Troppi codici sbagliati. Riprova tra ${attesa}.`,
   sessioneAssente: 'Questa sessione non è più aperta.',
-  attualeErrata: 'Non è la tua password attuale.',
 
   oggetti: {
     password: 'la password del tuo accesso è cambiata',

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   countEventi,
@@ -67,6 +67,7 @@ export async function createWebhook(
   const segreto = randomBytes(BYTE_SEGRETO);
   const now = clock.now();
   await inTransaction(pool, async (tx) => {
+    await store.lockNuovi(tx);
     if ((await store.listWebhook(tx, clienteId)).length >= MAX_WEBHOOK)
       throw malformed('url', testi.troppi(MAX_WEBHOOK));
     await store.insertWebhook(tx, {
@@ -223,8 +224,4 @@ function leaseEnd(clock: Clock): Date {
 
 function notFound(): DomainError {
   return new DomainError('NON_TROVATO', testi.nonTrovato);
-}
-
-function malformed(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

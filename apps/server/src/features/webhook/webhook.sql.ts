@@ -1,5 +1,6 @@
 /** The endpoints that receive events, and their secrets. `clienteId` null means the wholesaler's own. */
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
+import { LOCK } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface WebhookRow {
@@ -112,4 +113,9 @@ export async function findEmail(db: Db, clienteId: number): Promise<string | nul
     sql`select email from cliente where id = ${clienteId} and email <> ''`,
   );
   return found?.email ?? null;
+}
+
+/** New endpoints are made one after another, so that two at once cannot pass their highest number together. */
+export async function lockNuovi(tx: Db): Promise<void> {
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK.nuoviWebhook}::bigint)`);
 }

@@ -87,8 +87,6 @@ export const testi = {
   senzaCorriere: ['Ritiro in sede', 'Nostro mezzo'],
   colli: 'Colli',
   colliNota: 'un numero per riga',
-  tuttoIlRimasto: 'Tutto quello che è assegnato a questo deposito',
-  nientePezzi: 'Indica almeno un pezzo.',
   nienteQui: 'A questo deposito non è assegnato niente di questo ordine.',
   annulla: 'Annulla i pezzi',
   cancelTutto: 'Annulla tutto l’ordine',
