@@ -58,6 +58,11 @@ export function promessaFatta(giorno: Giorno): Consegna {
   return { giorno, entro: null, testo: formatConsegna(giorno) };
 }
 
+/** The day itself when goods are delivered on it everywhere in Italy, otherwise the first such day after it. */
+export function giornoDiConsegna(giorno: Giorno): Giorno {
+  return firstDay(giorno, (uno) => isLavorativo(uno, false) && !isFestivita(uno));
+}
+
 /** `mar 24 nov`. */
 export function formatConsegna(giorno: Giorno): string {
   return `${GIORNI_SETTIMANA[giornoSettimana(giorno)] ?? ''} ${Number(giorno.slice(8))} ${MESI[Number(giorno.slice(5, 7)) - 1] ?? ''}`;

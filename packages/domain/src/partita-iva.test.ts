@@ -6,7 +6,10 @@ describe('a VAT number', () => {
     expect(isPartitaIva(text)).toBe(true);
   });
 
-  it.each(['12345678904', '21345678903', '1234567890', '123456789030', '1234567890A', ''])('%j is none', (text) => {
-    expect(isPartitaIva(text)).toBe(false);
-  });
+  it.each(['12345678904', '21345678903', '1234567890', '123456789030', '1234567890A', '00000000000', ''])(
+    '%j is none',
+    (text) => {
+      expect(isPartitaIva(text)).toBe(false);
+    },
+  );
 });

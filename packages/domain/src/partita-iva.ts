@@ -14,7 +14,7 @@ export function cifraControllo(cifre: string): number {
   return (10 - (somma % 10)) % 10;
 }
 
-/** Whether a text is eleven digits whose last one matches the others. */
+/** Whether a text is eleven digits whose last one matches the others. All zeros match too, and are nobody's. */
 export function isPartitaIva(text: string): boolean {
-  return /^\d{11}$/.test(text) && Number(text[10]) === cifraControllo(text.slice(0, 10));
+  return /^\d{11}$/.test(text) && !/^0+$/.test(text) && Number(text[10]) === cifraControllo(text.slice(0, 10));
 }

@@ -31,6 +31,7 @@ export const EVENTI: Readonly<Record<string, string>> = {
   'dispositivo-rimosso': 'Dispositivo rimosso',
   'chat-lettura': 'Chat letta',
   'chat-risposta': 'Risposta in chat',
+  importazione: 'File importato',
   'cancellazione-cliente-finale': 'Cliente finale cancellato',
   'cliente-bloccato': 'Cliente bloccato',
   'cliente-sbloccato': 'Cliente sbloccato',

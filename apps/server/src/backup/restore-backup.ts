@@ -66,8 +66,26 @@ async function fill(tx: Db, { manifesto, open }: Backup): Promise<void> {
     const statement = `copy ${quote(nome)} (${colonne.map(quote).join(', ')}) from stdin`;
     await pipeline(await open(pathOfTabella(nome)), copyTabellaIn(tx, statement));
   }
-  for (const sequenza of manifesto.sequenze) await setSequenza(tx, sequenza);
+  for (const sequenza of manifesto.sequenze) await setSequenza(tx, withGap(sequenza));
   for (const statement of rebind) await tx.query(statement);
+}
+
+type Sequenza = Manifesto['sequenze'][number];
+
+/**
+ * Numbers that left the house after the backup was made must not be given out again: numbers of orders, which the ERP
+ * knows, and places in the feeds, of which its programs keep the last one they read.
+ */
+const SALTI: Readonly<Record<string, bigint>> = {
+  numero_ordine: 1_000n,
+  ordine_id_seq: 1_000n,
+  sequenza_ordini: 1_000_000n,
+  sequenza_articoli: 1_000_000n,
+  sequenza_documenti: 1_000_000n,
+};
+
+function withGap({ valore, ...sequenza }: Sequenza): Sequenza {
+  return { ...sequenza, valore: String(BigInt(valore) + (SALTI[sequenza.nome] ?? 0n)) };
 }
 
 /** An identical file may exist: a restore that was killed is run again. */

@@ -71,6 +71,7 @@ export interface Evento {
     | 'impostazione'
     | 'utente-cambiato'
     | 'comunicazione-eliminata'
+    | 'importazione'
     | 'bundle'
     | 'bundle-eliminato'
     | 'coupon-creati'

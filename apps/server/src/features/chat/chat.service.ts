@@ -86,7 +86,7 @@ export interface NuovoMessaggio {
 }
 
 /**
- * Writes a message, once for each token: a repetition, even at the same time, gets the first one. NON_TROVATO when a
+ * Writes a message, once for each token: a repetition, even at the same time, gets the first one (`isRipetuto`). NON_TROVATO when a
  * file was not uploaded by this user for this conversation, or has been sent already; TROPPI_TENTATIVI beyond the
  * user's pace.
  */
@@ -94,14 +94,14 @@ export async function sendMessaggio(
   { pool, clock, limiti }: ChatDeps,
   lato: Lato,
   { testo, token, allegati: ids }: NuovoMessaggio,
-): Promise<Messaggio> {
+): Promise<{ messaggio: Messaggio; isRipetuto: boolean }> {
   const sent = await chat.getByToken(pool, lato, token);
-  if (sent !== null) return toMessaggio(sent);
+  if (sent !== null) return { messaggio: toMessaggio(sent), isRipetuto: true };
   await limiti.countMessaggio(lato.utenteId);
   return inTransaction(pool, async (tx) => {
     await lockConversazione(tx, lato.clienteId);
     const meanwhile = await chat.getByToken(tx, lato, token);
-    if (meanwhile !== null) return toMessaggio(meanwhile);
+    if (meanwhile !== null) return { messaggio: toMessaggio(meanwhile), isRipetuto: true };
     const istante = clock.now();
     const id = await chat.addMessaggio(tx, { ...lato, testo: testo.trim(), token, istante });
     const distinct = [...new Set(ids)];
@@ -111,7 +111,7 @@ export async function sendMessaggio(
     if (lato.daStaff) await tellMessaggio(tx, lato.clienteId, id, istante);
     const written = await chat.getByToken(tx, lato, token);
     if (written === null) throw new Error('a message just written is not there');
-    return toMessaggio(written);
+    return { messaggio: toMessaggio(written), isRipetuto: false };
   });
 }
 

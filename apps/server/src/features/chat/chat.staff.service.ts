@@ -31,8 +31,8 @@ export async function answerCliente(
   { idCliente, ...nuovo }: chat.NuovoMessaggio & { idCliente: number },
 ): Promise<Messaggio> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  const messaggio = await chat.sendMessaggio(deps, lato, nuovo);
-  await record(deps, lato, 'chat-risposta', 1);
+  const { messaggio, isRipetuto } = await chat.sendMessaggio(deps, lato, nuovo);
+  if (!isRipetuto) await record(deps, lato, 'chat-risposta', 1);
   return messaggio;
 }
 

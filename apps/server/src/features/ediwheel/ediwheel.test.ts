@@ -248,6 +248,9 @@ describe('EDIWheel', () => {
     ]);
     const quote = await a.post('/a2', message('inquiry_A2', a.clienteId, [{ codice: uno }], testa));
     expect(all(quote.body, 'DeliveryDate')).toEqual(['2026-04-01']);
+    // Easter Sunday: on Monday nothing is delivered either.
+    const pasqua = await a.post('/a2', message('inquiry_A2', a.clienteId, [{ codice: uno, data: '2026-04-05' }]));
+    expect(all(pasqua.body, 'DeliveryDate')).toEqual(['2026-04-07']);
   });
 
   it('answers 920 to a blocked customer’s order and 999 beyond the credit line', async () => {

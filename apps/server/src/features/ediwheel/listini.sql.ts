@@ -29,7 +29,8 @@ const PRICAT: Readonly<Record<string, string>> = {
   ASPECT_RATIO: `substring(a.misura from '^\\d{3}/(\\d{2})')`,
   CONSTRUCTION_1: `substring(a.misura from '(ZR|R|-)\\s?\\d')`,
   LI1: first('a.indice_carico', 1),
-  LI2: first('a.indice_carico', 2),
+  // The second index is that of twin wheels (integration.md §1.4).
+  LI3: first('a.indice_carico', 2),
   SP1: `nullif(a.iv, '')`,
   RFD: filled(`a.rinforzato = 'XL'`, 'XL'),
   RUN_FLAT: filled('a.runflat', 'X'),

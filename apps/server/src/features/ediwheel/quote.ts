@@ -1,4 +1,5 @@
 /** The lines of a quote: available pieces, delivery days, and prices in C1. */
+import { giornoDiConsegna } from '@battistrada/domain/consegna';
 import { toEuro } from '@battistrada/domain/denaro';
 import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -73,9 +74,13 @@ function schedulesOf(
   }));
 }
 
-/** The later of the promised and the requested day, because nothing is delivered before it is wanted. */
+/**
+ * The later of the promised and the requested day, because nothing is delivered before it is wanted. A requested Sunday
+ * or holiday means the first working day after it.
+ */
 export function laterDay(promesso: string | undefined, richiesto: string): string | undefined {
-  return promesso === undefined || richiesto > promesso ? richiesto || promesso : promesso;
+  const voluto = richiesto === '' ? '' : giornoDiConsegna(richiesto);
+  return promesso === undefined || voluto > promesso ? voluto || promesso : promesso;
 }
 
 export function quantity(pezzi: number): Elemento {

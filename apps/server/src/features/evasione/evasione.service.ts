@@ -152,8 +152,8 @@ async function move(
     await refundOrdine(tx, ordine.id, now);
     await queueOrdineMail(tx, ordine.id, 'annullatoDalGrossista', now);
   } else if (stato === 'FATTURATO') {
-    // An invoiced order has been shipped.
-    await shipPezzi(deps, tx, ordine, avanzamento, istante);
+    // What the ERP has invoiced has been shipped. A person invoices what has been shipped, and the rest stays open.
+    if (avanzamento.utenteId === null) await shipPezzi(deps, tx, ordine, avanzamento, istante);
     await setFatturato(tx, ordine.id, avanzamento.dataFatturazione ?? giornoOf(istante));
   } else {
     await setStato(tx, ordine.id, stato);

@@ -21,7 +21,7 @@ describe('a range of figures', () => {
     const first = `from articolo a, generate_series(1, 2) d where a.codice between 'N100001' and 'N108000'`;
     await inTransaction(pool, async (tx) => {
       // Nobody searches for them, so their search rows are not made.
-      await tx.query("set local battistrada.carico = 'on'");
+      await tx.query("set local battistrada.carico = 'on'; set local statement_timeout = 0");
       await tx.query(
         `insert into articolo
          select (jsonb_populate_record(null::articolo, to_jsonb(a) || jsonb_build_object('codice', 'N' || n + 100000))).*

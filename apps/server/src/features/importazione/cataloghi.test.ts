@@ -101,6 +101,15 @@ describe('catalogues of other programs', () => {
       expect(await erp.send(pricat([GOMMA]), { forza: '1' })).toMatchObject({ applicate: 0, invariate: 1 });
     });
 
+    it('keeps the season that is known, and an EAN that the file does not have', async () => {
+      await erp.send(pricat([GOMMA]), { forza: '1' });
+      const articolo = () => rows(`select stagione, ean from articolo where codice = 'MI-1'`);
+      await rows(`update articolo set stagione = 3 where codice = 'MI-1' returning codice`);
+      await erp.send(pricat([{ ...GOMMA, EAN: '' }]), { forza: '1' });
+      expect(await articolo()).toEqual([{ stagione: 3, ean: GOMMA.EAN }]);
+      await rows(`update articolo set stagione = 1 where codice = 'MI-1' returning codice`);
+    });
+
     it('finds an article by its EAN first, and reports faults with the line numbers of the sender’s file', async () => {
       const fatta = await erp.send(
         pricat([

@@ -13,6 +13,7 @@ import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/p
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import { inTransaction, nameWork } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, type Esecuzione } from './esecuzione.service.ts';
@@ -62,8 +63,9 @@ export interface Richiesta {
 }
 
 /**
- * Stores a file and creates its import, which still has to run. Returns the earlier import when the same bytes were imported before, unless
- * `forza`. RICHIESTA_NON_VALIDA for an unknown kind, TROPPO_GRANDE over 200 MB, NON_PRONTO when the disk is full.
+ * Stores a file and creates its import, which still has to run; a person's is recorded in the audit trail. Returns the
+ * earlier import when the same bytes were imported before, unless `forza`. RICHIESTA_NON_VALIDA for an unknown kind,
+ * TROPPO_GRANDE over 200 MB, NON_PRONTO when the disk is full.
  */
 export async function receiveFile(
   deps: ImportazioneDeps,
@@ -94,7 +96,13 @@ export async function receiveFile(
       return uguale;
     }
     // In a transaction, which records the request's id.
-    await inTransaction(deps.pool, (tx) => insertImportazione(tx, nuova, now));
+    await inTransaction(deps.pool, async (tx) => {
+      await insertImportazione(tx, nuova, now);
+      const { utenteId, nomeFile, controlla } = nuova;
+      if (utenteId === null || controlla) return;
+      const dettagli = { importazione: id, file: nomeFile };
+      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'importazione', dettagli });
+    });
   } catch (error) {
     await rm(cartella, { recursive: true, force: true });
     throw error;

@@ -230,6 +230,24 @@ describe('imports at the machine door', () => {
     expect([await readGiacenza(pool(), 'A9', 1), await readGiacenza(pool(), 'A9', 2)]).toEqual([7, 0]);
   });
 
+  it('keep a figure that is newer than a complete file without it', async () => {
+    const ora = test.clock.now();
+    const prima = new Date(ora.getTime() - 1_000).toISOString();
+    await imported('codice;nome\nMO;Modena\n', { tipo: 'depositi' });
+    await imported(`${ARTICOLI}\nA20;Gomma;MIC;100\nA21;Gomma;MIC;100\n`, { tipo: 'articoli' });
+    const testata = 'codice;deposito;quantita;rilevata_il';
+    await imported(`${testata}\nA20;MO;8;${ora.toISOString()}\n`, { tipo: 'giacenze' });
+    const intera = await imported(`${testata}\nA21;MO;1;${prima}\n`, { tipo: 'giacenze', modo: 'completo' });
+    expect(intera).toMatchObject({ stato: 'applicato', applicate: 1, tolte: 0 });
+    const { rows } = await pool().query(
+      `select codice, quantita from giacenza where codice in ('A20', 'A21') and quantita > 0 order by codice`,
+    );
+    expect(rows).toEqual([
+      { codice: 'A20', quantita: 8 },
+      { codice: 'A21', quantita: 1 },
+    ]);
+  });
+
   it('read NDJSON, compressed too, and return the result as CSV', async () => {
     const righe = [
       { codice: 'A1', listino: 'ORO', prezzo: 64.3 },
@@ -391,7 +409,7 @@ describe('imports at the machine door', () => {
     expect(await imported(partite, { tipo: 'partite' })).toMatchObject({ applicate: 1, rifiutate: 2 });
     const giacenze =
       'codice;deposito;quantita;rilevata_il\nX1;BO;1;0000-01-01T00:00Z\nX2;BO;1;9999-12-31T23:59-12:00\n';
-    expect(await imported(giacenze, { tipo: 'giacenze' })).toMatchObject({ stato: 'applicato', avvisi: 2 });
+    expect(await imported(giacenze, { tipo: 'giacenze' })).toMatchObject({ stato: 'respinto', rifiutate: 2 });
   });
 
   describe('of a customer’s data', () => {

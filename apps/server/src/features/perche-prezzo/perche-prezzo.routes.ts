@@ -5,5 +5,5 @@ import type { Clock } from '../../ports/clock.ts';
 import { explainPrezzo } from './perche-prezzo.service.ts';
 
 export function perchePrezzoRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
-  mount.staff(getPerchePrezzoEndpoint, ({ query }) => explainPrezzo(deps, query));
+  mount.staff(getPerchePrezzoEndpoint, ({ sessione, query }) => explainPrezzo(deps, sessione, query));
 }

@@ -1,19 +1,26 @@
 /** Explains why a customer sees a price (product.md §6): the parts of the portal's own price. */
+import { hasDiritto } from '@battistrada/contract/diritti';
 import type { DomandaPrezzo, PerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { getPrezzi } from '../carrello/prezzo.service.ts';
 import * as sql from './perche-prezzo.sql.ts';
 import { testi } from './testi.ts';
 
-/** The parts of the price of an article for a customer; NON_TROVATO when either does not exist. */
+/**
+ * The parts of the price of an article for a customer, with his orders for those who may see orders; NON_TROVATO when
+ * either does not exist.
+ */
 export async function explainPrezzo(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  sessione: SessioneStaff,
   { idCliente, codice, quantita }: DomandaPrezzo,
 ): Promise<PerchePrezzo> {
   const oggi = giornoOf(clock.now());
+  const vedeOrdini = hasDiritto(sessione, 'ordini');
   const fatti = await sql.getFatti(pool, idCliente, codice);
   if (fatti === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   const { clienteId, listinoId, depositi } = fatti;
@@ -28,8 +35,8 @@ export async function explainPrezzo(
     sql.listPromozioni(pool, codice, oggi),
     sql.listFuturi(pool, codice, listinoId),
     sql.listCouponDi(pool, fatti, oggi),
-    sql.listConcordati(pool, clienteId, codice),
-    sql.listVendite(pool, clienteId, codice),
+    vedeOrdini ? sql.listConcordati(pool, clienteId, codice) : [],
+    vedeOrdini ? sql.listVendite(pool, clienteId, codice) : [],
     sql.listOrigini(pool),
   ]);
   return {

@@ -36,6 +36,14 @@ describe('the explanation of a price', () => {
     return carrello.find(({ id }) => id === codice)?.prezzo;
   }
 
+  it('shows the customer’s orders only to those who may see orders', async () => {
+    await cliente.fillCart({ A1: 1 });
+    expect((await cliente.confirm()).statusCode).toBe(200);
+    const marketing = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'marketing' })).username);
+    expect((await ask('A1')).json<{ vendite: object[] }>().vendite).toHaveLength(1);
+    expect((await ask('A1', 1, cliente, marketing)).json()).toMatchObject({ vendite: [], concordati: [] });
+  });
+
   it.each([
     ['A1', null, 'pieno', 100],
     ['A1', 1_500, 'sconto', 85],

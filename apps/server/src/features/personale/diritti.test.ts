@@ -66,6 +66,45 @@ describe('the rights of the staff', () => {
     expect((await chat()).statusCode).toBe(403);
   });
 
+  describe('with the right of staff accounts alone', () => {
+    let sua: string;
+    let capo: string;
+    let caller: Caller;
+    beforeAll(async () => {
+      const { pool } = test.database;
+      const lei = await buildUtente(pool, { tipo: 'backend', ruolo: 'marketing' });
+      await pool.query(`update utente set diritti_in_piu = '{personale}' where id = $1`, [lei.utenteId]);
+      sua = lei.username;
+      capo = (await buildUtente(pool, { tipo: 'backend', ruolo: 'admin' })).username;
+      caller = await test.login(sua);
+    });
+    const post = async (call: string, body: object) => {
+      const answer = await caller.post(`/BackOffice/${call}`, {}, body);
+      return [answer.statusCode, answer.statusCode === 200 ? null : answer.json<{ codice: string }>().codice];
+    };
+    const persona = { versione: 1, nome: 'Nome', email: '', dirittiInPiu: [], dirittiInMeno: [] };
+
+    it('give nobody a right that the giver lacks, and not himself any', async () => {
+      const { username } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'marketing' });
+      const altra = { ...persona, username, ruolo: 'marketing' };
+      const lacks = [403, 'NON_PERMESSO'];
+      expect(await post('CreaPersona', { username: 'nuovo.capo', nome: 'Nuovo', ruolo: 'admin' })).toEqual(lacks);
+      expect(await post('SalvaPersona', { ...altra, ruolo: 'admin' })).toEqual(lacks);
+      expect(await post('SalvaPersona', { ...altra, dirittiInPiu: ['credito'] })).toEqual(lacks);
+      expect(await post('SalvaPersona', { ...altra, dirittiInPiu: ['personale'] })).toEqual([200, null]);
+      const stessa = { ...persona, username: sua, ruolo: 'marketing' };
+      expect(await post('SalvaPersona', { ...stessa, dirittiInPiu: ['personale', 'credito'] })).toEqual([
+        422,
+        'RICHIESTA_NON_VALIDA',
+      ]);
+      expect(await post('SalvaPersona', { ...stessa, dirittiInPiu: ['personale'] })).toEqual([200, null]);
+    });
+
+    it.each(['ReimpostaPersona', 'ChiudiPersona'])('do not lead to an administrator’s account by %s', async (call) => {
+      expect(await post(call, { username: capo })).toEqual([403, 'NON_PERMESSO']);
+    });
+  });
+
   it('are sent to the portal with the user, and a customer gets none', async () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'marketing' });
     const staff = await (await test.login(username)).get('/APILogin/Utente');

@@ -109,7 +109,7 @@ export function closeUtente(
     const amministratori = await lockAmministratori(tx);
     const utente = await lockUtente(tx, username);
     if (!utente.attivo) return;
-    if (utente.ruolo === 'admin' && amministratori === 1)
+    if (utente.ruolo === 'admin' && amministratori.every((id) => id === utente.utenteId))
       throw new DomainError('RICHIESTA_NON_VALIDA', testi.ultimoAdmin(utente.username));
     await setAttivo(tx, utente.utenteId, false);
     await endSessioni(tx, utente.utenteId);

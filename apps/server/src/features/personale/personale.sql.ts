@@ -50,11 +50,16 @@ export async function setAttivo(tx: Db, utenteId: number, attivo: boolean): Prom
 }
 
 /**
- * Locks the active administrators, so that of two closed at once the second call sees the first as closed; returns
- * their number.
+ * Locks the active administrators, so that of two closed at once the second call sees the first as closed. Returns those
+ * who can log in: one who has not answered his invitation helps nobody.
  */
-export async function lockAmministratori(tx: Db): Promise<number> {
-  return execute(tx, sql`select id from utente where ruolo = 'admin' and attivo order by id for update`);
+export async function lockAmministratori(tx: Db): Promise<number[]> {
+  const found = await rows<{ id: number; haPassword: boolean }>(
+    tx,
+    sql`select id, password_hash is not null as "haPassword" from utente where ruolo = 'admin' and attivo
+         order by id for update`,
+  );
+  return found.filter(({ haPassword }) => haPassword).map(({ id }) => id);
 }
 
 export interface PersonaRow {

@@ -1,6 +1,6 @@
 /** Staff accounts, managed by an administrator (product.md §6 "Staff"). */
 import type { InvitoFatto, Persona, PersonaDaSalvare } from '@battistrada/contract/personale-staff';
-import type { Ruolo } from '@battistrada/contract/diritti';
+import { dirittiUtente, hasDiritto, type DirittiPersona, type Ruolo } from '@battistrada/contract/diritti';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
@@ -37,10 +37,13 @@ export async function getPersonale({ pool, clock }: PersonaleDeps): Promise<{ pe
   };
 }
 
-/** Creates a person and invites him: by mail, or by a link that is shown once. */
+/**
+ * Creates a person and invites him: by mail, or by a link that is shown once. NON_PERMESSO for a role with rights that
+ * the caller lacks.
+ */
 export async function invitePersona(
   deps: PersonaleStaffDeps,
-  { utenteId }: SessioneStaff,
+  sessione: SessioneStaff,
   persona: {
     readonly username: string;
     readonly nome: string;
@@ -49,32 +52,38 @@ export async function invitePersona(
   },
 ): Promise<InvitoFatto> {
   const { username, nome, email = '', ruolo = null } = persona;
+  requireDirittiDi(sessione, ruolo === null ? 'agente' : 'backend', { ruolo, inPiu: [], inMeno: [] });
   const nuova = { username: username.trim(), nome: nome.trim(), email: email.trim(), ruolo };
-  return toWire(await createPersona(deps, nuova, deps.recapito, utenteId));
+  return toWire(await createPersona(deps, nuova, deps.recapito, sessione.utenteId));
 }
 
 /**
- * Changes a person's name, address, role and rights. The last administrator keeps his role, and nobody can remove a
- * right from himself that he would need to restore it.
+ * Changes a person's name, address, role and rights. The last administrator keeps his role, nobody changes his own
+ * rights, and nobody gives a right that he lacks or changes a person with more rights than his own (NON_PERMESSO).
  */
 export function savePersona(
   { pool, clock }: PersonaleDeps,
-  { utenteId }: SessioneStaff,
+  sessione: SessioneStaff,
   { username, versione, nome, email = '', ruolo, dirittiInPiu, dirittiInMeno }: PersonaDaSalvare,
 ): Promise<{ ok: true }> {
   const now = clock.now();
+  const { utenteId } = sessione;
+  const dopo = { ruolo: ruolo ?? null, inPiu: dirittiInPiu, inMeno: dirittiInMeno };
   return inTransaction(pool, async (tx) => {
     const amministratori = await lockAmministratori(tx);
     const persona = await lockPersona(tx, username);
     if (persona === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));
     assertVersione(persona, versione, 'questa persona');
     if ((persona.tipo === 'agente') !== (ruolo === undefined)) throw malformed('ruolo', testi.ruoloDelTipo);
-    const isSelf = persona.utenteId === utenteId;
-    if (isSelf && (ruolo !== persona.ruolo || dirittiInMeno.includes('personale'))) {
+    if (persona.utenteId === utenteId && (ruolo !== persona.ruolo || !isSame(persona, dopo))) {
       throw malformed('ruolo', testi.nonATeStesso);
     }
+    requireDirittiDi(sessione, persona.tipo, persona);
+    requireDirittiDi(sessione, persona.tipo, dopo);
     const wasAdmin = persona.ruolo === 'admin' && persona.attivo;
-    if (wasAdmin && ruolo !== 'admin' && amministratori === 1) throw malformed('ruolo', testi.ultimoAdmin(username));
+    if (wasAdmin && ruolo !== 'admin' && amministratori.every((id) => id === persona.utenteId)) {
+      throw malformed('ruolo', testi.ultimoAdmin(username));
+    }
     await setPersona(tx, persona.utenteId, {
       nome: nome.trim(),
       email: email.trim(),
@@ -95,43 +104,60 @@ export function savePersona(
   });
 }
 
-/** Removes the password; the person sets another one by the link. */
+/** Removes the password; the person sets another one by the link. NON_PERMESSO as above. */
 export async function resetPersona(
   deps: PersonaleStaffDeps,
-  { utenteId }: SessioneStaff,
+  sessione: SessioneStaff,
   username: string,
 ): Promise<InvitoFatto> {
-  await assertPersona(deps, username);
-  return toWire(await resetUtente(deps, { username, email: null }, deps.recapito, utenteId));
+  await requirePersona(deps, sessione, username);
+  return toWire(await resetUtente(deps, { username, email: null }, deps.recapito, sessione.utenteId));
 }
 
-/** Closes a person; nobody can close himself. */
+/** Closes a person; nobody can close himself. NON_PERMESSO as above. */
 export async function closePersona(
   deps: PersonaleStaffDeps,
-  { utenteId }: SessioneStaff,
+  sessione: SessioneStaff,
   username: string,
 ): Promise<{ ok: true }> {
-  const persona = await assertPersona(deps, username);
-  if (persona.utenteId === utenteId) throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonTeStesso);
-  await closeUtente(deps, username, utenteId);
+  const persona = await requirePersona(deps, sessione, username);
+  if (persona.utenteId === sessione.utenteId) throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonTeStesso);
+  await closeUtente(deps, username, sessione.utenteId);
   return { ok: true };
 }
 
 export async function reopenPersona(
   deps: PersonaleStaffDeps,
-  { utenteId }: SessioneStaff,
+  sessione: SessioneStaff,
   username: string,
 ): Promise<{ ok: true }> {
-  await assertPersona(deps, username);
-  await reopenUtente(deps, username, utenteId);
+  await requirePersona(deps, sessione, username);
+  await reopenUtente(deps, username, sessione.utenteId);
   return { ok: true };
 }
 
-/** Refuses users of customers, who are managed on their customer's card. */
-async function assertPersona({ pool }: PersonaleDeps, username: string): Promise<{ utenteId: number }> {
+/** Refuses users of customers, who are managed on their customer's card, and persons with more rights (NON_PERMESSO). */
+async function requirePersona(
+  { pool }: PersonaleDeps,
+  sessione: SessioneStaff,
+  username: string,
+): Promise<{ utenteId: number }> {
   const persona = await lockPersona(pool, username);
   if (persona === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));
+  requireDirittiDi(sessione, persona.tipo, persona);
   return persona;
+}
+
+/** The right `personale` alone must not lead to others: through a role, a gift, or the account of somebody with more. */
+function requireDirittiDi(sessione: SessioneStaff, tipo: 'backend' | 'agente', persona: DirittiPersona): void {
+  if (tipo === 'agente') return;
+  if (dirittiUtente(tipo, persona).every((diritto) => hasDiritto(sessione, diritto))) return;
+  throw new DomainError('NON_PERMESSO', testi.piuDirittiDeiTuoi);
+}
+
+function isSame(prima: DirittiPersona, dopo: DirittiPersona): boolean {
+  const [suoi, nuovi] = [dirittiUtente('backend', prima), dirittiUtente('backend', dopo)];
+  return suoi.length === nuovi.length && suoi.every((diritto) => nuovi.includes(diritto));
 }
 
 function toWire({ email, link, scade }: Invito): InvitoFatto {

@@ -27,6 +27,8 @@ export interface PersonaBloccata extends Modifica {
   readonly utenteId: number;
   readonly tipo: 'backend' | 'agente';
   readonly ruolo: Ruolo | null;
+  readonly inPiu: readonly string[];
+  readonly inMeno: readonly string[];
   readonly attivo: boolean;
 }
 
@@ -34,7 +36,8 @@ export interface PersonaBloccata extends Modifica {
 export function lockPersona(tx: Db, username: string): Promise<PersonaBloccata | null> {
   return firstRow(
     tx,
-    sql`select u.id as "utenteId", u.tipo, u.ruolo, u.attivo, u.versione, u.modificata,
+    sql`select u.id as "utenteId", u.tipo, u.ruolo, u.diritti_in_piu as "inPiu", u.diritti_in_meno as "inMeno",
+               u.attivo, u.versione, u.modificata,
                (select x.nome from utente x where x.id = u.modificata_da) as chi
           from utente u where u.username = ${username} and u.tipo in ('backend', 'agente') for update`,
   );

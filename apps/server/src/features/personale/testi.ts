@@ -8,6 +8,7 @@ export const testi = {
   ultimoAdmin: (username: string): string =>
     `${username} è l’ultimo amministratore attivo: creane un altro prima di disattivarlo.`,
   ruoloDelTipo: 'Una persona del personale ha un ruolo, un agente non ne ha.',
-  nonATeStesso: 'Il tuo ruolo e il diritto sul personale li cambia un altro amministratore.',
+  nonATeStesso: 'Il tuo ruolo e i tuoi diritti li cambia un altro amministratore.',
+  piuDirittiDeiTuoi: 'Questa persona ha, o avrebbe, diritti che tu non hai: lo fa un amministratore.',
   nonTeStesso: 'Non puoi chiudere il tuo accesso: lo fa un altro amministratore.',
 } as const;

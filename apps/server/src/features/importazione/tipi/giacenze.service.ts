@@ -3,7 +3,7 @@ import { ANTICIPO_MASSIMO_MS } from '@battistrada/domain/giacenza-erp';
 import type { Db } from '../../../db/sql.ts';
 import { applyFigure, applyAndCountFigure } from '../../giacenza/giacenza.service.ts';
 import { findOrWait } from '../anagrafi.ts';
-import { facoltativa, obbligatoria } from '../colonna.ts';
+import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, intero, istante } from '../lettori.ts';
 import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -17,7 +17,8 @@ export const giacenze: TipoImportabile = {
     obbligatoria('codice', codice(), SINONIMI.codiceArticolo),
     obbligatoria('deposito', codice(), SINONIMI.deposito),
     obbligatoria('quantita', intero(0, 9_999_999), SINONIMI.quantita),
-    facoltativa('rilevata_il', istante, { sinonimi: SINONIMI.rilevataIl }),
+    // An unreadable one must not count as now: it may be of yesterday.
+    facoltativa('rilevata_il', grave(istante), { sinonimi: SINONIMI.rilevataIl }),
   ],
   derivate: [{ nome: 'deposito_id', tipoSql: 'smallint' }],
   chiave: ['codice', 'deposito'],
@@ -25,10 +26,11 @@ export const giacenze: TipoImportabile = {
   precedenza: ['rilevata_il'],
   riferimenti: [articolo()],
   righePerVolta: 5_000,
-  complete: (riga, { anagrafi, dataFile, now }) => {
+  complete: (riga, { anagrafi, dataFile, now, hasColonna }) => {
     riga.set('deposito_id', findOrWait(riga, anagrafi.depositi, 'deposito', 'Il deposito', riga.text('deposito')));
     if (riga.get('rilevata_il') === null) {
-      if (riga.has('rilevata_il')) riga.warn('rilevata_il', 'ORA_DEL_FILE', testi.rigaSenzaOrario);
+      if (hasColonna('rilevata_il') && !riga.isElimina())
+        riga.warn('rilevata_il', 'ORA_DEL_FILE', testi.rigaSenzaOrario);
       riga.set('rilevata_il', dataFile.toISOString());
     }
     // Before rows of the same key are compared: a figure from the future must not take the place of a good one.
@@ -40,7 +42,7 @@ export const giacenze: TipoImportabile = {
   check: checkFigure,
   apply: async (tx, tratto, contesto) => applyAndCount(tx, tratto, contesto),
   assenti: {
-    count: countAssenti,
+    count: (tx, { dataFile, now }) => countAssenti(tx, dataFile, now),
     remove: async (tx, contesto) => {
       const assenti = await listFigureAssenti(tx, contesto.dataFile, contesto.now);
       if (assenti.length > 0) await applyFigure(tx, assenti, contesto.significatoGiacenze, contesto.now);

@@ -40,17 +40,21 @@ export const figureDelTratto = (tratto: Tratto): Sql =>
   sql`(select l.articolo as codice, l.deposito_id, ${PEZZI} as quantita, l.rilevata_il
          from lotto l where ${applicabili(tratto)} and l.articolo is not null and l.deposito_id is not null) d`;
 
-// Only for the depositi in the file, because an ERP may write one file for each.
+/** The time of the file's newest figure; `$1` is the file's own time, `$2` is now. */
+const ISTANTE = 'coalesce((select max(rilevata_il) from lotto where rilevata_il <= $2), $1)';
+
+// Only for the depositi in the file, because an ERP may write one file for each. A newer figure stays.
 const ASSENTI = `from giacenza q left join giacenza_erp e on e.codice = q.codice and e.deposito_id = q.deposito_id
-  where greatest(q.quantita, e.quantita) > 0 and q.deposito_id in (select distinct deposito_id from lotto)
+  where greatest(q.quantita, e.quantita) > 0 and (e.rilevata_il is null or e.rilevata_il <= ${ISTANTE}) and q.deposito_id in (select distinct deposito_id from lotto)
     and not exists (select from lotto l where l.articolo = q.codice and l.deposito_id = q.deposito_id)
     and not exists (select from grezza g where g.codice = q.codice and g.deposito_id = q.deposito_id)`;
 
-export async function countAssenti(tx: Db): Promise<{ attivi: number; assenti: number }> {
+export async function countAssenti(tx: Db, dataFile: Date, now: Date): Promise<{ attivi: number; assenti: number }> {
   const { rows } = await tx.query<{ attivi: number; assenti: number }>(
     `select (select count(*) from giacenza
               where quantita > 0 and deposito_id in (select distinct deposito_id from lotto))::integer as attivi,
             (select count(*) ${ASSENTI})::integer as assenti`,
+    [dataFile, now],
   );
   return rows[0] ?? { attivi: 0, assenti: 0 };
 }
@@ -59,7 +63,7 @@ export async function countAssenti(tx: Db): Promise<{ attivi: number; assenti: n
 export async function listFigureAssenti(tx: Db, dataFile: Date, now: Date): Promise<Figura[]> {
   const { rows } = await tx.query<Figura>(
     `select q.codice, q.deposito_id as deposito, 0 as pezzi,
-            greatest(e.rilevata_il, coalesce((select max(rilevata_il) from lotto where rilevata_il <= $2), $1)) as "rilevataIl"
+            ${ISTANTE} as "rilevataIl"
        ${ASSENTI} order by 1, 2 limit 5000`,
     [dataFile, now],
   );

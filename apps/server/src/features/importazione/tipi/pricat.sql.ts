@@ -13,16 +13,20 @@ import type { TipoImportabile, Tratto } from '../tipo.ts';
 import { articoli, campiArticolo } from './articoli.sql.ts';
 import { addMarche, completeMarca, findByEan } from './catalogo.sql.ts';
 
-/** A price that is not valid yet waits for the next file; the stored price stays. */
-const campi = campiArticolo.map((campo) =>
-  campo.colonna === 'prezzo_listino_cents'
-    ? {
-        ...campo,
-        valore:
-          'case when l.prezzo_futuro and t.ctid is not null then t.prezzo_listino_cents else l.prezzo_listino end',
-      }
-    : campo,
-);
+/** Derived from marks, pattern and kind of vehicle: what is known of an article already is surer. */
+const DEDOTTE: ReadonlySet<string> = new Set(['stagione', 'settore']);
+
+/** A price that is not valid yet waits for the next file; the stored price stays, and so does an EAN that is not there. */
+const campi = campiArticolo.map((campo) => {
+  const { colonna, seAssente } = campo;
+  if (colonna === 'prezzo_listino_cents') {
+    const valore =
+      'case when l.prezzo_futuro and t.ctid is not null then t.prezzo_listino_cents else l.prezzo_listino end';
+    return { ...campo, valore };
+  }
+  if (colonna === 'ean') return { ...campo, valore: 'coalesce(l.ean, t.ean)' };
+  return DEDOTTE.has(colonna) && seAssente !== undefined ? { ...campo, valore: seAssente } : campo;
+});
 
 // A supplier's catalogue is never our complete one, so `completo` removes nothing.
 const { assenti: _assenti, ...comeArticoli } = articoli;
