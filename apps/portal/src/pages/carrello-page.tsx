@@ -29,7 +29,7 @@ import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
 import { isOccupata } from '../features/ordine/stato-conferma.ts';
 import { useConfermaOrdine } from '../features/ordine/use-conferma.ts';
 import { profiloQuery } from '../features/utente/utente-query.ts';
-import { Link } from '../router/navigation.tsx';
+import { Link, useRouter } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -215,6 +215,8 @@ function useCarrelloVisto(
 }
 
 function CarrelloVuoto({ children }: { children: ReactNode }) {
+  // A telephone order has no home.
+  const hasHome = useRouter().isScreen('/home');
   return (
     <div className={styles.righe}>
       <Card>
@@ -222,8 +224,8 @@ function CarrelloVuoto({ children }: { children: ReactNode }) {
           title={testi.vuoto}
           text={testi.vuotoAiuto}
           action={
-            <Link to="/home" className={buttonClass()}>
-              {testi.vaiAllaHome}
+            <Link to={hasHome ? '/home' : '/cerca'} className={buttonClass()}>
+              {hasHome ? testi.vaiAllaHome : testi.nuovaRicerca}
             </Link>
           }
         />

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAVANTI } from '../roots/banco/davanti.ts';
+import { postoOf } from '../roots/banco/posto.ts';
+import { bancoOf } from '../roots/banco/root.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { TargetEconomyPage } from './target-economy-page.tsx';
@@ -69,6 +72,14 @@ describe('the target economy page', () => {
     await open();
     expect(await screen.findByText('Nessun contratto in corso.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vai ai contatti' })).toBeVisible();
+  });
+
+  it('names no contacts at a customer’s counter, which has none', async () => {
+    api.answer('/Contratto/StatoContratto', { contratti: [], masterpro: null });
+    const posto = postoOf('/agenti/clienti/C1001/targeteconomy', DAVANTI)!;
+    await renderPage('/targeteconomy', TargetEconomyPage, '', { posto, root: bancoOf(posto) });
+    expect(await screen.findByText('Nessun contratto in corso.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Vai ai contatti' })).toBeNull();
   });
 
   it('offers a retry when it cannot be loaded', async () => {

@@ -3,7 +3,7 @@ import { listBlocchi } from '../features/contratto/blocchi.ts';
 import { Blocco } from '../features/contratto/blocco-target.tsx';
 import { statoContrattoQuery, targetEconomyQuery } from '../features/contratto/contratto-query.ts';
 import { testi as testiContratto } from '../features/contratto/testi.ts';
-import { Link } from '../router/navigation.tsx';
+import { Link, useRouter } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,6 +25,8 @@ export function TargetEconomyPage() {
 }
 
 function Blocchi() {
+  // At a customer's counter there are no contacts.
+  const hasContatti = useRouter().isScreen('/contatti');
   const stato = useQuery(statoContrattoQuery);
   const target = useQuery(targetEconomyQuery);
   if (stato.data === undefined || target.data === undefined) {
@@ -46,9 +48,11 @@ function Blocchi() {
           title={testi.vuoto}
           text={testi.vuotoAiuto}
           action={
-            <Link to="/contatti" className={buttonClass()}>
-              {testi.contattaci}
-            </Link>
+            hasContatti && (
+              <Link to="/contatti" className={buttonClass()}>
+                {testi.contattaci}
+              </Link>
+            )
           }
         />
       </Card>

@@ -3,12 +3,13 @@ import type { Carrello } from '@battistrada/contract/carrello';
 import { confirmOrdine } from '@battistrada/contract/ordine';
 import { getProfilo } from '@battistrada/contract/utente';
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { CarrelloPage } from '../pages/carrello-page.tsx';
 import { renewToken } from '../features/ordine/token-conferma.ts';
 import { buildUtenteWire } from './build-utente.ts';
-import { fakeApi, refusal, renderPage } from './render-page.tsx';
+import { fakeApi, refusal, renderPage, type BancoDiProva } from './render-page.tsx';
 
 /** An answer of `ConfermaOrdine`: the order was placed. */
 export const CONFERMATO = {
@@ -63,6 +64,13 @@ export function createCarrelloPage() {
       const page = await renderPage('/carrello', CarrelloPage);
       if (carrello.righe.length > 0) await screen.findByRole('button', { name: 'Conferma' });
       return page;
+    },
+    /** The cart of a customer's counter, by the page that the counter has for it. */
+    async openAl(banco: BancoDiProva, page: () => ReactElement, carrello: Carrello = buildCarrello()) {
+      answerCarrello(carrello);
+      const rendered = await renderPage('/carrello', page, '', banco);
+      await screen.findByText(carrello.righe.length > 0 ? 'RESOCONTO' : 'Nessun elemento nel carrello.');
+      return rendered;
     },
     quantita: () => screen.getByRole<HTMLInputElement>('spinbutton'),
     type: (text: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: text } }),

@@ -10,12 +10,15 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
+import type { Posto } from '../roots/banco/posto.ts';
 import { useTastoPrezzi } from '../prezzi/use-tasto-prezzi.ts';
 import { RouterProvider, usePlace } from '../router/navigation.tsx';
 import { createPortalRouter } from '../router/router.ts';
 import type { ScreenPath } from '../router/screen-path.ts';
 import { parseSearch } from '../router/search-params.ts';
+import type { Root } from '../router/root.ts';
 import { dealer } from '../roots/dealer/root.ts';
+import { BancoProvider } from '../shell/agent/banco.tsx';
 import { PopupProvider } from '../ui/popup.tsx';
 import { SnackProvider } from '../ui/snack.tsx';
 import { showContatti } from './contatti.ts';
@@ -100,12 +103,21 @@ export function refusal(status: number, codice: string, message = 'Messaggio del
   return HttpResponse.json({ Message: message, codice }, { status });
 }
 
-export async function renderPage(path: ScreenPath, page: () => ReactElement | null, search = '') {
-  window.history.replaceState(null, '', `${path}${search}`);
+/** A customer's counter in a test: its address, and the screens there. */
+export interface BancoDiProva {
+  readonly posto: Posto;
+  readonly root: Root;
+}
+
+/** Draws a page at the dealer's `path`, or at that path of a customer's counter. */
+export async function renderPage(path: ScreenPath, page: () => ReactElement | null, search = '', banco?: BancoDiProva) {
+  const base = banco?.posto.base ?? '';
+  const address = `${base}${path}`;
+  window.history.replaceState(null, '', `${address}${search}`);
   const router = createPortalRouter({
-    root: dealer,
+    root: banco?.root ?? dealer,
     // Only the target's name is drawn, not its page.
-    loadPage: async (each) => (each === path ? page : () => <p>Pagina {each}</p>),
+    loadPage: async (each) => (each === address ? page : () => <p>Pagina {each}</p>),
     guard: { hasUser: async () => true },
     openDocument: () => {},
     refuse: () => {},
@@ -121,7 +133,13 @@ export async function renderPage(path: ScreenPath, page: () => ReactElement | nu
       <RouterProvider router={router}>
         <SnackProvider>
           <PopupProvider>
-            <Shown />
+            {base === '' ? (
+              <Shown />
+            ) : (
+              <BancoProvider base={base}>
+                <Shown />
+              </BancoProvider>
+            )}
           </PopupProvider>
         </SnackProvider>
       </RouterProvider>

@@ -6,7 +6,7 @@ import Check from 'virtual:icona/check';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { addressOfCall } from '../../api/client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
-import { Link } from '../../router/navigation.tsx';
+import { Link, useRouter } from '../../router/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './ordine-completato.module.css';
@@ -30,6 +30,8 @@ export interface OrdineCompletatoProps {
 export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }: OrdineCompletatoProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
+  // A telephone order has no home.
+  const hasHome = useRouter().isScreen('/home');
   const { data } = useQuery(ordiniQuery({ numero }));
   const ordine = data?.ordini.find((trovato) => trovato.numero === numero);
   return (
@@ -55,9 +57,11 @@ export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }
           <Link to="/ordini" className={buttonClass('quiet')}>
             {testi.vaiAgliOrdini}
           </Link>
-          <Link to="/home" className={buttonClass('quiet')}>
-            {testi.vaiAllaHome}
-          </Link>
+          {hasHome && (
+            <Link to="/home" className={buttonClass('quiet')}>
+              {testi.vaiAllaHome}
+            </Link>
+          )}
         </div>
         <div className={styles.seguito}>{children}</div>
       </div>

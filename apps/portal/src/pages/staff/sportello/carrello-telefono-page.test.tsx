@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
+import { postoOf } from '../../../roots/banco/posto.ts';
+import { DAVANTI } from '../../../roots/sportello/davanti.ts';
+import { sportelloOf } from '../../../roots/sportello/root.ts';
+import { createCarrelloPage } from '../../../test/carrello-page.tsx';
+import { CarrelloTelefonoPage } from './carrello-telefono-page.tsx';
+
+const { api, prepare, openAl, answerCarrello } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+beforeEach(() => {
+  prepare();
+  api.answer('/PrezziConcordati/Righe', { righe: [] });
+});
+
+const posto = postoOf('/backoffice/telefono/C1001/carrello', DAVANTI)!;
+const telefono = { posto, root: sportelloOf(posto) };
+const VUOTO = buildCarrello({ righe: [] });
+
+describe('the cart of a telephone order', () => {
+  it('leads from an empty cart to the search, because it has no home', async () => {
+    await openAl(telefono, CarrelloTelefonoPage, VUOTO);
+    expect(screen.queryByRole('link', { name: 'Torna alla home' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${posto.base}/cerca`);
+  });
+
+  it('offers no home after the order', async () => {
+    const { user } = await openAl(telefono, CarrelloTelefonoPage);
+    answerCarrello(VUOTO);
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    expect(screen.queryByRole('link', { name: 'Torna alla home' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${posto.base}/cerca`);
+  });
+});
