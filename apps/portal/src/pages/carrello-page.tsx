@@ -22,7 +22,7 @@ import { useRitorno } from '../features/carrello/use-ritorno.ts';
 import { useVisibileFino } from '../features/carrello/use-visibile-fino.ts';
 import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
 import { fidoQuery } from '../features/fido/fido-query.ts';
-import { Resoconto } from '../features/ordine/resoconto.tsx';
+import { Resoconto, type AlBanco } from '../features/ordine/resoconto.tsx';
 import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
 import type { ScelteOrdine } from '../features/ordine/scelte-ordine.ts';
 import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
@@ -52,7 +52,8 @@ const CarrelloConsigliati = later(() =>
   import('./carrello-consigliati.tsx').then((module) => module.CarrelloConsigliati),
 );
 
-export function CarrelloPage() {
+/** The cart with its order; a counter adds what it changes in the confirmation. */
+export function CarrelloPage(alBanco: AlBanco) {
   const { data: utente } = useQuery(utenteQuery);
   const { data: cambiamenti } = useQuery(cambiamentiQuery);
   return (
@@ -63,13 +64,19 @@ export function CarrelloPage() {
           <AnnuncioCambiamenti cambiamenti={cambiamenti} />
         </VisuallyHidden>
       </div>
-      {utente === undefined ? <ScheletroCarrello /> : <CarrelloDi utente={utente} cambiamenti={cambiamenti} />}
+      {utente === undefined ? <ScheletroCarrello /> : <CarrelloDi {...{ utente, cambiamenti, alBanco }} />}
     </div>
   );
 }
 
+interface CarrelloDiProps {
+  readonly utente: Utente;
+  readonly cambiamenti: readonly Cambiamento[];
+  readonly alBanco: AlBanco;
+}
+
 /** The cart and its order. The page holds both, because changes here are what is confirmed there. */
-function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: readonly Cambiamento[] }) {
+function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
   const client = useQueryClient();
   const { data: carrello, isFetching, isError, refetch } = useCarrelloMostrato();
   const { data: scelte } = useQuery(scelteQuery(utente.id));
@@ -128,6 +135,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
         righe={carrello.righe}
         salvate={destinazioni.data ?? []}
         {...{ utente, coupon, indirizziIncompleti, scelte }}
+        {...alBanco}
         onScelta={choose}
         terminiPagamento={profilo?.pagamento ?? ''}
         fido={utente.simeone ? null : (fido.data ?? null)}

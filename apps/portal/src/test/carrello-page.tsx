@@ -3,7 +3,7 @@ import type { Carrello } from '@battistrada/contract/carrello';
 import { confirmOrdine } from '@battistrada/contract/ordine';
 import { getProfilo } from '@battistrada/contract/utente';
 import { fireEvent, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { CarrelloPage } from '../pages/carrello-page.tsx';
@@ -66,7 +66,7 @@ export function createCarrelloPage() {
       return page;
     },
     /** The cart of a customer's counter, by the page that the counter has for it. */
-    async openAl(banco: BancoDiProva, page: () => ReactElement, carrello: Carrello = buildCarrello()) {
+    async openAl(banco: BancoDiProva, page: ComponentType, carrello: Carrello = buildCarrello()) {
       answerCarrello(carrello);
       const rendered = await renderPage('/carrello', page, '', banco);
       await screen.findByText(carrello.righe.length > 0 ? 'RESOCONTO' : 'Nessun elemento nel carrello.');

@@ -8,7 +8,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import type { Posto } from '../roots/banco/posto.ts';
 import { useTastoPrezzi } from '../prezzi/use-tasto-prezzi.ts';
@@ -110,7 +110,7 @@ export interface BancoDiProva {
 }
 
 /** Draws a page at the dealer's `path`, or at that path of a customer's counter. */
-export async function renderPage(path: ScreenPath, page: () => ReactElement | null, search = '', banco?: BancoDiProva) {
+export async function renderPage(path: ScreenPath, page: ComponentType, search = '', banco?: BancoDiProva) {
   const base = banco?.posto.base ?? '';
   const address = `${base}${path}`;
   window.history.replaceState(null, '', `${address}${search}`);

@@ -5,7 +5,7 @@ import type { Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
 import { risparmioOnlineCents, totaleDovutoOnline, totaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useImporto } from '../../prezzi/use-importo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,13 @@ import { TotaliOrdine } from './totali-ordine.tsx';
 import { useTastoConferma } from './use-tasto-conferma.ts';
 import type { Ordinazione } from './use-invio-conferma.ts';
 
-export interface ResocontoProps {
+/** What a customer's counter changes in the confirmation. */
+export interface AlBanco {
+  /** Another action beside Conferma. */
+  readonly azione?: ReactNode;
+}
+
+export interface ResocontoProps extends AlBanco {
   readonly righe: readonly RigaCarrello[];
   readonly utente: Utente;
   readonly salvate: readonly Destinazione[];
@@ -44,7 +50,7 @@ export interface ResocontoProps {
  * scroll; on a narrower screen its lower part, with total and Conferma, is at the bottom of the window.
  */
 export function Resoconto(props: ResocontoProps) {
-  const { righe, utente, salvate, coupon, fido, terminiPagamento, onScelta, isConfirming } = props;
+  const { righe, utente, salvate, coupon, fido, terminiPagamento, onScelta, isConfirming, azione } = props;
   const scelte = {
     ...props.scelte,
     pagaOnline: utente.soloOnline || (utente.onlineOfferto && props.scelte.pagaOnline),
@@ -100,7 +106,7 @@ export function Resoconto(props: ResocontoProps) {
       <TotaliOrdine {...{ dovuto, risparmiCents, pagaOnline }} ivaBp={utente.ivaBp} />
       {fidoRimasto !== null && <RiquadroFido fido={fidoRimasto} isPagabileOnline={utente.onlineOfferto} />}
       <PagamentoScelta {...{ utente, scelte, terminiPagamento, isSovra, onScelta }} />
-      <div className={styles.conferma}>
+      <div className={styles.conferma} data-due={Boolean(azione) || undefined}>
         <PagamentoInBarra {...{ utente, scelte, terminiPagamento, isSovra }} />
         <p className={styles.totale}>
           {testi.totali.totale}{' '}
@@ -111,9 +117,12 @@ export function Resoconto(props: ResocontoProps) {
         <VisuallyHidden>
           <span role="status">{testi.annuncioTotale(writeImporto(dovuto.totaleCents))}</span>
         </VisuallyHidden>
-        <Button wide busy={isConfirming} title={testi.confermaTasto} onClick={conferma}>
-          {isConfirming ? testi.confermaInCorso : testi.conferma}
-        </Button>
+        <div className={styles.azioni}>
+          {azione}
+          <Button wide busy={isConfirming} title={testi.confermaTasto} onClick={conferma}>
+            {isConfirming ? testi.confermaInCorso : testi.conferma}
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -12,7 +12,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
-import { KIND } from './invia-carrello.tsx';
+import { KIND } from './carrelli-inviati.tsx';
 import { proposteQuery } from './proposte-query.ts';
 import styles from './proposta.module.css';
 import { testi } from './testi.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { refreshCarrello } from '../../../features/carrello/carrello-query.ts';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
 import { useGirato } from '../../../features/agente/girato.ts';
-import { InviaCarrello } from '../../../features/proposta/invia-carrello.tsx';
+import { TastoInvio } from '../../../features/proposta/tasto-invio.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage as Carrello } from '../../carrello-page.tsx';
@@ -12,6 +12,9 @@ import { refreshDopoOrdine } from '../../dopo-ordine.ts';
 // Below the fold, so the cart is drawn first.
 const ScontiCarrello = later(() =>
   import('../../../features/agente/sconti-carrello.tsx').then((module) => module.ScontiCarrello),
+);
+const CarrelliInviati = later(() =>
+  import('../../../features/proposta/carrelli-inviati.tsx').then((module) => module.CarrelliInviati),
 );
 
 /** The dealer's cart page, with the action that lets the customer confirm (product.md §7). */
@@ -24,9 +27,9 @@ export function CarrelloPage() {
   const righe = carrello?.righe ?? [];
   return (
     <Stack>
-      <Carrello />
+      <Carrello azione={!isGirato && <TastoInvio onCarrello={refresh} />} />
       {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} />}
-      {!isGirato && <InviaCarrello hasRighe={righe.length > 0} onCarrello={refresh} />}
+      {!isGirato && <CarrelliInviati onCarrello={refresh} />}
     </Stack>
   );
 }

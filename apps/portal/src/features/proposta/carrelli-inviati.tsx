@@ -1,16 +1,12 @@
-import { sendCarrello, withdrawProposta, type Proposta } from '@battistrada/contract/proposta';
+import { withdrawProposta, type Proposta } from '@battistrada/contract/proposta';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { createToken } from '../../api/token.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { textOf } from '../../ui/use-form.ts';
 import { inviateQuery } from './proposte-query.ts';
 import styles from './proposta.module.css';
 import { testi as tutti } from './testi.ts';
@@ -20,53 +16,12 @@ const testi = tutti.invio;
 export const KIND = { INVIATA: 'warn', CONFERMATA: 'ok', RIFIUTATA: 'bad', RITIRATA: 'neutral' } as const;
 
 /**
- * Beside the cart: sends it to the customer, who can confirm it himself. Calls `onCarrello` after it was emptied or
- * filled again.
+ * The carts that were sent to the customer, below the cart. Calls `onCarrello` after one was withdrawn, which fills the
+ * cart again.
  */
-export function InviaCarrello({ hasRighe, onCarrello }: { hasRighe: boolean; onCarrello: () => void }) {
+export function CarrelliInviati({ onCarrello }: { onCarrello: () => void }) {
   const { data: inviate = [] } = useQuery(inviateQuery);
-  return (
-    <>
-      {hasRighe && <Invio onCarrello={onCarrello} />}
-      {inviate.length > 0 && <Inviate inviate={inviate} onCarrello={onCarrello} />}
-    </>
-  );
-}
-
-function Invio({ onCarrello }: { onCarrello: () => void }) {
-  const client = useQueryClient();
-  const snack = useSnack();
-  const form = useRef<HTMLFormElement>(null);
-  // A cart keeps its token until it is sent, so that a repeated tap sends nothing twice.
-  const [token, setToken] = useState(createToken);
-  const invia = useMutation({
-    mutationFn: (messaggio: string) => request(sendCarrello, { body: { token, messaggio } }),
-    onSuccess: (dopo) => {
-      client.setQueryData(inviateQuery.queryKey, dopo);
-      setToken(createToken());
-      snack(testi.inviato);
-      onCarrello();
-    },
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
-  });
-  return (
-    <Card role="region" aria-label={testi.titolo} className={styles.invio}>
-      <h2>{testi.titolo}</h2>
-      <p>{testi.testo}</p>
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!invia.isPending) invia.mutate(textOf(event.currentTarget, 'messaggio'));
-        }}
-      >
-        <TextArea label={testi.messaggio} name="messaggio" rows={2} maxLength={2000} placeholder={testi.segnaposto} />
-        <Button type="submit" kind="quiet" busy={invia.isPending}>
-          {testi.invia}
-        </Button>
-      </form>
-    </Card>
-  );
+  return inviate.length > 0 && <Inviate inviate={inviate} onCarrello={onCarrello} />;
 }
 
 function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarrello: () => void }) {

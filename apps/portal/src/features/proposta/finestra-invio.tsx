@@ -1,0 +1,70 @@
+import { sendCarrello } from '@battistrada/contract/proposta';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { checked, textOf, useForm } from '../../ui/use-form.ts';
+import { inviateQuery } from './proposte-query.ts';
+import styles from './proposta.module.css';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.invio;
+
+export interface FinestraInvioProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called after the cart was sent, which empties it. */
+  readonly onCarrello: () => void;
+}
+
+/**
+ * Sends the cart to the customer with a message, so that he confirms it himself. What is written stays while it is
+ * closed.
+ */
+export function FinestraInvio({ open, onClose, onCarrello }: FinestraInvioProps) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  // A cart keeps its token until it is sent, so that a repeated tap sends nothing twice.
+  const [token, setToken] = useState(createToken);
+  const { form, rifiuto, isSending, onSubmit } = useForm<'messaggio', string>({
+    campi: ['messaggio'],
+    read: (scritto) => checked(textOf(scritto, 'messaggio'), {}),
+    send: async (messaggio) => {
+      try {
+        client.setQueryData(inviateQuery.queryKey, await request(sendCarrello, { body: { token, messaggio } }));
+      } catch (error) {
+        return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.nonRiuscito };
+      }
+      setToken(createToken());
+      form.current?.reset();
+      onClose();
+      snack(testi.inviato);
+      onCarrello();
+      return null;
+    },
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={testi.titolo}>
+      <p>{testi.testo}</p>
+      <form ref={form} className={styles.invio} onSubmit={onSubmit}>
+        <TextArea label={testi.messaggio} name="messaggio" rows={3} maxLength={2000} placeholder={testi.segnaposto} />
+        <p role="alert" className={styles.errore}>
+          {rifiuto}
+        </p>
+        <div className={styles.comandi}>
+          <Button kind="quiet" onClick={onClose}>
+            {testi.annulla}
+          </Button>
+          <Button type="submit" busy={isSending}>
+            {testi.invia}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { sendCarrello } from '@battistrada/contract/proposta';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
+import { DAVANTI } from '../../../roots/banco/davanti.ts';
+import { postoOf } from '../../../roots/banco/posto.ts';
+import { bancoOf } from '../../../roots/banco/root.ts';
+import { createCarrelloPage } from '../../../test/carrello-page.tsx';
+import { CarrelloPage } from './carrello-page.tsx';
+
+const { api, prepare, openAl, answerCarrello } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  prepare();
+  api.answer('/PrezziConcordati/Righe', { righe: [] });
+  api.answer('/Agenti/Proposte', { proposte: [] });
+  api.answer(sendCarrello, { proposte: [] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const posto = postoOf('/agenti/clienti/C1001/carrello', DAVANTI)!;
+const banco = { posto, root: bancoOf(posto) };
+
+describe('the cart at a customer’s counter', () => {
+  it('has the sending beside Conferma, and sends the cart with a message', async () => {
+    const { user } = await openAl(banco, CarrelloPage);
+    const conferma = await screen.findByRole('button', { name: 'Conferma' });
+    const invia = within(conferma.parentElement!).getByRole('button', { name: 'Invia al cliente' });
+    await user.click(invia);
+    const finestra = within(await screen.findByRole('dialog', { name: 'Invia al cliente' }));
+    await user.type(finestra.getByLabelText('Messaggio per il cliente'), 'Come detto');
+    answerCarrello(buildCarrello({ righe: [] }));
+    await user.click(finestra.getByRole('button', { name: 'Invia al cliente' }));
+    expect(await screen.findByText('Carrello inviato al cliente')).toBeVisible();
+    expect(api.callsTo(sendCarrello)).toMatchObject([{ body: { messaggio: 'Come detto' } }]);
+    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
+  });
+
+  it('keeps what is written, and the token, when the answer is lost or the window is closed', async () => {
+    api.answer(sendCarrello, () => Response.error());
+    const { user } = await openAl(banco, CarrelloPage);
+    await user.click(await screen.findByRole('button', { name: 'Invia al cliente' }));
+    const finestra = within(await screen.findByRole('dialog'));
+    await user.type(finestra.getByLabelText('Messaggio per il cliente'), 'Ciao');
+    await user.click(finestra.getByRole('button', { name: 'Invia al cliente' }));
+    expect((await finestra.findByRole('alert')).textContent).toContain('Il carrello è ancora qui');
+    await user.click(finestra.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Invia al cliente' }));
+    await user.click(finestra.getByRole('button', { name: 'Invia al cliente' }));
+    await waitFor(() => expect(api.callsTo(sendCarrello)).toHaveLength(2));
+    const [prima, seconda] = api.callsTo(sendCarrello).map(({ body }) => body);
+    expect(prima).toMatchObject({ messaggio: 'Ciao' });
+    expect(seconda).toEqual(prima);
+  });
+});
