@@ -26,6 +26,8 @@ import type { Ordinazione } from './use-invio-conferma.ts';
 
 /** What a customer's counter changes in the confirmation. */
 export interface AlBanco {
+  /** Why no order can be confirmed, in place of Conferma; null when one can. */
+  readonly blocco?: string | null;
   /** Another action beside Conferma. */
   readonly azione?: ReactNode;
 }
@@ -50,7 +52,18 @@ export interface ResocontoProps extends AlBanco {
  * scroll; on a narrower screen its lower part, with total and Conferma, is at the bottom of the window.
  */
 export function Resoconto(props: ResocontoProps) {
-  const { righe, utente, salvate, coupon, fido, terminiPagamento, onScelta, isConfirming, azione } = props;
+  const {
+    righe,
+    utente,
+    salvate,
+    coupon,
+    fido,
+    terminiPagamento,
+    onScelta,
+    isConfirming,
+    azione,
+    blocco = null,
+  } = props;
   const scelte = {
     ...props.scelte,
     pagaOnline: utente.soloOnline || (utente.onlineOfferto && props.scelte.pagaOnline),
@@ -59,7 +72,7 @@ export function Resoconto(props: ResocontoProps) {
   const idDestinazione = destinazioneScelta(scelte, salvate, utente);
   const [isAperta, setAperta] = useState(false);
   const conferma = (): void => props.onConferma({ scelte, idDestinazione, idCoupon: coupon?.id ?? null });
-  useTastoConferma(conferma);
+  useTastoConferma(() => blocco === null && conferma());
 
   const abituale = totaleOrdine(righe, coupon?.importoCents ?? 0, utente.ivaBp);
   const risparmiCents = utente.onlineOfferto ? risparmioOnlineCents(abituale, utente) : 0;
@@ -106,8 +119,12 @@ export function Resoconto(props: ResocontoProps) {
       <TotaliOrdine {...{ dovuto, risparmiCents, pagaOnline }} ivaBp={utente.ivaBp} />
       {fidoRimasto !== null && <RiquadroFido fido={fidoRimasto} isPagabileOnline={utente.onlineOfferto} />}
       <PagamentoScelta {...{ utente, scelte, terminiPagamento, isSovra, onScelta }} />
-      <div className={styles.conferma} data-due={Boolean(azione) || undefined}>
-        <PagamentoInBarra {...{ utente, scelte, terminiPagamento, isSovra }} />
+      <div className={styles.conferma} data-due={(Boolean(azione) && blocco === null) || undefined}>
+        {blocco === null ? (
+          <PagamentoInBarra {...{ utente, scelte, terminiPagamento, isSovra }} />
+        ) : (
+          <p className={styles.blocco}>{blocco}</p>
+        )}
         <p className={styles.totale}>
           {testi.totali.totale}{' '}
           <b>
@@ -119,9 +136,11 @@ export function Resoconto(props: ResocontoProps) {
         </VisuallyHidden>
         <div className={styles.azioni}>
           {azione}
-          <Button wide busy={isConfirming} title={testi.confermaTasto} onClick={conferma}>
-            {isConfirming ? testi.confermaInCorso : testi.conferma}
-          </Button>
+          {blocco === null && (
+            <Button wide busy={isConfirming} title={testi.confermaTasto} onClick={conferma}>
+              {isConfirming ? testi.confermaInCorso : testi.conferma}
+            </Button>
+          )}
         </div>
       </div>
     </Card>

@@ -7,8 +7,15 @@ import { testi } from './testi.ts';
 const loadFinestra = () => import('./finestra-invio.tsx');
 const FinestraInvio = later(() => loadFinestra().then((module) => module.FinestraInvio));
 
-/** Beside Conferma: opens the window that sends the cart to the customer. Calls `onCarrello` after it was sent. */
-export function TastoInvio({ onCarrello }: { onCarrello: () => void }) {
+export interface TastoInvioProps {
+  /** True when it stands in place of Conferma. */
+  readonly isSolo: boolean;
+  /** Called after the cart was sent, which empties it. */
+  readonly onCarrello: () => void;
+}
+
+/** Beside Conferma, or in its place: opens the window that sends the cart to the customer. */
+export function TastoInvio({ isSolo, onCarrello }: TastoInvioProps) {
   const [isOpen, setOpen] = useState(false);
   // Drawn from the first click on, so that closing it loses nothing.
   const [wasOpened, setOpened] = useState(false);
@@ -16,7 +23,7 @@ export function TastoInvio({ onCarrello }: { onCarrello: () => void }) {
   return (
     <>
       <Button
-        kind="quiet"
+        kind={isSolo ? 'primary' : 'quiet'}
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);

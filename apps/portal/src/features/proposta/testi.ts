@@ -33,6 +33,7 @@ export const testi = {
     testo: 'Riceve un avviso e una mail, vede che cosa è cambiato e conferma o rifiuta. Il tuo carrello si svuota.',
     messaggio: 'Messaggio per il cliente',
     segnaposto: 'Facoltativo: due parole su questo carrello',
+    bloccato: 'Cliente bloccato: gli ordini restano proposte',
     annulla: 'Annulla',
     invia: 'Invia al cliente',
     inviato: 'Carrello inviato al cliente',

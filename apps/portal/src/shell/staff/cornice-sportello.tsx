@@ -11,6 +11,7 @@ import type { ScreenPath } from '../../router/screen-path.ts';
 import type { Screen } from '../../router/screen.ts';
 import { COME, TELEFONO } from '../../roots/sportello/davanti.ts';
 import { SCREENS } from '../../roots/sportello/screens.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
@@ -63,6 +64,7 @@ function Dentro({ isSolaLettura, codice }: CorniceSportelloProps) {
           <Segno aria-hidden="true" />
           <span className={styles.cosa}>{isSolaLettura ? testi.come : testi.telefono}</span>
           <b>{cliente?.ragioneSociale}</b>
+          {!isSolaLettura && cliente?.bloccato === true && <Badge kind="bad">{testi.bloccatoBreve}</Badge>}
           {isSolaLettura && <span className={styles.utente}>{testi.utente(decodeURIComponent(codice))}</span>}
         </p>
         {/* Another document, so that no data of this customer remains. */}

@@ -5,6 +5,8 @@ export const testi = {
   come: 'Stai vedendo il portale di',
   utente: (username: string): string => `utente ${username}`,
   altroCliente: 'Altro cliente',
+  bloccatoBreve: 'Bloccato',
+  bloccato: 'Cliente bloccato: non può ordinare',
   esci: 'Torna ai clienti',
   solaLetturaNome: 'Sola lettura',
   solaLettura:

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { sendCarrello } from '@battistrada/contract/proposta';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
 import { DAVANTI } from '../../../roots/banco/davanti.ts';
 import { postoOf } from '../../../roots/banco/posto.ts';
 import { bancoOf } from '../../../roots/banco/root.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
+import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { CarrelloPage } from './carrello-page.tsx';
 
-const { api, prepare, openAl, answerCarrello } = createCarrelloPage();
+const { api, prepare, openAl, answerCarrello, conferme } = createCarrelloPage();
 beforeAll(api.start);
 afterAll(api.stop);
 beforeEach(() => {
@@ -25,6 +26,20 @@ afterEach(() => {
 
 const posto = postoOf('/agenti/clienti/C1001/carrello', DAVANTI)!;
 const banco = { posto, root: bancoOf(posto) };
+
+describe('the cart of a blocked customer', () => {
+  beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire({ bloccato: true, tipoUtente: 'agente' })));
+
+  it('can only be sent to him, and says so', async () => {
+    await openAl(banco, CarrelloPage);
+    expect(await screen.findByText('Cliente bloccato: gli ordini restano proposte')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Invia al cliente' }).className).toContain('primary');
+    expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(conferme()).toEqual([]);
+  });
+});
 
 describe('the cart at a customer’s counter', () => {
   it('has the sending beside Conferma, and sends the cart with a message', async () => {

@@ -4,6 +4,8 @@ import { refreshCarrello } from '../../../features/carrello/carrello-query.ts';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
 import { useGirato } from '../../../features/agente/girato.ts';
 import { TastoInvio } from '../../../features/proposta/tasto-invio.tsx';
+import { testi } from '../../../features/proposta/testi.ts';
+import { useUtente } from '../../../shell/use-utente.ts';
 import { later } from '../../../ui/later.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage as Carrello } from '../../carrello-page.tsx';
@@ -22,12 +24,17 @@ export function CarrelloPage() {
   const client = useQueryClient();
   const { data: carrello } = useCarrelloMostrato();
   const isGirato = useGirato();
+  const isBloccato = useUtente()?.bloccato === true;
   const refresh = useCallback(() => void refreshDopoOrdine(client, rereadCarrello), [client]);
   const reread = useCallback(() => void refreshCarrello(client), [client]);
   const righe = carrello?.righe ?? [];
   return (
     <Stack>
-      <Carrello azione={!isGirato && <TastoInvio onCarrello={refresh} />} />
+      {/* What the customer must not read over the agent's shoulder is hidden while the screen is turned to him. */}
+      <Carrello
+        blocco={isBloccato && !isGirato ? testi.invio.bloccato : null}
+        azione={!isGirato && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
+      />
       {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} />}
       {!isGirato && <CarrelliInviati onCarrello={refresh} />}
     </Stack>

@@ -5,6 +5,7 @@ import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts
 import { postoOf } from '../../../roots/banco/posto.ts';
 import { DAVANTI } from '../../../roots/sportello/davanti.ts';
 import { sportelloOf } from '../../../roots/sportello/root.ts';
+import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { CarrelloTelefonoPage } from './carrello-telefono-page.tsx';
 
@@ -29,6 +30,13 @@ describe('the cart of a telephone order', () => {
     await openAl(telefono, CarrelloTelefonoPage, VUOTO);
     expect(screen.queryByRole('link', { name: 'Torna alla home' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${posto.base}/cerca`);
+  });
+
+  it('says at once that the customer is blocked, instead of offering Conferma', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ bloccato: true, tipoUtente: 'backend' }));
+    await openAl(telefono, CarrelloTelefonoPage);
+    expect(await screen.findByText('Cliente bloccato: non può ordinare')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
   });
 
   it('offers no home after the order', async () => {
