@@ -233,7 +233,12 @@ test('every screen of an agent is accessible, and what is turned towards the cus
     await expect(page.getByRole('region', { name: 'Prezzi e sconti' })).toHaveCount(0);
     await expect(page.getByText('Franco Agenti')).toHaveCount(0);
   }
+  await page.goto('/agenti/clienti');
+  await expectAccessible(page, 'main h1');
+  await expect(page.getByRole('heading', { name: 'Lo schermo è girato verso il cliente' })).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Torna a te' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible();
 });
 
 test('a lost answer leaves the typed text, and nothing is sent twice', async ({ page }, { project }) => {

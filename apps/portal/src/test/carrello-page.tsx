@@ -9,7 +9,7 @@ import { buildCarrello, carrelloWire } from '../features/carrello/test/build-car
 import { CarrelloPage } from '../pages/carrello-page.tsx';
 import { renewToken } from '../features/ordine/token-conferma.ts';
 import { buildUtenteWire } from './build-utente.ts';
-import { fakeApi, refusal, renderPage, type BancoDiProva } from './render-page.tsx';
+import { fakeApi, refusal, renderPage, type ParteDiProva } from './render-page.tsx';
 
 /** An answer of `ConfermaOrdine`: the order was placed. */
 export const CONFERMATO = {
@@ -66,7 +66,7 @@ export function createCarrelloPage() {
       return page;
     },
     /** The cart of a customer's counter, by the page that the counter has for it. */
-    async openAl(banco: BancoDiProva, page: ComponentType, carrello: Carrello = buildCarrello()) {
+    async openAl(banco: ParteDiProva, page: ComponentType, carrello: Carrello = buildCarrello()) {
       answerCarrello(carrello);
       const rendered = await renderPage('/carrello', page, '', banco);
       await screen.findByText(carrello.righe.length > 0 ? 'RESOCONTO' : 'Nessun elemento nel carrello.');

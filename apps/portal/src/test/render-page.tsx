@@ -103,19 +103,26 @@ export function refusal(status: number, codice: string, message = 'Messaggio del
   return HttpResponse.json({ Message: message, codice }, { status });
 }
 
-/** A customer's counter in a test: its address, and the screens there. */
-export interface BancoDiProva {
-  readonly posto: Posto;
+/** Another part of the portal than the dealer's: its screens, and at a customer's counter the address of that. */
+export interface ParteDiProva {
   readonly root: Root;
+  readonly posto?: Posto;
+  /** The frame that draws the page; the page alone by default. */
+  readonly Frame?: ComponentType;
 }
 
-/** Draws a page at the dealer's `path`, or at that path of a customer's counter. */
-export async function renderPage(path: ScreenPath, page: ComponentType, search = '', banco?: BancoDiProva) {
-  const base = banco?.posto.base ?? '';
+/** Draws a page at its `path` in the dealer's part, or in another one. */
+export async function renderPage(
+  path: ScreenPath,
+  page: ComponentType,
+  search = '',
+  { root = dealer, posto, Frame = Shown }: ParteDiProva = { root: dealer },
+) {
+  const base = posto?.base ?? '';
   const address = `${base}${path}`;
   window.history.replaceState(null, '', `${address}${search}`);
   const router = createPortalRouter({
-    root: banco?.root ?? dealer,
+    root,
     // Only the target's name is drawn, not its page.
     loadPage: async (each) => (each === address ? page : () => <p>Pagina {each}</p>),
     guard: { hasUser: async () => true },
@@ -134,10 +141,10 @@ export async function renderPage(path: ScreenPath, page: ComponentType, search =
         <SnackProvider>
           <PopupProvider>
             {base === '' ? (
-              <Shown />
+              <Frame />
             ) : (
               <BancoProvider base={base}>
-                <Shown />
+                <Frame />
               </BancoProvider>
             )}
           </PopupProvider>

@@ -1,6 +1,6 @@
 /**
- * Whether the screen is turned to the customer (product.md §7): then an agent's private data and all other customers
- * are hidden. It lasts as long as the tab, across reloads, like hidden prices: a turned screen must not turn back by
+ * The customer to whom the screen is turned (product.md §7): then an agent's private data and all other customers are
+ * hidden. It lasts as long as the tab, across reloads, like hidden prices: a turned screen must not turn back by
  * itself.
  */
 import { useSyncExternalStore } from 'react';
@@ -8,27 +8,42 @@ import { tabStore } from '../../session/browser-store.ts';
 
 const CHIAVE = 'schermo-girato';
 const listeners = new Set<() => void>();
-let girato: boolean | null = null;
+/** Undefined until it is read. */
+let girato: string | null | undefined;
 
-/** Turns the screen to the customer, or back. */
-export function toggleGirato(): void {
-  girato = !isGirato();
-  if (girato) tabStore.setItem(CHIAVE, '1');
-  else tabStore.removeItem(CHIAVE);
+/** Turns the screen to the customer with this code, or back with null. */
+export function turnSchermo(codice: string | null): void {
+  girato = codice;
+  if (codice === null) tabStore.removeItem(CHIAVE);
+  else tabStore.setItem(CHIAVE, codice);
   for (const listener of listeners) listener();
+}
+
+/** The code of the customer to whom the screen is turned, or null; the component is drawn again when that changes. */
+export function useGiratoVerso(): string | null {
+  return useSyncExternalStore(subscribe, readGirato);
 }
 
 /** True while the screen is turned; the component is drawn again when that changes. */
 export function useGirato(): boolean {
-  return useSyncExternalStore(subscribe, isGirato);
+  return useGiratoVerso() !== null;
 }
 
-function isGirato(): boolean {
-  girato ??= tabStore.getItem(CHIAVE) !== null;
+function readGirato(): string | null {
+  if (girato === undefined) girato = tabStore.getItem(CHIAVE);
   return girato;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  // A page that the browser kept and shows again by Back does not know what another page of the tab did since then.
+  const reread = (): void => {
+    girato = undefined;
+    listener();
+  };
+  addEventListener('pageshow', reread);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('pageshow', reread);
+  };
 }

@@ -31,7 +31,7 @@ if (posto === null) {
       pages: createPages(root, pagine),
       Frame: () => (
         <BancoProvider base={posto.base}>
-          <CorniceBanco />
+          <CorniceBanco codice={posto.codice} />
         </BancoProvider>
       ),
     });

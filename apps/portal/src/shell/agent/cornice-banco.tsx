@@ -1,7 +1,7 @@
 import ChevronLeft from 'virtual:icona/chevron-left';
 import { ICONE } from 'virtual:icone/banco';
 import RefreshCw from 'virtual:icona/refresh-cw';
-import { toggleGirato, useGirato } from '../../features/agente/girato.ts';
+import { turnSchermo, useGiratoVerso } from '../../features/agente/girato.ts';
 import { useTastoPrezzi } from '../../prezzi/use-tasto-prezzi.ts';
 import { Link, usePlace } from '../../router/navigation.tsx';
 import type { ScreenPath } from '../../router/screen-path.ts';
@@ -14,6 +14,7 @@ import { usePezziCarrello } from '../use-pezzi-carrello.ts';
 import { useUtente } from '../use-utente.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
+import { SchermoGirato } from './schermo-girato.tsx';
 import { testi } from './testi.ts';
 
 /** The menu of the table, with the paths that the dealer's screens use. */
@@ -23,20 +24,22 @@ const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) 
     : [{ path: path.replace('/agenti/clienti/:codice', '') as ScreenPath, etichetta: titolo, ...menu }],
 );
 
-/** The frame at a customer's counter, which always shows the customer (design, "What the next screens need"). */
-export function CorniceBanco() {
+/**
+ * The frame at a customer's counter, which always shows the customer (design, "What the next screens need"). `codice` is
+ * the customer as in the address.
+ */
+export function CorniceBanco({ codice }: { codice: string }) {
+  const giratoVerso = useGiratoVerso();
+  const isAltrui = giratoVerso !== null && giratoVerso !== codice;
   return (
-    <Providers>
-      <Dentro />
-    </Providers>
+    <Providers>{isAltrui ? <SchermoGirato /> : <Dentro codice={codice} isGirato={giratoVerso !== null} />}</Providers>
   );
 }
 
-function Dentro() {
+function Dentro({ codice, isGirato }: { codice: string; isGirato: boolean }) {
   const { Page } = usePlace();
   const cliente = useUtente();
   const pezzi = usePezziCarrello();
-  const isGirato = useGirato();
   useTastoPrezzi();
   useFocusTitolo();
   return (
@@ -54,7 +57,12 @@ function Dentro() {
           {cliente?.ragioneSociale}
         </Link>
         {!isGirato && <span className={styles.io}>{cliente?.nome}</span>}
-        <button type="button" className={styles.gira} aria-pressed={isGirato} onClick={toggleGirato}>
+        <button
+          type="button"
+          className={styles.gira}
+          aria-pressed={isGirato}
+          onClick={() => turnSchermo(isGirato ? null : codice)}
+        >
           <RefreshCw aria-hidden="true" />
           {isGirato ? testi.tornaATe : testi.gira}
         </button>

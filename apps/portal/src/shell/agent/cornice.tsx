@@ -1,4 +1,5 @@
 import { ICONE } from 'virtual:icone/agent';
+import { useGirato } from '../../features/agente/girato.ts';
 import { usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { agent } from '../../roots/agent/root.ts';
@@ -8,17 +9,18 @@ import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
+import { SchermoGirato } from './schermo-girato.tsx';
 import { testi } from './testi.ts';
 
 const MENU = menuOf(agent);
 
-/** The frame around an agent's screens outside the customers' counters. */
+/**
+ * The frame around an agent's screens outside the customers' counters. While the screen is turned to a customer none of
+ * them is drawn: they show other customers, and the browser's Back leads to them.
+ */
 export function Cornice() {
-  return (
-    <Providers>
-      <Dentro />
-    </Providers>
-  );
+  const isGirato = useGirato();
+  return <Providers>{isGirato ? <SchermoGirato /> : <Dentro />}</Providers>;
 }
 
 function Dentro() {

@@ -4,5 +4,7 @@ export const testi = {
   menu: 'Menu',
   gira: 'Gira',
   tornaATe: 'Torna a te',
+  girato: 'Lo schermo è girato verso il cliente',
+  giratoTesto: 'Finché è girato, qui non si vede niente.',
   tuttiIClienti: 'Tutti i clienti',
 } as const;
