@@ -14,6 +14,7 @@ import {
   problemiQuery,
   righeInAttesa,
   saveMappaBody,
+  storiaImportazioniQuery,
 } from './importazioni.schema.ts';
 import {
   confirmImportazione,
@@ -33,7 +34,7 @@ const STAFF = { access: 'staff', diritto: 'importazioni' } as const;
 export const listImportazioniEndpoint = endpoint(listImportazioni, {
   ...STAFF,
   summary: 'Le importazioni, dalla più recente, a pagine di 50',
-  query: importazioniQuery,
+  query: storiaImportazioniQuery,
   answer: importazioni,
 });
 export const listRigheInAttesaEndpoint = endpoint(listRigheInAttesa, {

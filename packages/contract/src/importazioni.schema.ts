@@ -8,6 +8,10 @@ const nomeMappa = testo(60);
 
 export const importazioniQuery = z.object({ pagina: paginaQuery });
 export type ImportazioniQueryWire = z.infer<typeof importazioniQuery>;
+export const storiaImportazioniQuery = importazioniQuery.extend({
+  daRisolvere: booleanoQuery.optional().describe('solo quelle respinte o in attesa di conferma, degli ultimi 7 giorni'),
+});
+export type StoriaImportazioniQueryWire = z.infer<typeof storiaImportazioniQuery>;
 
 export const importazioneStaff = z.object({
   id: z.string(),

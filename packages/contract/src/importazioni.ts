@@ -14,6 +14,7 @@ import type {
   ProblemiWire,
   RigheInAttesaWire,
   SalvaMappaBodyWire,
+  StoriaImportazioniQueryWire,
 } from './importazioni.schema.ts';
 import { call, type AnswerOf } from './call.ts';
 import { same } from './codec.ts';
@@ -22,7 +23,7 @@ export const IMPORTAZIONI_A_PAGINA = 50;
 
 /** The imports, the newest first. */
 export const listImportazioni = call('GET', '/BackOffice/Importazioni', {
-  query: same<ImportazioniQueryWire>(),
+  query: same<StoriaImportazioniQueryWire>(),
   answer: same<ImportazioniWire>(),
 });
 export type ImportazioneStaff = AnswerOf<typeof listImportazioni>['importazioni'][number];

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Conversazione } from '../../features/chat/conversazione.tsx';
 import { canaleStaff } from '../../features/chat/staff/canale-staff.ts';
 import { daLeggereQuery, nomeClienteQuery } from '../../features/chat/staff/conversazioni-query.ts';
-import { ElencoConversazioni } from '../../features/chat/staff/elenco-conversazioni.tsx';
+import { ElencoConversazioni, MOSTRA, searchOf, type Mostra } from '../../features/chat/staff/elenco-conversazioni.tsx';
 import { Strumenti } from '../../features/chat/staff/testata-conversazione.tsx';
 import { testi } from '../../features/chat/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
@@ -12,31 +12,34 @@ import { Card } from '../../ui/card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './chat-page.module.css';
 
-/** `?cliente=…`: the customer of the open conversation. */
-function parseCliente(raw: Readonly<Record<string, string>>): number | null {
-  return /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null;
+/** `?cliente=…&mostra=…`: the customer of the open conversation, and which ones the list shows. */
+function parseUrl(raw: Readonly<Record<string, string>>): { cliente: number | null; mostra: Mostra } {
+  return {
+    cliente: /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null,
+    mostra: MOSTRA.find((uno) => uno === raw['mostra']) ?? 'tutte',
+  };
 }
 
 /** The list of conversations beside the open one; on a phone only one of them. */
 export function ChatPage() {
-  const cliente = useSearchObject(parseCliente);
+  const { cliente, mostra } = useSearchObject(parseUrl);
   const { data: daLeggere } = useQuery(daLeggereQuery);
   return (
     <div className={styles.pagina} data-aperta={cliente !== null || undefined}>
       <PageHead title={testi.titolo} status={daLeggere !== undefined && testi.daLeggere(daLeggere)} />
       <Card flush className={styles.chat}>
-        <ElencoConversazioni aperta={cliente} />
+        <ElencoConversazioni aperta={cliente} mostra={mostra} />
         {cliente === null ? (
           <p className={styles.scegli}>{testi.scegli}</p>
         ) : (
-          <Aperta key={cliente} cliente={cliente} />
+          <Aperta key={cliente} cliente={cliente} mostra={mostra} />
         )}
       </Card>
     </div>
   );
 }
 
-function Aperta({ cliente }: { cliente: number }) {
+function Aperta({ cliente, mostra }: { cliente: number; mostra: Mostra }) {
   const client = useQueryClient();
   const canale = useMemo(() => canaleStaff(client, cliente), [client, cliente]);
   const { data: nome } = useQuery(nomeClienteQuery(cliente));
@@ -46,7 +49,13 @@ function Aperta({ cliente }: { cliente: number }) {
   return (
     <section className={styles.aperta} aria-labelledby="chi">
       <div className={styles.testata}>
-        <Link to="/backoffice/chat" className={styles.indietro} aria-label={testi.indietro} aria-current={undefined}>
+        <Link
+          to="/backoffice/chat"
+          search={searchOf(mostra)}
+          className={styles.indietro}
+          aria-label={testi.indietro}
+          aria-current={undefined}
+        >
           <ArrowLeft aria-hidden="true" />
         </Link>
         <h2 id="chi">{nome ?? ' '}</h2>

@@ -12,16 +12,21 @@ import styles from '../../staff/moduli.module.css';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
 
-type ConnessioniUrl = { webhook?: true; apri?: string };
+type ConnessioniUrl = { webhook?: true; nonRiesce?: true; apri?: string };
 
 function parseUrl(raw: Readonly<Record<string, string>>): ConnessioniUrl {
   const apri = raw['apri']?.slice(0, 60) ?? '';
-  return { ...(raw['webhook'] === 'true' && { webhook: true }), ...(apri !== '' && { apri }) };
+  return {
+    ...(raw['webhook'] === 'true' && { webhook: true }),
+    ...(raw['nonRiesce'] === 'true' && { nonRiesce: true }),
+    ...(apri !== '' && { apri }),
+  };
 }
 
 /** Other programs: their keys, and the addresses that receive events. */
@@ -30,7 +35,8 @@ export function ConnessioniPage() {
   const navigate = useNavigate();
   const [segreto, setSegreto] = useState<string | null>(null);
   const isWebhook = url.webhook === true;
-  const filtro = isWebhook ? { webhook: true } : {};
+  const nonRiesce = isWebhook && url.nonRiesce === true;
+  const filtro = { ...(isWebhook && { webhook: true }), ...(nonRiesce && { nonRiesce: true }) };
   const open = (apri: string | null) =>
     void navigate({ to: '/backoffice/connessioni', search: { ...filtro, ...(apri !== null && { apri }) } });
   const show = (nuovo: string): void => {
@@ -52,8 +58,20 @@ export function ConnessioniPage() {
           {testi.webhook}
         </Link>
       </nav>
+      {isWebhook && (
+        <Checkbox
+          label={testi.soloNonRiesce}
+          checked={nonRiesce}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/backoffice/connessioni',
+              search: { webhook: true, ...(target.checked && { nonRiesce: true }) },
+            })
+          }
+        />
+      )}
       {isWebhook ? (
-        <ListaWebhook apri={url.apri} open={open} onSegreto={show} />
+        <ListaWebhook nonRiesce={nonRiesce} apri={url.apri} open={open} onSegreto={show} />
       ) : (
         <ListaChiavi apri={url.apri} open={open} onSegreto={show} />
       )}
@@ -112,10 +130,11 @@ function ListaChiavi({ apri, open, onSegreto }: ListaProps) {
   );
 }
 
-function ListaWebhook({ apri, open, onSegreto }: ListaProps) {
+function ListaWebhook({ nonRiesce, apri, open, onSegreto }: ListaProps & { readonly nonRiesce: boolean }) {
   const elenco = useQuery(connessioniQuery);
-  const righe = elenco.data?.webhook ?? [];
-  const scelto = righe.find(({ id }) => id === apri);
+  const tutti = elenco.data?.webhook ?? [];
+  const righe = nonRiesce ? tutti.filter((webhook) => webhook.nonRiesce) : tutti;
+  const scelto = tutti.find(({ id }) => id === apri);
   return (
     <Banco
       pannello={
@@ -135,7 +154,7 @@ function ListaWebhook({ apri, open, onSegreto }: ListaProps) {
       <Elenco
         letto={elenco}
         errore={testi.errore}
-        vuoto={testi.vuotoWebhook}
+        vuoto={nonRiesce ? testi.nessunoNonRiesce : testi.vuotoWebhook}
         caption={testi.webhook}
         rows={righe}
         keyOf={({ id }) => id}
@@ -147,8 +166,14 @@ function ListaWebhook({ apri, open, onSegreto }: ListaProps) {
           { title: testi.diChi, cell: ({ cliente }) => cliente ?? testi.tuttiClienti },
           {
             title: testi.stato,
-            cell: ({ motivo }) =>
-              motivo === null ? <Badge kind="ok">{testi.attivo}</Badge> : <Badge kind="bad">{testi.disattivato}</Badge>,
+            cell: ({ motivo, nonRiesce: isGuasto }) =>
+              motivo !== null ? (
+                <Badge kind="bad">{testi.disattivato}</Badge>
+              ) : isGuasto ? (
+                <Badge kind="warn">{testi.nonRiesce}</Badge>
+              ) : (
+                <Badge kind="ok">{testi.attivo}</Badge>
+              ),
           },
           { title: testi.inAttesa, isNum: true, cell: ({ inAttesa }) => inAttesa },
         ]}

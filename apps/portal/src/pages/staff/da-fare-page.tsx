@@ -22,12 +22,12 @@ const testi = {
     prezzi: 'Prezzi chiesti dagli agenti, da approvare',
     rimborsi: 'Importi da rimborsare',
     pfu: 'Richieste di ritiro PFU senza risposta',
-    chat: 'Messaggi dei clienti da leggere',
+    chat: 'Conversazioni con messaggi dei clienti da leggere',
     accessi: 'Richieste di accesso senza risposta',
     clientiProposti: 'Clienti nuovi proposti dagli agenti',
     credito: 'Cambi di fido o banca da approvare',
     importazioni: 'Importazioni respinte o in attesa di conferma, ultimi 7 giorni',
-    webhook: 'Consegne ad altri programmi che non riescono',
+    webhook: 'Altri programmi a cui le consegne (webhook) non riescono',
     senzaPrezzo: 'Articoli senza prezzo di listino',
     senzaEtichetta: 'Pneumatici senza etichetta europea',
     senzaPfu: 'Pneumatici senza PFU',
@@ -97,7 +97,7 @@ function linkDi(nome: VoceDaFare) {
     case 'pfu':
       return { to: '/backoffice/pfu' } as const;
     case 'importazioni':
-      return { to: '/backoffice/importazioni' } as const;
+      return { to: '/backoffice/importazioni', search: { daRisolvere: true } } as const;
     case 'accessi':
       return { to: '/backoffice/richieste' } as const;
     case 'clientiProposti':
@@ -105,9 +105,9 @@ function linkDi(nome: VoceDaFare) {
     case 'credito':
       return { to: '/backoffice/richieste', search: { credito: true } } as const;
     case 'webhook':
-      return { to: '/backoffice/connessioni', search: { webhook: true } } as const;
+      return { to: '/backoffice/connessioni', search: { webhook: true, nonRiesce: true } } as const;
     case 'chat':
-      return { to: '/backoffice/chat' } as const;
+      return { to: '/backoffice/chat', search: { mostra: 'nonLette' } } as const;
     case 'senzaPrezzo':
       return { to: '/backoffice/articoli', search: { senza: 'prezzo' } } as const;
     case 'senzaEtichetta':

@@ -6,15 +6,22 @@ import { parseProblemiUrl } from '../../features/importazione/staff/problemi-url
 import { RigheInAttesa } from '../../features/importazione/staff/righe-in-attesa.tsx';
 import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
 import { testi } from '../../features/importazione/staff/testi.ts';
-import { useSearchObject } from '../../router/navigation.tsx';
+import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
+
+function parseDaRisolvere(raw: Readonly<Record<string, string>>): boolean {
+  return raw['daRisolvere'] === 'true';
+}
 
 /** Files of the wholesaler's data: upload, preview, check, import, and the results so far (product.md §6 "Import"). */
 export function ImportazioniPage() {
   const url = useSearchObject(parseProblemiUrl);
+  const daRisolvere = useSearchObject(parseDaRisolvere);
+  const navigate = useNavigate();
   const { esito } = url;
-  const { data } = useInfiniteQuery(importazioniQuery);
+  const { data } = useInfiniteQuery(importazioniQuery());
   const aperta = data?.pages.flatMap(({ importazioni }) => importazioni).find(({ id }) => id === esito);
   if (esito !== undefined) {
     return (
@@ -27,10 +34,21 @@ export function ImportazioniPage() {
   return (
     <Stack>
       <PageHead title={testi.titolo} />
-      <CaricaFile />
-      <RigheInAttesa />
+      {/* Who came for these looks for nothing else. */}
+      {!daRisolvere && <CaricaFile />}
+      {!daRisolvere && <RigheInAttesa />}
       <h2>{testi.storia}</h2>
-      <StoriaImportazioni />
+      <Checkbox
+        label={testi.soloDaRisolvere}
+        checked={daRisolvere}
+        onChange={({ target }) =>
+          void navigate({
+            to: '/backoffice/importazioni',
+            search: target.checked ? { daRisolvere: true } : {},
+          })
+        }
+      />
+      <StoriaImportazioni daRisolvere={daRisolvere} />
     </Stack>
   );
 }

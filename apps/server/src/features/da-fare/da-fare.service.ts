@@ -11,7 +11,6 @@ import { countTutto, getContati, lockContati, putContati, type Conteggi } from '
 
 /** Counts younger than this are reused. */
 const FRESCHI_MS = 3_000;
-const SETTIMANA_MS = 7 * 24 * 3_600_000;
 
 interface DaFareDeps {
   readonly pool: pg.Pool;
@@ -34,7 +33,7 @@ async function readConteggi({ pool, clock }: DaFareDeps): Promise<Conteggi> {
     // A request that waited here for another one's count finds it fresh.
     const contatiOra = await lockContati(tx);
     if (contatiOra.istante >= since) return contatiOra.valore;
-    const valore = await countTutto(tx, { settimana: new Date(now.getTime() - SETTIMANA_MS), oggi: giornoOf(now) });
+    const valore = await countTutto(tx, { now, oggi: giornoOf(now) });
     await putContati(tx, valore, now);
     return valore;
   });

@@ -3,6 +3,7 @@ import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
 import { MASSIMO_CONTEGGIO } from '@battistrada/contract/ordine-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
+import { isImportazioneDaRisolvere, WEBHOOK_NON_RIESCE } from '../../db/da-risolvere.sql.ts';
 import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export type Conteggi = Readonly<Partial<Record<VoceDaFare, number>>>;
@@ -32,10 +33,10 @@ export async function putContati(db: Db, valore: Conteggi, now: Date): Promise<v
 const upTo = (source: Sql): Sql =>
   sql`(select count(*) from (select 1 ${source} limit ${literal(MASSIMO_CONTEGGIO + 1)}) x)`;
 
-/** Counts everything. Imports that were refused or ask for an approval count for a week. */
+/** Counts everything. */
 export async function countTutto(
   db: Db,
-  { settimana, oggi }: { readonly settimana: Date; readonly oggi: Giorno },
+  { now, oggi }: { readonly now: Date; readonly oggi: Giorno },
 ): Promise<Conteggi> {
   const counted = await firstRow<Record<VoceDaFare, number>>(
     db,
@@ -49,13 +50,13 @@ export async function countTutto(
                   and r.cliente_id in (select cliente_id from clienti_di(r.operatore_id, ${oggi}))`)} as prezzi,
       ${upTo(sql`from rimborso where eseguito is null`)} as rimborsi,
       ${upTo(sql`from richiesta_pfu where stato = 'PENDING'`)} as pfu,
-      ${upTo(sql`from messaggio m cross join lateral (select from cliente c where c.id = m.cliente_id and not c.simeone offset 0) c
-                 where m.letto is null and not m.da_staff`)} as chat,
+      ${upTo(sql`from (select distinct m.cliente_id from messaggio m where m.letto is null and not m.da_staff offset 0) v
+                 cross join lateral (select from cliente c where c.id = v.cliente_id and not c.simeone offset 0) c`)} as chat,
       ${upTo(sql`from richiesta_accesso where stato = 'PENDING'`)} as accessi,
       ${upTo(sql`from cliente_proposto where stato = 'IN_ATTESA'`)} as "clientiProposti",
       ${upTo(sql`from richiesta_credito where stato = 'PENDING'`)} as credito,
-      ${upTo(sql`from importazione where ricevuta > ${settimana} and stato in ('respinto', 'in_attesa_conferma')`)} as importazioni,
-      ${upTo(sql`from corsia_webhook where tentativi > 0`)} as webhook,
+      ${upTo(sql`from importazione where ${isImportazioneDaRisolvere(now)}`)} as importazioni,
+      ${upTo(sql`from webhook w where ${WEBHOOK_NON_RIESCE}`)} as webhook,
       ${upTo(sql`from articolo a where ${INCOMPLETO.prezzo}`)} as "senzaPrezzo",
       ${upTo(sql`from articolo a where ${INCOMPLETO.etichetta}`)} as "senzaEtichetta",
       ${upTo(sql`from articolo a where ${INCOMPLETO.pfu}`)} as "senzaPfu"`,

@@ -1,4 +1,5 @@
 /** The tasks of the staff and the lists behind the counts: used tyres to collect, refunds to make. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuasti } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
@@ -44,6 +45,55 @@ describe('the tasks that wait for the staff', () => {
       'pfu',
     ]);
   });
+
+  it('are as many as their lists show', async () => {
+    const before = await counts();
+    for (const testo of ['Buongiorno', 'Ci siete?']) {
+      await buyer.post('/Chat/Invia', {}, { testo, allegati: [], token: testo });
+    }
+    // Two lanes of one endpoint fail, and none of the other.
+    const webhook = await Promise.all([1, 2].map(() => makeWebhook()));
+    await pool().query(
+      `insert into corsia_webhook (webhook_id, corsia, tentativi) values ($1, 'a', 1), ($1, 'b', 2), ($2, 'a', 0)`,
+      webhook,
+    );
+    await makeImportazione('respinto', 6);
+    await makeImportazione('in_attesa_conferma', 1);
+    await makeImportazione('respinto', 8);
+    await makeImportazione('applicato', 1);
+    const after = await counts();
+    expect(after).toMatchObject({
+      webhook: (before['webhook'] ?? 0) + 1,
+      importazioni: (before['importazioni'] ?? 0) + 2,
+    });
+    const chat = await staff.get('/BackOffice/Conversazioni', { soloNonLette: true });
+    expect(chat.json<{ conversazioni: object[] }>().conversazioni).toHaveLength(after['chat'] ?? -1);
+    const importazioni = await staff.get('/BackOffice/Importazioni', { pagina: 1, daRisolvere: true });
+    expect(importazioni.json<{ importazioni: object[] }>().importazioni).toHaveLength(after['importazioni'] ?? -1);
+    const connessioni = (await staff.get('/BackOffice/Connessioni')).json<{
+      webhook: { id: string; nonRiesce: boolean }[];
+    }>();
+    expect(connessioni.webhook.filter(({ nonRiesce }) => nonRiesce)).toMatchObject([{ id: webhook[0] }]);
+  });
+
+  async function makeWebhook(): Promise<string> {
+    const id = randomUUID();
+    await pool().query(
+      `insert into webhook (id, url, tipi, creato) values ($1, 'https://erp.example/eventi', '{ordine.creato}', now())`,
+      [id],
+    );
+    return id;
+  }
+
+  /** An import of some days ago. */
+  async function makeImportazione(stato: string, giorni: number): Promise<void> {
+    const ricevuta = new Date(test.clock.now().getTime() - giorni * 24 * 3_600_000);
+    await pool().query(
+      `insert into importazione (id, porta, nome_file, sha256, modo, controlla, forza, data_file, ricevuta, stato, durata_ms)
+       values ($1, 'backoffice', 'articoli.csv', sha256($2), 'aggiorna', false, false, $3, $3, $4, 5)`,
+      [randomUUID(), Buffer.from(`${stato} ${giorni}`), ricevuta, stato],
+    );
+  }
 
   it('are the same for all users who ask at once after a long time', async () => {
     const { senzaPfu = 0 } = await counts();

@@ -31,6 +31,7 @@ import {
   endTurn,
   tryTurn,
   waitForTurn,
+  type CercaStoria,
   type ImportazioneRow,
   type NuovaImportazione,
   type RigaAttesa,
@@ -131,8 +132,11 @@ async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> 
 }
 
 /** Imports, the newest first. */
-export function listStoria(db: pg.Pool, quante: number, salta: number): Promise<ImportazioneRow[]> {
-  return selectStoria(db, quante, salta);
+export function listStoria(
+  { pool, clock }: ImportazioneDeps,
+  { daRisolvere, ...pagina }: Omit<CercaStoria, 'daRisolvere'> & { readonly daRisolvere: boolean },
+): Promise<ImportazioneRow[]> {
+  return selectStoria(pool, { ...pagina, daRisolvere: daRisolvere ? clock.now() : null });
 }
 
 /** Rows that wait for a reference, the newest imports first; their values in the order of the kind's columns. */

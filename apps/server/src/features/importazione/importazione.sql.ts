@@ -1,6 +1,7 @@
 /** Imports in the database, and the facts that are known before one begins. */
 import type { ModoImportazione, StatoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import { LOCK } from '../../db/advisory-locks.ts';
+import { isImportazioneDaRisolvere } from '../../db/da-risolvere.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { Voce } from './anagrafi.ts';
 
@@ -65,9 +66,20 @@ export function findImportazione(db: Db, id: string): Promise<ImportazioneRow | 
   return firstRow(db, sql`select ${CAMPI} from importazione where id = ${id}`);
 }
 
+export interface CercaStoria {
+  /** The time from which to look back for those that somebody must look at; null for all. */
+  readonly daRisolvere: Date | null;
+  readonly quante: number;
+  readonly salta: number;
+}
+
 /** Imports, the newest first. */
-export function listStoria(db: Db, quante: number, salta: number): Promise<ImportazioneRow[]> {
-  return rows(db, sql`select ${CAMPI} from importazione order by ricevuta desc, id limit ${quante} offset ${salta}`);
+export function listStoria(db: Db, { daRisolvere, quante, salta }: CercaStoria): Promise<ImportazioneRow[]> {
+  const quali = daRisolvere === null ? sql`true` : isImportazioneDaRisolvere(daRisolvere);
+  return rows(
+    db,
+    sql`select ${CAMPI} from importazione where ${quali} order by ricevuta desc, id limit ${quante} offset ${salta}`,
+  );
 }
 
 /** The imports of the same bytes in the same way that were not refused as a whole, the last one first. */

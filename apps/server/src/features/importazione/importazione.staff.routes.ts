@@ -28,8 +28,12 @@ import { vociOf } from './voci.ts';
 /** Imports for the wholesaler's staff: upload, preview, check, apply, history, profiles. */
 export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): void {
   const wireOf = (row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff => toWire(deps, row);
-  mount.staff(listImportazioniEndpoint, async ({ query: { pagina } }) => {
-    const trovate = await listStoria(deps.pool, IMPORTAZIONI_A_PAGINA + 1, (pagina - 1) * IMPORTAZIONI_A_PAGINA);
+  mount.staff(listImportazioniEndpoint, async ({ query: { pagina, daRisolvere = false } }) => {
+    const trovate = await listStoria(deps, {
+      daRisolvere,
+      quante: IMPORTAZIONI_A_PAGINA + 1,
+      salta: (pagina - 1) * IMPORTAZIONI_A_PAGINA,
+    });
     return {
       importazioni: trovate.slice(0, IMPORTAZIONI_A_PAGINA).map(wireOf),
       altre: trovate.length > IMPORTAZIONI_A_PAGINA,

@@ -1,6 +1,7 @@
 /** The endpoints that receive events, and their secrets. `clienteId` null means the wholesaler's own. */
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import { LOCK } from '../../db/advisory-locks.ts';
+import { WEBHOOK_NON_RIESCE } from '../../db/da-risolvere.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface WebhookRow {
@@ -15,11 +16,13 @@ export interface WebhookRow {
   disattivato: Date | null;
   motivo: string | null;
   inAttesa: number;
+  nonRiesce: boolean;
 }
 
 const CAMPI = sql`w.id, w.cliente_id as "clienteId", c.ragione_sociale as "ragioneSociale", w.url, w.tipi,
   w.rete_privata as "retePrivata", w.creato, w.disattivato, w.motivo,
-  (select count(*)::integer from consegna_webhook k where k.webhook_id = w.id and k.consegnata is null) as "inAttesa"`;
+  (select count(*)::integer from consegna_webhook k where k.webhook_id = w.id and k.consegnata is null) as "inAttesa",
+  ${WEBHOOK_NON_RIESCE} as "nonRiesce"`;
 
 /** The endpoints of one owner, the oldest first. */
 export function listWebhook(db: Db, clienteId: number | null): Promise<WebhookRow[]> {

@@ -1,7 +1,7 @@
 import type { Conversazione } from '@battistrada/contract/chat-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from '../../../router/navigation.tsx';
+import { Link, useNavigate } from '../../../router/navigation.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -11,7 +11,12 @@ import { conversazioniQuery, type CercaConversazioni } from './conversazioni-que
 import styles from './elenco-conversazioni.module.css';
 import { testi } from './testi.ts';
 
-const FILTRI = Object.keys(testi.filtri) as CercaConversazioni['mostra'][];
+export type Mostra = CercaConversazioni['mostra'];
+export const MOSTRA = Object.keys(testi.filtri) as Mostra[];
+
+/** The filter in an address, which names it only when it hides something. */
+export const searchOf = (mostra: Mostra): { mostra?: Mostra } => (mostra === 'tutte' ? {} : { mostra });
+
 /** The pause in typing after which the search starts. */
 const RESPIRO_MS = 300;
 
@@ -21,12 +26,14 @@ function vuotoOf({ mostra, testo }: CercaConversazioni): string {
 }
 
 /** The conversations, the newest message first; `aperta` is the customer of the open one. */
-export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
-  const [cerca, setCerca] = useState<CercaConversazioni>({ mostra: 'tutte', testo: '' });
+export function ElencoConversazioni({ aperta, mostra }: { aperta: number | null; mostra: Mostra }) {
+  const navigate = useNavigate();
+  const [testo, setTesto] = useState('');
+  const cerca = { mostra, testo };
   const elenco = useInfiniteQuery(conversazioniQuery(cerca));
   const [scritto, setScritto] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setCerca((prima) => ({ ...prima, testo: scritto.trim() })), RESPIRO_MS);
+    const timer = setTimeout(() => setTesto(scritto.trim()), RESPIRO_MS);
     return () => clearTimeout(timer);
   }, [scritto]);
   const { data, isError, refetch } = elenco;
@@ -43,13 +50,14 @@ export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
         />
         <Select
           label={testi.mostra}
-          value={cerca.mostra}
+          value={mostra}
           onChange={({ target }) => {
-            const mostra = FILTRI.find((uno) => uno === target.value);
-            if (mostra !== undefined) setCerca({ ...cerca, mostra });
+            const scelto = MOSTRA.find((uno) => uno === target.value) ?? mostra;
+            const search = { ...(aperta !== null && { cliente: aperta }), ...searchOf(scelto) };
+            void navigate({ to: '/backoffice/chat', search }, { replace: true });
           }}
         >
-          {FILTRI.map((filtro) => (
+          {MOSTRA.map((filtro) => (
             <option key={filtro} value={filtro}>
               {testi.filtri[filtro]}
             </option>
@@ -68,7 +76,7 @@ export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
       <ul>
         {data?.map((conversazione) => (
           <li key={conversazione.idCliente}>
-            <Voce conversazione={conversazione} isAperta={conversazione.idCliente === aperta} />
+            <Voce {...{ conversazione, mostra }} isAperta={conversazione.idCliente === aperta} />
           </li>
         ))}
       </ul>
@@ -89,16 +97,18 @@ const QUANDO = new Intl.DateTimeFormat('it-IT', {
 
 function Voce({
   conversazione: { idCliente, ragioneSociale, nonLetti, nuovi, assegnata, testo, daStaff, istante },
+  mostra,
   isAperta,
 }: {
   conversazione: Conversazione;
+  mostra: Mostra;
   isAperta: boolean;
 }) {
   const detto = testo === '' ? testi.soloAllegati : testo;
   return (
     <Link
       to="/backoffice/chat"
-      search={{ cliente: idCliente }}
+      search={{ cliente: idCliente, ...searchOf(mostra) }}
       className={styles.voce}
       aria-current={isAperta ? 'true' : undefined}
     >

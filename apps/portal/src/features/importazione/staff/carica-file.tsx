@@ -16,7 +16,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { AnteprimaFile } from './anteprima-file.tsx';
 import { AssegnaColonne } from './assegna-colonne.tsx';
 import styles from './importazioni.module.css';
-import { importazioniQuery, mappeQuery } from './importazioni-query.ts';
+import { IMPORTAZIONI, mappeQuery } from './importazioni-query.ts';
 import { testi } from './testi.ts';
 import { ZonaFile } from './zona-file.tsx';
 
@@ -76,7 +76,7 @@ export function CaricaFile() {
       snack(messaggioOf(error, testi.erroreInvio), 'error');
     } finally {
       setAttesa(null);
-      void client.invalidateQueries(importazioniQuery);
+      void client.invalidateQueries({ queryKey: IMPORTAZIONI });
     }
   };
   return (

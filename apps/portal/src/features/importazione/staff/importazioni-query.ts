@@ -14,18 +14,24 @@ const POLL_MS = 2_000;
 
 export const isInCorso = ({ durataMs }: ImportazioneStaff): boolean => durataMs === null;
 
-export const importazioniQuery = infiniteQueryOptions({
-  queryKey: ['staff', 'importazioni'],
-  queryFn: ({ pageParam, signal }) => request(listImportazioni, { query: { pagina: pageParam }, signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ altre }, _all, pagina) => (altre ? pagina + 1 : undefined),
-  refetchInterval: ({ state: { data } }) =>
-    data?.pages.some(({ importazioni }) => importazioni.some(isInCorso)) === true ? POLL_MS : false,
-  retry: false,
-});
+/** The key of everything about imports. */
+export const IMPORTAZIONI = ['staff', 'importazioni'] as const;
+
+/** All imports, or only those that somebody must look at. */
+export const importazioniQuery = (daRisolvere = false) =>
+  infiniteQueryOptions({
+    queryKey: [...IMPORTAZIONI, 'storia', daRisolvere],
+    queryFn: ({ pageParam, signal }) =>
+      request(listImportazioni, { query: { pagina: pageParam, ...(daRisolvere && { daRisolvere }) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ altre }, _all, pagina) => (altre ? pagina + 1 : undefined),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ importazioni }) => importazioni.some(isInCorso)) === true ? POLL_MS : false,
+    retry: false,
+  });
 
 export const inAttesaQuery = infiniteQueryOptions({
-  queryKey: ['staff', 'importazioni', 'in-attesa'],
+  queryKey: [...IMPORTAZIONI, 'in-attesa'],
   queryFn: ({ pageParam, signal }) => request(listRigheInAttesa, { query: { pagina: pageParam }, signal }),
   initialPageParam: 1,
   getNextPageParam: ({ altre }, _all, pagina) => (altre ? pagina + 1 : undefined),

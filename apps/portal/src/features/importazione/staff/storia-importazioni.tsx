@@ -11,7 +11,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import styles from './importazioni.module.css';
-import { importazioniQuery, isInCorso } from './importazioni-query.ts';
+import { IMPORTAZIONI, importazioniQuery, isInCorso } from './importazioni-query.ts';
 import { parseProblemiUrl } from './problemi-url.ts';
 import { testi } from './testi.ts';
 
@@ -70,15 +70,21 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
   },
 ];
 
-/** All imports, however they came, the newest first. */
-export function StoriaImportazioni() {
-  const elenco = useInfiniteQuery(importazioniQuery);
+/** The imports, however they came, the newest first: all, or only those that somebody must look at. */
+export function StoriaImportazioni({ daRisolvere }: { daRisolvere: boolean }) {
+  const elenco = useInfiniteQuery(importazioniQuery(daRisolvere));
   const { data, isError, refetch } = elenco;
   const righe = data?.pages.flatMap(({ importazioni }) => importazioni);
   if (righe === undefined) {
     return isError ? <LoadError title={testi.erroreStoria} onRetry={() => void refetch()} /> : null;
   }
-  if (righe.length === 0) return <EmptyState title={testi.nessuna} text={testi.nessunaAiuto} />;
+  if (righe.length === 0) {
+    return daRisolvere ? (
+      <EmptyState title={testi.nessunaDaRisolvere} />
+    ) : (
+      <EmptyState title={testi.nessuna} text={testi.nessunaAiuto} />
+    );
+  }
   return (
     <Card flush>
       <Table caption={testi.storia} columns={COLONNE} rows={righe} keyOf={({ id }) => id} />
@@ -105,7 +111,7 @@ function Conferma({ importazione: { id, nomeFile } }: { importazione: Importazio
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(confirmImportazione, { body: { id } }),
-    onSettled: () => client.invalidateQueries(importazioniQuery),
+    onSettled: () => client.invalidateQueries({ queryKey: IMPORTAZIONI }),
   });
   return (
     <Button kind="quiet" busy={isPending} aria-label={`${testi.daConfermare} ${nomeFile}`} onClick={() => mutate()}>

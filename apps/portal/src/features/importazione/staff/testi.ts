@@ -67,6 +67,8 @@ export const testi = {
   },
 
   storia: 'Ultime importazioni',
+  soloDaRisolvere: 'Solo respinte o in attesa di conferma, degli ultimi 7 giorni',
+  nessunaDaRisolvere: 'Nessuna importazione respinta o in attesa',
   nessuna: 'Nessuna importazione',
   nessunaAiuto: 'Quando arriva un file, da qui, dal gestionale o dalla cartella, lo trovi in questo elenco.',
   erroreStoria: 'Non è stato possibile caricare le importazioni.',

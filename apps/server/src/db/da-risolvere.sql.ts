@@ -1,0 +1,12 @@
+/** What counts as failed in Da fare, and in the lists that it opens (product.md §6). */
+import { sql, type Sql } from './sql.ts';
+
+const SETTIMANA_MS = 7 * 24 * 3_600_000;
+
+/** Rows of `importazione` that were refused or wait for an approval: an older one is nobody's work any more. */
+export function isImportazioneDaRisolvere(now: Date): Sql {
+  return sql`ricevuta > ${new Date(now.getTime() - SETTIMANA_MS)} and stato in ('respinto', 'in_attesa_conferma')`;
+}
+
+/** Rows of `webhook w` with a delivery that was attempted and fails. */
+export const WEBHOOK_NON_RIESCE = sql`exists (select from corsia_webhook k where k.webhook_id = w.id and k.tentativi > 0)`;
