@@ -29,6 +29,21 @@ async function openIndirizzo(user: Awaited<ReturnType<typeof open>>['user']): Pr
   await screen.findByLabelText('Nome');
 }
 
+it.each(['', '0', '1.5'])('refuses a cart with the quantity %j and says what to write', async (scritta) => {
+  const { user } = await open();
+  await user.clear(quantita());
+  if (scritta !== '') await user.type(quantita(), scritta);
+  await user.click(screen.getByRole('button', { name: 'Conferma' }));
+  expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 in su.')).toBeVisible();
+  expect(quantita()).toHaveFocus();
+  expect(quantita()).toHaveValue(scritta);
+  expect(conferme()).toEqual([]);
+  await user.clear(quantita());
+  await user.type(quantita(), '4');
+  await user.click(screen.getByRole('button', { name: 'Conferma' }));
+  await waitFor(() => expect(conferme()).toHaveLength(1));
+});
+
 describe('the destination', () => {
   it('is the default one until the flagged address is loaded', async () => {
     api.answer('/Ordine/Destinazioni', {

@@ -34,6 +34,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { later } from '../ui/later.tsx';
+import { QUANTITA_MANCANTE } from '../ui/stepper.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { useArrived } from '../ui/use-arrived.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -84,12 +85,18 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
   const { idCoupon } = scelte;
   const modifiche = useModificheDellaPagina(utente);
   const settleCarrello = useCarrelloVisto(carrello, idCoupon, modifiche);
+  // As they were ordered, for the screen after the order.
+  const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
   const isVuoto = carrello === undefined ? null : carrello.righe.length === 0;
   const { stato, indirizziIncompleti, confirm, reset } = useConfermaOrdine({
     utenteId: utente.id,
     onlineOfferto: utente.onlineOfferto,
     isCarrelloVuoto: isVuoto,
-    settleCarrello,
+    settleCarrello: async () => {
+      const visto = await settleCarrello();
+      if (visto !== null) setConfermate(visto.righe);
+      return visto;
+    },
     refreshCarrello: useCallback(() => refreshDopoOrdine(client, rereadCarrello), [client]),
     useDepositiSecondari: (codici) => {
       for (const codice of codici) modifiche.setDepositiSecondari(codice, true);
@@ -105,7 +112,6 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
   const isInArrivo = carrello === undefined || destinazioni.isPending || comunicazioni.isPending || fido.isPending;
   const isArrivato = useArrived(isInArrivo ? undefined : true);
 
-  const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
   // Loads the code of the screen after the order while the user looks at the cart.
   useEffect(() => {
     if (isVuoto === false) void whenIdle().then(loadCompletato);
@@ -140,10 +146,7 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
         terminiPagamento={profilo?.pagamento ?? ''}
         fido={utente.simeone ? null : (fido.data ?? null)}
         isConfirming={isOccupata(stato)}
-        onConferma={(ordinazione) => {
-          setConfermate(carrello.righe);
-          void confirm(ordinazione);
-        }}
+        onConferma={(ordinazione) => void confirm(ordinazione)}
       />
       {/* Last in the page, so that it moves nothing above it when it appears. */}
       <div className={styles.consigliati}>
@@ -196,8 +199,8 @@ function useModificheDellaPagina(utente: Utente): Modifiche {
 }
 
 /**
- * Resolves with the cart when all typed values are saved; with null, after a message, when the cart differs from the
- * screen.
+ * Resolves with the cart when all typed values are saved; with null, after a message, when a quantity is missing or the
+ * cart differs from the screen.
  */
 function useCarrelloVisto(
   carrello: Carrello | undefined,
@@ -207,6 +210,13 @@ function useCarrelloVisto(
   const client = useQueryClient();
   const snack = useSnack();
   return async () => {
+    // The field of a line in which no quantity stands.
+    const blank = document.querySelector<HTMLElement>('[data-riga] [role=spinbutton]:not([aria-valuenow])');
+    if (blank !== null) {
+      snack(QUANTITA_MANCANTE, 'error');
+      blank.focus();
+      return null;
+    }
     if (!(await modifiche.settle())) return null;
     const { queryKey } = carrelloConSmistamentoQuery;
     // The cart is just being read again, or a change failed and so did the reading after it.

@@ -18,6 +18,9 @@ export interface DialogProps {
   kind?: 'box' | 'drawer';
 }
 
+/** A field in which one types or chooses at once. */
+const CAMPO = ':is(input:not([type=radio], [type=checkbox], [type=file], [type=hidden]), select, textarea):enabled';
+
 /** The platform's modal `<dialog>`: it traps and returns the focus; the page behind is inert. */
 export function Dialog({ open, onClose, title, children, actions, isQuestion = false, kind = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -26,9 +29,14 @@ export function Dialog({ open, onClose, title, children, actions, isQuestion = f
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
+    if (open) {
+      dialog.showModal();
+      // The platform would choose the close button, which Enter then presses. A drawer is for looking first.
+      if (kind === 'box') dialog.querySelector<HTMLElement>(CAMPO)?.focus();
+    } else {
+      dialog.close();
+    }
+  }, [open, kind]);
   return (
     <dialog
       ref={element}

@@ -2,6 +2,9 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from './classes.ts';
 import styles from './stepper.module.css';
 
+/** Said where a quantity is needed and its field is blank or no whole number. */
+export const QUANTITA_MANCANTE = 'Scrivi quanti pezzi: un numero intero, da 1 in su.';
+
 export interface StepperProps {
   /** For screen readers; it names the product, because a page has many steppers. */
   label: string;
@@ -96,7 +99,7 @@ export function Stepper({
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
         aria-invalid={isInvalid || undefined}
-        title={isInvalid ? 'Scrivi un numero intero' : undefined}
+        title={isInvalid ? QUANTITA_MANCANTE : undefined}
         disabled={disabled}
         className={styles.input}
         value={typed ?? value ?? ''}

@@ -2,7 +2,10 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { useState } from 'react';
 import { Stepper } from '../../ui/stepper.tsx';
 
-/** The quantity of a line. A blank field changes nothing: the line keeps its pieces until there is a number again. */
+/**
+ * The quantity of a line. A blank field changes nothing: the line keeps its pieces until there is a number again, and
+ * the cart is not confirmed meanwhile.
+ */
 export function QuantitaField({
   label,
   quantita,
@@ -20,5 +23,5 @@ export function QuantitaField({
     if (pezzi === null) onBlank();
     else if (pezzi !== quantita) onChange(pezzi);
   };
-  return <Stepper label={label} max={MAX_QUANTITA} value={isBlank ? null : quantita} onChange={change} />;
+  return <Stepper label={label} max={MAX_QUANTITA} value={isBlank ? null : quantita} onChange={change} keepsBlank />;
 }

@@ -128,7 +128,6 @@ export const testi = {
   scorte: (pezzi: number, deposito: string, tempi = '') => `${pezzi} pz ${deposito} · ${tempi}`,
   altriDepositi: (quanti: number) => `in altri ${quanti} depositi`,
   nelCarrello: (pezzi: number) => `${pezzi} nel carrello`,
-  quantitaMancante: 'Scrivi quanti pezzi: un numero intero, da 1 in su.',
   quantitaDi: (prodotto: string) => `Quantità di ${prodotto}`,
   aggiungi: 'Aggiungi',
   aggiungiProdotto: (prodotto: string) => `Aggiungi ${prodotto}`,

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { QUANTITA_MANCANTE } from '../../ui/stepper.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { testi } from './testi.ts';
 
@@ -19,7 +20,7 @@ export function useGestiRiga(): GestiRiga {
   return {
     riga,
     refuse() {
-      snack(testi.quantitaMancante, 'error');
+      snack(QUANTITA_MANCANTE, 'error');
       riga.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
     },
     copy(testo) {
