@@ -19,6 +19,7 @@ it('shows each recorded event as an Italian sentence instead of its code', async
     stato: 'IN_PREPARAZIONE',
     dispositivoNoto: 'false',
     articolo: 'NAN0002999',
+    motivo: 'GROSSISTA',
   };
   api.answer('/BackOffice/Registro', {
     eventi: [
@@ -37,6 +38,6 @@ it('shows each recorded event as an Italian sentence instead of its code', async
   });
   await renderPage('/home', RegistroPage);
   expect((await screen.findByText(/^prezzo/)).textContent.replaceAll(/\s/g, ' ')).toBe(
-    'prezzo: 1.234,56 €, sconto: 2,5 %, stato: in preparazione, dispositivo noto: no, articolo: NAN0002999',
+    'prezzo: 1.234,56 €, sconto: 2,5 %, stato: in preparazione, dispositivo noto: no, articolo: NAN0002999, motivo: annullato dal grossista',
   );
 });

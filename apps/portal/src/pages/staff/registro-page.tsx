@@ -46,6 +46,15 @@ const PAROLE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(testiStorico.stati).map(([stato, parola]) => [stato, parola.toLowerCase()])),
 };
 
+/** The same for the reasons of a release. */
+const MOTIVI: Readonly<Record<string, string>> = {
+  RIFIUTATO: 'pagamento rifiutato',
+  ANNULLATO: 'pagamento interrotto',
+  SCADUTO: 'non pagato in tempo',
+  CLIENTE: 'annullato dal cliente',
+  GROSSISTA: 'annullato dal grossista',
+};
+
 /** The audit trail with its search. */
 export function RegistroPage() {
   const url = useSearchObject(parseRegistroUrl);
@@ -109,7 +118,7 @@ function writeDettaglio({ nome, valore }: { readonly nome: string; readonly valo
 function writeValore(nome: string, valore: string): string {
   const misura = nome.endsWith('Cents') ? MISURE.Cents : nome.endsWith('Bp') ? MISURE.Bp : null;
   if (misura !== null && /^-?\d+$/.test(valore)) return misura(Number(valore));
-  return PAROLE[valore] ?? valore;
+  return (nome === 'motivo' ? MOTIVI[valore] : undefined) ?? PAROLE[valore] ?? valore;
 }
 
 /** The search fields. The address is the state: a new address resets the fields. */

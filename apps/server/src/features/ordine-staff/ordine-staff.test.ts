@@ -315,6 +315,13 @@ describe('the orders of the staff', () => {
       expect(await buyer.readCart()).toEqual({ [finito]: 2, [altro]: 2 });
     });
 
+    it('in words for one piece and for several', async () => {
+      const { numero } = await order();
+      for (const pezzi of [1, 2]) await cancel(numero, (await open(numero)).versione, [{ riga: 1, pezzi }]);
+      const testi = (await open(numero)).atti.map(({ testo }) => testo);
+      expect(testi).toEqual(expect.arrayContaining(['Annullato un pezzo', 'Annullati 2 pezzi']));
+    });
+
     it('with their missing pieces first, and never more than ordered', async () => {
       const scarso = await buildArticolo(pool(), { giacenze: { 1: 3 } });
       const buyer = await startBuyer(test);

@@ -20,8 +20,6 @@ const RILASCI: Readonly<Record<string, string>> = {
   GROSSISTA: 'Annullato dal grossista',
 };
 
-const pezzi = (quanti: number): string => (quanti === 1 ? 'un pezzo' : `${quanti} pezzi`);
-
 export const testi = {
   nonTrovato: 'Nessun ordine con questo numero.',
   vistaNonTrovata: 'Questa vista non c’è più.',
@@ -39,9 +37,9 @@ export const testi = {
       case 'rilascio':
         return RILASCI[motivo ?? ''] ?? 'Annullato';
       case 'annullo-righe':
-        return `Annullati ${pezzi(quanti ?? 0)}`;
+        return quanti === 1 ? 'Annullato un pezzo' : `Annullati ${quanti ?? 0} pezzi`;
       case 'assegnazione':
-        return `Assegnati ${pezzi(quanti ?? 0)} arrivati`;
+        return quanti === 1 ? 'Assegnato un pezzo arrivato' : `Assegnati ${quanti ?? 0} pezzi arrivati`;
       case 'pagamento':
         return 'Pagato online';
       case 'pagamento-discorde':
