@@ -26,6 +26,23 @@ test('every screen of the staff has a title, fits its width and has no finding o
   }
 });
 
+test('on a phone the menu fades where it is cut off', { tag: '@telefono' }, async ({ page }) => {
+  await enter(page, 'backend');
+  const strip = page.getByRole('navigation', { name: 'Menu principale' }).locator('> div');
+  await expect(strip).toHaveCSS('mask-image', /linear-gradient/);
+  // No word stands where it fades when the strip is at its ends.
+  const room = await strip.evaluate((drawn) => {
+    const words = [...drawn.querySelectorAll('svg, a > span, button > span')].map((word) =>
+      word.getBoundingClientRect(),
+    );
+    drawn.scrollLeft = drawn.scrollWidth;
+    const { right } = drawn.getBoundingClientRect();
+    const last = drawn.lastElementChild?.lastElementChild?.getBoundingClientRect().right ?? right;
+    return [words[0]?.left ?? 0, right - last];
+  });
+  for (const edge of room) expect(edge).toBeGreaterThanOrEqual(20);
+});
+
 // On a phone rows are cards.
 test(
   'a list of orders shows its usual columns whole, and hours with a pause are read whole',

@@ -57,23 +57,25 @@ function Dentro() {
       <SaltaAlContenuto />
       <BarraInterna nome={testi.nome} home={staff.home} />
       <nav ref={menu} className={styles.menu} aria-label={testiCornice.menuPrincipale}>
-        <button type="button" className={classes(styles.voce, styles.cerca)} onClick={() => setCerca(true)}>
-          <Search aria-hidden="true" />
-          <span>{testi.apriTavolozza}</span>
-          <kbd>{testi.tasti}</kbd>
-        </button>
-        {voci.map((voce, indice) => (
-          <VoceLaterale
-            key={voce.path}
-            voce={voce}
-            icona={ICONE[voce.icona]}
-            conteggio={conteggi[voce.path] ?? 0}
-            className={classes(
-              styles.voce,
-              indice > 0 && voci[indice - 1]?.gruppo !== voce.gruppo && styles.primaDelGruppo,
-            )}
-          />
-        ))}
+        <div className={styles.voci}>
+          <button type="button" className={classes(styles.voce, styles.cerca)} onClick={() => setCerca(true)}>
+            <Search aria-hidden="true" />
+            <span>{testi.apriTavolozza}</span>
+            <kbd>{testi.tasti}</kbd>
+          </button>
+          {voci.map((voce, indice) => (
+            <VoceLaterale
+              key={voce.path}
+              voce={voce}
+              icona={ICONE[voce.icona]}
+              conteggio={conteggi[voce.path] ?? 0}
+              className={classes(
+                styles.voce,
+                indice > 0 && voci[indice - 1]?.gruppo !== voce.gruppo && styles.primaDelGruppo,
+              )}
+            />
+          ))}
+        </div>
       </nav>
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         {isVietata ? <Vietata /> : <Page />}
