@@ -7,25 +7,29 @@ import { between, type Forma } from './misura-forme.ts';
 /** 4 1/2 is 4.5. */
 export const withMezzo = (scritto: string): string => scritto.replace(/[ .-]?1\/2/, '.5');
 
+/** Whether a bicycle's tyre of this diameter may be narrower than an inch: 24x3/4, 26x7/8. */
+export const isSottile = (diametro: number): boolean => [24, 26, 27, 28].includes(diametro);
+
 /** A whole number plus a fraction. */
 export const frazione = (intero: string, numeratore: string, denominatore: string): number =>
   Number(intero) + (numeratore === '' ? 0 : Number(numeratore) / Number(denominatore));
 
 /**
  * A size in inches. A fraction is another rim than its decimal. When a tube is for several widths, the first one
- * counts.
+ * counts. Narrower than an inch are only the tubulars of track and triathlon.
  * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`
- * Yes: `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`, `26x1 3/8-1 1/2`
+ * Yes: `24x3/4`, `26 x 7/8`, `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`, `26x1 3/8-1 1/2`
  * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `32x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3](?:\.\d{1,3}| \d\/\d)(?![\d.])|(?!"))/y,
+  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|(?=3\/4(?![\d./-])|7\/8(?![\d./-]))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3](?:\.\d{1,3}| \d\/\d)(?![\d.])|(?!"))/y,
   (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';
     if (isFrazione && (w.includes('.') || ![2, 4, 8].includes(Number(denominatore)) || numeratore >= denominatore))
       return null;
     const larghezza = frazione(w, numeratore, denominatore);
+    if (w === '') return isSottile(diametro) ? { forma: 'bici', diametro, larghezza, frazione: true } : null;
     if (diametro < 12) {
       // 8x2 and 8x4 describe a lorry's axles. 8.5x2 and 10x2 are wheels of kick scooters, 8x1 1/4 is a pram's.
       const isRuotina = isFrazione ? diametro >= 6 : diametro > 8;
@@ -59,11 +63,12 @@ export const BICI_TRIPLA: Forma = [
 
 /**
  * French names. They are also read in the short forms that dealers type, unless they could be a truck's 7.00-20.
- * Yes: `700/28`, `700x18/25C`, `700x25C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`, `700x25-32`
+ * Yes: `700/28`, `700x18/25C`, `700x25C`, `700x28 38C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`
+ * Yes: `700x25-32`
  * No: `700-20`, `300x21`, `750x20`, `700x95`
  */
 export const BICI_FRANCESE: Forma = [
-  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?:[/-]\d\d(?= ?C| |$))?(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ /-](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
+  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?:[/-]\d\d(?= ?C| |$)| \d\d(?= ?C(?![A-Z0-9])))?(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ /-](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
   (d, w1, l1, w2, l2, w3, l3, w4) => {
     const larghezza = Number(w1 + w2 + w3 + w4);
     if (w2 + w3 !== '' && d !== '700') return null;

@@ -3,7 +3,7 @@
  * flotation tyres.
  */
 import { between, type Forma } from './misura-forme.ts';
-import { withMezzo } from './misura-grafie-bici.ts';
+import { isSottile, withMezzo } from './misura-grafie-bici.ts';
 import { struttura } from './misura-grafie-metriche.ts';
 
 /**
@@ -26,18 +26,21 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`
  * Yes: `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`, `33/1250/20`, `13/500-6`, `31x10 50R15`, `25/8-12`
  * No: `18x7x12 1/8`, `25/8 12`, `30/4-12`
- * No: `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
+ * Yes: `22x14x16`, `28X121/2-15`, `13 1/2X5 1/2-8`, `10 1/2X5X6 1/2`
+ * No: `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
  */
 export const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR)| 1\/2)?)(?! \d\/\d)/y,
+  /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR)| 1\/2)?)(?! \d\/\d)/y,
   (d, primo, scritta, secondo, lettera, rim) => {
-    const diametro = Number(d);
+    const diametro = Number(withMezzo(d));
     const w = withMezzo(scritta).replace(' ', '.');
     const isCompatta = /^\d{3,4}$/.test(w);
     const larghezza = isCompatta ? Number(w) / 100 : Number(w);
     const raggio = Number(withMezzo(rim));
     const isFuoristrada =
       larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
+    // 24x3/4 is a bicycle's fraction.
+    if (isSottile(diametro) && /^(?:3\/4|7\/8)$/.test(scritta + secondo + rim)) return null;
     if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;
     const isCompattaR = isCompatta && lettera !== '' && larghezza % 0.5 === 0 && diametro >= 27;
     const isCompattaBarra =
@@ -57,9 +60,11 @@ export const DIAMETRO: Forma = [
     const isLarga = isFuoristrada && diametro <= 40 && (w.includes('.') || (isSpazi && isCompatta));
     if (/^[ -]$/.test(primo) && !isLarga && !isPiccola && !isRasaerba) return null;
     if (secondo + lettera === '' || !isGomma(diametro, larghezza, raggio)) return null;
-    // Three numbers joined by x are more often the measures of a parcel or a bearing.
+    // Three numbers joined by x are more often the measures of a parcel or a bearing, but not those of a loader's solid
+    // tyre (22x14x16).
     const isAlta = larghezza % 1 === 0 && diametro - raggio > 2.5 * larghezza;
-    if (/[X*]/.test(secondo) && (diametro > 40 || larghezza > 0.6 * diametro || isAlta)) return null;
+    const isPressata = diametro === 22 && raggio === 16;
+    if (/[X*]/.test(secondo) && !isPressata && (diametro > 40 || larghezza > 0.6 * diametro || isAlta)) return null;
     const altrimenti = isDiagonale(diametro, larghezza, raggio, secondo) ? '-' : 'R';
     return { forma: 'diametro', diametro, larghezza, struttura: struttura(lettera, false, altrimenti), raggio };
   },

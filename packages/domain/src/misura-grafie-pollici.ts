@@ -30,7 +30,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
  * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`
  * Yes: `7 50 16`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`, `9.5x24`, `28 L R26`, `11 L 15`
- * Yes: `10 16.5`, `14 17.5`, `15 19.5`
+ * Yes: `14.9 LR20`, `570-8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  */
@@ -48,7 +48,8 @@ export const POLLICI: Forma = [
     const raggio = decimal(rim);
     if (/[BHSV]/.test(lettera) && !between(raggio, 10, 21)) return null;
     // 20 L 15 may be twenty litres. With a dash it is no quantity.
-    if (l === ' L' && !segno.includes('-') && !RIBASSATE.includes(`${Number(w)} ${raggio}`)) return null;
+    if (l === ' L' && lettera !== 'R' && !segno.includes('-') && !RIBASSATE.includes(`${Number(w)} ${raggio}`))
+      return null;
     // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's sizes, and all of its tyres are radial.
     const isAutocarro = /^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
     const scritta = isAutocarro ? 'R' : lettera.replace(/[HSV]/, '-');
@@ -122,6 +123,8 @@ function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: n
   if (ribassata) return between(n, 5, 31) && between(raggio, 8, 38) ? n : null;
   if (raggio % 1 !== 0) return between(n, 7, 24) && between(raggio, 14, 25) ? n : null;
   // 8-12 and 10-13 are as often hours or spanners. A real rim is larger than the width by at least five inches.
+  // The tractors' tallest rims follow no other number: 12-38.
+  if (segno === '-' && between(n, 9, 14) && (raggio === 36 || raggio === 38)) return n;
   if (!segno.includes('R'))
     return between(n, 4, 12) && RAGGI_INTERI.includes(raggio) && (raggio - n >= 5 || raggio === 8) ? n : null;
   // Rims of army vehicles and earthmovers.
@@ -134,6 +137,8 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
   if (isAgri(n / 10)) return between(raggio, 16, 46) && raggio % 1 === 0 ? n / 10 : null;
   // Old cars: 560-15 is 5.60-15.
   if (segno === '-' && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
+  // Trailers and small carts: 570-8.
+  if (segno === '-' && n === 570 && raggio === 8) return 5.7;
   // No radial tyre is so narrow. `BD 200 R` is a pattern.
   const minima = segno.includes('R') ? 300 : 200;
   return (n % 25 === 0 || n === 410 || n === 480) && between(n, minima, 3700) && between(raggio, 3, 57)
@@ -142,13 +147,13 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
 }
 
 /**
- * The American motorcycle code. MT9016, without a dash or a letter, is an article code. A pattern may be called MT
+ * The American motorcycle code, perhaps with a speed symbol in it. MT9016, without a dash or a letter, is an article code. A pattern may be called MT
  * 90: then its size stands apart from it.
- * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`
- * No: `MT9016`, `MX90B16`, `MT90B40`
+ * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`, `MT90-B16`, `MT 90 B16`, `MT90HB16`
+ * No: `MT9016`, `MX90B16`, `MT90B40`, `MT 90 - 16`, `MT 90 R 16`
  */
 export const ALFANUMERICA: Forma = [
-  /(M[HJLMNPRTUV])([89][05]) ?(-|R|B) ?-? ?(\d\d)/y,
+  /(M[HJLMNPRTUV])(?: (?=[89][05] ?B))?([89][05]) ?-?[HSV]?(-|R|B) ?-? ?(\d\d)/y,
   (lettere, rapporto, segno, rim) =>
     between(Number(rim), 14, 21)
       ? {

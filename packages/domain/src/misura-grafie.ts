@@ -6,17 +6,19 @@
  */
 import type { Forma } from './misura-forme.ts';
 import { BICI, BICI_FRANCESE, BICI_TRIPLA, ETRTO, ETRTO_ROVESCIATA, RUOTINA } from './misura-grafie-bici.ts';
-import { DOPPIA, DOPPIA_DIAMETRO, DOPPIA_METRICA } from './misura-grafie-doppie.ts';
+import { DOPPIA, DOPPIA_DIAMETRO, DOPPIA_METRICA, DOPPIA_MISTA, DOPPIA_RIPETUTA } from './misura-grafie-doppie.ts';
 import { DIAMETRO, DIAMETRO_SENZA_SEGNI } from './misura-grafie-diametro.ts';
 import { METRICA, POLLICI_RAPPORTO, SENZA_RAPPORTO } from './misura-grafie-metriche.ts';
-import { ALFANUMERICA, POLLICI, POLLICI_FRAZIONE } from './misura-grafie-pollici.ts';
+import { POLLICI, POLLICI_FRAZIONE } from './misura-grafie-pollici.ts';
 
-/** In order of precedence. */
+/** The forms that begin with a digit, in order of precedence. Only ALFANUMERICA begins with a letter. */
 export const FORME: readonly Forma[] = [
   METRICA,
   DIAMETRO_SENZA_SEGNI,
   POLLICI_RAPPORTO,
   DOPPIA,
+  DOPPIA_MISTA,
+  DOPPIA_RIPETUTA,
   DOPPIA_METRICA,
   DOPPIA_DIAMETRO,
   DIAMETRO,
@@ -29,5 +31,4 @@ export const FORME: readonly Forma[] = [
   SENZA_RAPPORTO,
   POLLICI_FRAZIONE,
   POLLICI,
-  ALFANUMERICA,
 ];

@@ -4,6 +4,7 @@
  */
 import { famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
+import { ALFANUMERICA } from './misura-grafie-pollici.ts';
 import { isCifra } from './misura-testo.ts';
 
 export interface MisuraLetta {
@@ -45,14 +46,19 @@ const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
  */
 const SERVIZIO =
   /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|T[LT](?![A-Z0-9])|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X] ?\d|[A-Z0-9.]))*/y;
-/** A ply rating or a rim width as a bare number: 16.9-34/8, 28x9-15/7, and after an R also 315/80R22.5-18. */
-const TELE_NUDE = /(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?(?! ?[-R/XP]|[A-Z0-9.])/y;
+/**
+ * A ply rating or a rim width as a bare number: 16.9-34/8, 28x9-15/7, after an R also 315/80R22.5-18, and after a small
+ * rim also 4.00-8-4.
+ */
+const TELE_NUDE =
+  /(?:(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?|(?<=\.\d\d-(?:\d|1[02]))-(?:[468]|1[02468]))(?! ?[-R/XP]|[A-Z0-9.])/y;
 /**
  * What may follow a size without a space: words that dealers glue to it, and indices that are glued to those words
- * (XL92Y, M/C58W, C90/88T), a tube's valve (12.00-20TR78), a bicycle's marks (29x2.40WT).
+ * (XL92Y, M/C58W, C90/88T), a tube's valve (12.00-20TR78), a bicycle's marks (29x2.40WT), the tread and the rubber of
+ * a forklift's or loader's tyre (12.00-20SM, 4.00-8RIB), a PR that lost its number (185/60R15PR).
  */
 const INCOLLATO =
-  /(?:CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
+  /(?:(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
@@ -70,6 +76,8 @@ const SIMBOLO = /\d ?[-/]? ?([HQSTVWY])(?:[RB]| ?\d)/;
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
 /** The index of a car's tyre that is glued to its rim (205/55R1691V, 205551691V, 2055516V91). */
 const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?|[HQ-TVWY](?:[6-9]\d|1[01]\d))(?![A-Z0-9])/y;
+/** A van's or an off-road car's index, glued to a rim with its R (235/85R16119L, 35x10.50 R16119L). */
+const INDICE_DI_FURGONE = /(?<=R ?\d\d)1[0-3]\d[LNP-T](?![A-Z0-9])/y;
 /** The same after a slash alone: 205/55/16/91. */
 const INDICE_NUDO = /\/(?:[6-9]\d|1[01]\d)(?![A-Z0-9./-])/y;
 
@@ -95,8 +103,9 @@ const skip = (pattern: RegExp, testo: string, at: number): number =>
  */
 export function readMisura(testo: string, at: number): MisuraLetta | null {
   const start = isCifra(testo[at]) ? at : skip(PREFISSO, testo, at);
-  if (!/[1-9M]/.test(testo[start] ?? '')) return null;
-  for (const forma of FORME) {
+  const inizio = testo[start] ?? '';
+  if (inizio !== 'M' && (!isCifra(inizio) || inizio === '0')) return null;
+  for (const forma of inizio === 'M' ? [ALFANUMERICA] : FORME) {
     const nuda = readForma(forma, testo, start);
     if (nuda === null) continue;
     const letta = withSuffisso(inDecimi(nuda, testo), testo, testo.slice(at, start).trim());
@@ -134,10 +143,11 @@ function inDecimi(letta: MisuraLetta, testo: string): MisuraLetta {
  * stand on both sides of the rim's two digits.
  */
 const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean =>
-  misura.forma === 'metrica' &&
-  famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
-  (matchAt(INDICE_DI_AUTO, testo, fine) !== null ||
-    (testo[fine - 3] === '/' && matchAt(INDICE_NUDO, testo, fine) !== null));
+  (misura.forma === 'metrica' &&
+    famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
+    (matchAt(INDICE_DI_AUTO, testo, fine) !== null ||
+      (testo[fine - 3] === '/' && matchAt(INDICE_NUDO, testo, fine) !== null))) ||
+  (/^(?:metrica|diametro)$/.test(misura.forma) && matchAt(INDICE_DI_FURGONE, testo, fine) !== null);
 
 /**
  * Adds the C or CP of a size in mm. It is written, or a dual load index implies it; on American LT and trailers' ST

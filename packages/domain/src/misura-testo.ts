@@ -49,6 +49,8 @@ export function normalizeTesto(text: string): TestoNormale {
   if (segni[segni.length - 1] === ' ') segni.pop();
   for (let i = 1; i < segni.length; i++) {
     const segno = segni[i];
+    // The Cyrillic С of a van's tyre: 195/70R15С.
+    if (segno === 'С' && isCifra(segni[i - 1]) && !/\p{L}/u.test(segni[i + 1] ?? '')) segni[i] = 'C';
     if (segno !== ',' && segno !== 'O' && segno !== '-') continue;
     const before = segni[i - 1];
     if (segno === '-' && isMezzoPollice(segni, i)) segni[i] = '.';

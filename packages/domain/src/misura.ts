@@ -136,7 +136,7 @@ const formatBici = (pollici: number): string =>
 
 function formatFrazione(pollici: number): string {
   const ottavi = ['', ' 1/8', ' 1/4', ' 3/8', ' 1/2', ' 5/8', ' 3/4', ' 7/8'][Math.round((pollici % 1) * 8)] ?? '';
-  return `${Math.floor(pollici)}${ottavi}`;
+  return pollici < 1 ? ottavi.trim() : `${Math.floor(pollici)}${ottavi}`;
 }
 
 /**

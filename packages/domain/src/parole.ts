@@ -66,7 +66,8 @@ const RIGHE: readonly Riga[] = [
   ...DISEGNI.map((nome): Riga => [nome.toUpperCase().replaceAll(/[ -]|(?<=4)(?=S)/g, '_'), disegno(nome)]),
   ['PS_4_S', disegno('pilot sport 4s')],
   ['A/?T', disegno('a/t')],
-  ['M/?T', disegno('m/t')],
+  // MT 90 B16 is a motorcycle's size.
+  ['M/?T(?! [89][05] ?B1)', disegno('m/t')],
   ['H/?T', disegno('h/t')],
   ['R/T', disegno('r/t')],
   ['4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGIONI|A/?S|ALL_SEASONS?|ALL_WEATHER', stagione(3)],
@@ -109,7 +110,7 @@ const RIGHE: readonly Riga[] = [
   // The tyre can be used with a tube and without one.
   ['T[LT] ?/ ?T[LT]', null],
   ['TL|T/L|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
-  ['TTF?|T/T|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
+  ['TTF?|T/T|T ?& ?T|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
   // No other negation may be read as the thing that it denies.
   ['(?:NO|NON|SENZA) [A-Z0-9+]+', { tipo: 'ignoto', valore: null }],
@@ -117,9 +118,9 @@ const RIGHE: readonly Riga[] = [
 
 /**
  * What may not follow a word, because it would belong to it. A slash divides words (`mich/conti`), but never a number
- * (`A/2055516`).
+ * (`A/2055516`). Letters of other alphabets are letters too: the V of a Vietnamese word is no symbol.
  */
-export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u024f]|[.'*-][A-Z0-9]|/\\d)";
+export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u1fff]|[.'*-][A-Z0-9]|/\\d)";
 
 /**
  * Connectives and polite words. They are understood and have no meaning of their own. Words for available goods are

@@ -5,11 +5,19 @@
  */
 import type { Marca } from './marche.ts';
 import { formatMisura, parseMisura } from './misura.ts';
-import { matchAt } from './misura-lettura.ts';
+import { matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
 import type { Significato } from './parole.ts';
 import type { Opzione } from './ricerca-frammento.ts';
-import { domanda, toOpzione, type Ambito, type Esito, type Pendente, type Brano } from './ricerca-riconoscitore.ts';
+import {
+  domanda,
+  IGNOTO,
+  toOpzione,
+  type Ambito,
+  type Esito,
+  type Pendente,
+  type Brano,
+} from './ricerca-riconoscitore.ts';
 import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
 
 /** Short forms of patterns in makers' price lists. */
@@ -21,17 +29,30 @@ const DISEGNI: Record<string, string> = {
   SC: 'sportcontact',
 };
 
-/** A word with the signs that may stand inside it. A colon may do so only as in TH:01. A ply rating is no part of it. */
-const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:(?:[-./'_*]+|:(?=0\d(?!\d)))(?!\d\d?PR(?![A-Z0-9]))[A-Z0-9\u00c0-\u024f]+)*/y;
+/**
+ * A word with the signs that may stand inside it. A colon may do so only as in TH:01, a plus only as in RTK+96 (50+10
+ * is a discount). A ply rating is no part of it.
+ */
+const PAROLA =
+  /[A-Z0-9\u00c0-\u1fff]+(?:(?:[-./'_*]+|:(?=0\d(?!\d))|(?<=[A-Z]{3})\+(?=\d\d(?! ?(?:[\d.]|MM|PZ))))(?!\d\d?PR(?![A-Z0-9]))[A-Z0-9\u00c0-\u1fff]+)*/y;
+
+/** Letters of other alphabets before a number, which a maker's Latin letters may begin. */
+const LETTERE = /([\u0370-\u1fff]+)(?=([A-Z]{0,4})\d)/y;
 
 /** Reads the whole word that is left: a number, a speed symbol, an article code or a pattern. */
 function readResto(testo: string, at: number, precedente: Brano | undefined): Esito {
+  const segno = testo[at] ?? '';
+  const [, lettere = '', sigla = ''] = (segno >= '\u0370' && matchAt(LETTERE, testo, at)) || [];
+  if (lettere !== '' && readMisura(testo, at + lettere.length + sigla.length) !== null)
+    return { significati: [IGNOTO], fine: at + lettere.length };
   const scritta = matchAt(PAROLA, testo, at)?.[0];
   if (scritta === undefined) return null;
   const fine = at + scritta.length;
   const una = (significato: Significato | Pendente): Esito => ({ significati: [significato], fine });
+  // .75 is less than one, and no index.
+  if (testo[at - 1] === '.' && /^(?: ?)$/.test(testo[at - 2] ?? '') && /^\d+$/.test(scritta)) return una(IGNOTO);
   if (/^\d{1,4}(?:\.\d{1,2})?$/.test(scritta)) return una({ tipo: 'numero', valore: scritta });
-  if (/^\d{5,7}$/.test(scritta)) {
+  if (/^(?:\d{5,7}|M[HJLMNPRTUV][89][05]\d\d)$/.test(scritta)) {
     const opzioni = readCifre(scritta);
     if (opzioni.length > 0)
       return domanda([...opzioni, { etichetta: `Codice ${scritta}`, testo: `cod ${scritta}` }], fine);
@@ -42,7 +63,7 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
   if (isCodice && scritta.length <= 40 && /^[\x20-\x7e]+$/.test(scritta))
     return una({ tipo: /^\d+$/.test(scritta) ? 'codice' : 'codiceODisegno', valore: scritta });
   // 205/55R is a size that is only half typed, and no pattern.
-  const isParola = /[A-Z\u00c0-\u024f]/.test(scritta) && !/^\d+\/\d+[A-Z]?$/.test(scritta);
+  const isParola = /[A-Z\u00c0-\u1fff]/.test(scritta) && !/^\d+\/\d+[A-Z]?$/.test(scritta);
   if (scritta.length < 2 || scritta.length > 30 || !isParola) return una({ tipo: 'ignoto', valore: null });
   const nota = DISEGNI[scritta.slice(0, 2)];
   // `ps4` is a short form, but `battlax sc2` is a pattern's full name.
@@ -52,7 +73,7 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
 
 /**
  * Digits that may be a size which is not metric, or else an article code: 35010 may be 3.50-10, 909021 may be
- * 90/90-21, 3095015 may be 30x9.50R15.
+ * 90/90-21, 3095015 may be 30x9.50R15, MT9016 may be MT90-16.
  */
 function readCifre(cifre: string): Opzione[] {
   const scritta =
@@ -68,17 +89,22 @@ const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
 
 /** Words of rims. */
 const CERCHI = /\b(?:CERCH|FERRO|LEGA)/;
-/** Words of tyres and tubes, a ply rating, a load index with its symbol, TL and TT. */
-const GOMME =
-  /\b(?:GOMM|PNEU|COPERT|CAMER|FLAP|AGRI|TRATTOR|RIMORCH|T[LT]\b|\d\d? ?PR\b|(?:[5-9]\d|1\d\d)(?:\/1\d\d)?(?:[B-HJ-NP-WY]|A[68])\b)/;
+/** Words of tyres and tubes, a ply rating, a tube's valve, TT. */
+const GOMMA_DETTA =
+  /\b(?:GOMM|PNEU|COPERT|CAMER|CHAMBRE|FLAP|AGRI|TRATTOR|RIMORCH|TT\b|\d\d? ?PR\b|TR ?\d{2,3}[A-Z]?\b)/;
+/** A rim's offset and bolts. */
+const DATI_DI_CERCHIO = /\bET ?-?\d|\b(?:10|[3-8]) ?X ?(?:9[58]|1[0-7]\d)(?![\d/])/;
+/** A load index with its symbol, and TL. */
+const GOMME = /\b(?:TL\b|(?:[5-9]\d|1\d\d)(?:\/1\d\d)?(?:[B-HJ-NP-WY]|A[68])\b)/;
 
-const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;
+const ESTRANEI = /[^A-Z0-9\u00c0-\u1fff ]+/y;
 
 /** What the whole text says about each of its pieces. */
 export const readAmbito = (testo: string, marche: readonly Marca[]): Ambito => ({
   marche,
   isCerchi: CERCHI.test(testo),
-  isGomme: GOMME.test(testo),
+  isGomme: GOMMA_DETTA.test(testo) || GOMME.test(testo),
+  isGommaDetta: GOMMA_DETTA.test(testo) && !DATI_DI_CERCHIO.test(testo),
 });
 
 /** Reads normalised text into pieces, in order. */

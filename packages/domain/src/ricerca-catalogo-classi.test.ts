@@ -145,6 +145,109 @@ testCatalogo('of indices apart behind a name', [
   ['290/85R38 x 100', '290/85 R38'],
 ]);
 
+testCatalogo('of words that are glued behind a size', [
+  ['12.00-20SM', '12.00-20'],
+  ['6.00-9SM', '6.00-9'],
+  ['27X10-12SM', '27x10-12'],
+  ['27X10-12NOAPT LUG', '27x10-12'],
+  ['4.00-8RIB', '4.00-8'],
+  ['14X4½-8SM', '14x4.50-8'],
+  ['13X5X8ML', '13x5-8'],
+  ['31X10X16R4', '31x10 R16'],
+  ['3.00-15Y LUG', '3.00-15'],
+  ['5.00-8Y LUG', '5.00-8'],
+  ['6.50-10Y LUG', '6.50-10'],
+  ['90/90-14irc', '90/90-14'],
+]);
+
+testCatalogo('of letters that are glued before a size', [
+  ['TH185/60R15PR', '185/60 R15'],
+  ['IDST205/75R14-8PR[ST100]105/101M', '205/75 R14 105/101M 8PR'],
+  ['M/T33X12.50 R15LT 108Q', '33x12.50 R15 108Q'],
+  ['IRC2.25-17', '2.25-17'],
+  ['L.80/90-17 RS', '80/90-17'],
+  ['L.80/90/17', '80/90-17'],
+]);
+
+testCatalogo('of indices that are glued to another number', [
+  ['35x10.50 R16119L', '35x10.50 R16 119L'],
+  ['235/85R16119L', '235/85 R16 119L'],
+  ['275/80R22.5 SL102 18PR149/146M - ROADTRACK', '275/80 R22.5 149/146M 18PR'],
+  ['295/80R22.5 DV211 18PR154/149M', '295/80 R22.5 154/149M 18PR'],
+]);
+
+testCatalogo('of the indices of two services and of indices apart', [
+  ['480/65R28 Earth-Pro Radial 651 142 D/145 A8', '480/65 R28 142D'],
+  ['500/70R24 FIRESTONE DURA-UT 164A/164B TL', '500/70 R24 164A8 TL'],
+  ['245/75 R16 Nexen 109 S', '245/75 R16 109S'],
+]);
+
+testCatalogo('of names in letters beyond the Latin ones', [
+  ['11.00R20 И-111А 16PR 150/146K', '11.00 R20 150/146K 16PR'],
+  ['16.5/70R18 Белшина КФ-97 10 149A8 TTF', '16.5/70 R18 149A8 TT'],
+  ['12.4L-16 Бел-160М н.с.8 111A6', '12.4L-16 111A6'],
+  ['Ozka KNK35 6.00-16 8PR 88 TT', '6.00-16 88 8PR TT'],
+  ['205/55 R16 Hankook К125 91V', '205/55 R16 91V'],
+  ['Vỏ Michelin City Grip 2 130/70-16', '130/70-16'],
+  ['195/70 R15С 104/102R', '195/70 R15C 104/102R'],
+  ['Шина205/55R16', '205/55 R16'],
+  ['ຢາງໃນ2.25-17 ສີແດງ', '2.25-17'],
+  ['ຢາງໃນIRC2.25-17', '2.25-17'],
+]);
+
+testCatalogo('of numbers with a unit beside a size, which are no indices', [
+  ['T125/70 R16 / 80 km/h', '125/70 R16'],
+  ['20.5R25 L3 – 95% remaining', '20.5 R25'],
+  ['710/60 R42 WS · RTK+96', '710/60 R42'],
+  ['15x6.00-6 Tire .75" Bearing', '15x6-6'],
+]);
+
+testCatalogo('of bicycles narrower than an inch and of two widths', [
+  ['24x3/4 Tubular', '24x3/4'],
+  ['24 x 3/4', '24x3/4'],
+  ['copertone 26x7/8 tubolare', '26x7/8'],
+  ['700X28 38C', '700x28C'],
+]);
+
+testCatalogo('of solid tyres with fractions', [
+  ['28X121/2-15 LUG', '28x12.50-15'],
+  ['10½X5X6½', '10.5x5-6.5'],
+  ['13½X5½-8', '13.5x5.50-8'],
+  ['22x14x16', '22x14-16'],
+]);
+
+testCatalogo('of seldom motorcycles, carts and tractors', [
+  ['MT90-B16', 'MT90B16'],
+  ['MT 90 B16', 'MT90B16'],
+  ['MT90HB16', 'MT90B16 H'],
+  ['14.9 LR20', '14.9L R20'],
+  ['570-8', '5.70-8'],
+  ['12-38', '12.00-38'],
+]);
+
+describe('parseRicerca of a solid tyre on a rim with a fraction', () => {
+  it.each(['161/4X7X111/4', '17X5X121/8', '15X5X11¼', '10X4X6¼', '16¼X6X11¼'])('asks nothing about %j', (testo) => {
+    expect(read(testo)).toMatchObject({ misura: null, domande: [], pezziMinimi: null, nonCapiti: [testo] });
+  });
+});
+
+describe('parseRicerca of a number that may be a code or a size', () => {
+  it('asks which of them MT9016 is', () => {
+    expect(read('MT9016').domande.map(({ valore }) => valore.opzioni.map(({ testo }) => testo))).toEqual([
+      ['MT90-16', 'cod MT9016'],
+    ]);
+  });
+});
+
+describe('parseRicerca of a number and a letter without a size', () => {
+  it.each(['S3 G 80W 1L', 'H7 12V 55W', 'ARO 29 X 32F', 'WHEEL WEIGHT 40G', 'mozzo 42 mm. 32H'])(
+    'reads no indices in %j',
+    (testo) => {
+      expect(read(testo)).toMatchObject({ indiceCarico: null, iv: null });
+    },
+  );
+});
+
 describe('parseRicerca of the mark N0', () => {
   it.each([
     ['2953020 101Y NO', ['N0']],

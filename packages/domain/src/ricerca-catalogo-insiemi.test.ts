@@ -1,4 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { testCatalogo } from './test/catalogo.ts';
+import { read } from './test/lettura.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['camera 155/165-13', '155/165-13'],
@@ -130,3 +132,84 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
 ];
 
 testCatalogo('of tubes and flaps for several sizes', GRAFIE);
+
+testCatalogo('of tubes and tyres whose width and rim are joined by x', [
+  ['Chambre à air 12.5 X 18', '12.5-18'],
+  ["camera d'aria 12.5 x 18", '12.5-18'],
+  ['pneumatico agricolo 12.5 x 18', '12.5-18'],
+  ['Chambre à air 10.5 X 18', '10.5-18'],
+  ['13 x 24 pneumatico', '13.00-24'],
+  ["camera d'aria 23.1 x 26", '23.1-26'],
+  ['gomma 23.1 x 26', '23.1-26'],
+  ['PNEU 13 X 22.5', '13 R22.5'],
+  ['pneu 12 x 22.5 RECHAPE', '12 R22.5'],
+  ['gomma 12 x 22.5', '12 R22.5'],
+  ['12 x 22.5 16PR', '12 R22.5 16PR'],
+  ['PNEU 5/70 X 12 CAMSO', '5.0/70-12'],
+  ['Chambre à air 18 X 19.5', '18-19.5'],
+  ['18 x 19.5 TR218A', '18-19.5'],
+  ['camera 16/70 X 20', '16.0/70-20'],
+  ['camera 26 x 2', '26x2.00'],
+  ['18x8.50/9.50-8-8PR', '18x8.50/9.50-8 8PR'],
+]);
+
+testCatalogo('of several widths that are written in several ways', [
+  ['6.00/7-16 TR218A', '6.00/7.00-16'],
+  ['7.50/8-16', '7.50/8.00-16'],
+  ['12/13R16', '12.00/13.00 R16'],
+  ['2.75/300-18', '2.75/3.00-18'],
+  ['4.80/400-8', '4.80/4.00-8'],
+  ['7.50/8/9.5-16 TR218A', '7.50/8.00/9.5-16'],
+  ['10/11/12R22.5', '10/11/12 R22.5'],
+  ['7/8/9R14.5LT TR15CW', '7/8/9 R14.5'],
+  ['7.00 7.50 16', '7.00/7.50-16'],
+  ['camera CST 4,10/3.50/4', '4.10/3.50-4'],
+  ['9.5/9-24', '9.5-24'],
+]);
+
+testCatalogo('of several widths with an R behind each', [
+  ['10R12R16.5LT TR15CW', '10/12 R16.5'],
+  ['7R8R17.5 TR15CW', '7/8 R17.5'],
+  ['8R9R19.5', '8/9 R19.5'],
+  ['10R11R12R22.5 TR300', '10/11/12 R22.5'],
+  ['15R16.5R18R22.5', '15/16.5/18 R22.5'],
+  ['11R12R24.5', '11/12 R24.5'],
+  ['7.00R7.50R16LT', '7.00/7.50 R16'],
+  ['7.00R7.50LR16LT TR440', '7.00/7.50 R16'],
+  ['9R10R11R15LT', '9.00/10.00/11.00 R15'],
+  ['15R18R19.5', '15/18 R19.5'],
+  ['7.50R9.00R10', '7.50/9.00 R10'],
+  ['23X8R9R10', '23x8/9 R10'],
+  ['23X8.50R9.50R10.50R12', '23x8.50/9.50/10.50 R12'],
+]);
+
+testCatalogo('of a ply rating behind the dash of a small rim', [
+  ['4.80/4.00-8-4 WB', '4.80/4.00-8'],
+  ['4.00-8-4', '4.00-8'],
+]);
+
+describe('parseRicerca of numbers that may be rims or pieces', () => {
+  it('asks which of two rims is meant', () => {
+    expect(read('12R15/16').domande.map(({ valore }) => valore.opzioni.map(({ testo }) => testo))).toEqual([
+      ['12.00 R15', '12.00 R16'],
+    ]);
+  });
+
+  it.each([
+    ['camere 12 x 20', ['12.00-20', 'R20 12 pz']],
+    ['gomme 4 x 22.5', ['R22.5 4 pz']],
+    ['pneumatici invernali 4 x 16', ['4.00-16', 'R16 4 pz']],
+  ])('asks whether pieces are meant in %j', (testo, opzioni) => {
+    const { domande, tipoProdotto, canale } = read(testo);
+    expect(domande.map(({ valore }) => valore.opzioni.map((opzione) => opzione.testo))).toEqual([opzioni]);
+    expect(tipoProdotto).not.toBe('Cerchi');
+    expect(canale).toBeNull();
+  });
+
+  it.each(['2 x 13 gomme', 'gomme 10 x 16', 'cerchi e gomme 6.5x16', '12.5 x 18 x 3 gomma', '12/13-16', '10/11/12'])(
+    'reads no size of several numbers in %j',
+    (testo) => {
+      expect(read(testo).misura).toBeNull();
+    },
+  );
+});

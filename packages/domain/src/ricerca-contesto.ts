@@ -8,7 +8,7 @@ import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
 import { chiaveMisura, formatMisura, isRuotaUguale } from './misura.ts';
 import type { Significato } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
-import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
+import { isNome, joinNome, readContesto, type Contesto } from './ricerca-nomi.ts';
 import { prepareBrani } from './ricerca-preparazione.ts';
 import { IGNOTO, type Pendente, type Brano, type BranoDeciso } from './ricerca-riconoscitore.ts';
 
@@ -63,32 +63,6 @@ const isValvolaDiCamera = ({ significato }: Brano, { prodotto }: Contesto): bool
   significato.tipo === 'prodotto' &&
   significato.valore.parola === 'valvol';
 
-function readContesto(letti: readonly Brano[]): Contesto {
-  const misure = letti.flatMap(({ significato }) => (significato.tipo === 'misura' ? [significato.valore] : []));
-  const prodotti = letti.flatMap(({ significato }) =>
-    significato.tipo === 'prodotto' ? [significato.valore.tipoProdotto] : [],
-  );
-  const tipi = letti.map(({ significato }) => significato.tipo);
-  const famiglie = misure.map(famiglia);
-  const isAuto = famiglie.includes('vettura') || famiglie.includes('commerciale');
-  const isBici = famiglie.includes('bici') || prodotti.includes('BiciScooter');
-  const prodotto = isBici && prodotti[0] !== 'Consumo' ? 'BiciScooter' : prodotti[0];
-  return {
-    hasMisura: misure.length > 0,
-    isAuto,
-    isSuStrada: isAuto || famiglie.includes('moto') || famiglie.includes('fuoristrada'),
-    isAutocarro: famiglie.includes('autocarro'),
-    hasNome: tipi.includes('marca') || tipi.includes('disegno'),
-    isMezzoPollice: misure.some((misura) => 'raggio' in misura && misura.raggio >= 17 && misura.raggio % 1 === 0.5),
-    isBici,
-    hasIndici: tipi.some((tipo, i) => tipo === 'indici' && tipi[i - 1] === 'misura'),
-    hasRaggio: tipi.includes('raggio'),
-    prodotto,
-    isCerchio: prodotto === 'Cerchi' || tipi.includes('pcd') || tipi.includes('et') || tipi.includes('canale'),
-    detti: new Map(),
-  };
-}
-
 /** The names of the seasons, as they are shown and as they can be typed. */
 export const NOMI_STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as const;
 
@@ -96,7 +70,7 @@ const toRisposta = (etichetta: string): Opzione => ({ etichetta, testo: etichett
 
 /** `inv o 4 stagioni`, `2055516 o 2155516`: a tyre has only one season and one size, so the reader is asked which. */
 function joinAlternative({ significato, da, a }: BranoDeciso, brano: Brano, testo: string): BranoDeciso | null {
-  if (!/^ O(?:PPURE)? $/.test(testo.slice(a, brano.da))) return null;
+  if (brano.da - a < 3 || !/^ O(?:PPURE)? $/.test(testo.slice(a, brano.da))) return null;
   const [nome, altro] = [significato, brano.significato].map(nameAlternativa);
   if (!nome || !altro || significato.tipo !== brano.significato.tipo || nome === altro) return null;
   const opzioni = [nome, altro].map(toRisposta);
@@ -121,7 +95,10 @@ function decidePendente(
         : decideNumero(Number(significato.valore), precedente, contesto);
     case 'simbolo':
       // A/V and F/V on a bicycle's tube are valves.
-      return contesto.hasMisura && !contesto.isBici ? indici(null, significato.valore) : IGNOTO;
+      // The Y of 5.00-8Y LUG is a rim's. No size in inches is so fast.
+      return contesto.hasMisura && !contesto.isBici && !(significato.valore === 'Y' && contesto.isPollici)
+        ? indici(null, significato.valore)
+        : IGNOTO;
     case 'prodotto':
       return contesto.isBici ? toBici(significato) : significato;
     case 'marcatura':
@@ -166,7 +143,7 @@ const indici = (indiceCarico: number | null, iv: string | null): Significato => 
 function decideNumero(
   n: number,
   precedente: BranoDeciso | undefined,
-  { hasMisura, hasRaggio, prodotto, isCerchio, detti }: Contesto,
+  { hasMisura, hasIndiceIntero, hasRaggio, prodotto, isCerchio, detti }: Contesto,
 ): Significato {
   const isConCerchio = isCerchio || prodotto === 'CamereAria';
   const isDopoProdotto = precedente?.significato.tipo === 'prodotto';
@@ -175,6 +152,7 @@ function decideNumero(
   // The hub's bore, as it stands in a rim's description.
   if (isCerchio && n % 1 !== 0 && between(n, 50, 130)) return { tipo: 'disegno', valore: `ch${n}` };
   const isDopoMisura = precedente?.significato.tipo === 'misura' || precedente?.significato.tipo === 'accoppiata';
+  const isDopoSigla = /^(?:tele|montaggio|rinforzato)$/.test(precedente?.significato.tipo ?? '');
   const isMoto = precedente?.significato.tipo === 'misura' && famiglia(precedente.significato.valore) === 'moto';
   if (
     n % 1 === 0 &&
@@ -182,7 +160,9 @@ function decideNumero(
     (isDopoMisura || lacksCarico(detti.get('indici'))) &&
     between(n, isDopoMisura && isMoto ? 30 : 60, 199)
   ) {
-    return indici(n, null);
+    // In `11.00R20 AB 111 16PR 150/146K` the index has its symbol, so 111 belongs to the name.
+    const isDelNome = !isDopoMisura && !isDopoSigla && hasIndiceIntero && !detti.has('indici');
+    return isDelNome ? IGNOTO : indici(n, null);
   }
   const opzioni = readNumero(n);
   return opzioni.length > 0 ? { tipo: 'domanda', valore: { opzioni } } : IGNOTO;

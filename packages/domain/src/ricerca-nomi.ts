@@ -3,10 +3,11 @@
  * beside it (`kmax s`, `battlax r11`) or of a consumable (`pesi a molla lega`).
  */
 import { isRaggioFerro } from './catalogo.ts';
+import { famiglia } from './misura-forme.ts';
 import { isCifra } from './misura-testo.ts';
 import type { Significato } from './parole.ts';
 import type { Valori } from './ricerca-frammento.ts';
-import type { Brano, BranoDeciso } from './ricerca-riconoscitore.ts';
+import type { Brano, BranoDeciso, Pendente } from './ricerca-riconoscitore.ts';
 
 /** What is known about the whole text before its pieces are decided. */
 export interface Contesto {
@@ -15,6 +16,8 @@ export interface Contesto {
   readonly isAuto: boolean;
   /** The size is one of these, or a motorcycle's or an off-road car's. Only these have the high speed symbols. */
   readonly isSuStrada: boolean;
+  /** All sizes are in plain inches (5.00-8). */
+  readonly isPollici: boolean;
   /** The size is a truck's. No truck tyre is as fast as R. */
   readonly isAutocarro: boolean;
   /** The rim is a lorry's with a half inch. No such tyre carries less than index 115. */
@@ -28,12 +31,53 @@ export interface Contesto {
    * name.
    */
   readonly hasIndici: boolean;
+  /** There is one size, and a load index with its symbol. A bare number is then no load index. */
+  readonly hasIndiceIntero: boolean;
+  /** A voltage or a volume was typed. Then 55W is a lamp's power, and 80W an oil. */
+  readonly isOlioOLampada: boolean;
   readonly hasRaggio: boolean;
   readonly prodotto: string | undefined;
   readonly isCerchio: boolean;
   /** The first piece of each kind so far, so that no piece has to be compared with all earlier ones. */
   readonly detti: Map<string, Significato>;
 }
+
+/** Reads it from all pieces. */
+export function readContesto(letti: readonly Brano[]): Contesto {
+  const misure = letti.flatMap(({ significato }) => (significato.tipo === 'misura' ? [significato.valore] : []));
+  const prodotti = letti.flatMap(({ significato }) =>
+    significato.tipo === 'prodotto' ? [significato.valore.tipoProdotto] : [],
+  );
+  const tipi = letti.map(({ significato }) => significato.tipo);
+  const famiglie = misure.map(famiglia);
+  const isAuto = famiglie.includes('vettura') || famiglie.includes('commerciale');
+  const isBici = famiglie.includes('bici') || prodotti.includes('BiciScooter');
+  const prodotto = isBici && prodotti[0] !== 'Consumo' ? 'BiciScooter' : prodotti[0];
+  return {
+    hasMisura: misure.length > 0,
+    isAuto,
+    isSuStrada: isAuto || famiglie.includes('moto') || famiglie.includes('fuoristrada'),
+    isPollici: misure.every(({ forma }) => forma === 'pollici'),
+    isAutocarro: famiglie.includes('autocarro'),
+    hasNome: tipi.includes('marca') || tipi.includes('disegno'),
+    isMezzoPollice: misure.some((misura) => 'raggio' in misura && misura.raggio >= 17 && misura.raggio % 1 === 0.5),
+    isBici,
+    hasIndici: tipi.some((tipo, i) => tipo === 'indici' && tipi[i - 1] === 'misura'),
+    hasIndiceIntero: misure.length === 1 && letti.some(({ significato }) => isIndiceIntero(significato)),
+    isOlioOLampada: letti.some(({ significato }) => isVoltOLitri(significato)),
+    hasRaggio: tipi.includes('raggio'),
+    prodotto,
+    isCerchio: prodotto === 'Cerchi' || tipi.includes('pcd') || tipi.includes('et') || tipi.includes('canale'),
+    detti: new Map(),
+  };
+}
+
+const isIndiceIntero = ({ tipo, valore }: Significato | Pendente): boolean =>
+  tipo === 'indici' && valore.indiceCarico !== null && valore.iv !== null;
+
+/** The 12V of a lamp, the 1L of an oil. */
+const isVoltOLitri = ({ tipo, valore }: Significato | Pendente): boolean =>
+  tipo === 'disegno' && /^(?:(?:6|12|24)v|\d\d?(?:\.\d)?l)$/.test(valore);
 
 const isVicino = ({ a }: BranoDeciso, { da }: Brano, testo: string): boolean => da === a + 1 && testo[a] === ' ';
 
@@ -114,13 +158,17 @@ export function isNome(
   }
 }
 
-/** `yokohama 115R`, `7.50R16 108R`: an index that no tyre of that kind can have, or the R of a name after its brand. */
+/**
+ * `yokohama 115R`, `7.50R16 108R`: an index that no tyre of that kind can have, or the R of a name after its brand.
+ * Without a size, `40G` is a weight, `32H` are spokes, and `12V 55W` is a lamp.
+ */
 function isDisegnoCarico(
   { indiceCarico, gemellato, iv }: Valori['indici'],
   precedente: BranoDeciso | undefined,
-  { hasMisura, isAuto, isAutocarro, isMezzoPollice }: Contesto,
+  { hasMisura, isAuto, isAutocarro, isMezzoPollice, isOlioOLampada }: Contesto,
 ): boolean {
   if (gemellato !== null || indiceCarico === null) return false;
+  if (!hasMisura && (indiceCarico < 50 || (iv === 'W' && isOlioOLampada))) return true;
   if (
     (isMezzoPollice && indiceCarico < 115) ||
     (isAuto && indiceCarico < 60 && precedente?.significato.tipo !== 'misura')

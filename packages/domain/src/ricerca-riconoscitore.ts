@@ -33,6 +33,8 @@ export interface Ambito {
   readonly isCerchi: boolean;
   /** The text says something that only a tyre or a tube has. Then 7.50x16 is one. */
   readonly isGomme: boolean;
+  /** A word, a ply rating or a valve says so, and not only what may stand on a rim too (TL, 72H). */
+  readonly isGommaDetta: boolean;
 }
 
 export type Riconoscitore = (testo: string, at: number, ambito: Ambito, precedente: Brano | undefined) => Esito;

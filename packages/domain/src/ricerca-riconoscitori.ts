@@ -41,6 +41,8 @@ import {
   marca,
   mezzoPollice,
   misura,
+  misuraPerRaggio,
+  misuraPressata,
   misuraRovesciata,
   misuraStaccata,
 } from './riconosce-misure.ts';
@@ -62,6 +64,8 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   indiciDiQuad,
   indiciDopoMisura,
   indiciDopoNome,
+  misuraPressata,
+  misuraPerRaggio,
   canale,
   raggioPerCanale,
   coppiaBreve,

@@ -37,11 +37,12 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
  * Width in inches, J, diameter; for lorries the diameter comes first. With two decimals (7.50x16) it may be a tyre
  * too, so the reader is asked, unless the text says something that only tyres have. It is a tyre on the rim of a lorry
  * (10.00x20), a tractor, a skid steer or a scooter (3.50x10), or when it is as narrow as a motorcycle's (3.00x21).
- * The shape of its edge (H2) changes nothing.
- * Yes: `6.5Jx16`, `6Jx15H2`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`
+ * The shape of its edge (H2) changes nothing. Beside a word of tyres, a whole width (12 x 20) is a size or a number of
+ * pieces.
+ * Yes: `6.5Jx16`, `6Jx15H2`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`, `camere [12 x 20]`
  * No: `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
  */
-export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme }) => {
+export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDetta }) => {
   const match = matchAt(CANALE, testo, at);
   if (!match) return null;
   const [scritto, larghezza = '', lettera, raggioDopo, raggioSolo] = match;
@@ -61,6 +62,11 @@ export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme }) => {
     )
       return null;
     return domanda([formatMisura(gomma), `cerchi ${pollici}Jx${raggio}`].map(toOpzione), fine);
+  }
+  if (isGommaDetta && !isCerchi && lettera === undefined && /^\d\d? ?X ?\d\d(?:\.5)?$/.test(scritto)) {
+    const trovata = raggio % 1 === 0 ? parseMisura(`${pollici}.00-${raggio}`) : null;
+    const opzioni = [...(trovata === null ? [] : [formatMisura(trovata)]), `R${raggio} ${pollici} pz`];
+    return domanda(opzioni.map(toOpzione), fine);
   }
   const significati: Significato[] = [{ tipo: 'canale', valore: pollici }];
   if (raggio !== 0) significati.push({ tipo: 'raggio', valore: raggio });

@@ -78,14 +78,14 @@ export const misuraPerPezzi = byPattern(
 );
 
 /**
- * A valve's length and its kind. `schrader 40 mm` is not a brand.
- * Yes: `40 mm`, `40mm`, `schrader 48 mm`
+ * A valve's length and its kind. `schrader 40 mm` is not a brand. A speed and what is left of a used tyre are not
+ * understood: they are no load index.
+ * Yes: `40 mm`, `40mm`, `schrader 48 mm`, `80 km/h`, `95%`
  * No: `40`, `4000 mm`
  */
-export const millimetri = byPattern('(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM', (valvola, mm) => ({
-  tipo: 'disegno',
-  valore: `${valvola.toLowerCase()}${mm} mm`,
-}));
+export const millimetri = byPattern('(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?KM/H|%)', (valvola, mm) =>
+  mm === '' ? IGNOTO : { tipo: 'disegno', valore: `${valvola.toLowerCase()}${mm} mm` },
+);
 
 /**
  * A valve's code. TR and a number is also the pattern of a truck tyre, so the rest of the text decides.

@@ -53,12 +53,17 @@ export const indiciIntrecciati = byPattern(
 );
 
 /**
- * A twin index whose symbol stands behind both numbers. On a farm they are two services: 139A8/135A8.
- * Yes: `112R/110R`, `154M/149M`
+ * A twin index whose symbol stands behind both numbers. On a farm they are two services: 139A8/135A8, of which A8 may
+ * have lost its digit.
+ * Yes: `112R/110R`, `154M/149M`, `164A/164B`
  * No: `91V/94V`, `143A8/143B`, `112R/110S`
  */
-export const indiciRipetuti = byPattern(`(\\d{2,3})${SIMBOLO} ?/ ?(\\d{2,3})\\2`, (carico, iv, gemellato) =>
-  Number(gemellato) < Number(carico) && !iv.startsWith('A') ? readIndici(carico, gemellato, iv) : null,
+export const indiciRipetuti = byPattern(
+  `(\\d{2,3})${SIMBOLO} ?/ ?(\\d{2,3})\\2|(1\\d\\d)A/1\\d\\d[BD]`,
+  (carico, iv, gemellato, lento) => {
+    if (lento !== '') return readIndici(lento, '', 'A8');
+    return Number(gemellato) < Number(carico) && !iv.startsWith('A') ? readIndici(carico, gemellato, iv) : null;
+  },
 );
 
 /**
@@ -142,13 +147,14 @@ export const indiciDiQuad = byPattern(
 );
 
 /**
- * Index and symbol apart, after the name of a pattern or a brand. Letters that mean a season are not read.
- * Yes: `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`
+ * Index and symbol apart, after the name of a pattern or a brand. Letters that mean a season are not read, except S
+ * after the index of a van or an off-road car.
+ * Yes: `nexen [109 S]`, `radial [142 D/145 A8]`, `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`
  * Yes: `agrimax [163 A8/151 A8]`, `powercup [59 J]`, `as agri [150 D]`, `2055516 inv [91 H]`
- * No: `[91 V]`, `kmax [115 R]`, `turanza [6 V]`
+ * No: `[91 V]`, `turanza [91 S]`, `kmax [115 R]`, `turanza [6 V]`
  */
 export const indiciDopoNome = byPattern(
-  `(?:([6-9]\\d|1[01]\\d) ([HTVY])|([4-7]\\d) ([JLMNP])|(1[3-7]\\d) ([BDJ-L])|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T])|(1\\d\\d) (A[68])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?)`,
+  `(?:([6-9]\\d|1[01]\\d) ([HTVY]|(?<=1\\d\\d )S)|([4-7]\\d) ([JLMNP])|(1[3-7]\\d) ([BDJ-L])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T])|(1\\d\\d) (A[68])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?)`,
   (solo, iv, leggero, ivLeggero, pesante, ivPesante, singolo, gemellato, ivDoppio, lento, ivLento) =>
     readIndici(solo + leggero + pesante + singolo + lento, gemellato, iv + ivLeggero + ivPesante + ivDoppio + ivLento),
   (precedente) => /^(?:disegno|marca|ignoto|simbolo|numero|settore|stagione)$/.test(precedente?.significato.tipo ?? ''),
@@ -192,10 +198,13 @@ export const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?([5-9]\\d|[12]\\d\\d)', 
 
 /**
  * Ply rating.
- * Yes: `[18PR]-JA511`, `16PR`, `[16PR]TT`, `8 pr`, `14-pr`, `6 tele`, `10 ply`, `PR16`, `pr 12`
+ * Yes: `[18PR]149/146M`, `[8PR]104/102R`, `[18PR]-JA511`, `16PR`, `[16PR]TT`, `8 pr`, `14-pr`, `6 tele`, `10 ply`, `PR16`, `pr 12`
  * No: `16 prato`, `160pr`, `prato 16`
  */
 export const tele = byPattern(
-  pattern('(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE)|PR ?(\\d{1,2}))', 'T[LT]|-[A-Z]{2}[A-Z0-9]*'),
+  pattern(
+    '(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE)|PR ?(\\d{1,2}))',
+    'T[LT]|-[A-Z]{2}[A-Z0-9]*|\\d{2,3}/\\d{2,3}[J-T]',
+  ),
   (n, dopo) => ({ tipo: 'tele', valore: Number(n + dopo) }),
 );

@@ -1,10 +1,18 @@
 /** Sizes in a search, and what is glued to them. ricerca-riconoscitori.ts explains the examples. */
-import { readMarca } from './marche.ts';
+import { readMarca, type Marca } from './marche.ts';
 import type { Misura } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { readParola, type Significato } from './parole.ts';
-import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import {
+  byPattern,
+  domanda,
+  IGNOTO,
+  pattern,
+  toOpzione,
+  type Esito,
+  type Riconoscitore,
+} from './ricerca-riconoscitore.ts';
 
 const COPPIA_BREVE =
   /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9])|(?<=\/..) ?[-/] ?\d{3}\/\d\d ?(Z?)R ?(\d\d)(?![A-Z0-9]))/y;
@@ -47,13 +55,21 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
   );
 }
 
+/** Two rims behind a whole width or several widths: 12R15/16, 6.00R6.40R15/16. 16 may be the other rim or the plies. */
+function readDueRaggi(scritta: string): Misura[] {
+  const [, w, rim, altro] = /^(\d\d?|\d[\d.]*R[\dR.]*)R(1\d|2[0-4])\/(1\d|2[0-4])$/.exec(scritta) ?? [];
+  return Math.abs(Number(rim) - Number(altro)) === 1
+    ? [rim, altro].flatMap((uno) => parseMisura(`${w}R${uno}`) ?? [])
+    : [];
+}
+
 /**
  * A size (misura-grafie.ts). 250-15 may be a forklift's size in millimetres or a moped's 2.50-15. The reader is
  * asked, unless the text says what it is for, as a ply rating of ten or more does. A unit or a word beside the
  * numbers may show that they are no size: then they are one piece that is not understood (`6.5-8 N/mm`, `kit
  * 14.5-15`).
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
- * Yes: `[300-15] 20PR`, `250/70-15 ([250-15])`
+ * Yes: `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
 export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
@@ -69,6 +85,8 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
     !/\b(?:INDUSTR|MULETT|ELEVATOR|SUPER ?ELASTIC|SOLID|PIEN[AEO]|MOTO|SCOOT|[12]\d ?PR)/.test(testo)
   )
     return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
+  const raggi = readDueRaggi(scritta);
+  if (raggi.length === 2) return domanda(raggi.map(formatMisura).map(toOpzione), fine);
   // 265 70 19 5 is a lorry's 19.5 and 600 50 22 5 a trailer's 22.5, or each means five tyres for a car or a tractor.
   const intera = matchAt(MEZZO_STACCATO, testo, fine) === null ? null : parseMisura(`${scritta}.5`);
   if (
@@ -80,6 +98,47 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
   if (runflat) significati.push({ tipo: 'runflat', valore: true });
   if (iv !== '') significati.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
   return { significati, fine };
+};
+
+const PER_RAGGIO = pattern('(\\d\\d?(?:\\.\\d\\d?)?)(/\\d\\d)? ?X ?([1-3]\\d(?:\\.5)?)(?! ?(?:X|PZ|PEZZ))');
+
+/** The size of these numbers. Whole numbers may be pieces (10 x 16), except where only tyres have them. */
+function readPerRaggio(w: string, barra: string, rim: string): Misura | null {
+  const [larghezza, raggio] = [Number(w), Number(rim)];
+  const isIntera = larghezza % 1 === 0 && !w.includes('.');
+  if (barra !== '') return parseMisura(`${w}${barra}-${rim}`);
+  // Graders.
+  if (raggio === 24 && (w === '13' || w === '14')) return parseMisura(`${w}.00-24`);
+  // 11.75x22.5 is a lorry's rim. Its tyres have whole widths, except the smallest ones.
+  if (raggio % 1 !== 0)
+    return larghezza >= (raggio > 20 ? 8 : 7) && (isIntera || rim === '17.5') ? parseMisura(`${w}-${rim}`) : null;
+  return isIntera || larghezza > raggio ? null : parseMisura(`${w}-${rim}`);
+}
+
+/**
+ * Width and rim joined by x, where a word says that it is a tyre or a tube. Without the word it may be a rim.
+ * Yes: `camera [12.5 x 18]`, `[13 x 24] pneumatico`, `gomma [23.1 x 26]`, `pneu [13 X 22.5]`, `camera [16/70 x 20]`
+ * No: `12.5 x 18`, `gomme [10 x 16]`, `cerchi e gomme [6.5x16]`, `gomma [8.25x22.5]`
+ * No: `gomme [7 x 22.5]`, `camera [26 x 20]`
+ */
+export const misuraPerRaggio: Riconoscitore = (testo, at, { isCerchi, isGommaDetta }) => {
+  const match = isGommaDetta && !isCerchi ? matchAt(PER_RAGGIO, testo, at) : null;
+  const trovata = match && readPerRaggio(match[1] ?? '', match[2] ?? '', match[3] ?? '');
+  return match && trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
+};
+
+const PRESSATA = pattern('\\d\\d?(?: ?[1357]/[248])? ?X ?(?:[3-9]|1\\d)(?: ?[1357]/[248])? ?X ?\\d\\d? ?[1357]/[248]');
+
+/**
+ * The solid tyre of a forklift that is pressed on a rim with a fraction. It is one piece that is not understood, so
+ * that nobody is asked whether 15 pieces are meant.
+ * Yes: `[15X5X11 1/4] ML`, `161/4X7X111/4`, `17X5X121/8`, `[18x7x12 1/8] sm`
+ * No: `15X5X11`, `28x1 5/8x1 3/8`, `14x1 3/8x1 5/8`, `12 1/2x1.75x2 1/4`
+ */
+export const misuraPressata: Riconoscitore = (testo, at) => {
+  // The first x stands near. So no text without one is searched.
+  const match = testo.slice(at, at + 8).includes('X') ? matchAt(PRESSATA, testo, at) : null;
+  return match && readMisura(testo, at) === null ? { significati: [IGNOTO], fine: at + match[0].length } : null;
 };
 
 /**
@@ -122,22 +181,45 @@ export const misuraStaccata = byPattern('(\\d{3}) (\\d\\d)(?! ?\\d)', (w, rim) =
   return { tipo: 'domanda', valore: { opzioni } };
 });
 
-const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|([SW])(?=\d)/y;
+const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|([SW]|[AHMR]\/T)(?=\d)/y;
+
+/** Letters of a code before a size that has all its signs, and so is certain. */
+const LETTERE_INCOLLATE = new RegExp(
+  [
+    // TH185/60R15, IDST205/75R14: the marks before a size (LT, ST, P) belong to it.
+    '[A-Z]{2,4}?(?=(?:LT|ST|P)?\\d{3}/\\d\\d ?Z?R\\d\\d)',
+    // IRC2.25-17
+    '[A-Z]{2,4}(?=\\d\\.\\d\\d-\\d\\d(?![\\d.]))',
+    // L.80/90-17
+    '[A-Z]\\.(?=\\d{2,3}/\\d\\d[-/]\\d\\d)',
+  ].join('|'),
+  'y',
+);
 
 /**
- * A known word or brand that is glued to a size. S and W alone are the trade's code for summer and winter.
+ * A known word or brand that is glued to a size. S and W alone are the trade's code for summer and winter. Other
+ * letters are not understood, and their size must be certain.
  * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`, `[S]2055516`, `[w]205/55R16`
- * No: `xyz2055516`, `inv2055`, `inv 2055516`, `A2055516`, `S12345`, `S 2055516`
+ * Yes: `[M/T]33x12.50R15`, `[TH]185/60R15`, `[ID]ST205/75R14`, `[IRC]2.25-17`, `[L.]80/90-17`
+ * No: `LT205/75R14`, `TH2055516`, `xyz2055516`, `inv2055`, `inv 2055516`, `A2055516`, `S12345`, `S 2055516`
  */
 export const incollata: Riconoscitore = (testo, at, { marche }) => {
   const match = matchAt(PAROLA_INCOLLATA, testo, at);
-  if (!match || !readMisura(testo, at + match[0].length)) return null;
+  const nota = match && readMisura(testo, at + match[0].length) ? readIncollata(match, testo, at, marche) : null;
+  if (nota !== null || readMisura(testo, at) !== null) return nota;
+  const lettere = matchAt(LETTERE_INCOLLATE, testo, at);
+  if (!lettere || !readMisura(testo, at + lettere[0].length)) return null;
+  return { significati: [IGNOTO], fine: at + lettere[0].length };
+};
+
+/** The word or brand that was glued, or null when it is unknown. */
+function readIncollata(match: RegExpExecArray, testo: string, at: number, marche: readonly Marca[]): Esito {
   const fine = at + (match[1] ?? match[2] ?? '').length;
   const sola = testo.slice(0, fine);
   const parola = readParola(sola, at);
   if (parola?.fine === fine) return { significati: parola.significato ? [parola.significato] : [], fine };
   return toSignificati(readMarca(sola.slice(at), marche), fine);
-};
+}
 
 function toSignificati(marche: ReturnType<typeof readMarca>, fine: number): ReturnType<Riconoscitore> {
   const [prima] = marche;
@@ -151,7 +233,7 @@ function toSignificati(marche: ReturnType<typeof readMarca>, fine: number): Retu
 }
 
 /** No brand's name is longer than thirty letters. */
-const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9\u00c0-\u024f]|\.[A-Z0-9])/y;
+const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9\u00c0-\u1fff]|\.[A-Z0-9])/y;
 
 /**
  * A brand of one or two words. Two words count only when together they say more than the first alone. When several
