@@ -194,6 +194,8 @@ test('every screen of an agent is accessible, and what is turned towards the cus
     await openScreen(page, `/agenti${path}`, titleOf(AGENTE, `/agenti${path}`), isMobile);
     await expectAccessible(page, 'main h1');
   }
+  await page.goto('/agenti/clienti?testo=pieni');
+  const altrui = await page.getByRole('link', { name: /^Pieni Giri/ }).getAttribute('href');
   await page.goto('/agenti/clienti?testo=rossi');
   await page.getByRole('link', { name: /^Rossi Pneumatici/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rossi Pneumatici S.r.l.' })).toBeVisible();
@@ -233,6 +235,8 @@ test('every screen of an agent is accessible, and what is turned towards the cus
     await expect(page.getByRole('region', { name: 'Prezzi e sconti' })).toHaveCount(0);
     await expect(page.getByText('Franco Agenti')).toHaveCount(0);
   }
+  await page.goto(altrui ?? '');
+  await expect(page.getByRole('heading', { name: 'Lo schermo è girato verso il cliente' })).toBeVisible();
   await page.goto('/agenti/clienti');
   await expectAccessible(page, 'main h1');
   await expect(page.getByRole('heading', { name: 'Lo schermo è girato verso il cliente' })).toBeVisible();

@@ -22,8 +22,10 @@ import { useRitorno } from '../features/carrello/use-ritorno.ts';
 import { useVisibileFino } from '../features/carrello/use-visibile-fino.ts';
 import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
 import { fidoQuery } from '../features/fido/fido-query.ts';
-import { Resoconto, type AlBanco } from '../features/ordine/resoconto.tsx';
+import type { AlBanco } from '../features/ordine/barra-conferma.tsx';
+import { Resoconto } from '../features/ordine/resoconto.tsx';
 import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
+import { testi as testiOrdine } from '../features/ordine/testi.ts';
 import type { ScelteOrdine } from '../features/ordine/scelte-ordine.ts';
 import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
 import { isOccupata } from '../features/ordine/stato-conferma.ts';
@@ -243,7 +245,7 @@ function CarrelloVuoto({ children }: { children: ReactNode }) {
           text={testi.vuotoAiuto}
           action={
             <Link to={hasHome ? '/home' : '/cerca'} className={buttonClass()}>
-              {hasHome ? testi.vaiAllaHome : testi.nuovaRicerca}
+              {hasHome ? testi.vaiAllaHome : testiOrdine.nuovaRicerca}
             </Link>
           }
         />

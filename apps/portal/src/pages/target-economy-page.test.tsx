@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAVANTI } from '../roots/banco/davanti.ts';
-import { postoOf } from '../roots/banco/posto.ts';
-import { bancoOf } from '../roots/banco/root.ts';
+import { buildBanco } from '../test/banco.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { TargetEconomyPage } from './target-economy-page.tsx';
@@ -76,8 +74,7 @@ describe('the target economy page', () => {
 
   it('names no contacts at a customer’s counter, which has none', async () => {
     api.answer('/Contratto/StatoContratto', { contratti: [], masterpro: null });
-    const posto = postoOf('/agenti/clienti/C1001/targeteconomy', DAVANTI)!;
-    await renderPage('/targeteconomy', TargetEconomyPage, '', { posto, root: bancoOf(posto) });
+    await renderPage('/targeteconomy', TargetEconomyPage, '', buildBanco('C1001'));
     expect(await screen.findByText('Nessun contratto in corso.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Vai ai contatti' })).toBeNull();
   });

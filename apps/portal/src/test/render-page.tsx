@@ -116,7 +116,7 @@ export async function renderPage(
   path: ScreenPath,
   page: ComponentType,
   search = '',
-  { root = dealer, posto, Frame = Shown }: ParteDiProva = { root: dealer },
+  { root, posto, Frame = Shown }: ParteDiProva = { root: dealer },
 ) {
   const base = posto?.base ?? '';
   const address = `${base}${path}`;

@@ -6,44 +6,30 @@
 import { useSyncExternalStore } from 'react';
 import { tabStore } from '../../session/browser-store.ts';
 
-const CHIAVE = 'schermo-girato';
-const listeners = new Set<() => void>();
-/** Undefined until it is read. */
-let girato: string | null | undefined;
+const CHIAVE = 'girato';
 
-/** Turns the screen to the customer with this code, or back with null. */
-export function turnSchermo(codice: string | null): void {
-  girato = codice;
-  if (codice === null) tabStore.removeItem(CHIAVE);
-  else tabStore.setItem(CHIAVE, codice);
-  for (const listener of listeners) listener();
-}
+/** The code of the customer, or ''. It is read each time, because another page of the tab may have changed it. */
+const readGirato = (): string => tabStore.getItem(CHIAVE) ?? '';
 
-/** The code of the customer to whom the screen is turned, or null; the component is drawn again when that changes. */
-export function useGiratoVerso(): string | null {
-  return useSyncExternalStore(subscribe, readGirato);
+/** Turns the screen to the customer with this code, or back with ''. */
+export function turnSchermo(codice: string): void {
+  tabStore.setItem(CHIAVE, codice);
+  dispatchEvent(new Event(CHIAVE));
 }
 
 /** True while the screen is turned; the component is drawn again when that changes. */
 export function useGirato(): boolean {
-  return useGiratoVerso() !== null;
+  return useSyncExternalStore(subscribe, readGirato) !== '';
 }
 
-function readGirato(): string | null {
-  if (girato === undefined) girato = tabStore.getItem(CHIAVE);
-  return girato;
+/** True when the screen is turned to another customer than the one with this code. */
+export function isGiratoAdAltri(codice: string): boolean {
+  return (readGirato() || codice) !== codice;
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // A page that the browser kept and shows again by Back does not know what another page of the tab did since then.
-  const reread = (): void => {
-    girato = undefined;
-    listener();
-  };
-  addEventListener('pageshow', reread);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('pageshow', reread);
-  };
+  const end = new AbortController();
+  // The browser's Back may show a page again as it was.
+  for (const evento of [CHIAVE, 'pageshow']) addEventListener(evento, listener, end);
+  return () => end.abort();
 }

@@ -4,7 +4,6 @@ export const testi = {
   vuoto: 'Nessun elemento nel carrello.',
   vuotoAiuto: 'Cerca una misura e aggiungi i prodotti: li ritrovi qui.',
   vaiAllaHome: 'Torna alla home',
-  nuovaRicerca: 'Nuova ricerca',
 
   colonne: {
     marca: 'Marca',

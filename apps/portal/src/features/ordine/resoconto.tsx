@@ -5,14 +5,11 @@ import type { Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
 import { risparmioOnlineCents, totaleDovutoOnline, totaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
-import { useState, type ReactNode } from 'react';
-import { Prezzo } from '../../prezzi/prezzo.tsx';
-import { useImporto } from '../../prezzi/use-importo.ts';
-import { Button } from '../../ui/button.tsx';
+import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BarraConferma, type AlBanco } from './barra-conferma.tsx';
 import { DestinazioneRiga } from './destinazione-riga.tsx';
 import { fidoOrdine } from './fido-ordine.ts';
 import { PagamentoInBarra, PagamentoScelta } from './pagamento-scelta.tsx';
@@ -23,14 +20,6 @@ import { testi } from './testi.ts';
 import { TotaliOrdine } from './totali-ordine.tsx';
 import { useTastoConferma } from './use-tasto-conferma.ts';
 import type { Ordinazione } from './use-invio-conferma.ts';
-
-/** What a customer's counter changes in the confirmation. */
-export interface AlBanco {
-  /** Why no order can be confirmed, in place of Conferma; null when one can. */
-  readonly blocco?: string | null;
-  /** Another action beside Conferma. */
-  readonly azione?: ReactNode;
-}
 
 export interface ResocontoProps extends AlBanco {
   readonly righe: readonly RigaCarrello[];
@@ -52,18 +41,8 @@ export interface ResocontoProps extends AlBanco {
  * scroll; on a narrower screen its lower part, with total and Conferma, is at the bottom of the window.
  */
 export function Resoconto(props: ResocontoProps) {
-  const {
-    righe,
-    utente,
-    salvate,
-    coupon,
-    fido,
-    terminiPagamento,
-    onScelta,
-    isConfirming,
-    azione,
-    blocco = null,
-  } = props;
+  const { righe, utente, salvate, coupon, fido, terminiPagamento, onScelta, isConfirming } = props;
+  const { azione, blocco = null } = props;
   const scelte = {
     ...props.scelte,
     pagaOnline: utente.soloOnline || (utente.onlineOfferto && props.scelte.pagaOnline),
@@ -79,7 +58,6 @@ export function Resoconto(props: ResocontoProps) {
   const dovuto =
     pagaOnline && utente.onlineOfferto ? totaleDovutoOnline(abituale, utente) : { ...abituale, scontoOnlineCents: 0 };
   const fidoRimasto = fido === null || pagaOnline ? null : fidoOrdine(fido, abituale.totaleCents);
-  const writeImporto = useImporto();
   const isSovra = isSovraDisponibilita(righe);
 
   return (
@@ -119,30 +97,12 @@ export function Resoconto(props: ResocontoProps) {
       <TotaliOrdine {...{ dovuto, risparmiCents, pagaOnline }} ivaBp={utente.ivaBp} />
       {fidoRimasto !== null && <RiquadroFido fido={fidoRimasto} isPagabileOnline={utente.onlineOfferto} />}
       <PagamentoScelta {...{ utente, scelte, terminiPagamento, isSovra, onScelta }} />
-      <div className={styles.conferma} data-due={(Boolean(azione) && blocco === null) || undefined}>
-        {blocco === null ? (
-          <PagamentoInBarra {...{ utente, scelte, terminiPagamento, isSovra }} />
-        ) : (
-          <p className={styles.blocco}>{blocco}</p>
-        )}
-        <p className={styles.totale}>
-          {testi.totali.totale}{' '}
-          <b>
-            <Prezzo cents={dovuto.totaleCents} />
-          </b>
-        </p>
-        <VisuallyHidden>
-          <span role="status">{testi.annuncioTotale(writeImporto(dovuto.totaleCents))}</span>
-        </VisuallyHidden>
-        <div className={styles.azioni}>
-          {azione}
-          {blocco === null && (
-            <Button wide busy={isConfirming} title={testi.confermaTasto} onClick={conferma}>
-              {isConfirming ? testi.confermaInCorso : testi.conferma}
-            </Button>
-          )}
-        </div>
-      </div>
+      <BarraConferma
+        {...{ azione, blocco, isConfirming }}
+        totaleCents={dovuto.totaleCents}
+        scelto={<PagamentoInBarra {...{ utente, scelte, terminiPagamento, isSovra }} />}
+        onConferma={conferma}
+      />
     </Card>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { BancoProvider } from '../../shell/agent/banco.tsx';
 import { CorniceBanco } from '../../shell/agent/cornice-banco.tsx';
+import { isGiratoAdAltri } from '../../features/agente/girato.ts';
 import { startRoot } from '../app.tsx';
 import { createPageRoot } from '../page-root.ts';
 import { createPages, type PageModule } from '../pages.ts';
@@ -16,7 +17,8 @@ const pagine = import.meta.glob<PageModule>('../../pages/agent/banco/*-page.tsx'
 const posto = postoOf(window.location.pathname, DAVANTI);
 // The styles that the page's loader requested must be loaded before anything is drawn (build/page.ts).
 await window.stiliPronti;
-if (posto === null) {
+// While the screen is turned to another customer the agents' part, which says only that, takes this page's place.
+if (posto === null || isGiratoAdAltri(posto.codice)) {
   window.location.replace('/agenti/clienti');
 } else {
   standAt(posto);

@@ -1,7 +1,7 @@
 import ChevronLeft from 'virtual:icona/chevron-left';
 import { ICONE } from 'virtual:icone/banco';
 import RefreshCw from 'virtual:icona/refresh-cw';
-import { turnSchermo, useGiratoVerso } from '../../features/agente/girato.ts';
+import { turnSchermo, useGirato } from '../../features/agente/girato.ts';
 import { useTastoPrezzi } from '../../prezzi/use-tasto-prezzi.ts';
 import { Link, usePlace } from '../../router/navigation.tsx';
 import type { ScreenPath } from '../../router/screen-path.ts';
@@ -14,7 +14,6 @@ import { usePezziCarrello } from '../use-pezzi-carrello.ts';
 import { useUtente } from '../use-utente.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
-import { SchermoGirato } from './schermo-girato.tsx';
 import { testi } from './testi.ts';
 
 /** The menu of the table, with the paths that the dealer's screens use. */
@@ -29,17 +28,18 @@ const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) 
  * the customer as in the address.
  */
 export function CorniceBanco({ codice }: { codice: string }) {
-  const giratoVerso = useGiratoVerso();
-  const isAltrui = giratoVerso !== null && giratoVerso !== codice;
   return (
-    <Providers>{isAltrui ? <SchermoGirato /> : <Dentro codice={codice} isGirato={giratoVerso !== null} />}</Providers>
+    <Providers>
+      <Dentro codice={codice} />
+    </Providers>
   );
 }
 
-function Dentro({ codice, isGirato }: { codice: string; isGirato: boolean }) {
+function Dentro({ codice }: { codice: string }) {
   const { Page } = usePlace();
   const cliente = useUtente();
   const pezzi = usePezziCarrello();
+  const isGirato = useGirato();
   useTastoPrezzi();
   useFocusTitolo();
   return (
@@ -61,7 +61,7 @@ function Dentro({ codice, isGirato }: { codice: string; isGirato: boolean }) {
           type="button"
           className={styles.gira}
           aria-pressed={isGirato}
-          onClick={() => turnSchermo(isGirato ? null : codice)}
+          onClick={() => turnSchermo(isGirato ? '' : codice)}
         >
           <RefreshCw aria-hidden="true" />
           {isGirato ? testi.tornaATe : testi.gira}

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAVANTI } from '../../roots/banco/davanti.ts';
-import { postoOf } from '../../roots/banco/posto.ts';
-import { bancoOf } from '../../roots/banco/root.ts';
 import { buildCarrello, carrelloWire } from '../../features/carrello/test/build-carrello.ts';
+import { isGiratoAdAltri } from '../../features/agente/girato.ts';
 import { agent } from '../../roots/agent/root.ts';
 import { tabStore } from '../../session/browser-store.ts';
+import { buildBanco } from '../../test/banco.ts';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { CorniceBanco } from './cornice-banco.tsx';
@@ -26,21 +25,12 @@ afterEach(() => {
 
 /** As the counter, which is another document of the same tab, leaves the mode. */
 function setGirato(isGirato: boolean): void {
-  if (isGirato) tabStore.setItem('schermo-girato', 'C1001');
-  else tabStore.removeItem('schermo-girato');
+  if (isGirato) tabStore.setItem('girato', 'C1001');
+  else tabStore.removeItem('girato');
   act(() => void dispatchEvent(new Event('pageshow')));
 }
 
 const open = () => renderPage('/agenti/clienti', () => <p>Gommista Altrui</p>, '', { root: agent, Frame: Cornice });
-
-const openBanco = (codice: string) => {
-  const posto = postoOf(`/agenti/clienti/${codice}/home`, DAVANTI)!;
-  return renderPage('/home', () => <p>Prezzi di {codice}</p>, '', {
-    root: bancoOf(posto),
-    posto,
-    Frame: () => <CorniceBanco codice={codice} />,
-  });
-};
 
 describe('an agent’s screens while the screen is turned to a customer', () => {
   it('show nothing of other customers until it is turned back', async () => {
@@ -51,7 +41,7 @@ describe('an agent’s screens while the screen is turned to a customer', () => 
     expect(screen.queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Torna a te' }));
     expect(screen.getByText('Gommista Altrui')).toBeVisible();
-    expect(tabStore.getItem('schermo-girato')).toBeNull();
+    expect(tabStore.getItem('girato')).toBe('');
   });
 
   it('hide them also when the browser shows a page again that it had kept', async () => {
@@ -63,17 +53,16 @@ describe('an agent’s screens while the screen is turned to a customer', () => 
     setGirato(false);
   });
 
-  it('hide the counter of another customer, and not the one to whom the screen is turned', async () => {
-    await openBanco('C1002');
-    setGirato(true);
-    expect(screen.getByText('Lo schermo è girato verso il cliente')).toBeVisible();
-    expect(screen.queryByText('Prezzi di C1002')).toBeNull();
-    cleanup();
-    const { user } = await openBanco('C1001');
-    expect(screen.getByText('Prezzi di C1001')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Torna a te' }));
+  it('are hidden for the customer of the counter that turned it, and his counter is not', async () => {
+    const { user } = await renderPage('/home', () => <p>I suoi prezzi</p>, '', {
+      ...buildBanco('C1001'),
+      Frame: () => <CorniceBanco codice="C1001" />,
+    });
     await user.click(screen.getByRole('button', { name: 'Gira' }));
-    expect(tabStore.getItem('schermo-girato')).toBe('C1001');
-    setGirato(false);
+    expect(tabStore.getItem('girato')).toBe('C1001');
+    expect(screen.getByText('I suoi prezzi')).toBeVisible();
+    expect([isGiratoAdAltri('C1001'), isGiratoAdAltri('C1002')]).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: 'Torna a te' }));
+    expect(isGiratoAdAltri('C1002')).toBe(false);
   });
 });

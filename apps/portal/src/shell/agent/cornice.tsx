@@ -10,7 +10,7 @@ import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { SchermoGirato } from './schermo-girato.tsx';
-import { testi } from './testi.ts';
+import { testi } from './testi-fuori.ts';
 
 const MENU = menuOf(agent);
 

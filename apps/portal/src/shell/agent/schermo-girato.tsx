@@ -2,7 +2,7 @@ import { turnSchermo } from '../../features/agente/girato.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './cornice.module.css';
-import { testi } from './testi.ts';
+import { testi } from './testi-fuori.ts';
 
 /** In place of every screen that shows other customers than the one to whom the screen is turned. */
 export function SchermoGirato() {
@@ -12,7 +12,7 @@ export function SchermoGirato() {
         <h1 tabIndex={-1}>{testi.girato}</h1>
         <p>{testi.giratoTesto}</p>
         <p>
-          <Button onClick={() => turnSchermo(null)}>{testi.tornaATe}</Button>
+          <Button onClick={() => turnSchermo('')}>{testi.tornaATe}</Button>
         </p>
       </Stack>
     </main>

@@ -80,7 +80,9 @@ export function StoriaImportazioni({ daRisolvere }: { daRisolvere: boolean }) {
   }
   if (righe.length === 0) {
     return daRisolvere ? (
-      <EmptyState title={testi.nessunaDaRisolvere} />
+      <Card role="status">
+        <EmptyState title={testi.nessunaDaRisolvere} />
+      </Card>
     ) : (
       <EmptyState title={testi.nessuna} text={testi.nessunaAiuto} />
     );

@@ -3,10 +3,8 @@ import { sendCarrello } from '@battistrada/contract/proposta';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
-import { DAVANTI } from '../../../roots/banco/davanti.ts';
-import { postoOf } from '../../../roots/banco/posto.ts';
-import { bancoOf } from '../../../roots/banco/root.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
+import { buildBanco } from '../../../test/banco.ts';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { CarrelloPage } from './carrello-page.tsx';
 
@@ -24,8 +22,7 @@ afterEach(() => {
   api.reset();
 });
 
-const posto = postoOf('/agenti/clienti/C1001/carrello', DAVANTI)!;
-const banco = { posto, root: bancoOf(posto) };
+const banco = buildBanco('C1001');
 
 describe('the cart of a blocked customer', () => {
   beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire({ bloccato: true, tipoUtente: 'agente' })));
@@ -45,7 +42,7 @@ describe('the cart at a customer’s counter', () => {
   it('has the sending beside Conferma, and sends the cart with a message', async () => {
     const { user } = await openAl(banco, CarrelloPage);
     const conferma = await screen.findByRole('button', { name: 'Conferma' });
-    const invia = within(conferma.parentElement!).getByRole('button', { name: 'Invia al cliente' });
+    const invia = within(conferma.parentElement ?? document.body).getByRole('button', { name: 'Invia al cliente' });
     await user.click(invia);
     const finestra = within(await screen.findByRole('dialog', { name: 'Invia al cliente' }));
     await user.type(finestra.getByLabelText('Messaggio per il cliente'), 'Come detto');

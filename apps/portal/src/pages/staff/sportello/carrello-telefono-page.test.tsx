@@ -2,9 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
-import { postoOf } from '../../../roots/banco/posto.ts';
-import { DAVANTI } from '../../../roots/sportello/davanti.ts';
-import { sportelloOf } from '../../../roots/sportello/root.ts';
+import { buildBanco } from '../../../test/banco.ts';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { CarrelloTelefonoPage } from './carrello-telefono-page.tsx';
@@ -21,15 +19,14 @@ beforeEach(() => {
   api.answer('/PrezziConcordati/Righe', { righe: [] });
 });
 
-const posto = postoOf('/backoffice/telefono/C1001/carrello', DAVANTI)!;
-const telefono = { posto, root: sportelloOf(posto) };
+const telefono = buildBanco('C1001', '/backoffice/telefono/');
 const VUOTO = buildCarrello({ righe: [] });
 
 describe('the cart of a telephone order', () => {
   it('leads from an empty cart to the search, because it has no home', async () => {
     await openAl(telefono, CarrelloTelefonoPage, VUOTO);
     expect(screen.queryByRole('link', { name: 'Torna alla home' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${posto.base}/cerca`);
+    expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${telefono.base}/cerca`);
   });
 
   it('says at once that the customer is blocked, instead of offering Conferma', async () => {
@@ -45,6 +42,6 @@ describe('the cart of a telephone order', () => {
     await user.click(await screen.findByRole('button', { name: 'Conferma' }));
     await screen.findByRole('heading', { name: 'Ordine Completato!' });
     expect(screen.queryByRole('link', { name: 'Torna alla home' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${posto.base}/cerca`);
+    expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${telefono.base}/cerca`);
   });
 });
