@@ -88,7 +88,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     entry: 'roots/banco/main.tsx',
     app: null,
     pages: 'pages/agent/banco',
-    budget: 122,
+    budget: 121,
     home: '/agenti/clienti/:codice/home',
     errore: '/agenti/clienti/:codice/error',
     others: {},
