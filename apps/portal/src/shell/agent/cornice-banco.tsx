@@ -24,8 +24,8 @@ const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) 
 );
 
 /**
- * The frame at a customer's counter, which always shows the customer (design, "What the next screens need"). `codice` is
- * the customer as in the address.
+ * The frame at a customer's counter, which always shows the customer (design, "What the next screens need"). `codice`
+ * is the customer as in the address.
  */
 export function CorniceBanco({ codice }: { codice: string }) {
   return (

@@ -216,6 +216,11 @@ describe('electronic invoices', () => {
     const altrui = await erp.send(fattura({ emittente: '07643520567', numero: '4' }));
     expect(altrui).toMatchObject({ stato: 'respinto', rifiutate: 1 });
     expect(await faultsOf(altrui.id)).toEqual([['2', 'rifiutata', 'emittente', 'EMITTENTE']]);
+    // The same digits in another country, or another currency.
+    const tedesca = fattura({ numero: '4b' }).replace('<IdPaese>IT', '<IdPaese>DE');
+    expect(await faultsOf((await erp.send(tedesca)).id)).toEqual([['2', 'rifiutata', 'emittente', 'EMITTENTE']]);
+    const inDollari = await erp.send(fattura({ numero: '4c' }).replace('<Divisa>EUR', '<Divisa>USD'));
+    expect(await faultsOf(inDollari.id)).toEqual([['2', 'rifiutata', 'file', 'FILE']]);
   });
 
   it('find their customer by codice fiscale too, and wait up to 30 days for an unknown customer', async () => {

@@ -52,6 +52,7 @@ export const testi = {
     'Il file comincia come un PRICAT, ma la riga POH con i nomi delle colonne non c’è: nulla è stato cambiato.',
   pricatVersione: (versione: string) => `La versione ${versione} di PRICAT non si importa: chiedere B2 o B4.`,
   pricatValuta: (valuta: string) => `I prezzi sono in ${valuta}: si importano solo in EUR.`,
+  fatturaDivisa: (divisa: string) => `La fattura è in ${divisa}: si importano solo fatture in EUR.`,
   stagioneDedotta: 'PRICAT non dice la stagione: è dedotta da battistrada e marcature.',
   periodoRovesciato: 'Il termine viene prima dell’inizio.',
   pdfNome: 'Il nome non dice di quale documento è: chiamarlo come FT_123_2026.pdf, con DDT, FT, NC o ND.',

@@ -24,8 +24,8 @@ export interface Selezione {
 export interface Cercati {
   readonly numero: number | null;
   readonly clienti: readonly number[];
-  /** An article's code. */
-  readonly codice: string;
+  /** Codes of articles. */
+  readonly codici: readonly string[];
   /** The beginning of a customer's own reference, in lower case. */
   readonly riferimento: string;
 }
@@ -46,6 +46,16 @@ export async function findClienti(db: Db, testo: string, parole: string): Promis
           limit ${MAX_CLIENTI})`,
   );
   return found.map(({ id }) => id);
+}
+
+/** The articles with this EAN, withdrawn ones too; each of the two has an index of its own. */
+export async function findCodiciByEan(db: Db, ean: string): Promise<string[]> {
+  const found = await rows<{ codice: string }>(
+    db,
+    sql`select codice from articolo_ricerca where ean = ${ean}
+        union select codice from articolo where not attivo and ean = ${ean}`,
+  );
+  return found.map(({ codice }) => codice);
 }
 
 /** Only the given conditions: one statement for all cases would fit none of them. */
@@ -99,7 +109,7 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
           and ${such} ${first})
       union
       (select o.id, o.istante from riga_ordine r ${byId(sql`r.ordine_id`, such)}
-        where r.codice = ${cercati.codice} ${first})
+        where r.codice = any (${cercati.codici}::text[]) ${first})
     ) t ${inOrder(selezione, sql`t`)} limit ${literal(limit)}`;
 }
 

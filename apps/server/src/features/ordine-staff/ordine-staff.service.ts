@@ -22,6 +22,7 @@ import {
 import {
   countOrdini,
   findClienti,
+  findCodiciByEan,
   listOrdini,
   type Cercati,
   type OrdineInElencoRow,
@@ -101,8 +102,9 @@ async function understand(pool: pg.Pool, testo: string): Promise<Cercati> {
     .join(' & ');
   return {
     numero,
-    clienti: parole === '' ? [] : await findClienti(pool, testo, parole),
-    codice: testo.toUpperCase(),
+    // Invoices write IT before a VAT number.
+    clienti: parole === '' ? [] : await findClienti(pool, testo.replace(/^IT(?=\d{11}$)/i, ''), parole),
+    codici: [testo.toUpperCase(), ...(/^\d{8,14}$/.test(testo) ? await findCodiciByEan(pool, testo) : [])],
     riferimento: testo.toLowerCase(),
   };
 }

@@ -71,13 +71,22 @@ describe('the orders of the staff', () => {
 
   describe('are found', () => {
     it('by number, customer, partita IVA, article and reference', async () => {
-      const raro = await buildArticolo(pool(), { codice: 'RARO-1', giacenze: { 1: 9 } });
+      const raro = await buildArticolo(pool(), { codice: 'RARO-1', ean: '2000000001093', giacenze: { 1: 9 } });
       const { numero, buyer } = await order({ [raro]: 1 }, { body: { riferimento: 'Cantiere Nord 7' } });
       await pool().query(
         `update cliente set ragione_sociale = 'Zanzibar Gomme srl', partita_iva = '00743110157' where id = $1`,
         [buyer.clienteId],
       );
-      for (const testo of [String(numero), 'zanz', 'gomme zanzibar', '00743110157', 'raro-1', 'cantiere nord']) {
+      for (const testo of [
+        String(numero),
+        'zanz',
+        'gomme zanzibar',
+        '00743110157',
+        'IT00743110157',
+        'raro-1',
+        '2000000001093',
+        'cantiere nord',
+      ]) {
         expect.soft(await numeri({ testo }), testo).toEqual([numero]);
       }
       expect(await numeri({ testo: 'nessuno così' })).toEqual([]);

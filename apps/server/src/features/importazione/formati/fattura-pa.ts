@@ -79,14 +79,20 @@ async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]>
   const cliente = find(testata, 'CessionarioCommittente/DatiAnagrafici');
   const comune: Riga = {
     file: nomeFile.split(/[/\\]/).at(-1) ?? '',
-    emittente: textAt(testata, 'CedentePrestatore/DatiAnagrafici/IdFiscaleIVA/IdCodice'),
-    cliente: cliente === null ? '' : textAt(cliente, 'IdFiscaleIVA/IdCodice') || textAt(cliente, 'CodiceFiscale'),
+    emittente: partitaIvaOf(testata, 'CedentePrestatore/DatiAnagrafici/IdFiscaleIVA'),
+    cliente: cliente === null ? '' : partitaIvaOf(cliente, 'IdFiscaleIVA') || textAt(cliente, 'CodiceFiscale'),
     codice_fiscale: cliente === null ? '' : textAt(cliente, 'CodiceFiscale'),
     ragione_sociale: cliente === null ? '' : nameOf(cliente),
     _xml: xml.toString('base64'),
     ...(firmato !== null && { _originale: contenuto.toString('base64') }),
   };
   return corpi.map((corpo) => ({ ...comune, ...readCorpo(corpo) }));
+}
+
+/** A VAT number; one of another country with its letters, so that it is not taken for an Italian one. */
+function partitaIvaOf(elemento: Elemento, percorso: string): string {
+  const [paese, codice] = [textAt(elemento, `${percorso}/IdPaese`), textAt(elemento, `${percorso}/IdCodice`)];
+  return paese === '' || paese === 'IT' || codice === '' ? codice : paese + codice;
 }
 
 const nameOf = (cliente: Elemento): string =>
@@ -96,6 +102,8 @@ const nameOf = (cliente: Elemento): string =>
 function readCorpo(corpo: Elemento): Riga {
   const generali = find(corpo, 'DatiGenerali/DatiGeneraliDocumento');
   if (generali === null) return { _errore: testi.senzaDati('DatiGeneraliDocumento') };
+  const divisa = textAt(generali, 'Divisa');
+  if (divisa !== '' && divisa !== 'EUR') return { _errore: testi.fatturaDivisa(divisa) };
   const errore = erroreDi(corpo);
   if (errore !== null) return { _errore: errore };
   const riepiloghi = list(corpo, 'DatiBeniServizi/DatiRiepilogo');
