@@ -1,11 +1,10 @@
 /** Package promotions, edited by the staff (product.md §6). */
 import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
-import { giornoOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
-import { DomainError, malformed } from '../../errore/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { BundleDeps } from './bundle.service.ts';
 import {
@@ -36,7 +35,6 @@ export function saveBundle(
   { id, versione, descrizione, dataFine, righe }: BundleDaSalvare,
 ): Promise<{ id: number }> {
   const now = clock.now();
-  if (id === undefined && dataFine < giornoOf(now)) throw malformed('dataFine', testi.finePassata);
   return inTransaction(pool, async (tx) => {
     await refuseUnknown(tx, righe);
     const head = { descrizione: descrizione.trim(), dataFine, now, utenteId };

@@ -10,6 +10,5 @@ export const testi = {
         : `Ne puoi ordinare ${possibili === 1 ? 'ancora 1' : `fino a ${formatNumero(possibili)}`}.`
     }`,
   nonTrovato: 'Questo pacchetto non c’è più: un collega l’ha eliminato.',
-  finePassata: 'L’ultimo giorno è già passato.',
   articoloSconosciuto: (codici: readonly string[]) => `Nessun articolo con questo codice: ${codici.join(', ')}.`,
 } as const;

@@ -39,15 +39,6 @@ describe('promotions of the staff', () => {
       expect(await offered()).toEqual([]);
     });
 
-    it('refuse a new one whose last day is past', async () => {
-      const past = await post('SalvaBundle', {
-        descrizione: 'x',
-        datafine: '2020-01-01',
-        righe: [{ codart: 'NIENTE', linea: 'x', prezzo: 1, qta_minima_prod: 1 }],
-      });
-      expect([past.statusCode, past.json()]).toMatchObject([422, { errori: [{ campo: 'datafine' }] }]);
-    });
-
     it('name the row of an unknown article, and refuse an article twice', async () => {
       const riga = { codart: 'NIENTE', linea: 'x', prezzo: 1, qta_minima_prod: 1 };
       const unknown = await post('SalvaBundle', { descrizione: 'x', datafine: '2026-04-30', righe: [riga] });
