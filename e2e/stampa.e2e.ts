@@ -171,10 +171,21 @@ test('the summary of a quotation is printed as the dealer’s own: his logo and 
   // The logo is hidden on the screen, and its code comes after the rest.
   const logo = page.locator('img[src*="Logo"]');
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // What was not chosen is no promise on paper.
+  await page.getByRole('checkbox', { name: /^Assicurazione/ }).uncheck();
+  await page.getByLabel('Campanatura').fill('');
   const carta = await stampa(page);
   expect(carta.pagine).toHaveLength(1);
   expect(carta.immagini).toBeGreaterThan(0);
   expect(carta.times(AZIENDA)).toBe(1);
   expect(carta.times('Battistrada')).toBe(0);
+  expect([carta.times('Assicurazione'), carta.times('Campanatura'), carta.times('Montaggio (€)')]).toEqual([0, 0, 1]);
+  // The total stands below the column of amounts.
+  await page.emulateMedia({ media: 'print' });
+  const destra = async (selector: string) => {
+    const box = await page.locator(selector).last().boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  expect(await destra('main dl dd')).toBe(await destra('main table'));
   expect(carta.times(preventivo?.ragsoc ?? '-')).toBe(1);
 });
