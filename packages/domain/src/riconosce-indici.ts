@@ -149,7 +149,8 @@ export const indiciDiQuad = byPattern(
 /**
  * Index and symbol apart, after the name of a pattern or a brand. Letters that mean a season are not read, except S
  * after the index of a van or an off-road car.
- * Yes: `nexen [109 S]`, `radial [142 D/145 A8]`, `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`, `kmax [160 K]`, `hsu 1 [154/149 M]`
+ * Yes: `nexen [109 S]`, `radial [142 D/145 A8]`, `turanza [91 V]`, `2055516 mich [91 H]`, `multi d [154/150 L]`
+ * Yes: `kmax [160 K]`, `hsu 1 [154/149 M]`
  * Yes: `agrimax [163 A8/151 A8]`, `powercup [59 J]`, `as agri [150 D]`, `2055516 inv [91 H]`
  * No: `[91 V]`, `turanza [91 S]`, `kmax [115 R]`, `turanza [6 V]`
  */

@@ -141,6 +141,15 @@ describe('backup and ripristina', () => {
       'select coalesce(max(id), 0) as last from messaggio_posta',
     );
     expect(Number(next.rows[0]?.id)).toBeGreaterThan(Number(rows[0]?.last));
+    // Except those whose numbers others may know from the time after the backup.
+    const last = async ({ pool }: TestDatabase): Promise<number[]> => {
+      const found = await pool.query<{ numero: string; cursore: string }>(
+        'select n.last_value as numero, c.last_value as cursore from numero_ordine n, sequenza_ordini c',
+      );
+      return found.rows.flatMap(({ numero, cursore }) => [Number(numero), Number(cursore)]);
+    };
+    const [numero = 0, cursore = 0] = await last(original);
+    expect(await last(empty)).toEqual([numero + 1_000, cursore + 1_000_000]);
   });
 
   it('judges the books by when the backup was made: an order that could be paid then has run out since', async () => {

@@ -15,7 +15,7 @@ export interface AlBanco {
   readonly azione?: ReactNode;
 }
 
-export interface BarraConfermaProps extends AlBanco {
+export interface BarraConfermaProps extends Required<AlBanco> {
   readonly totaleCents: Cents;
   /** On a phone, what is chosen farther up: shipping and payment. */
   readonly scelto: ReactNode;
@@ -26,7 +26,7 @@ export interface BarraConfermaProps extends AlBanco {
 /** The lower part of the RESOCONTO, which stays in view: the total, and what is done with the order. */
 export function BarraConferma({ totaleCents, scelto, isConfirming, onConferma, azione, blocco }: BarraConfermaProps) {
   const writeImporto = useImporto();
-  const canConfirm = blocco === null || blocco === undefined;
+  const canConfirm = blocco === null;
   return (
     <div className={styles.conferma} data-due={(Boolean(azione) && canConfirm) || undefined}>
       {canConfirm ? scelto : <p className={styles.blocco}>{blocco}</p>}

@@ -1,7 +1,6 @@
-/** Texts of the agents' part outside the counters, which load none of them. */
+/** Texts of the agents' part outside the counters. They stand apart so that no counter loads them. */
 export const testi = {
   nome: 'Agenti',
   girato: 'Lo schermo è girato verso il cliente',
   giratoTesto: 'Finché è girato, qui non si vede niente.',
-  tornaATe: 'Torna a te',
 } as const;

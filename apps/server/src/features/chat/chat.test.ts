@@ -135,7 +135,8 @@ describe('chat', () => {
     const [old, recent, silent] = [await dealer(), await dealer(), await dealer()];
     await send(old, 'vecchio');
     await send(recent, 'nuovo');
-    await answer(recent.clienteId, 'risposta');
+    const token = randomUUID();
+    for (let time = 0; time < 2; time += 1) await answer(recent.clienteId, 'risposta', token);
     const { conversazioni } = (await staff.get('/BackOffice/Conversazioni')).json<{
       conversazioni: { idCliente: number; testo: string; nonLetti: number; daStaff: boolean }[];
     }>();

@@ -152,7 +152,7 @@ async function move(
     await refundOrdine(tx, ordine.id, now);
     await queueOrdineMail(tx, ordine.id, 'annullatoDalGrossista', now);
   } else if (stato === 'FATTURATO') {
-    // What the ERP has invoiced has been shipped. A person invoices what has been shipped, and the rest stays open.
+    // What the ERP has invoiced has been shipped. A person writes shipments himself and invoices only those.
     if (avanzamento.utenteId === null) await shipPezzi(deps, tx, ordine, avanzamento, istante);
     await setFatturato(tx, ordine.id, avanzamento.dataFatturazione ?? giornoOf(istante));
   } else {

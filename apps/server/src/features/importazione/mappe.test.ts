@@ -195,6 +195,12 @@ describe('mapping profiles', () => {
     expect(vista.json()).toMatchObject({ tipo: 'articoli', motivo: null });
     const creata = await upload('/BackOffice/Importa', file, 'articoli.csv');
     expect(creata.json()).toMatchObject({ stato: 'ricevuto', porta: 'backoffice', nomeFile: 'articoli.csv' });
+    const { id: creataId } = creata.json<{ id: string }>();
+    const { rows } = await test.database.pool.query(
+      `select utente_id is not null as chi, dettagli from registro where evento = 'importazione' and dettagli ->> 'importazione' = $1`,
+      [creataId],
+    );
+    expect(rows).toEqual([{ chi: true, dettagli: { importazione: creataId, file: 'articoli.csv' } }]);
     await erp.send('codice;nome\nX;Xxx\n', { tipo: 'marche' });
     const elenco = await capo.get('/BackOffice/Importazioni', { pagina: '1' });
     const { importazioni } = elenco.json<{ importazioni: { id: string; nomeFile: string }[] }>();

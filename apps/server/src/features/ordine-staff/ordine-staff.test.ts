@@ -236,6 +236,16 @@ describe('the orders of the staff', () => {
       expect((await advance(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
     });
 
+    it('by a person as invoiced without a shipment that nobody made', async () => {
+      const articolo = await buildArticolo(pool(), { giacenze: { 1: 9 } });
+      const { numero } = await order({ [articolo]: 4 });
+      const parte = await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 1 }]);
+      const { versione } = parte.json<OrdineStaffWire>();
+      const fatto = (await advance(staff, numero, versione, 'FATTURATO')).json<OrdineStaffWire>();
+      expect(fatto).toMatchObject({ stato: 'FATTURATO', righe: [{ spediti: 1 }] });
+      expect(fatto.spedizioni).toHaveLength(1);
+    });
+
     it.each([undefined, '', '  '])(
       'through a shipment with a carrier, and a refusal says what to write: %j',
       async (niente) => {
