@@ -249,6 +249,7 @@ export const prelievo = z.object({
       ragsoc: z.string(),
       destinazione: z.string(),
       note: z.string(),
+      aspetta: z.int().describe('pezzi mancanti che un ordine da spedire tutto insieme aspetta; altrimenti 0'),
       righe: z.array(
         z.object({
           deposito: z.string(),

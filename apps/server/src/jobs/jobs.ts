@@ -16,6 +16,7 @@ import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
 import { posta } from './posta.job.ts';
 import { preventiviCancellati } from './preventivi-cancellati.job.ts';
 import { prezziFuturi } from './prezzi-futuri.job.ts';
+import { righeInAttesa } from './righe-in-attesa.job.ts';
 import { scadenze } from './scadenze.job.ts';
 import { sms } from './sms.job.ts';
 import { statistiche } from './statistiche.job.ts';
@@ -33,6 +34,7 @@ const ALL: readonly Job[] = [
   conservazione,
   webhook,
   importazioni,
+  righeInAttesa,
   arrivi,
   prezziFuturi,
   eprel,

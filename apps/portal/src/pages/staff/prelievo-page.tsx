@@ -55,7 +55,7 @@ export function PrelievoPage() {
       ) : data === undefined ? (
         <TableSkeleton rows={6} columns={5} />
       ) : (
-        data.ordini.map(({ numero, istante, ragioneSociale, destinazione, note, righe }) => (
+        data.ordini.map(({ numero, istante, ragioneSociale, destinazione, note, aspetta, righe }) => (
           <Card key={numero} flush className={styles.ordine}>
             <div className={styles.testata}>
               <h2>{testi.ordine(numero)}</h2>
@@ -63,6 +63,7 @@ export function PrelievoPage() {
                 <b>{ragioneSociale}</b> · {writeQuando(istante)}
               </p>
               <p className={styles.destinazione}>{destinazione}</p>
+              {aspetta > 0 && <p className={styles.note}>{testi.aspetta(aspetta)}</p>}
               {note !== '' && <p className={styles.note}>{note}</p>}
             </div>
             <Table

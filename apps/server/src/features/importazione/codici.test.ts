@@ -107,6 +107,8 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ['documenti', DOCUMENTO, 'FT;1;ieri;C1;100', 'rifiutata data NON_GIORNO'],
   ['documenti', `${DOCUMENTO};imponibile;iva`, 'FT;2;2026-01-10;C1;100;50;11', 'rifiutata totale TOTALE_DIVERSO'],
   ['documenti', `${DOCUMENTO};ordine`, 'FT;3;2026-01-10;C1;100;999999', 'avviso ordine ORDINE_SCONOSCIUTO'],
+  ['articoli', `${ARTICOLO};ean`, 'E15;Valvola;MIC;10;2000000001098', 'avviso ean EAN_DOPPIO'],
+  ['obiettivi', 'cliente;tipo;marca;anno', 'C1;premium;MIC;2026', 'avviso anno NON_USATA'],
   ['promesse', 'cliente;data;importo', 'C1;2026-01-10;0', 'rifiutata importo FUORI_LIMITE'],
 ];
 
@@ -122,7 +124,7 @@ describe('the codes of the result file', () => {
       ['marche', 'codice;nome\nMIC;Michelin\nPIR;Pirelli\n'],
       ['depositi', 'codice;nome\nBO;Bologna\n'],
       ['listini', 'codice;nome\nBASE;Base\n'],
-      ['articoli', `${ARTICOLO}\nA1;Valvola;MIC;10\nA2;Valvola;MIC;10\n`],
+      ['articoli', `${ARTICOLO};ean\nA1;Valvola;MIC;10;2000000001098\nA2;Valvola;MIC;10;\n`],
       ['clienti', `${CLIENTE}\nC1;Rossi srl;01234567897;BASE\nC2;Verdi srl;01234567897;BASE\n`],
       ['agenti', 'codice;nome;username\nAG1;Marta;marta\n'],
       ['giacenze', 'codice;deposito;quantita;rilevata_il\nA2;BO;4;2026-01-10T07:00:00Z\n'],

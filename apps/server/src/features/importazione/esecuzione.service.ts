@@ -10,14 +10,8 @@ import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
 import { withoutNul } from './formati/segno-nullo.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
-import {
-  addInAttesa,
-  findRighePrima,
-  saveAvanzamento,
-  type Avanzamento,
-  type ImportazioneRow,
-  type RigaInAttesa,
-} from './importazione.sql.ts';
+import { findRighePrima, saveAvanzamento, type Avanzamento, type ImportazioneRow } from './importazione.sql.ts';
+import { addInAttesa, type RigaInAttesa } from './in-attesa.sql.ts';
 import { createLettura, isSoloPiuLarga, isVuota } from './riga.ts';
 import { addRighe, countStage, createLotto, createStage, listProblemi, takeOutBloccate } from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
@@ -242,24 +236,20 @@ function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento, traduci: 
   );
 }
 
-/**
- * Applies waiting rows whose references now exist. `righe` are numbered from 2. Returns those that still wait or
- * failed.
- */
+/** Applies waiting rows whose references now exist. Returns what there is to say of them, by the row's number. */
 export async function runInAttesa(
   esecuzione: Esecuzione,
   nome: TipoImportazione,
   righe: readonly RigaInAttesa[],
-): Promise<ReadonlyMap<number, ProblemaRiga['esito']>> {
+): Promise<ReadonlyMap<number, readonly ProblemaRiga[]>> {
   const tipo = findTipo(nome);
-  if (tipo === null) return new Map();
+  if (tipo === null) throw new Error(`nothing reads ${nome}`);
   const { connection, deps } = esecuzione;
   const testata = [...new Set(righe.flatMap(({ valori }) => Object.keys(valori)))];
   const file = {
     testata,
     async *righe(): AsyncGenerator<RigaLetta> {
-      for (const [i, { valori }] of righe.entries())
-        yield { riga: i + 2, celle: testata.map((colonna) => valori[colonna]) };
+      for (const { riga, valori } of righe) yield { riga, celle: testata.map((colonna) => valori[colonna]) };
     },
   };
   const dataFile = righe[0]?.dataFile ?? deps.clock.now();
@@ -271,9 +261,9 @@ export async function runInAttesa(
   await tipo.check?.(connection, contesto);
   const ultimo = await takeOutBloccate(connection);
   await applyStage(esecuzione, tipo, contesto, ultimo, { invariate: 0, righe: righe.length }, async () => {});
-  const esiti = new Map<number, ProblemaRiga['esito']>();
-  for await (const { riga, esito } of listProblemi(connection)) {
-    if (esito !== 'avviso' && esiti.get(riga) !== 'rifiutata') esiti.set(riga, esito);
+  const problemi = new Map<number, ProblemaRiga[]>();
+  for await (const problema of listProblemi(connection)) {
+    problemi.set(problema.riga, [...(problemi.get(problema.riga) ?? []), problema]);
   }
-  return esiti;
+  return problemi;
 }

@@ -1,13 +1,14 @@
 /** The result file: the rows with a message, as they arrived, with what is wrong and what to do. */
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { readCodifica } from './formati/apri-file.ts';
+import { openFile, readCodifica } from './formati/apri-file.ts';
 import { escapeFormula } from './formule.ts';
 import type { FileLetto, RigaLetta } from './formati/formato.ts';
 import { withoutNul } from './formati/segno-nullo.ts';
 import { encodeWindows1252 } from './formati/windows-1252.ts';
 import type { ProblemaRiga } from './problema.ts';
+import { testi } from './testi.ts';
 
 export const ESITO = 'esito.csv';
 
@@ -42,18 +43,11 @@ export async function writeEsito(
   problemi: AsyncIterable<ProblemaRiga>,
   onRiga: (riga: RigaLetta, primo: ProblemaRiga) => Promise<void>,
 ): Promise<void> {
-  const { separatore, codifica } = file;
   const testata = file.testataOriginale ?? file.testata;
   // Skips the columns of an earlier result that was sent again.
   const proprie = testata.flatMap((nome, posto) => (nome.startsWith('_') ? [] : [posto]));
-  const provvisorio = `${percorso}.parte`;
-  const write = (celle: readonly string[]): string | Uint8Array => {
-    const riga = `${celle.map((cella) => quote(cella, separatore)).join(separatore)}\r\n`;
-    return codifica.nome === 'utf8' ? riga : encodeWindows1252(riga);
-  };
-  async function* lines(): AsyncGenerator<string | Uint8Array> {
-    if (codifica.hasBom) yield '\ufeff';
-    yield write([...proprie.map((posto) => testata[posto] ?? ''), ...AGGIUNTE]);
+  async function* lines(): AsyncGenerator<readonly string[]> {
+    yield [...proprie.map((posto) => testata[posto] ?? ''), ...AGGIUNTE];
     const lette = righe[Symbol.asyncIterator]();
     let corrente: RigaLetta | null = null;
     let detta = 0;
@@ -71,14 +65,66 @@ export async function writeEsito(
         }
         const { riga, esito, campo, codice, motivo } = problema;
         const proprieCelle = proprie.map((posto) => (sua?.originali ?? sua?.celle)?.[posto] ?? '');
-        yield write([...proprieCelle, String(riga), esito, campo, codice, motivo]);
+        yield [...proprieCelle, String(riga), esito, campo, codice, motivo];
       }
     } finally {
       await lette.return?.();
     }
   }
+  await writeRighe(percorso, file, lines());
+}
+
+/** What has become of a row that waited: nobody brought what it names in time, or it was read again. */
+export type Sorte = 'scaduta' | readonly ProblemaRiga[];
+
+/**
+ * Corrects a result file when rows that waited wait no longer: an applied row keeps its warnings only, a refused one
+ * says why. Changes nothing when there is no such file.
+ */
+export async function updateEsito(percorso: string, sorti: ReadonlyMap<number, Sorte>): Promise<void> {
+  if (!existsSync(percorso)) return;
+  const file = await openFile(percorso, ESITO);
+  const { testata } = file;
+  const proprie = testata.length - AGGIUNTE.length;
+  async function* lines(): AsyncGenerator<readonly string[]> {
+    yield testata;
+    const dette = new Set<number>();
+    for await (const { celle } of file.righe()) {
+      const intera = testata.map((_, posto) => celle[posto] ?? '');
+      const sue = intera.slice(0, proprie);
+      const [riga = '', esito = '', campo = '', codice = ''] = intera.slice(proprie);
+      const sorte = sorti.get(Number(riga));
+      if (sorte === undefined || (sorte === 'scaduta' && esito !== 'in_attesa')) yield intera;
+      else if (sorte === 'scaduta') yield [...sue, riga, 'rifiutata', campo, codice, testi.attesaFinita];
+      else if (!dette.has(Number(riga))) {
+        dette.add(Number(riga));
+        for (const p of sorte) yield [...sue, riga, p.esito, p.campo, p.codice, p.motivo];
+      }
+    }
+  }
   try {
-    await pipeline(lines, createWriteStream(provvisorio));
+    await writeRighe(percorso, file, lines());
+  } finally {
+    await file.close?.();
+  }
+}
+
+/** Replaces a file by these lines at once. When the disk is full the old one stays and the error is thrown. */
+async function writeRighe(
+  percorso: string,
+  { separatore, codifica }: Pick<FileLetto, 'separatore' | 'codifica'>,
+  righe: AsyncIterable<readonly string[]>,
+): Promise<void> {
+  const provvisorio = `${percorso}.parte`;
+  async function* encoded(): AsyncGenerator<string | Uint8Array> {
+    if (codifica.hasBom) yield '\ufeff';
+    for await (const celle of righe) {
+      const riga = `${celle.map((cella) => quote(cella, separatore)).join(separatore)}\r\n`;
+      yield codifica.nome === 'utf8' ? riga : encodeWindows1252(riga);
+    }
+  }
+  try {
+    await pipeline(encoded, createWriteStream(provvisorio));
   } catch (error) {
     await rm(provvisorio, { force: true });
     throw error;

@@ -6,7 +6,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
@@ -17,8 +16,8 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, type Esecuzione } from './esecuzione.service.ts';
-import { ESITO } from './esito.ts';
-import { runWaiting } from './in-attesa.service.ts';
+import { refuseScadute, runWaiting } from './in-attesa.service.ts';
+import { listTutteInAttesa, type RigaAttesa } from './in-attesa.sql.ts';
 import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
@@ -26,7 +25,6 @@ import {
   findImportazione,
   insertImportazione,
   listStoria as selectStoria,
-  listTutteInAttesa,
   saveAvanzamento,
   endTurn,
   tryTurn,
@@ -34,15 +32,16 @@ import {
   type CercaStoria,
   type ImportazioneRow,
   type NuovaImportazione,
-  type RigaAttesa,
 } from './importazione.sql.ts';
 import { assertMappa } from './mappe.service.ts';
-import { cartellaOf, fileOf, findDaFare } from './prossima.service.ts';
+import { cartellaOf, fileOf, percorsoEsito } from './percorsi.ts';
+import { findDaFare } from './prossima.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, listTipi } from './tipi/tipi.service.ts';
 import { findUguale } from './uguale.service.ts';
 
 export { MAX_BYTE } from './file-ricevuto.ts';
+export { percorsoEsito } from './percorsi.ts';
 export type { ImportazioneDeps } from './importazione-deps.ts';
 
 export interface Richiesta {
@@ -172,9 +171,6 @@ export async function findEsito(deps: ImportazioneDeps, id: string): Promise<str
   return percorso;
 }
 
-export const percorsoEsito = (deps: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
-  join(cartellaOf(deps, id), ESITO);
-
 /** Approves an import that the guard holds. NON_TROVATO when it does not exist, STATO_NON_AMMESSO when it is not held. */
 export async function confirm(deps: ImportazioneDeps, id: string): Promise<ImportazioneRow> {
   const { stato } = await readImportazione(deps.pool, id);
@@ -209,6 +205,11 @@ export async function runReceived(
   const importazione = await readImportazione(pool, ricevuta.id);
   if (importazione.durataMs === null) await runOne({ ...turno, cartella: '' }, importazione);
   return readImportazione(pool, importazione.id);
+}
+
+/** Refuses the rows that have waited too long, unless an import runs: it does so itself. */
+export async function refuseAttese(deps: ImportazioneDeps): Promise<void> {
+  await withTurn(deps, (connection) => refuseScadute({ deps, connection }));
 }
 
 /** Runs `work` within the turn of imports; returns false when another process has the turn. */

@@ -3,19 +3,12 @@
  * leaves what others received to them.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listDaFare, type ImportazioneRow } from './importazione.sql.ts';
-
-const FILE = 'originale';
+import { fileOf } from './percorsi.ts';
 
 /** How long a file is left to the process that has it. */
 const ATTESA_FILE_MS = 10 * 60_000;
-
-export const cartellaOf = ({ dataDir }: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
-  join(dataDir, 'importazioni', id);
-
-export const fileOf = (deps: Pick<ImportazioneDeps, 'dataDir'>, id: string): string => join(cartellaOf(deps, id), FILE);
 
 /** The oldest import that has not run yet or was interrupted, and whose file is here, or nowhere for too long. */
 export async function findDaFare(deps: ImportazioneDeps): Promise<ImportazioneRow | null> {

@@ -131,6 +131,12 @@ export const testi = {
     `${scritto} non c’è: preso ${preso}, che differisce solo per maiuscole, spazi o zeri iniziali.`,
   sconosciuto: (dicitura: string, codice: string, attesa = '24 ore') =>
     `${dicitura} ${codice} non c’è ancora: la riga aspetta ${attesa} che arrivi.`,
+  nonUsata: (campo: string, tipo: string) => `${campo} non serve a un obiettivo di tipo ${tipo}: non è stato preso.`,
+  eanDoppio: (ean: string, codice: string) =>
+    `L’EAN ${ean} è anche di ${codice}: finché è di due articoli, per EAN non si ordina nessuno dei due. Correggerlo.`,
+  clientiOmonimi: (codice: string) =>
+    `Più clienti hanno la partita IVA o il codice fiscale ${codice}, e né l’ordine né la ragione sociale dicono quale: la riga aspetta 30 giorni che uno solo le corrisponda.`,
+  attesaFinita: 'Ciò che la riga nomina non è arrivato in tempo: importarlo, poi inviare di nuovo la riga.',
   marcaSimile: (scritta: string, nota: string) => `La marca ${scritta} somiglia a ${nota}: controllare.`,
   marcaCreata: (scritta: string) => `La marca ${scritta} non c’era: è stata creata.`,
   stagioneIncerta: (nome: string) => `Stagione dedotta dalle marcature: ${nome}. Controllare.`,

@@ -136,6 +136,7 @@ export interface RigaPrelievoRow {
   ragioneSociale: string;
   destinazione: string;
   note: string;
+  aspetta: number;
   deposito: string;
   codice: string;
   ean: string | null;
@@ -147,7 +148,10 @@ export interface RigaPrelievoRow {
 export function listRighePrelievo(db: Db, numeri: readonly number[]): Promise<RigaPrelievoRow[]> {
   return rows(
     db,
-    sql`select o.numero, o.istante, c.ragione_sociale as "ragioneSociale", o.destinazione, o.note, d.nome as deposito,
+    sql`select o.numero, o.istante, c.ragione_sociale as "ragioneSociale", o.destinazione, o.note,
+               case when o.tutti_insieme
+                    then (select sum(x.quantita_non_disponibile)::integer from riga_ordine x where x.ordine_id = o.id)
+                    else 0 end as aspetta, d.nome as deposito,
                r.codice, a.ean, r.descrizione, s.quantita - coalesce(u.pezzi, 0) as pezzi
           from ordine o
           join cliente c on c.id = o.cliente_id

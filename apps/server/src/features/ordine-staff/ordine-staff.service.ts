@@ -188,7 +188,7 @@ export async function getPrelievo({ pool }: Deps, numeri: readonly number[]) {
     ordini: [...perOrdine.values()].flatMap((sue) => {
       const [prima] = sue;
       if (prima === undefined) return [];
-      const { numero, istante, ragioneSociale, destinazione, note } = prima;
+      const { numero, istante, ragioneSociale, destinazione, note, aspetta } = prima;
       return [
         {
           numero,
@@ -196,6 +196,7 @@ export async function getPrelievo({ pool }: Deps, numeri: readonly number[]) {
           ragioneSociale,
           destinazione,
           note,
+          aspetta,
           righe: sue.map(({ deposito, codice, ean, descrizione, pezzi }) => ({
             deposito,
             codice,

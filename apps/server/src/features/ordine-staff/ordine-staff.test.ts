@@ -354,6 +354,29 @@ describe('the orders of the staff', () => {
       expect(await readGiacenza(pool(), scarso, 1)).toBe(0);
     });
 
+    it('from an order to be shipped whole: until then the picking list says how many pieces it waits for', async () => {
+      const scarso = await buildArticolo(pool(), { giacenze: { 1: 3 } });
+      const waitsFor = async (tuttiInsieme: boolean): Promise<number[]> => {
+        const buyer = await startBuyer(test);
+        await buyer.get('/Carrello/Aggiungi', { id: scarso, qty: 5, forzaAggiunta: true });
+        await buyer.lookAtCart();
+        const { numero } = (await buyer.confirm({}, { tutti_insieme: tuttiInsieme })).json<{ numero: number }>();
+        const read = async (): Promise<number> => {
+          const { ordini } = (await staff.get('/BackOffice/Prelievo', { numeri: String(numero) })).json<{
+            ordini: { aspetta: number }[];
+          }>();
+          return ordini[0]?.aspetta ?? -1;
+        };
+        const before = await read();
+        await cancel(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 2 }]);
+        const after = await read();
+        await cancel(numero, (await open(numero)).versione);
+        return [before, after];
+      };
+      expect(await waitsFor(true)).toEqual([2, 0]);
+      expect(await waitsFor(false)).toEqual([0, 0]);
+    });
+
     it('as a whole with their last pieces, and the coupon can be used again', async () => {
       const buyer = await startBuyer(test);
       const idCoupon = await buildCoupon(pool(), buyer.clienteId, { importoCents: 2_500 });

@@ -19,6 +19,13 @@ function righeDi(ordine: OrdineStaff, deposito: number) {
   });
 }
 
+/** Says of an order to be shipped whole how many pieces it still waits for. */
+function Attesa({ ordine }: { ordine: OrdineStaff }) {
+  const mancano = ordine.righe.reduce((somma, { mancanti }) => somma + mancanti, 0);
+  if (ordine.tuttiInsieme !== true || mancano === 0) return null;
+  return <p className={styles.mancano}>{testi.aspetta(mancano)}</p>;
+}
+
 const CORRIERI = ['BRT', 'GLS', 'DHL', 'UPS', 'SDA', 'FedEx'];
 
 /** A shipment: deposito, carrier, parcels, pieces. All pieces at the deposito are proposed. */
@@ -69,6 +76,7 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
           </option>
         ))}
       </Select>
+      <Attesa ordine={ordine} />
       {righe.length === 0 ? (
         <p>{testi.nienteQui}</p>
       ) : (

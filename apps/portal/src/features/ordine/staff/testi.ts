@@ -123,6 +123,10 @@ export const testi = {
   prelievoVuoto: 'Per questi ordini non c’è niente da prelevare.',
   prelievoVuotoTesto: 'Sono già spediti, annullati, o i pezzi mancano.',
   stampa: 'Stampa',
+  aspetta: (pezzi: number) =>
+    pezzi === 1
+      ? 'Da spedire tutto insieme: aspetta ancora 1 pezzo che manca.'
+      : `Da spedire tutto insieme: aspetta ancora ${formatNumero(pezzi)} pezzi che mancano.`,
   preso: 'Preso',
   ean: 'EAN',
 } as const;

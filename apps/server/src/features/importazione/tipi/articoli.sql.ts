@@ -2,6 +2,7 @@
  * Articles: the catalogue. Values of missing columns are read from the description by the product's own parser, with a
  * warning.
  */
+import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import {
   codice,
@@ -188,6 +189,7 @@ export const articoli: TipoImportabile = {
   check: async (tx) => {
     await refuseNuoveIlleggibili(tx, 'not exists (select from articolo t where t.codice = l.codice)', ['attivo']);
     await warnSimili(tx, 'articolo', 't.codice', 'codice');
+    await warnEanDoppi(tx);
   },
   apply: (tx, tratto, { modo }) =>
     writeTabella(
@@ -217,3 +219,29 @@ export const articoli: TipoImportabile = {
       ).rowCount ?? 0,
   },
 };
+
+/** Warns of an EAN that is new for its article and that another article in use has: no order by EAN would know which. */
+async function warnEanDoppi(tx: Db): Promise<void> {
+  await tx.query(
+    `with nuovi as materialized (
+       select l.n_riga as riga, l.codice, l.ean from lotto l
+        where l.ripetuta is null and not l.elimina and l.ean is not null and l.attivo is not false
+          and not exists (select from articolo a where a.codice = l.codice and a.ean = l.ean and a.attivo)
+     ), tutti as (
+       select riga, codice, ean from nuovi
+       union all
+       select null, a.codice, a.ean from articolo a
+        where a.attivo and a.ean in (select ean from nuovi)
+          and not exists (select from lotto l where l.codice = a.codice and l.ripetuta is null
+                             and (l.elimina or l.attivo is false or l.ean <> a.ean))
+     ), vicini as (
+       select riga, codice, ean, min(codice) over w as primo, max(codice) over w as ultimo
+         from tutti window w as (partition by ean)
+     )
+     insert into problema
+     select riga, 'avviso', 'ean', 'EAN_DOPPIO',
+            replace(replace($1, '{0}', ean), '{1}', case when primo = codice then ultimo else primo end)
+       from vicini where riga is not null and primo <> ultimo`,
+    [testi.eanDoppio('{0}', '{1}')],
+  );
+}

@@ -29,14 +29,15 @@ const tipoDocumento: LettoreTipato = [
 ];
 const intero: LettoreTipato = ['text', (cella) => cella];
 
+/** Customers by each of their tax numbers. */
+const PER_CODICE = `select id, partita_iva as codice from cliente union select id, codice_fiscale from cliente`;
+
 /** By partita IVA or codice fiscale, when only one customer has it. */
 const cliente: Riferimento = {
   colonna: 'cliente',
   come: 'cliente_id',
   tipoSql: 'integer',
-  fra: `select min(id) as id, codice
-          from (select id, partita_iva as codice from cliente union select id, codice_fiscale from cliente) x
-         where codice <> '' group by codice having count(*) = 1`,
+  fra: `select min(id) as id, codice from (${PER_CODICE}) x where codice <> '' group by codice having count(*) = 1`,
   dicitura: 'Il cliente con partita IVA o codice fiscale',
   isGenitore: true,
 };
@@ -80,7 +81,10 @@ export const fatture: TipoImportabile = {
           and exists (select from cliente c where c.codice_fiscale = g.codice_fiscale)`,
     );
   },
-  check: refuseAltroCliente,
+  check: async (tx) => {
+    await resolveOmonimi(tx);
+    await refuseAltroCliente(tx);
+  },
   apply: async (tx, tratto) => {
     const { numeri } = await writeDocumenti(tx, tratto);
     const cambiati = new Set(numeri);
@@ -115,6 +119,36 @@ function complete(riga: RigaInLettura, { emittente }: Contesto): void {
   }
   setChiave(riga);
   completeImporti(riga);
+}
+
+/**
+ * A company may stand here several times, once a branch. Its invoice is of the branch that made the order it names,
+ * otherwise of the one with its name; when that does not tell, the row waits and says why.
+ */
+async function resolveOmonimi(tx: Db): Promise<void> {
+  const { rowCount } = await tx.query(`select from problema where campo = 'cliente' and esito = 'in_attesa' limit 1`);
+  if (rowCount === 0) return;
+  await tx.query(
+    `with omonimi as materialized (
+       select l.n_riga, x.id,
+              case when exists (select from ordine o where o.cliente_id = x.id and o.numero::text = l.ordine) then 1
+                   when lower(c.ragione_sociale) = lower(l.ragione_sociale) then 2 end as rango
+         from lotto l join (${PER_CODICE}) x on x.codice = l.cliente join cliente c on c.id = x.id
+        where l.cliente_id is null
+     ), primi as (
+       select distinct on (n_riga) n_riga, min(id) as id, count(*) as quanti
+         from omonimi where rango is not null group by n_riga, rango order by n_riga, rango
+     ), scelti as (
+       update lotto l set cliente_id = p.id from primi p where p.n_riga = l.n_riga and p.quanti = 1 returning l.n_riga
+     ), arrivati as (
+       delete from problema p using scelti s where p.riga = s.n_riga and p.campo = 'cliente' and p.esito = 'in_attesa'
+     )
+     update problema p set motivo = replace($1, '{0}', l.cliente), codice = 'PIU_CLIENTI'
+       from lotto l
+      where l.n_riga = p.riga and p.campo = 'cliente' and p.esito = 'in_attesa'
+        and l.n_riga in (select n_riga from omonimi) and l.n_riga not in (select n_riga from scelti)`,
+    [testi.clientiOmonimi('{0}')],
+  );
 }
 
 function writeDocumenti(tx: Db, tratto: Tratto) {

@@ -82,7 +82,11 @@ export const obiettivi: TipoImportabile = {
       if (riga.get(nome) === null) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
     }
     // Columns outside the key of this kind are cleared, so that two rows of one target have the same key.
-    for (const nome of ['marca', 'anno', 'trimestre']) if (!nomi.includes(nome)) riga.set(nome, null);
+    for (const nome of ['marca', 'anno', 'trimestre', 'obiettivo']) {
+      if (nomi.includes(nome) || valori.includes(nome) || riga.get(nome) === null) continue;
+      riga.warn(nome, 'NON_USATA', testi.nonUsata(nome, riga.text('tipo')));
+      riga.set(nome, null);
+    }
     const marca = riga.text('marca');
     if (marca !== '') riga.set('marca_id', findMarcaOrWait(riga, anagrafi, 'marca', marca));
     if (riga.get('obiettivo') === 0) riga.refuse('obiettivo', 'FUORI_LIMITE', testi.maggioreDiZero);
