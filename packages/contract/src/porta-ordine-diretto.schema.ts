@@ -37,7 +37,8 @@ const indirizzo = z.object({
   telefono: testoPieno(40),
 });
 
-const DESTINAZIONE = 'Deve essere l’id di una destinazione o un indirizzo.';
+const DESTINAZIONE =
+  'Deve essere l’id di una destinazione o un indirizzo: un testo, oppure nome, indirizzo, cap, citta, provincia, telefono.';
 
 export const ordineDirettoBody = z.object({
   righe: z
