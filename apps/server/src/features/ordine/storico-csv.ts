@@ -5,7 +5,7 @@ import { toCsv, type Cella } from '../../formato/csv.ts';
 import type { OrdineDaEsportare } from './storico.sql.ts';
 import { testi } from './testi.ts';
 
-const SENZA_SOMME = { pfu: '', contributo: '', iva: '', totale: '' };
+const SENZA_SOMME = { pfu: '', contributo: '', coupon: '', scontoOnline: '', iva: '', totale: '' };
 const SENZA_RIGHE = { codice: '', descrizione: '', quantita: '', importo: '' };
 
 export function ordiniToCsv(ordini: AsyncIterable<OrdineDaEsportare>, onError: (error: Error) => void): Readable {
@@ -35,8 +35,16 @@ async function* toRows(
       importo: importoCents,
     }));
     // Only once: otherwise the sum of a column would count an order once for each line.
-    const { pfuCents, contributoCents, ivaCents } = ordine.importi;
-    const somme = { pfu: pfuCents, contributo: contributoCents, iva: ivaCents, totale: ordine.totaleCents };
+    const { pfuCents, contributoCents, couponCents, scontoOnlineCents, ivaCents } = ordine.importi;
+    // What is taken off is negative, so that the amounts of an order add up to its total.
+    const somme = {
+      pfu: pfuCents,
+      contributo: contributoCents,
+      coupon: 0 - couponCents,
+      scontoOnline: 0 - scontoOnlineCents,
+      iva: ivaCents,
+      totale: ordine.totaleCents,
+    };
     yield { ...head, ...(primo ?? SENZA_RIGHE), ...somme };
     for (const riga of altri) yield { ...head, ...riga, ...SENZA_SOMME };
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { buildArticolo, buildBase, buildCoupon, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface PaginaWire {
@@ -246,6 +247,23 @@ describe('ordini', () => {
     expect(column('Contributo logistico ordine')).toEqual(['', '3,00']);
     expect(column('IVA ordine')).toEqual(['', '13,31']);
     expect(column('Totale ordine')).toEqual(['', '73,81']);
+  });
+
+  it('exports amounts that add up to the total, with what a coupon takes off', async () => {
+    test.clock.set('2026-04-21T08:00:00Z');
+    const buyer = await startBuyer(test, { funzioni: [5] });
+    const idCoupon = await buildCoupon(test.database.pool, buyer.clienteId, { importoCents: 2_500 });
+    await buyer.fillCart({
+      [await buildArticolo(test.database.pool, { prezzi: { 1: 9_990 }, pfuCents: 250, contributoCents: 50 })]: 3,
+    });
+    const { numero } = (await buyer.confirm({ idCoupon })).json<{ numero: number }>();
+    const { body } = await buyer.get('/Ordini/Esporta', { idOrdine: numero });
+    const [head = [], row = []] = body.split('\r\n').map((line) => line.split(';'));
+    const centsOf = (name: string) => Number((row[head.indexOf(name)] ?? '').replace(',', ''));
+    expect(row[head.indexOf('Coupon ordine')]).toBe('-25,00');
+    expect(row[head.indexOf('Sconto pagamento online ordine')]).toBe('0,00');
+    const parts = ['Imponibile riga', 'PFU ordine', 'Contributo logistico ordine', 'Coupon ordine', 'IVA ordine'];
+    expect(parts.reduce((sum, part) => sum + centsOf(part), 0)).toBe(centsOf('Totale ordine'));
   });
 
   it('exports the whole filter as CSV, safe against formulas, with function 5 only', async () => {

@@ -114,6 +114,8 @@ export const testi = {
     importo: 'Imponibile riga',
     pfu: 'PFU ordine',
     contributo: 'Contributo logistico ordine',
+    coupon: 'Coupon ordine',
+    scontoOnline: 'Sconto pagamento online ordine',
     iva: 'IVA ordine',
     totale: 'Totale ordine',
     pagamento: 'Pagamento',
