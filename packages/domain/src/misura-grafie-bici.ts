@@ -7,8 +7,8 @@ import { between, type Forma } from './misura-forme.ts';
 /** 4 1/2 is 4.5. */
 export const withMezzo = (scritto: string): string => scritto.replace(/[ .-]?1\/2/, '.5');
 
-/** Whether a bicycle's tyre of this diameter may be narrower than an inch: 24x3/4, 26x7/8. */
-export const isSottile = (diametro: number): boolean => [24, 26, 27, 28].includes(diametro);
+/** Diameters of the bicycle's tyres that may be narrower than an inch: 24x3/4, 26x7/8. */
+export const SOTTILI = [24, 26, 27, 28];
 
 /** A whole number plus a fraction. */
 export const frazione = (intero: string, numeratore: string, denominatore: string): number =>
@@ -29,7 +29,7 @@ export const BICI: Forma = [
     if (isFrazione && (w.includes('.') || ![2, 4, 8].includes(Number(denominatore)) || numeratore >= denominatore))
       return null;
     const larghezza = frazione(w, numeratore, denominatore);
-    if (w === '') return isSottile(diametro) ? { forma: 'bici', diametro, larghezza, frazione: true } : null;
+    if (w === '') return SOTTILI.includes(diametro) ? { forma: 'bici', diametro, larghezza, frazione: true } : null;
     if (diametro < 12) {
       // 8x2 and 8x4 describe a lorry's axles. 8.5x2 and 10x2 are wheels of kick scooters, 8x1 1/4 is a pram's.
       const isRuotina = isFrazione ? diametro >= 6 : diametro > 8;

@@ -3,7 +3,7 @@
  * flotation tyres.
  */
 import { between, type Forma } from './misura-forme.ts';
-import { isSottile, withMezzo } from './misura-grafie-bici.ts';
+import { SOTTILI, withMezzo } from './misura-grafie-bici.ts';
 import { struttura } from './misura-grafie-metriche.ts';
 
 /**
@@ -30,7 +30,7 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * No: `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
  */
 export const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR)| 1\/2)?)(?! \d\/\d)/y,
+  /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z])))| 1\/2)?)(?! \d\/\d)/y,
   (d, primo, scritta, secondo, lettera, rim) => {
     const diametro = Number(withMezzo(d));
     const w = withMezzo(scritta).replace(' ', '.');
@@ -39,8 +39,9 @@ export const DIAMETRO: Forma = [
     const raggio = Number(withMezzo(rim));
     const isFuoristrada =
       larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
-    // 24x3/4 is a bicycle's fraction.
-    if (isSottile(diametro) && /^(?:3\/4|7\/8)$/.test(scritta + secondo + rim)) return null;
+    // 24x3/4 and 26x7/8 are a bicycle's fractions, 17x3/8 is a wrench's. But 18x7/8 is a forklift's 18x7-8.
+    const breve = scritta + secondo + rim;
+    if (/^[13]\/4$|^[135]\/8$/.test(breve) || (breve === '7/8' && SOTTILI.includes(diametro))) return null;
     if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;
     const isCompattaR = isCompatta && lettera !== '' && larghezza % 0.5 === 0 && diametro >= 27;
     const isCompattaBarra =
@@ -54,7 +55,8 @@ export const DIAMETRO: Forma = [
     // Without a sign it reads only the sizes of off-road tyres (31 10,50 15), and small sizes written with spaces
     // alone (25 8 12). `Super 50 5.00-15` is a pattern and a size.
     const isSpazi = primo === ' ' && secondo === ' ';
-    const isPiccola = isSpazi && !isCompatta && between(diametro, 16, 30) && larghezza >= 6 && between(raggio, 6, 14);
+    const isPiccola =
+      isSpazi && !isCompatta && between(diametro, 16, 30) && between(larghezza, 6, 14) && between(raggio, 6, 14);
     // Lawn mowers: 13 5.00 6, 15 4.5 8, 16 650 8. Such a width is no other number.
     const isRasaerba = isSpazi && (w.includes('.') || isCompatta) && between(diametro, 11, 18) && between(raggio, 4, 8);
     const isLarga = isFuoristrada && diametro <= 40 && (w.includes('.') || (isSpazi && isCompatta));

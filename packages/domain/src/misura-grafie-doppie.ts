@@ -6,11 +6,11 @@ const LARGHEZZE = /\d\d?\.\d\d?|\d{2,4}/g;
 /**
  * Widths in inches. Either all of them have decimals or none has.
  * Yes: `4.80/4.00-8`, `480/400-8`, `10.00-11.00-20`, `3.50/4.00/4.10-6`, `500/520/560-13`, `12.4R/13.6R28`
- * Yes: `4.10/3.50/4`, `12.4-28/13.6-28`, `3.00/3.50x10`, `480/400 8`, `2.50/2.75-R17`
+ * Yes: `4.10/3.50/4`, `12.4-28/13.6-28`, `3.00/3.50x10`, `480/400 8`, `2.50/2.75-R17`, `10.00 / 11.00-20`
  * No: `4.80/400-8`, `4.00/8.00-8`, `480/70-34`, `12.4-28/13.6-38`, `155/165-13`
  */
 export const DOPPIA: Forma = [
-  /((?:(?:\d\d?\.\d\d?|\d{3,4}(?=\/))(?:R|[-R]\d\d(?=\/))?[-/]){1,3})(\d\d?\.\d\d?|\d{3,4}) ?(-?R|[-X ]|(?<=\.\d\d)\/(?=[4-8](?![\d./]))) ?(\d\d?)/y,
+  /((?:(?:\d\d?\.\d\d?|\d{3,4}(?=\/))(?:R|[-R]\d\d(?=\/))?(?:[-/]|(?<=\.\d\d?) \/ )){1,3})(\d\d?\.\d\d?|\d{3,4}) ?(-?R|[-X ]|(?<=\.\d\d)\/(?=[4-8](?![\d./]))) ?(\d\d?)/y,
   (prime, ultima, segno, rim) => {
     const altriRaggi = prime.match(/(?<=[-R])\d\d(?=\/)/g) ?? [];
     if (altriRaggi.some((altro) => altro !== rim)) return null;
@@ -32,11 +32,11 @@ export const DOPPIA: Forma = [
 
 /**
  * Widths in mm, for cars and vans.
- * Yes: `155/165-13`, `155/165/175-13`, `145/155R13`, `155/165 13`, `155-165-13`
+ * Yes: `155/165-13`, `155/165/175-13`, `145/155R13`, `155/165 13`, `155-165-13`, `155 / 165-13`
  * No: `155/165`, `155/160-13`, `155/155-13`, `125/215-13`, `155/165-19`
  */
 export const DOPPIA_METRICA: Forma = [
-  /((?:(?:1[1-9]|2[0-5])5[/-]){1,3})((?:1[1-9]|2[0-5])5) ?([-/X]|R| ) ?(\d\d)/y,
+  /((?:(?:1[1-9]|2[0-5])5(?:[/-]| \/ )){1,3})((?:1[1-9]|2[0-5])5) ?([-/X]|R| ) ?(\d\d)/y,
   (prime, ultima, segno, rim) => {
     const larghezze = [...(prime.match(LARGHEZZE) ?? []), ultima].map(Number);
     if (!isMultipla(larghezze) || larghezze.some((una) => !isSenzaRapporto(una, Number(rim)))) return null;
@@ -103,16 +103,20 @@ export const DOPPIA_RIPETUTA: Forma = [
 
 /**
  * Widths in inches with one outer diameter, for lawn mowers and quads.
- * Yes: `16x6.50/7.50-8`, `20x8/10-8`, `18x8.50/9.50x8`, `25x8/10-12`, `23x8R9R10`, `23x8.50/9.50/10.50R12`
- * No: `16x6.50/7.50`, `16x6.50/12.50-8`, `60x20/25-12`, `27x9R14-12`
+ * Yes: `16x6.50/7.50-8`, `16x6.50/7.50 8`, `20x8/10-8`, `18x8.50/9.50x8`, `25x8/10-12`, `23x8R9R10`
+ * Yes: `23x8.50/9.50/10.50R12`
+ * No: `16x6.50/7.50`, `16x6.50/12.50-8`, `60x20/25-12`, `27x9R14-12`, `18x8.50-8 x4`
  */
 export const DOPPIA_DIAMETRO: Forma = [
-  /([12]\d|3[01]) ?X ?(?:((?:(?:\d\d?(?:\.\d\d?)?\/){1,2}|\d\d?(?:\.\d\d?)?-)\d\d?(?:\.\d\d?)?) ?([-X]|R)|((?:\d\d?(?:\.\d\d?)?R){1,2}\d\d?(?:\.\d\d?)?)(R)) ?(\d\d?)/y,
+  /([12]\d|3[01]) ?X ?(?:((?:(?:\d\d?(?:\.\d\d?)?(?:\/| \/ )){1,2}|\d\d?(?:\.\d\d?)?-)\d\d?(?:\.\d\d?)?) ?([-X]|R|(?<=\.\d\d )(?=\d\d?(?![\d.])))|((?:\d\d?(?:\.\d\d?)?R){1,2}\d\d?(?:\.\d\d?)?)(R)) ?(\d\d?)/y,
   (d, divise, segno, conR, lettera, rim) => {
     const [diametro, raggio] = [Number(d), Number(rim)];
     const larghezze = (divise + conR).split(/[-/R]/).map(Number);
     const isPossibile = larghezze.every((w) => between(w, 3, 14) && w % 0.5 === 0) && between(raggio, 4, diametro - 4);
     if (!isPossibile || !isMultipla(larghezze)) return null;
+    // The 8 of 18x8.50-8 is its rim. Lists name the narrower width first.
+    const [prima = 0, seconda = 0] = larghezze;
+    if (divise.includes('-') && prima > seconda) return null;
     return { forma: 'doppia', diametro, larghezze, struttura: segno + lettera === 'R' ? 'R' : '-', raggio };
   },
 ];

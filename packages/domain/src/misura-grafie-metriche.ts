@@ -25,7 +25,7 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[- ]\d\d(?!\d)))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -38,7 +38,7 @@ export const METRICA: Forma = [
     if (isNumero && famiglia === 'industriale' && (raggio % 2 === 1 || larghezza < 335)) return null;
     // In motorcycle sizes M/C stands in the place of the dash that means diagonal.
     const hasTrattino = /[-M]/.test(secondo + terzo);
-    const isDivisa = /[/X]/.test(primo) && primo === secondo;
+    const isDivisa = /[/X]/.test(primo) && (primo === secondo || secondo === 'X');
     const isQuad = larghezza === 145 && rapporto === 70 && raggio === 6;
     if (raggio < 10 && !isQuad && !hasTrattino && !isDivisa && lettera === '') return null;
     const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
@@ -92,7 +92,7 @@ export const SENZA_RAPPORTO: Forma = [
  * No: `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
  */
 export const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.\d(?!\d| ?PR))?)/y,
+  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?)/y,
   (w, primo, a, secondo, lettera, scritto) => {
     const rim = scritto === '153' ? '15.3' : scritto;
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);

@@ -5,6 +5,12 @@ import { decimal, struttura } from './misura-grafie-metriche.ts';
 
 const isAgri = (larghezza: number): boolean => AGRI.some(([pollici]) => pollici === larghezza);
 
+/** Widths and rims of tractors and combines that no size in millimetres replaces. */
+const AGRI_ALTRE =
+  '8.3 24,8.3 28,8.3 32,9.5 24,9.5 28,9.5 32,9.5 36,9.5 44,9.5 48,23.1 26,23.1 30,23.1 34,24.5 32'.split(',');
+
+const isAgriAltra = (larghezza: number, raggio: number): boolean => AGRI_ALTRE.includes(`${larghezza} ${raggio}`);
+
 /**
  * 2 1/4-16 is 2.25-16. But 1 3/4x20 is a bicycle's 20x1 3/4.
  * Yes: `2 1/4-16`, `2 3/4x17`, `2.1/4-16`, `2 3/4-9`
@@ -35,7 +41,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)(?:\/(\d\d?)(?=[-R ])|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-| ?R| \d)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
+  /(?:(\d\d?\.\d)(?:\/([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-| ?R| \d)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
   (agri, dopoBarra, dopoTrattino, spaziata, l, segno, lettera, rim) => {
     // 7 50 16 comes from a keyboard on which the comma is far away.
     const w = spaziata.replace(' ', '.');
@@ -98,7 +104,7 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if (segno === '/' && raggio > 42) return null;
   if ((raggio % 0.5 !== 0 && raggio !== 15.3 && raggio !== 16.1) || /[^5]\.30$/.test(w)) return null;
   if (w.includes('.')) {
-    const isUsuale = n % 0.25 === 0 || n === 4.1 || n === 4.8 || isAgri(n);
+    const isUsuale = n % 0.25 === 0 || n === 4.1 || n === 4.8 || isAgri(n) || isAgriAltra(n, raggio);
     // No width ends like 4.79. A range of other things may be written 3.5-4, because the widths of such small wheels
     // have two decimals.
     if (Math.round(n * 100) % 5 !== 0) return null;
@@ -107,8 +113,11 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   }
   // 400 8, 350 10, 700 12.
   const isPiccola = between(n, 300, 700) && n % 50 === 0 && between(raggio, 8, 10);
-  if (!isScritta && !isPiccola && !(between(n, 600, 1400) && raggio >= 12)) return null;
+  if (!isScritta && !isPiccola && !(between(n, 600, 1400) && between(raggio, 12, 25))) return null;
   if ((n === 85 || n === 95) && raggio === 17.5) return n / 10;
+  // 95R24 is 9.5R24, but 95-24 is a range of years.
+  if (isAgriAltra(n / 10, raggio) && (n >= 100 || segno.includes('R'))) return n / 10;
+  if (segno.includes('R') && raggio === 25 && [155, 175, 205, 235, 265, 295].includes(n)) return n / 10;
   // 12r22 is 12R22.5 that is only half typed.
   if (segno === 'R' && between(n, 7, 13) && [17, 19, 22].includes(raggio)) return null;
   if (n < 100 || ribassata) return larghezzaIntera(n, segno, ribassata, raggio);
@@ -139,9 +148,13 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
   if (segno === '-' && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
   // Trailers and small carts: 570-8.
   if (segno === '-' && n === 570 && raggio === 8) return 5.7;
+  // Earthmovers: 18.00-25, 24.00R35. Smaller rims have no such widths.
+  if (n >= 1650 && (n % 50 !== 0 || raggio < 20)) return null;
   // No radial tyre is so narrow. `BD 200 R` is a pattern.
   const minima = segno.includes('R') ? 300 : 200;
-  return (n % 25 === 0 || n === 410 || n === 480) && between(n, minima, 3700) && between(raggio, 3, 57)
+  return (n % 25 === 0 || n === 410 || n === 480 || (n === 815 && raggio === 15)) &&
+    between(n, minima, 3700) &&
+    between(raggio, 3, 57)
     ? n / 100
     : null;
 }

@@ -2,7 +2,7 @@
  * Reads a size out of normalised text (misura-testo.ts): what may stand before its numbers, the numbers themselves
  * (misura-grafie.ts), and what may follow them. A reading that would end inside a longer number or word is dropped.
  */
-import { famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
+import { famiglia, famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
 import { ALFANUMERICA } from './misura-grafie-pollici.ts';
 import { isCifra } from './misura-testo.ts';
@@ -23,7 +23,8 @@ export interface MisuraLetta {
  */
 const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
 /** The C of a van tyre. `8PR`, `TL` or the indices may be glued to it: 185R14C8PR, 195R14CTL, 175/65R14C90/88T. */
-const SUFFISSO = /[ /-]?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?![A-Z0-9])|\d{2,3}\/\d{2,3} ?[A-Z]))/y;
+const SUFFISSO =
+  /(?:"? ?|[/-])(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?![A-Z0-9])|\d{2,3}\/\d{2,3} ?[A-Z]|1[0-3]\d[J-T](?![A-Z0-9])))/y;
 const LT = / ?LT(?![A-Z0-9])| ?LT(?=\d\d?PR)/y;
 /** The C of a light truck tyre in inches (7.50R16C). Its key has no C. */
 const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
@@ -34,11 +35,11 @@ const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
 const INDICE_DOPPIO =
   / ?\(?(?:(\d{2,3}) ?\/ ?(\d{2,3}) ?[B-HJ-NP-WY]|(1[0-3]\d)\/(1[0-2]\d)(?! ?[-/.]))(?![A-Z0-9])(?!(?: \d\d?PR)? LT(?![A-Z0-9]))/y;
 /** The load range of an American tyre, by its letter and plies: LT255/75R17/C, ST205/75R14/8. */
-const CLASSE = / ?\/ ?[B-G](?:\/\d\d?)?(?![A-Z0-9/])| ?\/ ?[B-G](?=\d{3}\/\d)/y;
+const CLASSE = / ?\/ ?[B-G](?:\/\d\d?)?(?![A-Z0-9/])| ?\/ ?[B-G](?=\d{3}\/\d)|[D-G](?![A-Z0-9/])/y;
 /** The same on a trailer's ST tyre, where the letter may stand apart: such tyres have no C of a van. */
 const CLASSE_RIMORCHIO = / ?[B-G](?![A-Z0-9/])/y;
 /** An R that was typed after the rim: 205/55 16R, 195/75 16RC. */
-const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
+const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$|(?:[6-9]\d|1[01]\d)[HQ-TVWY])/y;
 /**
  * Marks of service that change no size: light truck, not for highway service, implement (SL, FI, IMP), trailer,
  * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), motorcycle, the compound of an
@@ -78,6 +79,8 @@ const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
 const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?|[HQ-TVWY](?:[6-9]\d|1[01]\d))(?![A-Z0-9])/y;
 /** A van's or an off-road car's index, glued to a rim with its R (235/85R16119L, 35x10.50 R16119L). */
 const INDICE_DI_FURGONE = /(?<=R ?\d\d)1[0-3]\d[LNP-T](?![A-Z0-9])/y;
+/** A tractor's index, glued to a rim with its R (420/85R30140A8). */
+const INDICE_DI_TRATTORE = /(?<=R ?\d\d)1\d\d(?:A[68]|[BD])(?![A-Z0-9])/y;
 /** The same after a slash alone: 205/55/16/91. */
 const INDICE_NUDO = /\/(?:[6-9]\d|1[01]\d)(?![A-Z0-9./-])/y;
 
@@ -147,7 +150,8 @@ const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean 
     famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
     (matchAt(INDICE_DI_AUTO, testo, fine) !== null ||
       (testo[fine - 3] === '/' && matchAt(INDICE_NUDO, testo, fine) !== null))) ||
-  (/^(?:metrica|diametro)$/.test(misura.forma) && matchAt(INDICE_DI_FURGONE, testo, fine) !== null);
+  (/^(?:metrica|diametro)$/.test(misura.forma) && matchAt(INDICE_DI_FURGONE, testo, fine) !== null) ||
+  (famiglia(misura) === 'agricola' && matchAt(INDICE_DI_TRATTORE, testo, fine) !== null);
 
 /**
  * Adds the C or CP of a size in mm. It is written, or a dual load index implies it; on American LT and trailers' ST
@@ -165,7 +169,7 @@ function withSuffisso(letta: MisuraLetta, testo: string, prefisso: string): Misu
   if (!isVan) {
     const servizio = skip(SERVIZIO, testo, isFurgone ? skip(C_FURGONE, testo, fine) : fine);
     // 8-16/10 is a range of days, 16.9-34/8 is a size.
-    const isCerta = /[.R]|\d{3}|X/.test(testo.slice(Math.max(0, fine - 8), fine));
+    const isCerta = !misura.forma.startsWith('bici') && /[.R]|\d{3}|X/.test(testo.slice(Math.max(0, fine - 8), fine));
     return { ...letta, fine: isCerta ? skip(TELE_NUDE, testo, servizio) : servizio };
   }
   const classe = isAmericana ? skip(CLASSE, testo, fine) : fine;
@@ -185,6 +189,8 @@ function withSuffisso(letta: MisuraLetta, testo: string, prefisso: string): Misu
 function hasIndiceDoppio(testo: string, at: number): boolean {
   const [, a, b, c, d] = matchAt(INDICE_DOPPIO, testo, at) ?? [];
   const [singolo, gemellato] = [Number(a ?? c), Number(b ?? d)];
+  // 225/45 R 17 245/40 R 17 are two sizes.
+  if (singolo - gemellato > 20) return false;
   return singolo >= gemellato || (singolo >= 98 && gemellato - singolo <= 4);
 }
 

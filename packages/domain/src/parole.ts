@@ -81,7 +81,7 @@ const RIGHE: readonly Riga[] = [
     '(?:TUTT%_)?ANCHE_(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND',
     { tipo: 'nonDisponibili', valore: true },
   ],
-  ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CAM?', prodotto('CamereAria', 'CA')],
+  ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CAM?|C\\.A\\.?', prodotto('CamereAria', 'CA')],
   // FL 630 is a pattern of farm tyres.
   ['FLAPS?|PROTETT(?:OR%|\\.)?|FL(?! 6\\d\\d)', prodotto('CamereAria', 'FL')],
   ['CERCH(?:ION)?%(?: IN| DI)? (?:FERRO|ACCIAIO)|FERRO|ACCIAIO', prodotto('Cerchi', 'FERRO')],

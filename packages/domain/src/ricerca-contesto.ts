@@ -192,7 +192,7 @@ function decideMisura(significato: Significato, { detti }: Contesto, isTraParent
   const ultima = accoppiata ?? detti.get('misura');
   if (significato.tipo !== 'misura' || (ultima?.tipo !== 'misura' && ultima?.tipo !== 'accoppiata')) return significato;
   if (
-    (isTraParentesi && ultima.valore.forma !== significato.valore.forma) ||
+    (isTraParentesi && (ultima.valore.forma !== significato.valore.forma || famiglia(ultima.valore) === 'bici')) ||
     isStessa(ultima.valore, significato.valore)
   )
     return { tipo: ultima.tipo, valore: significato.valore };
