@@ -111,14 +111,14 @@ export const sigla = byPattern(
 );
 
 /**
- * Porsche's N0, typed with the letter O, where nothing follows that it could deny.
- * Yes: `2953020 101Y [NO]`, `2953020 101Y xl [NO]`, `2953020 [NO] porsche`
+ * Porsche's N0, typed with the letter O, where nothing follows that it could deny. Nobody denies an index.
+ * Yes: `2953020 101Y [NO]`, `2953020 101Y xl [NO]`, `2953020 [NO] porsche`, `2953020 pzero [NO] 101Y`
  * No: `NO`, `2953020 [NO] runflat`, `2953020 inv [NO]`, `2953020 101Y [NO] xl`
  */
 export const nZero = byPattern(
-  /NO(?=$|[,;)]| \(?PORSCHE)/y,
+  /NO(?=$|[,;)]| \(?PORSCHE| (?:[89]\d|1[01]\d) ?[VWY](?![A-Z0-9]))/y,
   () => ({ tipo: 'sigla', valore: 'N0' }),
-  (precedente) => /^(?:misura|accoppiata|indici|rinforzato)$/.test(precedente?.significato.tipo ?? ''),
+  (precedente) => /^(?:misura|accoppiata|indici|rinforzato|disegno|numero)$/.test(precedente?.significato.tipo ?? ''),
 );
 
 /**

@@ -10,7 +10,7 @@ const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
  * beginning of TL.
  */
 const MARCHI =
-  'XL(?:T[LT]?)?|EL|LT|WT|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|\\d\\d?PR|\\*.*';
+  'XL(?:T[LT]?)?|EL|LT|WT|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
 const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
 /** A pattern's name after a dash (91V-PRIMACY) is no part of the indices. */
 const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
@@ -20,7 +20,7 @@ const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
  * 156 K 154 L, 156/150L-154/150M. A number with only an R may be a pattern's name: `154/150M 108R`.
  */
 const SECONDO =
-  '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?| ?[-,;+]? ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
+  '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?|(?<=A[68])B| ?[-,;+]? ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]|A(?![1-8])| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
 
 /** A speed symbol and then a car's load index. */
 const ROVESCIATI = pattern('([HQ-TVWY])([6-9]\\d|1[01]\\d)');
@@ -120,11 +120,11 @@ export const marchioPrimaDegliIndici = byPattern(
  * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `195/75r16c [107 / 105 R]`
  * Yes: `275/65r20 [126 123S]`
  * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
- * No: `155D12 [165 D] 12`, `90/90-18 [100/80] - 18`
+ * No: `155D12 [165 D] 12`, `90/90-18 [100/80] - 18`, `tl [110/90] 19`
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/-] ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR)))${SECONDO}|(1[0-3]\\d) (1[0-3]\\d)${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/-] ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNPQS-WY]|R(?! ?[12]\\d(?:\\.5)?(?! ?PR|[\\dA-Z]))|M(?!/C)|(?<=[12]\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR))|(?<= [3-7]\\d )J)${SECONDO}|(1[0-3]\\d)(?: |\\.(?=1))(1[0-3]\\d)(?: (?=[J-T](?![A-Z])))?${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(?!\\d?\\d0/\\d0 (?:R ?)?[12]\\d(?!\\d))(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
     INCOLLATI,
   ),
   (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f) =>
@@ -158,7 +158,8 @@ export const indiciDopoNome = byPattern(
   `(?:([6-9]\\d|1[01]\\d) ([HTVY]|(?<=1\\d\\d )S)|([4-7]\\d) ([JLMNP])|(1[3-7]\\d) ([BDJ-L])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T])|(1\\d\\d) (A[68])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?)`,
   (solo, iv, leggero, ivLeggero, pesante, ivPesante, singolo, gemellato, ivDoppio, lento, ivLento) =>
     readIndici(solo + leggero + pesante + singolo + lento, gemellato, iv + ivLeggero + ivPesante + ivDoppio + ivLento),
-  (precedente) => /^(?:disegno|marca|ignoto|simbolo|numero|settore|stagione)$/.test(precedente?.significato.tipo ?? ''),
+  (precedente) =>
+    /^(?:disegno|marca|ignoto|simbolo|numero|settore|stagione|domanda)$/.test(precedente?.significato.tipo ?? ''),
 );
 
 /** Adds the mark for a reinforced tyre that was read together with the indices. */
@@ -176,6 +177,8 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
   const [indiceCarico, altro] = isRovesciata ? [secondo, primo] : [primo, secondo];
   // A twin wheel carries a little less than a single one. 205/55R is a size that is only half typed.
   const massimo = /^(?:A[1-8]|[B-G])$/.test(iv) ? 279 : 219;
+  // 50G is a balance weight. Only lorries and army vehicles have a G.
+  if (iv === 'G' && indiceCarico < 100) return null;
   if (!between(indiceCarico, minimo, massimo) || (altro !== null && !between(indiceCarico - altro, 0, 20))) return null;
   return { tipo: 'indici', valore: { indiceCarico, gemellato: altro, iv: iv || null } };
 }
