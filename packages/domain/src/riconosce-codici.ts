@@ -3,6 +3,7 @@
  */
 import { isEan } from './ean.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
+import { isCifra } from './misura-testo.ts';
 import { readParola, type Significato } from './parole.ts';
 import { byPattern, IGNOTO, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
@@ -52,17 +53,43 @@ export const pezzi = byPattern(
   (prima, ...dopo) => positivo(prima === 'DUE' ? '2' : prima === 'QUATTRO' ? '4' : prima + dopo.join('')),
 );
 
-const PER_MISURA = /(?:(\d{1,2}) ?X ?|X ?(\d{1,2}) )(?=\d{3})/y;
+const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]) ?X ?(?=\d\d|\d\.\d)/y;
 
 /**
  * The number of pieces before a size, joined to it by x.
- * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`
- * No: `4x100`, `28x622`
+ * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[2 x ]12 R22.5`, `[4x ]215 50 18`
+ * No: `4x100`, `28x622`, `18x8.50-8`, `8x16.5`, `cerchi [5x160] 65 16`
  */
-export const pezziPerMisura: Riconoscitore = (testo, at) => {
-  const match = matchAt(PER_MISURA, testo, at);
+export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
+  const match = isCerchi || !testo.slice(at, at + 4).includes('X') ? null : matchAt(PER_MISURA, testo, at);
   if (!match || readMisura(testo, at) || !readMisura(testo, at + match[0].length)) return null;
-  return { significati: [positivo(match[1] ?? match[2] ?? '')], fine: at + match[0].length };
+  return { significati: [positivo(match[1] ?? match[2] ?? match[3] ?? '')], fine: at + match[0].length };
+};
+
+const PREZZO = /\d{1,6}(?:\.\d{3})*(?:\.\d\d?)?(?: ?(€|EURO?(?![A-Z0-9]))|(?![A-Z0-9]|[.'*/-]\d| ?PE?ZZ?))/y;
+const DOPO_EURO = /(?:€|(?:^|[^A-Z])EURO?) ?$/;
+const QUANTI = / ?\d+ ?PE?ZZ?/y;
+
+/**
+ * A price. It is not understood, so that 89 is no load index. The sign between two numbers belongs to the second one,
+ * unless that is a size or a number of pieces.
+ * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`
+ * No: `89`, `€ [205]/55R16`, `€ [205] 55 16`, `89 euromaster`, `91 € 89`, `€ [4] pz`
+ */
+export const prezzo: Riconoscitore = (testo, at) => {
+  const prima = testo.slice(Math.max(0, at - 6), at);
+  // So no text without the sign or the word is searched.
+  const intorno = prima + testo.slice(at, at + 20);
+  if (!intorno.includes('€') && !intorno.includes('EUR')) return null;
+  const match = matchAt(PREZZO, testo, at);
+  if (!match) return null;
+  const fine = at + match[0].length;
+  const dopo = testo[fine] === ' ' ? fine + 1 : fine;
+  const isSuo =
+    match[1] === undefined
+      ? DOPO_EURO.test(prima)
+      : !isCifra(testo[dopo]) || readMisura(testo, dopo) !== null || matchAt(QUANTI, testo, fine) !== null;
+  return isSuo && readMisura(testo, at) === null ? { significati: [IGNOTO], fine } : null;
 };
 
 /**

@@ -34,12 +34,20 @@ const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
  * Units after numbers that are no tyre: springs, threads, weights, pressures, prices, times. UN before a word is the
  * Italian article.
  */
-const UNITA = / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?)(?![A-Z0-9])| ?[€%]/y;
+const UNITA =
+  / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?(?! \d))(?![A-Z0-9])| ?[€%](?! ?\d)/y;
 /** Units that count only after short whole numbers (10-15, 22/7-10), which mean little by themselves. */
-const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
-const PRIMA =
-  /(?:€|(?:^|[^A-Z])(?:KM|FUSIBIL[EI]|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|PRESSIONE|MOLLA|CLIENTE(?: N)?)|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$/;
-const PRIMA_BREVE = /(?:N[.°]|DAL) ?$/;
+const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9]|[.:]? ?\d|\+)/y;
+const PRIMA = new RegExp(
+  `(?:(?<!\\d ?)€|(?:^|[^A-Z])(?:${[
+    'KM|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|CLIENTE(?: N)?',
+    'KIT|FUSIBIL[EI]|PRESSIONE|MOLL[AE]|VIT[EI]|BULLON[EI]|DAD[OI]|PERN[OI]|COLONNETT[AE]|FILIER[AE]|RONDELL[AE]',
+    'CUSCINETT[OI]|PARAOLIO|O[- ]?RING|GUARNIZION[EI]|BOCCOL[AE]|TUB[OI]|CHIAV[EI]|BUSSOL[AE]|INSERT[OI]',
+  ].join('|')})|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$`,
+);
+/** Words that count only before short whole numbers: hours of a day, pages, sizes of clothes. */
+const PRIMA_BREVE =
+  /(?:(?:N[.°]|DAL)|(?:^|[^A-Z])(?:LUN|MAR|MER|GIO|VEN|DOM|SETTIMAN[AE]|PAGINA|CIVICO|TAGLIA|GUANTI)[ .:]*) ?$/;
 
 /**
  * Whether the text around a reading shows that it is not a size. A letter R or an aspect ratio proves that it is one.
