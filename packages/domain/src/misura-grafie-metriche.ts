@@ -25,7 +25,7 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.*X_:;])? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -88,11 +88,11 @@ export const SENZA_RAPPORTO: Forma = [
 /**
  * Width in inches and aspect ratio. On the 15.3 inch rims of implements, 115/80 is 11.5/80.
  * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `115/80-153`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`
- * Yes: `4.25/85H18`, `1158015.3`
- * No: `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
+ * Yes: `4.25/85H18`, `1158015.3`, `12.5x80x18`
+ * No: `5.0x55x12`, `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
  */
 export const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=\.\d+\/\d\d) ?X ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?)/y,
+  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?<=\.\d+) ?[X*] ?(?=\d\d ?[X*])|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=\.\d+ ?[/X*] ?\d\d) ?[X*] ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?)/y,
   (w, primo, a, secondo, lettera, scritto) => {
     const rim = scritto === '153' ? '15.3' : scritto;
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
@@ -101,6 +101,8 @@ export const POLLICI_RAPPORTO: Forma = [
       ? secondo + lettera !== ''
       : (w.includes('.') || rim === '15.3') && (secondo !== '' || primo === '');
     if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
+    // Three numbers joined by x may be the sides of a box. Implements' tyres have these widths.
+    if (!between(larghezza, 9, 20) && /[X*]/.test(primo)) return null;
     // 35/65-33 is a loader's size. 20/55-16 is a car's 205/55-16 that is only half typed.
     const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];
     if (!between(larghezza, 4, massima) || !between(Number(rim), minimo, massimo)) return null;

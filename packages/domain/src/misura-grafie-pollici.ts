@@ -36,15 +36,18 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
  * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`
  * Yes: `7 50 16`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`, `9.5x24`, `28 L R26`, `11 L 15`
- * Yes: `14.9 LR20`, `570-8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`
+ * Yes: `14.9 LR20`, `570-8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
+ * Yes: `1000*20`, `184x34`, `12.00Rx20`, `1.200R20`, `460-17`
+ * No: `95-24`, `1675/08`, `1.250-20`, `184x33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)(?:\/([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-| ?R| \d)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?-? ?(175|195|225|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
-  (agri, dopoBarra, dopoTrattino, spaziata, l, segno, lettera, rim) => {
-    // 7 50 16 comes from a keyboard on which the comma is far away.
-    const w = spaziata.replace(' ', '.');
+  /(?:(\d\d?\.\d)(?:\/([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)X)? ?(175|195|225|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
+  (agri, dopoBarra, dopoTrattino, spaziata, l, scritto, lettera, rim) => {
+    // 7 50 16 comes from a keyboard on which the comma is far away. 1.000-20 has the point of a thousand.
+    const w = spaziata.indexOf('.') === spaziata.length - 4 ? spaziata.replace('.', '') : spaziata.replace(' ', '.');
+    const segno = scritto.replace('*', 'X');
     // 100020 may be 10.00-20 or an article code. That is not decided here.
     if (l + segno + lettera === '') return null;
     const vecchia = Number(dopoBarra + dopoTrattino);
@@ -91,6 +94,8 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if (segno === 'X' && w.includes('.') && isMacchina(n, raggio)) return n;
   // Army lorries: 12.5 x 20, 14.5 x 20.
   if (segno === 'X' && raggio === 20 && (n === 12.5 || n === 14.5)) return n;
+  if (segno === 'X' && n >= 100 && (isAgri(n / 10) || isAgriAltra(n / 10, raggio)))
+    return between(raggio, 24, 46) && raggio % 2 === 0 ? n / 10 : null;
   if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
     return null;
   // 1000/20 is 10.00-20, but 225/45 is a size that is only half typed.
@@ -141,6 +146,10 @@ function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: n
   return isGrande || (between(n, 6, 18) && between(raggio, 14, 25)) ? n : null;
 }
 
+/** A forklift's 8.15-15, a motorcycle's 4.60-17. */
+const isRara = (n: number, raggio: number): boolean =>
+  (n === 815 && raggio === 15) || (n === 460 && (raggio === 17 || raggio === 18));
+
 function larghezzaInCentesimi(n: number, segno: string, raggio: number): number | null {
   // 169-30 is 16.9-30; 1000-20 is 10.00-20 and 400-8 is 4.00-8.
   if (isAgri(n / 10)) return between(raggio, 16, 46) && raggio % 1 === 0 ? n / 10 : null;
@@ -152,7 +161,7 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
   if (n >= 1650 && (n % 50 !== 0 || raggio < 20)) return null;
   // No radial tyre is so narrow. `BD 200 R` is a pattern.
   const minima = segno.includes('R') ? 300 : 200;
-  return (n % 25 === 0 || n === 410 || n === 480 || (n === 815 && raggio === 15)) &&
+  return (n % 25 === 0 || n === 410 || n === 480 || isRara(n, raggio)) &&
     between(n, minima, 3700) &&
     between(raggio, 3, 57)
     ? n / 100
