@@ -111,7 +111,8 @@ export function readMisura(testo: string, at: number): MisuraLetta | null {
   for (const forma of inizio === 'M' ? [ALFANUMERICA] : FORME) {
     const nuda = readForma(forma, testo, start);
     if (nuda === null) continue;
-    const letta = withSuffisso(inDecimi(nuda, testo), testo, testo.slice(at, start).trim());
+    const prefisso = testo.slice(at, start).trim();
+    const letta = withSuffisso(prefisso === 'T' ? nuda : inDecimi(nuda, testo), testo, prefisso);
     if (endsWord(testo, letta.fine) || hasIndiceDiAuto(letta, testo)) return letta;
   }
   return null;
@@ -125,15 +126,19 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
   return { misura, fine: at + scritta.length, runflat: scritta.includes('RF'), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };
 }
 
+/** Diggers' sizes that no tyre in mm has: 105/80-18 is 10.5/80-18. */
+const SOLO_DECIMI = ['105/80-18', '125/80-18', '155/80-24'];
+
 /**
- * 125/80-18 14PR is a digger's 12.5/80-18 without its dot. No car has these numbers, and no car's tyre so many plies.
+ * 125/80-20 14PR is a digger's 12.5/80-20 without its dot. No car's tyre has so many plies.
  */
 function inDecimi(letta: MisuraLetta, testo: string): MisuraLetta {
   const { misura, fine } = letta;
   // A dash before the two digits of the rim.
-  if (misura.forma !== 'metrica' || testo[fine - 3] !== '-' || matchAt(TELE_PESANTI, testo, fine) === null)
-    return letta;
+  if (misura.forma !== 'metrica' || testo[fine - 3] !== '-') return letta;
   const { larghezza, rapporto, raggio } = misura;
+  const isSolo = SOLO_DECIMI.includes(`${larghezza}/${rapporto}-${raggio}`);
+  if (!isSolo && matchAt(TELE_PESANTI, testo, fine) === null) return letta;
   if (![105, 125, 155].includes(larghezza) || rapporto < 70 || ![18, 20, 24].includes(raggio)) return letta;
   return {
     ...letta,
