@@ -34,14 +34,17 @@ export const esitoVerifica = z.object({
 });
 export type EsitoVerificaWire = z.infer<typeof esitoVerifica>;
 
+// An empty value counts as absent, in a row too (product.md §2).
+const facoltativo = z.preprocess((dato) => (dato === null || dato === '' ? undefined : dato), booleanoCorpo.optional());
+
 const rigaDaAggiungere = z.object(
   {
     codice: codiceArticolo,
     qty: interoCorpo(1, MAX_QUANTITA),
-    forza: booleanoCorpo.optional().describe('anche più di quanto è disponibile, dopo che è stato detto'),
-    includiDepositiSecondari: booleanoCorpo
-      .optional()
-      .describe('true: anche dai depositi secondari, per tutta la riga del carrello; false vale per una riga nuova'),
+    forza: facoltativo.describe('anche più di quanto è disponibile, dopo che è stato detto'),
+    includiDepositiSecondari: facoltativo.describe(
+      'true: anche dai depositi secondari, per tutta la riga del carrello; false vale per una riga nuova',
+    ),
   },
   'Deve dire codice e qty.',
 );

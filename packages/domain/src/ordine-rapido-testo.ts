@@ -11,8 +11,10 @@ const PUNTO = /^(?:(?:[-−–—](?!\d)|[•·*▪●◦‣➢✓✔>»]|\[[ xX
 const CORTESIE =
   /^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|vorrei|mi (?:servono|serve|mandi|mandate|ordini)|ordino|ordinare|ordine|servono|serve|avrei bisogno di|per favore|cortesemente)[\s,.:!]+)+(?=\S)/i;
 
+const CORTESIE_IN_FONDO = /(?:[\s,.!]+(?:grazie(?: mille)?|per favore|cortesemente|urgente|saluti))+[\s.!]*$/i;
+
 /**
- * The row without the words that a chat, a list or courtesy puts before it. White space other than tabs becomes one
+ * The row without the words that a chat, a list or courtesy puts around it. White space other than tabs becomes one
  * blank.
  */
 export function cleanRiga(testo: string): string {
@@ -21,7 +23,31 @@ export function cleanRiga(testo: string): string {
     .replace(/[\p{Cf}]/gu, '')
     .replace(/[^\S\t]+/g, ' ')
     .trim();
-  return piano.replace(CHAT, '').replace(PUNTO, '').replace(CORTESIE, '').trim();
+  return piano
+    .replace(CHAT, '')
+    .replace(PUNTO, '')
+    .replace(CORTESIE, '')
+    .replace(CORTESIE_IN_FONDO, '')
+    .replace(/(?<=\d)[.!]+$/, '')
+    .replace(/(?<=\s)(\d{1,3}) ?[x×]$/, 'x$1')
+    .replace(/(?<!\p{L})quantit[aà]'?:? ?(?=\d)/giu, 'qta ')
+    .trim();
+}
+
+/** Numbers in words, as dealers write pieces. */
+export const NUMERI: ReadonlyMap<string, number> = new Map(
+  'un:1 una:1 uno:1 due:2 coppia:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12'
+    .split(' ')
+    .map((coppia): [string, number] => {
+      const [parola = '', numero] = coppia.split(':');
+      return [parola, Number(numero)];
+    }),
+);
+
+/** The pieces that a word may mean, in digits or letters; null for any other word. */
+export function readPezzi(parola: string): number | null {
+  if (/^\d{1,4}$/.test(parola)) return Number(parola);
+  return NUMERI.get(parola.toLowerCase()) ?? null;
 }
 
 /**

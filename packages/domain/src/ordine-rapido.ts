@@ -6,7 +6,7 @@
  */
 import type { Marca } from './marche.ts';
 import { parseRicerca, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
-import { cleanRiga, isIntestazione, splitCelle } from './ordine-rapido-testo.ts';
+import { cleanRiga, isIntestazione, NUMERI, splitCelle } from './ordine-rapido-testo.ts';
 
 /** Why a row cannot be read. The server has the sentences. */
 export type Difetto =
@@ -141,14 +141,6 @@ function checkCerca(esito: Esito, marche: readonly Marca[]): Esito {
   return read(esito.cerca, marche).avvisi.includes('EAN_ERRATO') ? refuse('EAN_ERRATO', esito.cerca) : esito;
 }
 
-const NUMERI = new Map(
-  'un:1 una:1 uno:1 due:2 coppia:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12'
-    .split(' ')
-    .map((coppia): [string, number] => {
-      const [parola = '', numero] = coppia.split(':');
-      return [parola, Number(numero)];
-    }),
-);
 const IN_LETTERE = new RegExp(
   `^(?:una? (?=coppia|treno))?(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`,
   'i',
@@ -283,6 +275,8 @@ function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean)
     if (coprente.da < match.index && coprente.tipo === 'domanda') return null;
   }
   const resto = trimSegni(testo.slice(0, match.index));
+  // `2+2` is no sign with pieces: nobody knows whether it means two or four.
+  if (match[1]?.includes('+') === true && /\s\d{1,2}$/.test(resto)) return null;
   if (!namesSomething(read(resto, marche))) return null;
   return { quantita: Number(cifre), resto, isEsplicita };
 }

@@ -86,11 +86,14 @@ export function createMount(
       url: base + call.path,
       config: { openedByBrowser: !endpoint.protocolVersion, isGrande: endpoint.maxBytes !== null },
       ...(endpoint.maxBytes !== null && { bodyLimit: endpoint.maxBytes }),
-      handler: async (request, reply) => {
+      // Before the body is read, so that no fault in it hides these refusals.
+      onRequest: async (request) => {
         if (endpoint.protocolVersion && request.headers['protocol-version'] !== PROTOCOL_VERSION) {
           throw new DomainError('PROTOCOLLO_NON_AGGIORNATO', testi.protocollo);
         }
         refuseOtherSites(endpoint, request);
+      },
+      handler: async (request, reply) => {
         const who = await whoCalls(request, reply);
         const query = call.query.decode(parse(endpoint, endpoint.query, givenQuery(request)));
         const body = call.body.decode(parse(endpoint, bodySchema, givenBody(endpoint, request)));

@@ -9,6 +9,10 @@ import { testi } from './testi.ts';
 const loadModulo = () => import('./modulo-indirizzo.tsx');
 const ModuloIndirizzo = later(() => loadModulo().then((module) => module.ModuloIndirizzo));
 
+/** An imported destination may have only a part of its address. */
+const writeParti = (parti: readonly string[], segno: string): string =>
+  parti.filter((parte) => parte !== '').join(segno);
+
 /** The destination: the default address, the counter, a saved one or, with function 3, any other. */
 export function DestinazioneScelta({
   utente,
@@ -41,13 +45,13 @@ export function DestinazioneScelta({
       text:
         predefinita === undefined
           ? testi.destinazionePredefinitaAiuto
-          : `${predefinita.indirizzo}, ${predefinita.citta}`,
+          : writeParti([predefinita.indirizzo, predefinita.citta], ', '),
     },
     { value: DESTINAZIONE.ritiroInSede, title: testi.ritiroInSede, text: testi.ritiroInSedeAiuto },
     ...salvate.map(({ id, indirizzo: via, cap, citta, provincia }) => ({
       value: id,
       title: via,
-      text: `${cap} ${citta} (${provincia})`,
+      text: writeParti([cap, citta, provincia && `(${provincia})`], ' '),
     })),
   ];
   if (canWrite) {

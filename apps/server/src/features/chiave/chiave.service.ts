@@ -144,7 +144,9 @@ export async function storeChiave(
 ): Promise<{ id: string; chiave: string }> {
   const { chiave, hash, inizio } = createChiaveCasuale(richiesta.prova);
   const id = crypto.randomUUID();
-  await insertChiave(db, { ...richiesta, id, hash, inizio }, LIMITE.capienza, now);
+  // As callers are seen: an address written for IPv6 would never match.
+  const ip = richiesta.ip.map((uno) => (uno.includes('/') ? uno : addressOf(uno)));
+  await insertChiave(db, { ...richiesta, ip, id, hash, inizio }, LIMITE.capienza, now);
   return { id, chiave };
 }
 

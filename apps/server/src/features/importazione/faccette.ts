@@ -25,8 +25,9 @@ export const hasTutteLeFaccette = (hasColonna: (nome: string) => boolean): boole
 
 /** Fills the facets of a row and the values that follow from them. */
 export function completeArticolo(riga: RigaInLettura, anagrafi: Anagrafi, hasColonna: (nome: string) => boolean): void {
-  const mancanti = FACCETTE.filter((nome) => riga.get(nome) === null);
-  // Facets describe tyres, tubes and bicycle tyres; rims and consumables have few.
+  // Other articles than tyres have no facet of these but a size, and their descriptions name the vehicles they are for.
+  const possibili = ['', '1'].includes(riga.text('tipo_prodotto')) ? FACCETTE : (['misura'] as const);
+  const mancanti = possibili.filter((nome) => riga.get(nome) === null);
   if (mancanti.length > 0) {
     const lette = readDescrizione(riga.text('descrizione'), anagrafi);
     for (const nome of mancanti) {

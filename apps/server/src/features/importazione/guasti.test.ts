@@ -142,6 +142,28 @@ it('an order whose state the database refuses does not keep the states of others
   ]);
 });
 
+it('states of one order without instants follow each other as in the file', async () => {
+  const { pool } = test.database;
+  const articolo = await buildArticolo(pool, { giacenze: { 1: 20 } });
+  const buyer = await startBuyer(test);
+  await buyer.fillCart({ [articolo]: 4 });
+  const { numero } = (await buyer.confirm()).json<{ numero: number }>();
+  const righe = [
+    `${numero};IN_PREPARAZIONE;;;`,
+    `${numero};PARZIALMENTE_SPEDITO;${articolo};1;K1`,
+    `${numero};SPEDITO;;;K2`,
+    `${numero};FATTURATO;;;`,
+  ];
+  const file = ['numero;stato;codice;quantita;colli', ...righe].join('\n');
+  expect(await importatore.send(file, { tipo: 'stati_ordine' })).toMatchObject({ applicate: 4, rifiutate: 0 });
+  const { rows } = await pool.query(
+    `select o.stato, array(select s.colli::text from spedizione s where s.ordine_id = o.id order by s.id) as colli
+       from ordine o where o.numero = $1`,
+    [numero],
+  );
+  expect(rows).toEqual([{ stato: 'FATTURATO', colli: ['{K1}', '{K2}'] }]);
+});
+
 it('a fault that is none of a row ends the import, and what was applied stays', async () => {
   await test.database.pool.query(
     `create function spegni() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100', message = 'disk full'; end $$;

@@ -433,19 +433,20 @@ describe('imports at the machine door', () => {
         .map(({ _riga, _esito, _campo, _codice }) => [_riga, _esito, _campo, _codice]);
     }
 
-    it('accept destinations by their code and require the full address of a new one', async () => {
+    it('accept destinations by their code, and warn of one without its full address', async () => {
       const testata = 'cliente;codice;nome;indirizzo;cap;citta;provincia;telefono';
       const fatta = await imported(
         `${testata}\nS1;1;Magazzino;Via Po 3;10100;Torino;to;011 1\nZZ;1;Altri;Via Po 4;10100;Torino;TO;\n` +
           `S1;2;;Via Po 5;10100;Torino;TO;\nS1;3;Officina;Via Po 6;10;Torino;TO;\nS1;4;Piazzale;Via Po 7;10100;Torino;TO;\n`,
         { tipo: 'destinazioni' },
       );
-      expect(fatta).toMatchObject({ stato: 'applicato', applicate: 2, inAttesa: 1, rifiutate: 2 });
+      expect(fatta).toMatchObject({ stato: 'applicato', applicate: 3, inAttesa: 1, rifiutate: 1 });
       expect(await faultsOf(fatta.id)).toEqual([
         ['3', 'in_attesa', 'cliente', 'SCONOSCIUTO'],
         ['4', 'rifiutata', 'nome', 'OBBLIGATORIO'],
-        ['5', 'rifiutata', 'indirizzo', 'OBBLIGATORIO'],
       ]);
+      const avvisi = (await esitoOf(fatta.id)).filter(({ _riga }) => _riga === '5').map(({ _codice }) => _codice);
+      expect(avvisi).toEqual(['CAP_ERRATO', 'INDIRIZZO_INCOMPLETO']);
       expect(await row(`select nome, telefono from destinazione where codice_erp = '1'`)).toEqual({
         nome: 'Magazzino',
         telefono: '011 1',
@@ -454,8 +455,14 @@ describe('imports at the machine door', () => {
         tipo: 'destinazioni',
       });
       expect(ancora).toMatchObject({ applicate: 1, invariate: 1, rifiutate: 0 });
+      const minima = await imported('cliente;codice;nome\nS1;5;Cantiere\n', { tipo: 'destinazioni' });
+      expect(minima).toMatchObject({ applicate: 1, rifiutate: 0, avvisi: 1 });
       expect(await read('/Ordine/Destinazioni')).toMatchObject({
-        destinazioni: [{ indirizzo: 'Via Po 3', cap: '10100', citta: 'Torino', prov: 'TO' }],
+        destinazioni: [
+          { indirizzo: 'Via Po 3', cap: '10100', citta: 'Torino', prov: 'TO' },
+          { indirizzo: 'Via Po 6', cap: '', citta: 'Torino', prov: 'TO' },
+          { indirizzo: 'Cantiere', cap: '', citta: '', prov: '' },
+        ],
       });
     });
 
@@ -524,6 +531,17 @@ describe('imports at the machine door', () => {
       const tolta = await imported('cliente;tipo;marca;azione\nS1;premium;MIC;elimina\n', { tipo: 'obiettivi' });
       expect(tolta).toMatchObject({ applicate: 1 });
       expect(await read('/Contratto/TargetPremium')).toEqual({ targetPremium: [] });
+    });
+  });
+
+  it('read no facet of a tyre but the size from the description of a tube', async () => {
+    await imported(
+      'codice;descrizione;marca;prezzo_listino;tipo_prodotto\nCA1;CAMERA ARIA 18.4-34 AGRICOLO;MIC;30;camera\n',
+      { tipo: 'articoli' },
+    );
+    expect(await row(`select misura, settore from articolo where codice = 'CA1'`)).toEqual({
+      misura: '18.4-34',
+      settore: null,
     });
   });
 

@@ -157,7 +157,8 @@ export const testi = {
   codiceCambiato: (nome: string, prima: string, adesso: string) =>
     `Il codice di ${nome} era ${prima}, ora è ${adesso}: da qui in poi usare il nuovo.`,
   dallaDescrizione: (campo: string, valore: string) => `${campo} letto dalla descrizione: ${valore}.`,
-  indirizzoIncompleto: 'Una destinazione nuova ha bisogno di indirizzo, cap, citta e provincia validi.',
+  indirizzoIncompleto:
+    'Indirizzo, cap, citta o provincia mancano: negli ordini la destinazione si riconosce dal nome. Completarla quando si può.',
   maggioreDiZero: 'Deve essere maggiore di zero.',
   misuraIgnota: (cella: string) => `«${cella}» non è una misura: lasciata com’era.`,
 

@@ -5,7 +5,9 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
+import { readPezzi } from '@battistrada/domain/ordine-rapido-testo';
 import { isConcorde, nominatiDa, tuttiNominati, type PerNome, type RigaCapita } from './nominati.ts';
+import { numeriIgnoti } from './numeri-ignoti.ts';
 import { testi } from './testi.ts';
 
 export const SCELTE_AL_MASSIMO = 5;
@@ -60,8 +62,11 @@ function withRest(riga: RigaCapita, nominati: readonly Prodotto[], perNome: PerN
 
 function named(riga: RigaCapita, nominati: readonly Prodotto[]): RigaVerificata {
   const [uno] = nominati;
-  const con = { ...riga, quantita: riga.quantita ?? QUANTITA_DI_CODICE };
+  const ignoti = riga.quantita === null && uno !== undefined ? numeriIgnoti(riga, uno) : [];
+  const proposta = ignoti.map(readPezzi).find((pezzi) => pezzi !== null && pezzi > 0);
+  const con = { ...riga, quantita: riga.quantita ?? proposta ?? QUANTITA_DI_CODICE };
   if (uno === undefined || nominati.length > 1) return choose(con, nominati, testi.piuArticoli);
+  if (ignoti.length > 0) return choose(con, nominati, testi.quantitaDubbia);
   return ready(con, con.quantita, uno);
 }
 

@@ -303,6 +303,13 @@ describe('ordine rapido', () => {
     ]);
   });
 
+  it('takes an empty value in a row for an absent one', async () => {
+    const mine = await dealer();
+    const riga = { codice: 'MIC0000001', qty: 1, forza: null, includiDepositiSecondari: '' };
+    const added = await mine.post('/OrdineRapido/Aggiungi', {}, { token: 'vuoti', righe: [riga] });
+    expect(added.json()).toMatchObject({ righe: [{ esito: 'aggiunta' }] });
+  });
+
   it('refuses a malformed addition, and adds nothing', async () => {
     const mine = await dealer();
     const riga = { codice: 'MIC0000001', qty: 1 };

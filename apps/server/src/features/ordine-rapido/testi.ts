@@ -27,6 +27,7 @@ export const testi = {
   primiDi: (totale: number, alPiu: number): string =>
     `Corrisponde a ${totale > alPiu ? `più di ${alPiu}` : totale} articoli: scegli tra i primi o aggiungi qualcosa alla riga.`,
   quantitaProposta: 'Manca la quantità: ne proponiamo 4, scegli l’articolo per confermare.',
+  quantitaDubbia: 'Non è chiaro quanti pezzi: controlla la quantità e scegli l’articolo per confermare.',
   discordi: 'Il codice e il resto della riga non indicano lo stesso articolo: scegli.',
   sommata: (riga: number): string => `Sommata alla riga ${riga}: è lo stesso articolo.`,
   troppiInsieme: (riga: number): string => `Con la riga ${riga} fa più di 9.999 pezzi dello stesso articolo.`,

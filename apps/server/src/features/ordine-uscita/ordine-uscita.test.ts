@@ -148,6 +148,7 @@ describe('the order feed at the machine door', () => {
         ],
       },
     ]);
+    expect(found.ordini).toMatchObject([{ codiceSpedizione: 'A1, 7' }]);
     const spedito = expect.objectContaining({ stato: 'SPEDITO', data: '2026-03-10' });
     expect(found.ordini).toMatchObject([{ cronologia: expect.arrayContaining([spedito]) }]);
   });

@@ -140,7 +140,7 @@ describe('conferma ordine', () => {
     expect(await readGiacenza(pool(), id, 1)).toBe(16);
     // Much later, with another cart and beyond the user's pace, the token still gets the first answer.
     await fillCart(caller, { [id]: 1 });
-    await pool().query(`update limite set points = 200 where key like 'conferme:%'`);
+    await pool().query(`update limite set points = 600 where key like 'conferme:%'`);
     expect((await confirm(caller)).statusCode).toBe(429);
     expect((await confirm(caller, { token })).json()).toEqual(first);
     expect((await history(caller)).numeroOrdini).toBe(1);
@@ -373,6 +373,11 @@ describe('conferma ordine', () => {
     'Mario\nVia Roma 1\n20019 Settimo Milanese MI\n051/123456',
     'Mario\nVia Roma snc\n40100, Bologna, BO\n051123456',
     'Mario, Via Roma 1\n40100 Bologna BO\n051123456',
+    'Mario Rossi\nVia Roma SN\n40121 Bologna BO\n051 123456',
+    'Mario Rossi\nVia Roma s/n\n40121 Bologna BO\n051 123456',
+    'Mario Rossi\nVia Roma s.n.\n40121 Bologna BO\n051 123456',
+    'Mario Rossi\nVia Roma, A\n40121 Bologna BO\n051 123456',
+    '\nMario Rossi\nVia Roma 1\n40121 Bologna BO\n051 123456',
   ])('accepts a typed address however it is divided: %j', async (destinazione) => {
     const caller = await dealer({ funzioni: [3] });
     await fillCart(caller, { [await buildArticolo(pool())]: 1 });
@@ -387,6 +392,13 @@ describe('conferma ordine', () => {
     'Mario, Via X, 40100 Bologna BO, 3331234567',
     'Mario\n\n40100, Bologna, BO\n3331234567',
     'Mario\nVia X 1\n40100, Bologna, BO\n',
+    '\nVia Roma, 12/A\n40121, Bologna, BO\n051 123456',
+    '-\nVia Roma, 12/A\n40121, Bologna, BO\n051 123456',
+    'Mario Rossi\n12/A\n40121 Bologna BO\n051 123456',
+    'Mario Rossi\n, 12/A\n40121, Bologna, BO\n051 123456',
+    'Mario Rossi\nVia Roma, 12/A\n40121, , BO\n051 123456',
+    'Mario Rossi\nVia Roma 12/A\n40121 -  - BO\n051 123456',
+    'Mario Rossi\nVia San Nicola\n40121 Bologna BO\n051 123456',
   ])('refuses a typed address without one of its parts: %j', async (destinazione) => {
     const caller = await dealer({ funzioni: [3] });
     await fillCart(caller, { [await buildArticolo(pool())]: 1 });

@@ -13,9 +13,10 @@ interface Letta {
 }
 
 /** CAP, city, province, with or without commas; the province also in brackets. */
-const LUOGO = /^(?<cap>[^\s,]+)[\s,]+\S.*?[\s,]+\(?(?<provincia>[^\s,()]+)\)?$/;
+const LUOGO = /^(?<cap>[^\s,]+)[\s,]+[^\s,;()-].*?[\s,]+\(?(?<provincia>[^\s,()]+)\)?$/;
 /** The same with the phone at the end, for a text that is divided in another way. */
-const IN_FONDO = /^(?<prima>\S.*) (?<cap>\d{5}) \S.*? \(?(?<provincia>[A-Za-z]{2})\)? (?<telefono>\+?\d[\d ./()-]*)$/;
+const IN_FONDO =
+  /^(?<prima>\S.*) (?<cap>\d{5}) [^\s,;()-].*? \(?(?<provincia>[A-Za-z]{2})\)? (?<telefono>\+?\d[\d ./()-]*)$/;
 
 /** The faults as sentences; an empty list means that it is valid. */
 export function erroriDestinazione(testo: string): string[] {
@@ -33,8 +34,10 @@ export function provinciaDi(testo: string): string | null {
   return read(testo)?.provincia.toUpperCase() ?? null;
 }
 
-/** A house number, or the word for none. */
-const CIVICO = /\d|\bs\.? ?n\.? ?c\b/i;
+/** A house number, the word for none (`snc`, `s.n.`, `s/n`), or whatever stands after a comma. */
+const CIVICO = /\d|\bs\.? ?\/?n\.? ?c?\.?(?!\p{L})|,\s*[^\s,]/iu;
+/** A street has a word of letters; a house number alone has not. */
+const VIA = /\p{L}{2}/u;
 
 /** Null when a part is missing. */
 function read(testo: string): Letta | null {
@@ -44,7 +47,7 @@ function read(testo: string): Letta | null {
   const luogo = righe.length < 4 ? undefined : righe.at(-2)?.match(LUOGO)?.groups;
   if (luogo !== undefined) {
     const via = righe.slice(1, -2).join(' ');
-    return CIVICO.test(via) ? toLetta({ ...luogo, telefono: righe.at(-1) }) : null;
+    return CIVICO.test(via) && VIA.test(via) ? toLetta({ ...luogo, telefono: righe.at(-1) }) : null;
   }
   const inFondo = righe
     .join(' ')
@@ -54,11 +57,13 @@ function read(testo: string): Letta | null {
 }
 
 /**
- * The first of the four lines is empty; or place and phone have one line above them, without a comma that divides name
- * and street.
+ * The first of the four lines is empty or has no letter and no digit; or place and phone have one line above them,
+ * without a comma that divides name and street.
  */
 const lacksNome = (scritte: readonly string[], righe: readonly string[]): boolean =>
-  (scritte.length >= 4 && scritte[0] === '') || (righe.length === 3 && !righe[0]?.includes(','));
+  (scritte[0] === '' && righe.length < 4) ||
+  !/[\p{L}\d]/u.test(righe[0] ?? '') ||
+  (righe.length === 3 && !righe[0]?.includes(','));
 
 function toLetta({ cap = '', provincia = '', telefono = '' }: Partial<Record<string, string | undefined>>): Letta {
   return { cap, provincia, telefono };

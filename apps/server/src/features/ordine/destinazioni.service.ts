@@ -45,9 +45,10 @@ export async function resolveDestinazione(
     if (!funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA)) {
       throw new DomainError('NON_PERMESSO', testi.destinazioneNonPermessa);
     }
-    const scritta = destinazione?.trim() ?? '';
+    const scritta = destinazione?.trimEnd() ?? '';
+    // Its first line may be empty, which is a missing name.
     const errori = erroriDestinazione(scritta);
-    if (errori.length === 0) return { testo: scritta, provincia: provinciaDi(scritta) };
+    if (errori.length === 0) return { testo: scritta.trim(), provincia: provinciaDi(scritta) };
     throw new DomainError('RICHIESTA_NON_VALIDA', errori.join(' '), {
       errori: errori.map((messaggio) => ({ campo: 'destinazione', messaggio })),
     });
@@ -55,5 +56,7 @@ export async function resolveDestinazione(
   const found = await destinazioni.getDestinazione(tx, cliente.id, id === DESTINAZIONE.predefinita ? null : id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.destinazioneNonTrovata);
   const { indirizzo, cap, citta, provincia } = found;
-  return { testo: `${indirizzo}\n${cap} ${citta} (${provincia})`, provincia };
+  // What is missing of an imported address leaves no empty brackets.
+  const luogo = [cap, citta, provincia === '' ? '' : `(${provincia})`].filter((parte) => parte !== '').join(' ');
+  return { testo: [indirizzo, luogo].filter((riga) => riga !== '').join('\n'), provincia: provincia || null };
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
 
 const MINUTE = 60_000;
-const CONFERME: Limite = { nome: 'conferme', massimo: 200, durataMs: 10 * MINUTE };
+const CONFERME: Limite = { nome: 'conferme', massimo: 600, durataMs: 10 * MINUTE };
 const ANNULLI: Limite = { nome: 'annulli', massimo: 60, durataMs: 10 * MINUTE };
 
 type Deps = { readonly pool: pg.Pool; readonly clock: Clock };

@@ -7,12 +7,15 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
+/** A destination `d` without an address is known by its name. */
+const INDIRIZZO = sql`coalesce(nullif(d.indirizzo, ''), d.nome)`;
+
 /** A customer's saved destinations, the default one first. */
 export function listDestinazioni(db: Db, clienteId: number): Promise<Destinazione[]> {
   return rows(
     db,
-    sql`select id, predefinita, indirizzo, cap, citta, provincia
-          from destinazione where cliente_id = ${clienteId} order by predefinita desc, id`,
+    sql`select id, predefinita, ${INDIRIZZO} as indirizzo, cap, citta, provincia
+          from destinazione d where cliente_id = ${clienteId} order by predefinita desc, id`,
   );
 }
 
@@ -41,7 +44,7 @@ export function getDestinazione(db: Db, clienteId: number, id: number | null): P
   return id === null
     ? firstRow(
         db,
-        sql`select coalesce(d.indirizzo, c.indirizzo) as indirizzo, coalesce(d.cap, c.cap) as cap,
+        sql`select coalesce(${INDIRIZZO}, c.indirizzo) as indirizzo, coalesce(d.cap, c.cap) as cap,
                    coalesce(d.citta, c.citta) as citta, coalesce(d.provincia, c.provincia) as provincia
               from cliente c
               left join destinazione d on d.cliente_id = c.id and d.predefinita
@@ -49,7 +52,7 @@ export function getDestinazione(db: Db, clienteId: number, id: number | null): P
       )
     : firstRow(
         db,
-        sql`select indirizzo, cap, citta, provincia from destinazione where id = ${id} and cliente_id = ${clienteId}`,
+        sql`select ${INDIRIZZO} as indirizzo, cap, citta, provincia from destinazione d where id = ${id} and cliente_id = ${clienteId}`,
       );
 }
 

@@ -65,7 +65,9 @@ const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, 
     'scontoOnlineCents', o.sconto_online_cents, 'pfuCents', o.pfu_cents, 'contributoCents', o.contributo_cents,
     'ivaCents', o.iva_cents) as importi, o.pagamento, o.stato, o.destinazione,
   o.data_fatturazione as "dataFatturazione", c.partita_iva as "partitaIva", o.note,
-  o.codice_spedizione as "codiceSpedizione", r.prodotti`;
+  coalesce(o.codice_spedizione, (select nullif(string_agg(k.collo, ', ' order by s.istante, s.id, k.posto), '')
+    from spedizione s, unnest(s.colli) with ordinality as k (collo, posto) where s.ordine_id = o.id)) as "codiceSpedizione",
+  r.prodotti`;
 
 const RIGHE = sql`
   select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,

@@ -6,10 +6,7 @@ import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { findUguale, insertRichiesta, listRichieste } from './pfu.sql.ts';
-
-/** Without a token, the same four counts within this time are one request sent twice. */
-const DOPPIO_INVIO_MS = 10_000;
+import { insertRichiesta, listRichieste } from './pfu.sql.ts';
 
 export interface PfuDeps {
   readonly pool: pg.Pool;
@@ -22,8 +19,8 @@ interface EsitoRichiesta {
 }
 
 /**
- * Creates a request; the counts are not checked, and may all be 0 (specification §5). When it is sent twice, under one
- * token or within seconds, it is stored once and both get the first answer.
+ * Creates a request; the counts are not checked, and may all be 0 (specification §5). When it is sent twice under one
+ * token, as the portal does after a lost answer, it is stored once and both get the first answer.
  */
 export function requestRitiroPfu(
   { pool, clock }: PfuDeps,
@@ -35,12 +32,7 @@ export function requestRitiroPfu(
     // The lock of the user: his two clicks run one after the other.
     await lockUtente(tx, utenteId);
     const now = clock.now();
-    if (token === undefined) {
-      const since = new Date(now.getTime() - DOPPIO_INVIO_MS);
-      const id =
-        (await findUguale(tx, cliente.id, pezzi, since)) ?? (await insertRichiesta(tx, cliente.id, pezzi, now));
-      return { ok: true, id };
-    }
+    if (token === undefined) return { ok: true, id: await insertRichiesta(tx, cliente.id, pezzi, now) };
     const answered = await findRisposta<EsitoRichiesta>(tx, utenteId, 'pfu', token);
     if (answered !== null) return answered;
     const esito: EsitoRichiesta = { ok: true, id: await insertRichiesta(tx, cliente.id, pezzi, now) };

@@ -12,18 +12,6 @@ export function listRichieste(db: Db, clienteId: number): Promise<RichiestaPfuRo
   );
 }
 
-/** The latest request with exactly these counts since an instant, or null. */
-export async function findUguale(tx: Db, clienteId: number, pezzi: PezziPfu, since: Date): Promise<number | null> {
-  const found = await firstRow<{ id: number }>(
-    tx,
-    sql`select id from richiesta_pfu
-         where cliente_id = ${clienteId} and creata > ${since} and agricoltura = ${pezzi.agricoltura}
-           and autocarro = ${pezzi.autocarro} and oversize = ${pezzi.oversize} and vettura = ${pezzi.vettura}
-         order by creata desc, id desc limit 1`,
-  );
-  return found?.id ?? null;
-}
-
 /** Adds a request that waits for an answer; returns its id. */
 export async function insertRichiesta(tx: Db, clienteId: number, pezzi: PezziPfu, now: Date): Promise<number> {
   const inserted = await firstRow<{ id: number }>(

@@ -211,9 +211,11 @@ export async function requeueEventi(tx: Db, webhookId: string, cosa: DaRipetere)
   await execute(
     tx,
     sql`select accoda_webhook(x.webhook_id, x.sequenza, x.corsia)
-          from (${QUALI(webhookId, cosa)} order by e.sequenza) x
-         where not exists (select from consegna_webhook k
-                            where k.webhook_id = x.webhook_id and k.evento = x.sequenza and k.consegnata is null)`,
+          -- Sorted last, because a plan may join in any order.
+          from (select q.* from (${QUALI(webhookId, cosa)}) q
+                 where not exists (select from consegna_webhook k
+                                    where k.webhook_id = q.webhook_id and k.evento = q.sequenza and k.consegnata is null)
+                 order by q.sequenza) x`,
   );
 }
 

@@ -28,7 +28,7 @@ export const destinazioni: TipoImportabile = {
   chiave: ['cliente', 'codice'],
   chiaveTrovata: ['cliente_id', 'codice'],
   riferimenti: [cliente()],
-  check: refuseSenzaIndirizzo,
+  check: warnSenzaIndirizzo,
   apply: async (tx, tratto) => {
     const tolte = await removeEliminate(tx, { tabella: 'destinazione', incontro: INCONTRO }, tratto);
     const scritte = await writeTabella(
@@ -42,7 +42,12 @@ export const destinazioni: TipoImportabile = {
         campi: [
           { colonna: 'nome', da: 'nome' },
           // An address cannot be cleared: an empty cell keeps the stored value.
-          ...INDIRIZZO.map((colonna) => ({ colonna, da: colonna, valore: `coalesce(l.${colonna}, t.${colonna})` })),
+          ...INDIRIZZO.map((colonna) => ({
+            colonna,
+            da: colonna,
+            valore: `coalesce(l.${colonna}, t.${colonna}, '')`,
+            predefinito: `''`,
+          })),
           { colonna: 'telefono', da: 'telefono', predefinito: `''` },
           { colonna: 'gln', da: 'gln' },
           { colonna: 'alias_edi', da: 'alias_edi' },
@@ -54,11 +59,11 @@ export const destinazioni: TipoImportabile = {
   },
 };
 
-/** Goods are sent to a destination, so a new one needs a complete address. */
-async function refuseSenzaIndirizzo(tx: Db): Promise<void> {
+/** Goods are sent to a destination: a new one without a complete address is shown and printed by its name. */
+async function warnSenzaIndirizzo(tx: Db): Promise<void> {
   await tx.query(
     `insert into problema
-     select l.n_riga, 'rifiutata', 'indirizzo', 'OBBLIGATORIO', $1
+     select l.n_riga, 'avviso', 'indirizzo', 'INDIRIZZO_INCOMPLETO', $1
        from lotto l
       where not l.elimina and l.cliente_id is not null and num_nulls(${INDIRIZZO.map((nome) => `l.${nome}`).join(', ')}) > 0
         and not exists (select from destinazione t where ${INCONTRO})`,

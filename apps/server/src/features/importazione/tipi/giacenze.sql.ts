@@ -51,8 +51,10 @@ const ASSENTI = `from giacenza q left join giacenza_erp e on e.codice = q.codice
 
 export async function countAssenti(tx: Db, dataFile: Date, now: Date): Promise<{ attivi: number; assenti: number }> {
   const { rows } = await tx.query<{ attivi: number; assenti: number }>(
-    `select (select count(*) from giacenza
-              where quantita > 0 and deposito_id in (select distinct deposito_id from lotto))::integer as attivi,
+    `select (select count(*) from giacenza q
+               left join giacenza_erp e on e.codice = q.codice and e.deposito_id = q.deposito_id
+              where greatest(q.quantita, e.quantita) > 0
+                and q.deposito_id in (select distinct deposito_id from lotto))::integer as attivi,
             (select count(*) ${ASSENTI})::integer as assenti`,
     [dataFile, now],
   );

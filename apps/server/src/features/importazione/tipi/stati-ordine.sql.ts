@@ -16,7 +16,10 @@ export interface StatoLetto {
   spedite: { codice: string; quantita: number }[];
 }
 
-/** The messages about orders in a range: rows of one order, state and instant are one message. */
+/**
+ * The messages about orders in a range: rows of one order, state and instant are one message. Without instants they
+ * follow each other as in the file.
+ */
 export async function listStati(tx: Db, tratto: Tratto): Promise<StatoLetto[]> {
   const { rows } = await tx.query<StatoLetto>(
     `select l.numero, l.stato, l.istante, max(l.numero_erp) as "numeroErp", max(l.corriere) as corriere, max(l.colli) as colli,
@@ -24,7 +27,7 @@ export async function listStati(tx: Db, tratto: Tratto): Promise<StatoLetto[]> {
             coalesce(json_agg(json_build_object('codice', l.codice, 'quantita', l.quantita) order by l.codice)
                      filter (where l.codice is not null and l.quantita is not null), '[]') as spedite
        from lotto l where ${APPLICABILI}
-      group by l.numero, l.istante, l.stato order by l.numero, l.istante nulls last`,
+      group by l.numero, l.istante, l.stato order by l.numero, l.istante nulls last, min(l.n_riga)`,
     parametriOf(tratto),
   );
   return rows;
