@@ -46,10 +46,20 @@ export async function runComando(
   try {
     return await run(args, env, tell);
   } catch (error) {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    tell.complain(error instanceof SetupError ? error.message : `Comando non riuscito. ${fault}`);
+    tell.complain(sentenceOf(error));
     return NOT_RUN;
   }
+}
+
+/** The server was stopped by its administrator, which for the embedded one is the product that ends. */
+const FERMATO = '57P01';
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof SetupError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === FERMATO) {
+    return 'Il database è stato fermato mentre il comando lavorava: avviarlo di nuovo, poi ripetere il comando.';
+  }
+  return `Comando non riuscito. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
 async function run(

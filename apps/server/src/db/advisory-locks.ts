@@ -12,6 +12,7 @@ export const LOCK = {
   backup: 4_180_033,
   osservatiMossi: 4_180_048,
   nuoviWebhook: 4_180_049,
+  comandi: 4_180_050,
 } as const;
 
 /** The first numbers of the locks with two keys, which PostgreSQL keeps apart from those with one. */

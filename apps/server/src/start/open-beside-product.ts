@@ -1,20 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { LOCK } from '../db/advisory-locks.ts';
 import { findRunningServer } from '../db/embedded-postgres.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
+import { SetupError } from '../setup-error.ts';
 
 const QUIET = { log: { debug: () => {}, warn: () => {} } };
 
+/** A server that is stopping answers no more and gives its folder free after this time at most. */
+const TENTATIVI = 20;
+const PAUSA_MS = 500;
+
 /**
- * The database for a command: DATABASE_URL's, otherwise the embedded one. It uses the server of the running product, or
- * starts the embedded one for the duration of the command.
+ * The database for a command: DATABASE_URL's, otherwise the embedded one. It uses the server of the running product or
+ * of another command, or starts the embedded one for the duration of the command. A command that started it keeps it
+ * until the others on it have ended.
  */
 export async function openBesideProduct(config: Config): Promise<Database> {
   if (config.databaseUrl !== null) return openDatabase(config, QUIET);
-  const running = findRunningServer(config.dataDir);
-  if (running !== null) {
+  for (let tentativo = 1; ; tentativo += 1) {
+    const running = findRunningServer(config.dataDir);
     // A server that left only its file behind does not answer. Then the folder is free, which the lock confirms.
-    const database = await openDatabase({ ...config, databaseUrl: running }, QUIET).catch(() => null);
-    if (database !== null) return database;
+    const guest = running === null ? null : await openAsGuest(config, running).catch(() => null);
+    if (guest !== null) return guest;
+    try {
+      return await openAsOwner(config);
+    } catch (error) {
+      if (running === null || tentativo === TENTATIVI || !(error instanceof SetupError)) throw error;
+      await pause(PAUSA_MS);
+    }
   }
-  return openDatabase(config, QUIET);
+}
+
+async function openAsGuest(config: Config, databaseUrl: string): Promise<Database> {
+  const database = await openDatabase({ ...config, databaseUrl }, QUIET);
+  try {
+    const presenza = await holdLock(database.pool, 'pg_advisory_lock_shared');
+    return {
+      ...database,
+      close: async () => {
+        presenza.release(true);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openAsOwner(config: Config): Promise<Database> {
+  const database = await openDatabase(config, QUIET);
+  return {
+    ...database,
+    close: async () => {
+      // Held until the server has stopped: a command that comes now waits, loses its connection, and starts its own.
+      await holdLock(database.pool, 'pg_advisory_lock');
+      await database.close();
+    },
+  };
+}
+
+/** A connection that holds the lock of the commands on one embedded server. */
+async function holdLock(pool: pg.Pool, lock: 'pg_advisory_lock' | 'pg_advisory_lock_shared'): Promise<pg.PoolClient> {
+  const connection = await pool.connect();
+  connection.on('error', () => {});
+  await connection.query('set statement_timeout = 0');
+  await connection.query(`select ${lock}($1)`, [LOCK.comandi]);
+  return connection;
 }
