@@ -90,15 +90,18 @@ function completeMisura(riga: RigaInLettura): void {
   }
   if (misura !== null) riga.set('misura', formatMisura(misura));
   riga.set('misura_chiave', misura && chiaveMisura(misura));
-  const pollici = misura === null ? readRaggio(scritta) : raggio(misura);
+  const pollici = misura === null ? readRaggio(riga, scritta) : raggio(misura);
   riga.set('raggio', pollici === null ? null : String(pollici));
-  const isC = misura !== null && 'suffisso' in misura && misura.suffisso !== '';
+  // Of a van's tyre two load indices say the same as the C (domain.md c1).
+  const isGemellata = riga.text('settore') === 'TRASPORTO_LEGGERO' && riga.text('indice_carico').includes('/');
+  const isC = isGemellata || (misura !== null && 'suffisso' in misura && misura.suffisso !== '');
   riga.set('rinforzato', riga.get('xl') === true ? 'XL' : isC ? 'C' : null);
 }
 
 /** Pieces of a text that are printed beside a size. */
 const DI_GOMMA = new Set(['misura', 'indici', 'rinforzato', 'tele', 'montaggio', 'marcatura', 'runflat']);
 const SENZA_MARCHE: readonly [] = [];
+const CERCHIO = '2';
 
 /**
  * A size with more around it than parseMisura skips (`9.00-16,14PR TT`, `280/85R24 (11.2R24) 115A8/112B`), when nothing
@@ -109,10 +112,11 @@ function misuraIn(scritta: string): Misura | null {
   return accoppiata === null && frammenti.every(({ tipo }) => DI_GOMMA.has(tipo)) ? misura : null;
 }
 
-/** The diameter of a rim such as `6.5Jx16`. */
-function readRaggio(misura: string): number | null {
-  const pollici = Number(/x\s*(\d{1,2}(?:\.5)?)\b/i.exec(misura)?.[1] ?? 0);
-  return pollici >= 8 && pollici <= 30 ? pollici : null;
+/** The diameter of a rim, which has no tyre's size: by its own size, `6.5Jx16`, or else by its description. */
+function readRaggio(riga: RigaInLettura, misura: string): number | null {
+  if (riga.text('tipo_prodotto') !== CERCHIO) return null;
+  const read = (testo: string): number | null => parseRicerca(`cerchio ${testo}`, { marche: SENZA_MARCHE }).raggio;
+  return (misura === '' ? null : read(misura)) ?? read(riga.text('descrizione'));
 }
 
 const VOCI = [

@@ -534,6 +534,27 @@ describe('imports at the machine door', () => {
     });
   });
 
+  it.each([
+    ['6.5Jx16', 'CERCHIO FERRO ALCAR 5x112', 16],
+    ['', 'CERCHIO FERRO 5.50Jx15 5x114.3 ET50 CH67.1 ALCAR', 15],
+    ['', 'Ruota in ferro 14" Panda 4x98', 14],
+    ['', 'CERCHIO ALCAR', null],
+  ])('find a rim by its diameter, with the size %j and the description %j', async (misura, descrizione, raggio) => {
+    const righe = `codice;descrizione;marca;prezzo_listino;tipo_prodotto;tipo;misura\nCR1;${descrizione};MIC;60;cerchio;FERRO;${misura}\n`;
+    await imported(righe, { tipo: 'articoli' });
+    const stored = await row(`select raggio::float as raggio from articolo_ricerca where codice = 'CR1'`);
+    expect(stored).toEqual({ raggio });
+  });
+
+  it('read two load indices of a van’s tyre as the C that its size leaves out', async () => {
+    await imported(
+      'codice;descrizione;marca;prezzo_listino;settore\nVAN1;7.00 R16 117/116L CONVEO;MIC;60;TRASPORTO_LEGGERO\nCAM1;315/80R22.5 156/150L;MIC;60;AUTOCARRO\n',
+      { tipo: 'articoli' },
+    );
+    expect(await row(`select rinforzato from articolo where codice = 'VAN1'`)).toEqual({ rinforzato: 'C' });
+    expect(await row(`select rinforzato from articolo where codice = 'CAM1'`)).toEqual({ rinforzato: null });
+  });
+
   it('read no facet of a tyre but the size from the description of a tube', async () => {
     await imported(
       'codice;descrizione;marca;prezzo_listino;tipo_prodotto\nCA1;CAMERA ARIA 18.4-34 AGRICOLO;MIC;30;camera\n',
