@@ -67,6 +67,12 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
     'avviso codice_fiscale CODICE_FISCALE_ERRATO',
   ],
   ['clienti', `${CLIENTE};codice_sdi`, 'C9;Gomme srl;01234567897;BASE;X', 'avviso codice_sdi FORMA_ERRATA'],
+  [
+    'clienti',
+    `${CLIENTE};url_cerchi`,
+    'C1;Rossi srl;01234567897;BASE;javascript:alert(1)',
+    'avviso url_cerchi FORMA_ERRATA',
+  ],
   ['clienti', `${CLIENTE};bloccato`, 'C1;Rossi srl;01234567897;BASE;forse', 'avviso bloccato NON_SI_NO'],
   ['clienti', `${CLIENTE};bloccato`, 'C90;Nuova srl;01234567897;BASE;forse', 'rifiutata bloccato NON_SI_NO'],
   ['clienti', `${CLIENTE};fido`, 'C91;Nuova srl;01234567897;BASE;poco', 'rifiutata fido NON_NUMERO'],

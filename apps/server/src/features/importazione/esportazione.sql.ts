@@ -21,8 +21,9 @@ const SELECT = {
       a.immagine, nullif(a.etichetta ->> 'carburante', '') as consumo, nullif(a.etichetta ->> 'bagnato', '') as aderenza,
       nullif((a.etichetta ->> 'rumore')::integer, 0) as rumore_db, nullif(a.etichetta ->> 'classeRumore', '') as rumore_classe,
       (a.etichetta ->> 'neve')::boolean::integer as neve, (a.etichetta ->> 'ghiaccio')::boolean::integer as ghiaccio,
-      nullif(a.etichetta ->> 'eprel', '') as eprel, a.attivo::integer as attivo
-    from articolo a join marca m on m.id = a.marca_id order by a.codice`,
+      nullif(a.etichetta ->> 'eprel', '') as eprel, a.attivo::integer as attivo, k.descrizione as categoria
+    from articolo a join marca m on m.id = a.marca_id
+    left join categoria k on k.tipo_prodotto = a.tipo_prodotto and k.id = a.categoria order by a.codice`,
   clienti: `select ${CODICE('c')} as codice, c.ragione_sociale, c.partita_iva, ${CODICE('l')} as listino, c.codice_fiscale, c.indirizzo,
       c.cap, c.citta, c.provincia, c.telefono, c.cellulare, c.email, c.email_pec, c.codice_sdi, c.pagamento,
       (c.iva_bp / 100.0)::numeric(6, 2) as iva, (c.sconto_pagamento_bp / 100.0)::numeric(6, 2) as sconto_pagamento,
@@ -30,7 +31,7 @@ const SELECT = {
       c.simeone::integer as simeone, c.bloccato::integer as bloccato, ${EURO('c.fido_massimo_cents')} as fido,
       (select string_agg(${CODICE('d')}, '|' order by x.posizione)
          from cliente_deposito x join deposito d on d.id = x.deposito_id where x.cliente_id = c.id) as depositi, c.gln, c.alias_edi,
-      a.codice as agente
+      nullif(c.url_cerchi, '') as url_cerchi, a.codice as agente
     from cliente c join listino l on l.id = c.listino_id left join agente a on a.id = c.agente_id order by c.id`,
   assegnazioni: `select ${CODICE('c')} as cliente, g.codice as agente, t.dal, t.al
     from assegnazione t join cliente c on c.id = t.cliente_id join agente g on g.id = t.agente_id

@@ -555,6 +555,26 @@ describe('imports at the machine door', () => {
     expect(await row(`select rinforzato from articolo where codice = 'CAM1'`)).toEqual({ rinforzato: null });
   });
 
+  it('name categories, and a new one is made for its product type, with a warning', async () => {
+    const testata = 'codice;descrizione;marca;prezzo_listino;tipo_prodotto;categoria';
+    const fatta = await imported(
+      `${testata}\nK1;Valvola TR414;MIC;1;consumo;Valvole\nK2;Valvola TR412;MIC;1;consumo;VALVOLE\nK3;205/55R16 91V;MIC;60;;Vettura\n`,
+      { tipo: 'articoli' },
+    );
+    expect(fatta).toMatchObject({ applicate: 3, rifiutate: 0 });
+    const nuove = (await esitoOf(fatta.id)).filter(({ _codice }) => _codice === 'CATEGORIA_CREATA');
+    expect(nuove.map(({ _riga }) => _riga)).toEqual(['2', '4']);
+    const dealer = await test.login((await buildUtente(test.database.pool)).username);
+    const categorie = await dealer.get('/Ricerca/Categorie', { tipo: 4 });
+    expect(categorie.json()).toMatchObject({ categorie: [{ id: 'Valvole', descrizione: 'Valvole' }] });
+    const trovati = (await dealer.get('/Ricerca/Consumo', { categoria: 'Valvole', includiNonDisponibili: true })).json<{
+      prodotti: { id: string }[];
+    }>();
+    expect(trovati.prodotti.map(({ id }) => id).toSorted()).toEqual(['K1', 'K2']);
+    const ancora = await imported(`${testata}\nK1;Valvola TR414;MIC;1;consumo;valvole\n`, { tipo: 'articoli' });
+    expect(ancora).toMatchObject({ applicate: 0, invariate: 1 });
+  });
+
   it('read no facet of a tyre but the size from the description of a tube', async () => {
     await imported(
       'codice;descrizione;marca;prezzo_listino;tipo_prodotto\nCA1;CAMERA ARIA 18.4-34 AGRICOLO;MIC;30;camera\n',

@@ -187,6 +187,12 @@ export const conForma = (forma: RegExp, motivo: (cella: string) => string): Lett
   (cella) => (forma.test(cella.toUpperCase()) ? cella.toUpperCase() : new Difetto('FORMA_ERRATA', motivo(cella))),
 ];
 
+/** An address of the web: a link that a dealer opens, so no other kind. */
+export const indirizzoWeb: LettoreTipato = [
+  'text',
+  (cella) => (/^https?:\/\/\S{1,500}$/i.test(cella) ? cella : new Difetto('FORMA_ERRATA', testi.indirizzoWeb(cella))),
+];
+
 /** A Global Location Number: 13 digits, with the check digit of an EAN. */
 export const gln: LettoreTipato = [
   'text',

@@ -139,6 +139,7 @@ export const testi = {
   attesaFinita: 'Ciò che la riga nomina non è arrivato in tempo: importarlo, poi inviare di nuovo la riga.',
   marcaSimile: (scritta: string, nota: string) => `La marca ${scritta} somiglia a ${nota}: controllare.`,
   marcaCreata: (scritta: string) => `La marca ${scritta} non c’era: è stata creata.`,
+  categoriaCreata: (nome: string) => `La categoria ${nome} non c’era: viene creata. Se è scritta male, correggerla.`,
   stagioneIncerta: (nome: string) => `Stagione dedotta dalle marcature: ${nome}. Controllare.`,
   prezzoFuturo: (giorno: string) =>
     `Il prezzo vale dal ${giorno}: di un articolo che c’è già resta quello di oggi, inviare di nuovo il file quel giorno.`,
@@ -207,6 +208,7 @@ export const testi = {
   classe: (cella: string) => `«${cella}» non è una classe dell’etichetta, da A a G.`,
   dot: (cella: string) => `«${cella}» non è un DOT di quattro cifre, settimana e anno.`,
   gln: (cella: string) => `«${cella}» non è un GLN: 13 cifre, l’ultima di controllo.`,
+  indirizzoWeb: (cella: string) => `«${cella}» non è un indirizzo web: scrivere https://…`,
   sdi: (cella: string) => `«${cella}» non è un codice SDI di sei o sette caratteri.`,
   indiceCarico: (cella: string) => `«${cella}» non è un indice di carico.`,
   eprel: (cella: string) => `«${cella}» non è un numero EPREL.`,

@@ -19,6 +19,7 @@ import {
   unoDi,
 } from '../lettori.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
+import { addCategorie, CATEGORIA, CATEGORIA_TENUTA, warnCategorieNuove } from '../categorie.sql.ts';
 import { completeArticolo, FACCETTE, hasTutteLeFaccette } from '../faccette.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { refuseNuoveIlleggibili, warnSimili } from '../stage.sql.ts';
@@ -92,6 +93,7 @@ export const campiArticolo: readonly Campo[] = [
   { colonna: 'tipo_prodotto', da: 'tipo_prodotto', valore: 'l.tipo_prodotto::smallint', predefinito: '1' },
   { colonna: 'tipo', da: 'tipo' },
   { colonna: 'disegno', da: 'disegno', predefinito: `''` },
+  { colonna: 'categoria', da: 'categoria', valore: CATEGORIA, seAssente: CATEGORIA_TENUTA },
   faccetta('misura', 'misura', `''`),
   faccetta('misura_chiave', 'misura', `''`, 'l.misura_chiave'),
   faccetta('raggio', 'misura', 'null::numeric', 'l.raggio::numeric(4, 1)'),
@@ -163,6 +165,7 @@ export const articoli: TipoImportabile = {
     facoltativa('ghiaccio', siNo),
     facoltativa('eprel', conForma(/^\d{1,10}$/, testi.eprel)),
     facoltativa('attivo', siNo, { vuota: true, sinonimi: ['invendita'] }),
+    facoltativa('categoria', testo(60), { sinonimi: ['categoriamerceologica'] }),
   ],
   derivate: [
     { nome: 'marca_id', tipoSql: 'smallint' },
@@ -190,9 +193,11 @@ export const articoli: TipoImportabile = {
     await refuseNuoveIlleggibili(tx, 'not exists (select from articolo t where t.codice = l.codice)', ['attivo']);
     await warnSimili(tx, 'articolo', 't.codice', 'codice');
     await warnEanDoppi(tx);
+    await warnCategorieNuove(tx);
   },
-  apply: (tx, tratto, { modo }) =>
-    writeTabella(
+  apply: async (tx, tratto, { modo }) => {
+    await addCategorie(tx, tratto);
+    return writeTabella(
       tx,
       articoli,
       {
@@ -202,7 +207,8 @@ export const articoli: TipoImportabile = {
         campi: modo === 'completo' ? campiCatalogo : campiArticolo,
       },
       tratto,
-    ),
+    );
+  },
   assenti: {
     count: async (tx) => {
       const { rows } = await tx.query<{ attivi: number; assenti: number }>(

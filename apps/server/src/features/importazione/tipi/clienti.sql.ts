@@ -11,6 +11,7 @@ import {
   email,
   euro,
   gln,
+  indirizzoWeb,
   partitaIva,
   percento,
   provincia,
@@ -52,6 +53,7 @@ const campi: readonly Campo[] = [
   plain('simeone', 'false'),
   { colonna: 'bloccato', da: 'bloccato', predefinito: 'false', seElimina: 'true' },
   { colonna: 'fido_massimo_cents', da: 'fido' },
+  plain('url_cerchi', `''`),
   { colonna: 'gln', da: 'gln' },
   { colonna: 'alias_edi', da: 'alias_edi' },
   { colonna: 'agente_id', da: 'agente', valore: 'l.agente_id' },
@@ -91,6 +93,7 @@ export const clienti: TipoImportabile = {
     facoltativa('depositi', elenco(/\|/), { vuota: [], sinonimi: ['magazzini'] }),
     facoltativa('gln', gln, { sinonimi: ['iln', 'codicegln', 'codiceiln'] }),
     facoltativa('alias_edi', testo(17), { sinonimi: ['codiceedi', 'partyid'] }),
+    facoltativa('url_cerchi', indirizzoWeb, { vuota: '', sinonimi: ['configuratorecerchi'] }),
     facoltativa('agente', codice(), { sinonimi: ['codagente', 'codiceagente'] }),
   ],
   derivate: [
