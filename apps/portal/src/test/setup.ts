@@ -37,6 +37,7 @@ configure({
 
 // jsdom has no layout and no scrolling inside an element, which the logo's crop calls when it takes the focus.
 Element.prototype.scrollTo ??= () => {};
+window.scrollTo = () => {};
 
 // Registered for each file, because the files of one worker share modules but not `expect`.
 expect.extend({

@@ -14,14 +14,15 @@ export function Pagination({
   onChange: (page: number) => void;
 }) {
   if (pages <= 1) return null;
+  const go = (to: number) => {
+    onChange(to);
+    // The buttons stand below the list: the next page is read from its first row. A frame later, when the router has
+    // kept the position that Back returns to.
+    requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  };
   return (
     <nav className={styles.pages} aria-label="Pagine">
-      <IconButton
-        label="Pagina precedente"
-        icon={<ChevronLeft />}
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      />
+      <IconButton label="Pagina precedente" icon={<ChevronLeft />} disabled={page <= 1} onClick={() => go(page - 1)} />
       <span aria-current="page">
         Pagina <b>{page}</b> di {pages}
       </span>
@@ -29,7 +30,7 @@ export function Pagination({
         label="Pagina successiva"
         icon={<ChevronRight />}
         disabled={page >= pages}
-        onClick={() => onChange(page + 1)}
+        onClick={() => go(page + 1)}
       />
     </nav>
   );

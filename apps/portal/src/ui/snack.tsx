@@ -38,7 +38,7 @@ export function SnackProvider({ children }: { children: ReactNode }) {
   return (
     <SnackContext value={snack}>
       {children}
-      <div className={styles.snacks}>
+      <div className={styles.snacks} data-snacks>
         {/* Both regions exist from the start, because a live region announces only changes. */}
         <div role="alert">{list('error')}</div>
         <div role="status">{list('ok')}</div>

@@ -1,3 +1,5 @@
+import { formatNumero } from '@battistrada/domain/numero';
+
 /** Texts of the cart's lines and coupons (specification §2 "Cart", §5, §8 "Cart page", letter by letter). */
 export const testi = {
   titolo: 'Carrello',
@@ -29,13 +31,13 @@ export const testi = {
   rimuoviProdotto: (prodotto: string) => `Rimuovi ${prodotto}`,
   altriDepositi: 'Altri depositi',
   altriDepositiDi: (prodotto: string) => `Altri depositi per ${prodotto}`,
-  nonDisponibili: (pezzi: number) => (pezzi === 1 ? '1 non disponibile' : `${pezzi} non disponibili`),
+  nonDisponibili: (pezzi: number) => (pezzi === 1 ? '1 non disponibile' : `${formatNumero(pezzi)} non disponibili`),
   svuota: 'Svuota',
   tolta: (prodotto: string) => `Tolto dal carrello: ${prodotto}`,
   tolte: (righe: number) => `Tolte dal carrello: ${righe} righe`,
   rimetti: 'Rimetti',
   subtotale: 'Subtotale',
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
+  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
   aggiornamento: 'Aggiornamento del carrello…',
 
   cambiamenti: 'Da quando hai aperto il carrello:',

@@ -1,5 +1,6 @@
 /** Texts of the dashboard (specification §2 "Dashboard", §8 "Empty states"). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
+import { formatNumero } from '@battistrada/domain/numero';
 
 /** A ready search: its text, and the query of its address. */
 interface RicercaPronta {
@@ -66,7 +67,7 @@ export const testi = {
   carrello: 'Carrello',
   carrelloVuoto: 'Nessun elemento nel carrello.',
   pezziDi: (pezzi: number) => (pezzi === 1 ? 'pezzo di' : 'pezzi di'),
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
+  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
   altriProdotti: (quanti: number) => (quanti === 1 ? '+ 1 altro prodotto' : `+ altri ${quanti} prodotti`),
   imponibile: 'Imponibile',
   vaiAlCarrello: 'Vai al carrello',

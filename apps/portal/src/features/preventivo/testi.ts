@@ -2,8 +2,9 @@
  * Texts of the quotations (specification §2 "Quotations", §8 "Quotation to cart" and "Empty states", letter by letter).
  */
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
+import { formatNumero } from '@battistrada/domain/numero';
 
-const pezzi = (quanti: number): string => (quanti === 1 ? '1 pezzo' : `${quanti} pezzi`);
+const pezzi = (quanti: number): string => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`);
 
 export const testi = {
   pezzi,

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { clienteQuery } from '../../features/cliente/staff/clienti-query.ts';
 import { parsePercheUrl, percheQuery, PEZZI_SOLITI, type PercheUrl } from '../../features/prezzo/staff/perche-query.ts';
 import { Spiegazione } from '../../features/prezzo/staff/spiegazione.tsx';
 import { testi } from '../../features/prezzo/staff/testi.ts';
@@ -73,7 +74,12 @@ function Scelto({ url, campo }: { url: PercheUrl; campo: 'cliente' | 'codice' })
     ...percheQuery({ cliente: cliente ?? 0, codice: codice ?? '', pezzi: url.pezzi ?? PEZZI_SOLITI }),
     enabled: cliente !== undefined && codice !== undefined,
   });
-  const nome = isCliente ? data?.cliente.ragioneSociale : data?.articolo.descrizione;
+  // Without an article there is no answer yet that names the customer.
+  const { data: scheda } = useQuery({
+    ...clienteQuery(cliente ?? 0),
+    enabled: isCliente && cliente !== undefined && codice === undefined,
+  });
+  const nome = isCliente ? (data?.cliente.ragioneSociale ?? scheda?.ragioneSociale) : data?.articolo.descrizione;
   return (
     <p className={styles.scelto}>
       <span>{isCliente ? testi.cliente : testi.articolo}</span>
