@@ -48,7 +48,7 @@ const SELECT = {
       u.attivo::integer as attivo
     from utente u join cliente c on c.id = u.cliente_id where u.tipo = 'cliente' and u.operatore_id is null order by u.username`,
   destinazioni: `select ${CODICE('c')} as cliente, ${CODICE('t')} as codice, coalesce(nullif(t.nome, ''), t.citta) as nome, t.indirizzo,
-      t.cap, t.citta, t.provincia, t.telefono, t.gln, t.alias_edi
+      t.cap, t.citta, t.provincia, t.telefono, t.gln, t.alias_edi, t.predefinita::integer as predefinita
     from destinazione t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,
   prezzi: `select p.codice, ${CODICE('l')} as listino, ${EURO('p.prezzo_cents')} as prezzo, p.valido_dal
     from (select codice, listino_id, prezzo_cents, null::date as valido_dal from prezzo

@@ -455,6 +455,15 @@ describe('imports at the machine door', () => {
         tipo: 'destinazioni',
       });
       expect(ancora).toMatchObject({ applicate: 1, invariate: 1, rifiutate: 0 });
+      const scelte = 'cliente;codice;nome;predefinita\nS1;1;Magazzino;1\nS1;3;Officina;si\n';
+      const scelta = await imported(scelte, { tipo: 'destinazioni' });
+      expect(scelta).toMatchObject({ applicate: 1, invariate: 1, rifiutate: 0 });
+      expect(await esitoOf(scelta.id)).toMatchObject([{ _riga: '2', _codice: 'PREDEFINITA_RIPETUTA' }]);
+      const altra = 'cliente;codice;nome;predefinita\nS1;1;Magazzino;1\n';
+      expect(await imported(altra, { tipo: 'destinazioni' })).toMatchObject({ applicate: 1, rifiutate: 0 });
+      expect(await row('select array_agg(codice_erp) as predefinite from destinazione where predefinita')).toEqual({
+        predefinite: ['1'],
+      });
       const minima = await imported('cliente;codice;nome\nS1;5;Cantiere\n', { tipo: 'destinazioni' });
       expect(minima).toMatchObject({ applicate: 1, rifiutate: 0, avvisi: 1 });
       expect(await read('/Ordine/Destinazioni')).toMatchObject({

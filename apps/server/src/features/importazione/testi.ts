@@ -158,6 +158,7 @@ export const testi = {
   codiceCambiato: (nome: string, prima: string, adesso: string) =>
     `Il codice di ${nome} era ${prima}, ora è ${adesso}: da qui in poi usare il nuovo.`,
   dallaDescrizione: (campo: string, valore: string) => `${campo} letto dalla descrizione: ${valore}.`,
+  predefinitaRipetuta: 'Un cliente ha una sola destinazione predefinita: vale l’ultima del file.',
   indirizzoIncompleto:
     'Indirizzo, cap, citta o provincia mancano: negli ordini la destinazione si riconosce dal nome. Completarla quando si può.',
   maggioreDiZero: 'Deve essere maggiore di zero.',

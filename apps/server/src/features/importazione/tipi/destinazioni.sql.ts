@@ -1,12 +1,13 @@
 /** A customer's destinations, by the ERP's code of each. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { cap, codice, gln, provincia, testo } from '../lettori.ts';
+import { cap, codice, gln, provincia, siNo, testo } from '../lettori.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { removeEliminate, writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
-import type { TipoImportabile } from '../tipo.ts';
+import type { TipoImportabile, Tratto } from '../tipo.ts';
 
 const INDIRIZZO = ['indirizzo', 'cap', 'citta', 'provincia'];
 const INCONTRO = 't.cliente_id = l.cliente_id and coalesce(t.codice_erp, t.id::text) = l.codice';
@@ -24,13 +25,18 @@ export const destinazioni: TipoImportabile = {
     facoltativa('telefono', testo(60), { vuota: '', sinonimi: SINONIMI.telefono }),
     facoltativa('gln', gln, { sinonimi: ['iln', 'codicegln', 'codiceiln'] }),
     facoltativa('alias_edi', testo(17), { sinonimi: ['codiceedi', 'partyid'] }),
+    facoltativa('predefinita', siNo, { vuota: false }),
   ],
   chiave: ['cliente', 'codice'],
   chiaveTrovata: ['cliente_id', 'codice'],
   riferimenti: [cliente()],
-  check: warnSenzaIndirizzo,
+  check: async (tx) => {
+    await warnSenzaIndirizzo(tx);
+    await keepUltimaPredefinita(tx);
+  },
   apply: async (tx, tratto) => {
     const tolte = await removeEliminate(tx, { tabella: 'destinazione', incontro: INCONTRO }, tratto);
+    await freePredefinite(tx, tratto);
     const scritte = await writeTabella(
       tx,
       destinazioni,
@@ -51,6 +57,7 @@ export const destinazioni: TipoImportabile = {
           { colonna: 'telefono', da: 'telefono', predefinito: `''` },
           { colonna: 'gln', da: 'gln' },
           { colonna: 'alias_edi', da: 'alias_edi' },
+          { colonna: 'predefinita', da: 'predefinita', predefinito: 'false' },
         ],
       },
       tratto,
@@ -68,5 +75,31 @@ async function warnSenzaIndirizzo(tx: Db): Promise<void> {
       where not l.elimina and l.cliente_id is not null and num_nulls(${INDIRIZZO.map((nome) => `l.${nome}`).join(', ')}) > 0
         and not exists (select from destinazione t where ${INCONTRO})`,
     [testi.indirizzoIncompleto],
+  );
+}
+
+/** A customer has one default destination: of several in a file the last one is it, and the others say so. */
+async function keepUltimaPredefinita(tx: Db): Promise<void> {
+  await tx.query(
+    `with prime as (
+       update lotto l set predefinita = false
+        where l.predefinita and not l.elimina and l.ripetuta is null
+          and exists (select from lotto x where x.cliente_id = l.cliente_id and x.predefinita and not x.elimina
+                         and x.ripetuta is null and x.n_riga > l.n_riga)
+       returning l.n_riga
+     )
+     insert into problema select n_riga, 'avviso', 'predefinita', 'PREDEFINITA_RIPETUTA', $1 from prime`,
+    [testi.predefinitaRipetuta],
+  );
+}
+
+/** Takes the mark from the default destinations that those of a range follow, because a customer has only one. */
+async function freePredefinite(tx: Db, tratto: Tratto): Promise<void> {
+  await tx.query(
+    `update destinazione d set predefinita = false
+       from lotto l
+      where ${APPLICABILI} and l.predefinita and not l.elimina and d.cliente_id = l.cliente_id and d.predefinita
+        and coalesce(d.codice_erp, d.id::text) <> l.codice`,
+    parametriOf(tratto),
   );
 }
