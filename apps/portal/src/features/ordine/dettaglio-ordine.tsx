@@ -45,7 +45,8 @@ function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents]
 export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
   const voci: [nome: string, valore: string | null][] = [
     [nomi.destinazione, ordine.destinazione],
-    [nomi.codiceSpedizione, ordine.codiceSpedizione],
+    // Shipments name their parcels below, with the carrier's page.
+    [nomi.codiceSpedizione, ordine.spedizioni.length === 0 ? ordine.codiceSpedizione : null],
     [nomi.tipo, testi.tipi[ordine.tipo]],
     [nomi.inseritoDa, ordine.inseritoDa],
     [nomi.deposito, nomeDeposito],
