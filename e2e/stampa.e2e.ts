@@ -157,30 +157,27 @@ test('the cart is printed with every line once, the choices and the total, witho
 test('the summary of a quotation is printed as the dealer’s own: his logo and name, not the wholesaler’s', async ({
   page,
 }) => {
-  const { preventivi } = await ask<{ preventivi: { id: string; numero: number; ragsoc: string | null }[] }>(
-    page,
-    '/Preventivo/RicercaPreventivi',
-  );
-  const preventivo = preventivi.find(({ ragsoc }) => ragsoc !== null);
-  await open(
-    page,
-    `/preventivo/riepilogo?id=${preventivo?.id}`,
-    `Riepilogo preventivo n. ${preventivo?.numero}`,
-    preventivo?.ragsoc ?? '',
-  );
+  // One of its own, because the newest one may be another test's, with other services or several proposals.
+  const headers = { 'protocol-version': '3' };
+  const { testata } = await ask<{ testata: { id: string; numero: number } }>(page, '/Preventivo/Nuovo');
+  const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
+  const codice = encodeURIComponent(prodotti[0]?.id ?? '');
+  await ask(page, `/Preventivo/AggiungiProdotto?idPreventivo=${testata.id}&id=${codice}&qty=4`);
+  const write = (call: string, form: Record<string, string>) =>
+    page.request.post(`/testb2b/api/Preventivo/${call}?idPreventivo=${testata.id}`, { headers, form });
+  await write('CreaCliente', { ragsoc: 'Signora di Carta' });
+  await write('ImpostaServizi', { montaggio: '48' });
+  const titolo = `Riepilogo preventivo n. ${testata.numero}`;
+  await open(page, `/preventivo/riepilogo?id=${testata.id}`, titolo, 'Signora di Carta');
   // The logo is hidden on the screen, and its code comes after the rest.
   const logo = page.locator('img[src*="Logo"]');
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // What was not chosen is no promise on paper.
-  await page.getByRole('checkbox', { name: /^Assicurazione/ }).uncheck();
-  await page.getByLabel('Campanatura').fill('');
-  // The newest quotation may be another test's, without services.
-  await page.getByLabel('Montaggio').fill('48,00');
   const carta = await stampa(page);
   expect(carta.pagine).toHaveLength(1);
   expect(carta.immagini).toBeGreaterThan(0);
   expect(carta.times(AZIENDA)).toBe(1);
   expect(carta.times('Battistrada')).toBe(0);
+  // What was not chosen is no promise on paper.
   expect([carta.times('Assicurazione'), carta.times('Campanatura'), carta.times('Montaggio (€)')]).toEqual([0, 0, 1]);
   // The total stands below the column of amounts.
   await page.emulateMedia({ media: 'print' });
@@ -189,5 +186,6 @@ test('the summary of a quotation is printed as the dealer’s own: his logo and 
     return Math.round((box?.x ?? 0) + (box?.width ?? 0));
   };
   expect(await destra('main dl dd')).toBe(await destra('main table'));
-  expect(carta.times(preventivo?.ragsoc ?? '-')).toBe(1);
+  expect(carta.times('Signora di Carta')).toBe(1);
+  await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
 });
