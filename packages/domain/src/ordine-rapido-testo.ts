@@ -29,7 +29,7 @@ export function cleanRiga(testo: string): string {
     .replace(CORTESIE, '')
     .replace(CORTESIE_IN_FONDO, '')
     .replace(/(?<=\d)[.!]+$/, '')
-    .replace(/(?<=\s)(\d{1,3}) ?[x×]$/, 'x$1')
+    .replace(/(?<=\s)(\d{1,3}) ?[x×]$/i, 'x$1')
     .replace(/(?<!\p{L})quantit[aà]'?:? ?(?=\d)/giu, 'qta ')
     .trim();
 }

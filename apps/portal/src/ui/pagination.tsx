@@ -8,9 +8,12 @@ export function Pagination({
   page,
   pages,
   onChange,
+  isOfScreen = true,
 }: {
   page: number;
   pages: number;
+  /** False when the list is only a part of its screen, which then stays where it is. */
+  isOfScreen?: boolean;
   onChange: (page: number) => void;
 }) {
   if (pages <= 1) return null;
@@ -18,7 +21,7 @@ export function Pagination({
     onChange(to);
     // The buttons stand below the list: the next page is read from its first row. A frame later, when the router has
     // kept the position that Back returns to.
-    requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    if (isOfScreen) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   };
   return (
     <nav className={styles.pages} aria-label="Pagine">

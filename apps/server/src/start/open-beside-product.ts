@@ -34,7 +34,7 @@ export async function openBesideProduct(config: Config): Promise<Database> {
 }
 
 async function openAsGuest(config: Config, databaseUrl: string): Promise<Database> {
-  const database = await openDatabase({ ...config, databaseUrl }, QUIET);
+  const database = await openDatabase({ ...withOneMore(config), databaseUrl }, QUIET);
   try {
     const presenza = await holdLock(database.pool, 'pg_advisory_lock_shared');
     return {
@@ -51,7 +51,7 @@ async function openAsGuest(config: Config, databaseUrl: string): Promise<Databas
 }
 
 async function openAsOwner(config: Config): Promise<Database> {
-  const database = await openDatabase(config, QUIET);
+  const database = await openDatabase(withOneMore(config), QUIET);
   return {
     ...database,
     close: async () => {
@@ -61,6 +61,9 @@ async function openAsOwner(config: Config): Promise<Database> {
     },
   };
 }
+
+/** The connection that holds the lock is not the command's. */
+const withOneMore = (config: Config): Config => ({ ...config, dbPool: config.dbPool + 1 });
 
 /** A connection that holds the lock of the commands on one embedded server. */
 async function holdLock(pool: pg.Pool, lock: 'pg_advisory_lock' | 'pg_advisory_lock_shared'): Promise<pg.PoolClient> {

@@ -78,7 +78,7 @@ function Elenco({ id }: { id: string }) {
           keyOf={({ istante }, i) => `${istante} ${i}`}
         />
       </Card>
-      <Pagination page={pagina} pages={data.pagine} onChange={setPagina} />
+      <Pagination isOfScreen={false} page={pagina} pages={data.pagine} onChange={setPagina} />
     </>
   );
 }

@@ -88,7 +88,7 @@ export function Movimenti({ oggi }: { oggi: Giorno }) {
           />
         </div>
       )}
-      <Pagination page={pagina} pages={data?.pagine ?? 1} onChange={setPagina} />
+      <Pagination isOfScreen={false} page={pagina} pages={data?.pagine ?? 1} onChange={setPagina} />
     </Riquadro>
   );
 }

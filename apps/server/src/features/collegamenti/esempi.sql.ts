@@ -12,7 +12,10 @@ export function getIdentita(db: Db, clienteId: number): Promise<Identita | null>
     db,
     sql`select coalesce(c.codice_erp, c.id::text) as codice,
                coalesce((select json_agg(json_build_object('codice', coalesce(d.codice_erp, d.id::text),
-                          'testo', d.indirizzo || ', ' || d.cap || ' ' || d.citta || ' (' || d.provincia || ')') order by d.id)
+                          -- An imported one may have only a name.
+                          'testo', concat_ws(', ', coalesce(nullif(d.indirizzo, ''), d.nome),
+                            nullif(concat_ws(' ', nullif(d.cap, ''), nullif(d.citta, ''), '(' || nullif(d.provincia, '') || ')'), ''))
+                        ) order by d.id)
                   from destinazione d where d.cliente_id = c.id), '[]'::json) as destinazioni
           from cliente c where c.id = ${clienteId}`,
   );

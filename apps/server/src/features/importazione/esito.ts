@@ -95,7 +95,7 @@ export async function updateEsito(percorso: string, sorti: ReadonlyMap<number, S
       const [riga = '', esito = '', campo = '', codice = ''] = intera.slice(proprie);
       const sorte = sorti.get(Number(riga));
       if (sorte === undefined || (sorte === 'scaduta' && esito !== 'in_attesa')) yield intera;
-      else if (sorte === 'scaduta') yield [...sue, riga, 'rifiutata', campo, codice, testi.attesaFinita];
+      else if (sorte === 'scaduta') yield [...sue, riga, 'rifiutata', campo, codice, testi.attesaFinita(codice)];
       else if (!dette.has(Number(riga))) {
         dette.add(Number(riga));
         for (const p of sorte) yield [...sue, riga, p.esito, p.campo, p.codice, p.motivo];

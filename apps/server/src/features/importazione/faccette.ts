@@ -25,7 +25,7 @@ export const hasTutteLeFaccette = (hasColonna: (nome: string) => boolean): boole
 
 /** Fills the facets of a row and the values that follow from them. */
 export function completeArticolo(riga: RigaInLettura, anagrafi: Anagrafi, hasColonna: (nome: string) => boolean): void {
-  // Other articles than tyres have no facet of these but a size, and their descriptions name the vehicles they are for.
+  // Descriptions of other articles than tyres name the vehicles they are for: only a size in them is their own.
   const possibili = ['', '1'].includes(riga.text('tipo_prodotto')) ? FACCETTE : (['misura'] as const);
   const mancanti = possibili.filter((nome) => riga.get(nome) === null);
   if (mancanti.length > 0) {
@@ -112,11 +112,18 @@ function misuraIn(scritta: string): Misura | null {
   return accoppiata === null && frammenti.every(({ tipo }) => DI_GOMMA.has(tipo)) ? misura : null;
 }
 
-/** The diameter of a rim, which has no tyre's size: by its own size, `6.5Jx16`, or else by its description. */
+/**
+ * The diameter of a rim, which has no tyre's size: by its own size, `6.5Jx16`, or else by its description. A file that
+ * does not say the type may hold rims too.
+ */
 function readRaggio(riga: RigaInLettura, misura: string): number | null {
-  if (riga.text('tipo_prodotto') !== CERCHIO) return null;
-  const read = (testo: string): number | null => parseRicerca(`cerchio ${testo}`, { marche: SENZA_MARCHE }).raggio;
-  return (misura === '' ? null : read(misura)) ?? read(riga.text('descrizione'));
+  const tipo = riga.text('tipo_prodotto');
+  if (!['', CERCHIO].includes(tipo)) return null;
+  const read = (testo: string) => parseRicerca(testo, { marche: SENZA_MARCHE });
+  const scritto = misura === '' ? null : read(`cerchio ${misura}`).raggio;
+  if (scritto !== null) return scritto;
+  const { raggio: letto, tipoProdotto } = read(`${tipo === '' ? '' : 'cerchio '}${riga.text('descrizione')}`);
+  return tipoProdotto === 'Cerchi' ? letto : null;
 }
 
 const VOCI = [

@@ -584,6 +584,21 @@ describe('imports at the machine door', () => {
     expect(ancora).toMatchObject({ applicate: 0, invariate: 1 });
   });
 
+  it('keep the diameter of a rim when a file does not say the product type', async () => {
+    const righe =
+      'codice;descrizione;marca;prezzo_listino;tipo_prodotto;tipo;misura\nCR2;Cerchio lega 6.5Jx16 5x112;MIC;60;cerchio;LEGA;6.5Jx16\n';
+    await imported(righe, { tipo: 'articoli' });
+    for (const misura of ['6.5Jx16', '']) {
+      await imported(
+        `codice;descrizione;marca;prezzo_listino;misura\nCR2;Cerchio lega 6.5Jx16 5x112;MIC;61;${misura}\n`,
+        {
+          tipo: 'articoli',
+        },
+      );
+      expect(await row(`select raggio::float as raggio from articolo where codice = 'CR2'`)).toEqual({ raggio: 16 });
+    }
+  });
+
   it('read no facet of a tyre but the size from the description of a tube', async () => {
     await imported(
       'codice;descrizione;marca;prezzo_listino;tipo_prodotto\nCA1;CAMERA ARIA 18.4-34 AGRICOLO;MIC;30;camera\n',

@@ -14,6 +14,9 @@ import {
 } from './in-attesa.sql.ts';
 import { listTipi } from './tipi/tipi.service.ts';
 
+type Finita = RigaFinita & { readonly sorte: Sorte };
+type ConFile = Pick<Esecuzione, 'connection'> & { readonly deps: Pick<ImportazioneDeps, 'clock' | 'dataDir'> };
+
 /** Number of rows tried at a time. */
 const LOTTO = 20_000;
 
@@ -24,11 +27,13 @@ export async function runWaiting(esecuzione: Esecuzione): Promise<void> {
   const inAttesa = await listImportazioniInAttesa(connection);
   const ordine = listTipi().map(({ nome }) => nome);
   for (const { id, tipo } of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
+    const sorti = new Map<number, Sorte>();
     let righe: RigaInAttesa[] = [];
     do {
       righe = await listInAttesa(connection, id, righe.at(-1)?.riga ?? 0, LOTTO);
-      await applyWaiting(esecuzione, tipo, righe);
+      for (const { riga, sorte } of await applyWaiting(esecuzione, tipo, righe)) sorti.set(riga, sorte);
     } while (righe.length === LOTTO);
+    await correctEsito(esecuzione, id, sorti);
   }
 }
 
@@ -37,8 +42,8 @@ async function applyWaiting(
   esecuzione: Esecuzione,
   tipo: TipoImportazione,
   righe: readonly RigaInAttesa[],
-): Promise<void> {
-  if (righe.length === 0) return;
+): Promise<readonly Finita[]> {
+  if (righe.length === 0) return [];
   const problemi = await runInAttesa(esecuzione, tipo, righe);
   const finite = righe.flatMap(({ importazioneId, riga }) => {
     const suoi = problemi.get(riga) ?? [];
@@ -46,31 +51,30 @@ async function applyWaiting(
     const esito = suoi.some((problema) => problema.esito === 'rifiutata') ? 'rifiutata' : 'applicata';
     return [{ importazioneId, riga, esito, sorte: suoi } as const];
   });
-  await finish(esecuzione, finite);
+  await settleInAttesa(esecuzione.connection, finite);
+  return finite;
 }
 
 /** Refuses the rows that have waited too long, in the caller's turn. */
-export async function refuseScadute(
-  esecuzione: Pick<Esecuzione, 'connection'> & { readonly deps: Pick<ImportazioneDeps, 'clock' | 'dataDir'> },
-): Promise<void> {
+export async function refuseScadute(esecuzione: ConFile): Promise<void> {
+  const { connection, deps } = esecuzione;
+  const perImportazione = new Map<string, Map<number, Sorte>>();
   let scadute;
   do {
-    scadute = await listScadute(esecuzione.connection, esecuzione.deps.clock.now(), LOTTO);
-    await finish(
-      esecuzione,
-      scadute.map((riga) => ({ ...riga, esito: 'rifiutata', sorte: 'scaduta' }) as const),
+    scadute = await listScadute(connection, deps.clock.now(), LOTTO);
+    await settleInAttesa(
+      connection,
+      scadute.map((riga) => ({ ...riga, esito: 'rifiutata' }) as const),
     );
+    for (const { importazioneId, riga } of scadute) {
+      const sorti = perImportazione.get(importazioneId) ?? new Map<number, Sorte>();
+      perImportazione.set(importazioneId, sorti.set(riga, 'scaduta'));
+    }
   } while (scadute.length === LOTTO);
+  for (const [id, sorti] of perImportazione) await correctEsito(esecuzione, id, sorti);
 }
 
-/** Counts rows that wait no longer, deletes them, and corrects the result files of their imports. */
-async function finish(
-  { connection, deps }: Parameters<typeof refuseScadute>[0],
-  finite: readonly (RigaFinita & { readonly sorte: Sorte })[],
-): Promise<void> {
-  if (finite.length === 0) return;
-  await settleInAttesa(connection, finite);
-  for (const [id, sue] of Map.groupBy(finite, ({ importazioneId }) => importazioneId)) {
-    await updateEsito(percorsoEsito(deps, id), new Map(sue.map(({ riga, sorte }) => [riga, sorte])));
-  }
+/** Corrects the result file of an import, once for all its rows: it is written anew. */
+async function correctEsito({ deps }: ConFile, id: string, sorti: ReadonlyMap<number, Sorte>): Promise<void> {
+  if (sorti.size > 0) await updateEsito(percorsoEsito(deps, id), sorti);
 }

@@ -136,7 +136,10 @@ export const testi = {
     `L’EAN ${ean} è anche di ${codice}: finché è di due articoli, per EAN non si ordina nessuno dei due. Correggerlo.`,
   clientiOmonimi: (codice: string) =>
     `Più clienti hanno la partita IVA o il codice fiscale ${codice}, e né l’ordine né la ragione sociale dicono quale: la riga aspetta 30 giorni che uno solo le corrisponda.`,
-  attesaFinita: 'Ciò che la riga nomina non è arrivato in tempo: importarlo, poi inviare di nuovo la riga.',
+  attesaFinita: (codice: string) =>
+    codice === 'PIU_CLIENTI'
+      ? 'Più clienti hanno questo codice, e in 30 giorni non si è saputo quale: correggere i clienti, poi inviare di nuovo la riga.'
+      : 'Ciò che la riga nomina non è arrivato in tempo: importarlo, poi inviare di nuovo la riga.',
   marcaSimile: (scritta: string, nota: string) => `La marca ${scritta} somiglia a ${nota}: controllare.`,
   marcaCreata: (scritta: string) => `La marca ${scritta} non c’era: è stata creata.`,
   categoriaCreata: (nome: string) => `La categoria ${nome} non c’era: viene creata. Se è scritta male, correggerla.`,

@@ -18,6 +18,8 @@ export const CANDIDATI = 200;
  */
 const QUANTITA_DI_TESTO = 4;
 const QUANTITA_DI_CODICE = 1;
+/** A larger number that nobody read as pieces is not proposed as such. */
+const PROPOSTA_MASSIMA = 99;
 
 /** The results of a row's text. */
 export interface Trovati {
@@ -63,7 +65,7 @@ function withRest(riga: RigaCapita, nominati: readonly Prodotto[], perNome: PerN
 function named(riga: RigaCapita, nominati: readonly Prodotto[]): RigaVerificata {
   const [uno] = nominati;
   const ignoti = riga.quantita === null && uno !== undefined ? numeriIgnoti(riga, uno) : [];
-  const proposta = ignoti.map(readPezzi).find((pezzi) => pezzi !== null && pezzi > 0);
+  const proposta = ignoti.map(readPezzi).find((pezzi) => pezzi !== null && pezzi > 0 && pezzi <= PROPOSTA_MASSIMA);
   const con = { ...riga, quantita: riga.quantita ?? proposta ?? QUANTITA_DI_CODICE };
   if (uno === undefined || nominati.length > 1) return choose(con, nominati, testi.piuArticoli);
   if (ignoti.length > 0) return choose(con, nominati, testi.quantitaDubbia);

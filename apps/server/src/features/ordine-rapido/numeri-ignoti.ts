@@ -1,6 +1,7 @@
 /**
- * Numbers beside a code that mean neither its article nor pieces: `RIK0000483 4-6`, `RIK0000483 quattro bianche`. They
- * may be the quantity, so such a row is never ready with another one.
+ * Numbers beside a code that may be its pieces though no form of pieces was read: `RIK0000483 4-6`, `RIK0000483 4 da
+ * mettere via`. Such a row is never ready with another quantity. Prices, dates, years, telephones and words with digits
+ * are no pieces.
  */
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { readPezzi } from '@battistrada/domain/ordine-rapido-testo';
@@ -9,27 +10,35 @@ import type { RigaCapita } from './nominati.ts';
 
 /** What the search reads by accident in a number that is no part of an article. */
 const INCERTI: readonly Frammento['tipo'][] = ['domanda', 'ignoto', 'disegno', 'codice', 'pezzi'];
-/** A shorter word must stand in the description as a whole. */
-const PARTE_ALMENO = 4;
+
+/** `4`, `4-6`, `2+2`, `4/5`, `2.000`; a longer number is a year, a DOT or a telephone. */
+const COME_PEZZI = /^(?:\d{1,3}(?:[-+/]\d{1,2})?|\d{1,2}\.\d{3})$/;
+/** The word before a number that is something else, and the word after it. */
+const PRIMA = /^(?:dot|ore|tel|cell?|rif|targa|classe|consegna|sconto|via|n|nr|ddt|ft|del|al|entro|golf|serie)\.?:?$/i;
+const DOPO = /^(?:db|gg|giorni|%|€|eur|euro|mm|cm|kg|km|cv|kw|ore?)\b|^%|^€/i;
 
 /** The words of a row that may be its quantity, in their order; an empty list when every number is explained. */
 export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto): string[] {
-  const { codice, ean, descrizione, marca, disegno, misura, indiceCarico, iv, dot } = prodotto;
-  const scritto = [codice, ean, descrizione, marca, disegno, misura, indiceCarico, iv, dot].join(' ').toLowerCase();
-  const parole = scritto.split(/[^\p{L}\d]+/u);
-  const attaccato = parole.join('');
+  const { descrizione, marca, disegno, misura } = prodotto;
+  const parole = [descrizione, marca, disegno, misura]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u);
   // A number alone is in nearly every description: it belongs to the one only after the same word, as in `primacy 4`.
   const coppie = new Set(parole.map((parola, i) => `${parole[i - 1] ?? ''} ${parola}`));
-  let prima = '';
-  return [...cerca.matchAll(/[^\s,;()]+/g)].flatMap(({ 0: parola, index }) => {
-    const nuda = parola.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
-    const coppia = `${prima} ${nuda}`;
-    prima = nuda;
-    if (!/\d/.test(parola) && readPezzi(parola) === null) return [];
-    const isDetta = readPezzi(nuda) !== null ? coppie.has(coppia) : parole.includes(nuda);
-    const isParte = nuda.length >= PARTE_ALMENO && attaccato.includes(nuda);
-    const frammento = lettura.frammenti.find(({ da, a }) => da <= index && a >= index + parola.length);
+  const scritte = [...cerca.matchAll(/[^\s;()]+/g)].map(({ 0: parola, index }) => ({
+    parola: parola.replaceAll(/^[=,:]+|[,:.!]+$/g, ''),
+    da: index,
+    a: index + parola.length,
+  }));
+  return scritte.flatMap(({ parola, da, a }, i) => {
+    const [prima = '', dopo = ''] = [scritte[i - 1]?.parola, scritte[i + 1]?.parola];
+    // A number in words only where pieces stand: `sei` and `due` mean other things in a sentence.
+    const isAlBordo = i === 0 || i === scritte.length - 1;
+    const isPezzi = COME_PEZZI.test(parola) || (isAlBordo && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null);
+    if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
+    const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
     const isLetta = frammento !== undefined && !INCERTI.includes(frammento.tipo);
-    return isDetta || isParte || isLetta ? [] : [parola.replace(/^=/, '')];
+    return isLetta || coppie.has(`${prima} ${parola}`.toLowerCase()) ? [] : [parola];
   });
 }

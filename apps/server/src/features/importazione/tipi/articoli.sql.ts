@@ -19,7 +19,7 @@ import {
   unoDi,
 } from '../lettori.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
-import { addCategorie, CATEGORIA, CATEGORIA_TENUTA, warnCategorieNuove } from '../categorie.sql.ts';
+import { CATEGORIA_TENUTA, resolveCategorie, warnCategorieNuove } from '../categorie.sql.ts';
 import { completeArticolo, FACCETTE, hasTutteLeFaccette } from '../faccette.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { refuseNuoveIlleggibili, warnSimili } from '../stage.sql.ts';
@@ -93,7 +93,7 @@ export const campiArticolo: readonly Campo[] = [
   { colonna: 'tipo_prodotto', da: 'tipo_prodotto', valore: 'l.tipo_prodotto::smallint', predefinito: '1' },
   { colonna: 'tipo', da: 'tipo' },
   { colonna: 'disegno', da: 'disegno', predefinito: `''` },
-  { colonna: 'categoria', da: 'categoria', valore: CATEGORIA, seAssente: CATEGORIA_TENUTA },
+  { colonna: 'categoria', da: 'categoria', valore: 'l.categoria_id', seAssente: CATEGORIA_TENUTA },
   faccetta('misura', 'misura', `''`),
   faccetta('misura_chiave', 'misura', `''`, 'l.misura_chiave'),
   faccetta('raggio', 'misura', 'null::numeric', 'l.raggio::numeric(4, 1)'),
@@ -174,6 +174,7 @@ export const articoli: TipoImportabile = {
     { nome: 'indice_carico_min', tipoSql: 'smallint' },
     { nome: 'rinforzato', tipoSql: 'text' },
     { nome: 'etichetta', tipoSql: 'jsonb' },
+    { nome: 'categoria_id', tipoSql: 'text' },
   ],
   chiave: ['codice'],
   riferimenti: [],
@@ -196,7 +197,7 @@ export const articoli: TipoImportabile = {
     await warnCategorieNuove(tx);
   },
   apply: async (tx, tratto, { modo }) => {
-    await addCategorie(tx, tratto);
+    await resolveCategorie(tx, tratto);
     return writeTabella(
       tx,
       articoli,
@@ -239,7 +240,7 @@ async function warnEanDoppi(tx: Db): Promise<void> {
        select null, a.codice, a.ean from articolo a
         where a.attivo and a.ean in (select ean from nuovi)
           and not exists (select from lotto l where l.codice = a.codice and l.ripetuta is null
-                             and (l.elimina or l.attivo is false or l.ean <> a.ean))
+                             and (l.elimina or l.attivo is false or l.ean is distinct from a.ean))
      ), vicini as (
        select riga, codice, ean, min(codice) over w as primo, max(codice) over w as ultimo
          from tutti window w as (partition by ean)
