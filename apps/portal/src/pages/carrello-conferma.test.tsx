@@ -34,12 +34,17 @@ it.each(['', '0', '1.5'])('refuses a cart with the quantity %j and says what to 
   await user.clear(quantita());
   if (scritta !== '') await user.type(quantita(), scritta);
   await user.click(screen.getByRole('button', { name: 'Conferma' }));
-  expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 in su.')).toBeVisible();
+  const frase = 'Scrivi quanti pezzi: un numero intero, da 1 in su.';
+  expect(await within(screen.getByRole('alert')).findByText(frase)).toBeVisible();
   expect(quantita()).toHaveFocus();
+  expect(quantita()).toBeInvalid();
+  expect(quantita()).toHaveAccessibleDescription(frase);
   expect(quantita()).toHaveValue(scritta);
   expect(conferme()).toEqual([]);
   await user.clear(quantita());
   await user.type(quantita(), '4');
+  expect(quantita()).not.toBeInvalid();
+  expect(quantita()).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Conferma' }));
   await waitFor(() => expect(conferme()).toHaveLength(1));
 });

@@ -212,11 +212,12 @@ function useCarrelloVisto(
   const client = useQueryClient();
   const snack = useSnack();
   return async () => {
-    // The field of a line in which no quantity stands.
-    const blank = document.querySelector<HTMLElement>('[data-riga] [role=spinbutton]:not([aria-valuenow])');
-    if (blank !== null) {
+    // The fields of lines in which no quantity stands.
+    const blank = document.querySelectorAll<HTMLInputElement>('[data-riga] [role=spinbutton]:not([aria-valuenow])');
+    if (blank[0] !== undefined) {
       snack(QUANTITA_MANCANTE, 'error');
-      blank.focus();
+      for (const campo of blank) campo.checkValidity();
+      blank[0].focus();
       return null;
     }
     if (!(await modifiche.settle())) return null;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { classes } from './classes.ts';
 import styles from './stepper.module.css';
 
@@ -21,6 +21,11 @@ export interface StepperProps {
    * quantity returns.
    */
   keepsBlank?: boolean;
+  /**
+   * Says under the field what is missing there: at once for a wrong value, for a blank one when whoever uses it asks
+   * the field by `checkValidity`.
+   */
+  explains?: boolean;
   disabled?: boolean;
   className?: string;
 }
@@ -29,25 +34,68 @@ export interface StepperProps {
  * A quantity: typed, or changed by the arrow keys or − and +. A value above `max` becomes `max`. A text that is not a
  * whole number stays as typed and counts as blank: `2,5` is not 25, and `-3` is not 3.
  */
-export function Stepper({
-  label,
-  value,
-  onChange,
-  onEnter,
-  min = 1,
-  max,
-  keepsBlank = false,
-  disabled,
-  className,
-}: StepperProps) {
-  // The typed text, while it is not a quantity.
+export function Stepper(props: StepperProps) {
+  const { label, value, min = 1, max, explains = false, disabled, className } = props;
+  const { typed, isInvalid, step, input } = useTyped(props);
+  const id = useId();
+  const isExplained = explains && isInvalid;
+  const isAtMin = value !== null && value <= min;
+  const isAtMax = value !== null && value >= max;
+  return (
+    <>
+      <div
+        className={classes(styles.stepper, className)}
+        data-disabled={disabled || undefined}
+        data-invalid={isInvalid || undefined}
+      >
+        <StepButton name={`Diminuisci: ${label}`} disabled={disabled || isAtMin} onClick={() => step(-1)}>
+          −
+        </StepButton>
+        <input
+          type="text"
+          inputMode="numeric"
+          size={3}
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value ?? undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isExplained ? id : undefined}
+          title={isInvalid && !explains ? QUANTITA_MANCANTE : undefined}
+          required={explains}
+          disabled={disabled}
+          className={styles.input}
+          value={typed ?? value ?? ''}
+          onFocus={(event) => event.target.select()}
+          {...input}
+        />
+        <StepButton name={`Aumenta: ${label}`} disabled={disabled || isAtMax} onClick={() => step(1)}>
+          +
+        </StepButton>
+      </div>
+      {isExplained && (
+        <p id={id} className={styles.missing}>
+          {QUANTITA_MANCANTE}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The typed text, while it is not a quantity, and what becomes of it. */
+function useTyped({ value, onChange, onEnter, min = 1, max, keepsBlank = false }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  // A blank field was needed; before that, another quantity may just be on its way.
+  const [isMissed, setMissed] = useState(false);
   const lastGood = useRef(value ?? min);
 
   const set = (pieces: number) => {
     const next = Math.min(max, Math.max(min, pieces));
     lastGood.current = next;
     setDraft(null);
+    setMissed(false);
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
@@ -63,56 +111,26 @@ export function Stepper({
     setDraft(null);
     if (value === null) onChange(lastGood.current);
   };
+  const step = (pieces: number) => set((value ?? lastGood.current) + pieces);
   const key = (event: KeyboardEvent) => {
-    const current = value ?? lastGood.current;
-    if (event.key === 'ArrowUp') set(current + 1);
-    else if (event.key === 'ArrowDown') set(current - 1);
+    if (event.key === 'ArrowUp') step(1);
+    else if (event.key === 'ArrowDown') step(-1);
     else if (event.key === 'Enter' && onEnter) onEnter();
     else return;
     event.preventDefault();
   };
-
-  const isAtMin = value !== null && value <= min;
-  const isAtMax = value !== null && value >= max;
-  const step = (pieces: number) => set((value ?? lastGood.current) + pieces);
-
-  // A quantity that is set from outside replaces the typed text.
-  const typed = value === null || Number(draft) === value ? draft : null;
-  const isInvalid = value === null && draft !== null && draft !== '';
-  return (
-    <div
-      className={classes(styles.stepper, className)}
-      data-disabled={disabled || undefined}
-      data-invalid={isInvalid || undefined}
-    >
-      <StepButton name={`Diminuisci: ${label}`} disabled={disabled || isAtMin} onClick={() => step(-1)}>
-        −
-      </StepButton>
-      <input
-        type="text"
-        inputMode="numeric"
-        size={3}
-        autoComplete="off"
-        role="spinbutton"
-        aria-label={label}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-valuenow={value ?? undefined}
-        aria-invalid={isInvalid || undefined}
-        title={isInvalid ? QUANTITA_MANCANTE : undefined}
-        disabled={disabled}
-        className={styles.input}
-        value={typed ?? value ?? ''}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={leave}
-        onKeyDown={key}
-      />
-      <StepButton name={`Aumenta: ${label}`} disabled={disabled || isAtMax} onClick={() => step(1)}>
-        +
-      </StepButton>
-    </div>
-  );
+  return {
+    // A quantity that is set from outside replaces the typed text.
+    typed: value === null || Number(draft) === value ? draft : null,
+    isInvalid: value === null && (isMissed || (draft !== null && draft !== '')),
+    step,
+    input: {
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+      onInvalid: () => setMissed(true),
+      onBlur: leave,
+      onKeyDown: key,
+    },
+  };
 }
 
 function StepButton({

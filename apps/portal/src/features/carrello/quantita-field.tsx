@@ -23,5 +23,7 @@ export function QuantitaField({
     if (pezzi === null) onBlank();
     else if (pezzi !== quantita) onChange(pezzi);
   };
-  return <Stepper label={label} max={MAX_QUANTITA} value={isBlank ? null : quantita} onChange={change} keepsBlank />;
+  return (
+    <Stepper label={label} max={MAX_QUANTITA} value={isBlank ? null : quantita} onChange={change} keepsBlank explains />
+  );
 }
