@@ -85,6 +85,19 @@ describe('the order history', () => {
   });
 });
 
+it('the rows of the order history stay while an ended session leads to the login', async () => {
+  answerOrdini([buildOrdineWire()], 2);
+  const { user } = await renderPage('/ordini', OrdiniPage);
+  await screen.findByText('Articolo 1');
+  api.answer('/Ordini/Cerca', () => refusal(401, 'SESSIONE_SCADUTA'));
+  const [dopo] = screen.getAllByRole('button', { name: /^Pagina successiva/ });
+  await user.click(dopo ?? document.body);
+  // The refused call and its repetition, for which nobody waits any more.
+  await waitFor(() => expect(cercate()).toHaveLength(3));
+  expect(screen.getByText('Articolo 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+});
+
 describe('the filters of the order history', () => {
   it('stand in the address as days and are sent as epoch seconds', async () => {
     answerOrdini([buildOrdineWire()]);
