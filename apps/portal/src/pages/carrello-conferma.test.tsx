@@ -47,6 +47,8 @@ it.each(['', '0', '1.5'])('refuses a cart with the quantity %j and says what to 
   expect(quantita()).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Conferma' }));
   await waitFor(() => expect(conferme()).toHaveLength(1));
+  // It was about the try before.
+  expect(screen.queryByText(frase)).not.toBeInTheDocument();
 });
 
 describe('the destination', () => {

@@ -28,7 +28,7 @@ import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
 import { testi as testiOrdine } from '../features/ordine/testi.ts';
 import type { ScelteOrdine } from '../features/ordine/scelte-ordine.ts';
 import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
-import { isOccupata } from '../features/ordine/stato-conferma.ts';
+import { CONFERMA, isOccupata } from '../features/ordine/stato-conferma.ts';
 import { useConfermaOrdine } from '../features/ordine/use-conferma.ts';
 import { profiloQuery } from '../features/utente/utente-query.ts';
 import { Link, useRouter } from '../router/navigation.tsx';
@@ -215,7 +215,7 @@ function useCarrelloVisto(
     // The fields of lines in which no quantity stands.
     const blank = document.querySelectorAll<HTMLInputElement>('[data-riga] [role=spinbutton]:not([aria-valuenow])');
     if (blank[0] !== undefined) {
-      snack(QUANTITA_MANCANTE, 'error');
+      snack(QUANTITA_MANCANTE, 'error', CONFERMA);
       for (const campo of blank) campo.checkValidity();
       blank[0].focus();
       return null;
@@ -228,7 +228,7 @@ function useCarrelloVisto(
     const dopo = client.getQueryData<Carrello>(queryKey);
     // The cart that would be ordered is unknown, or differs from the one that was clicked on.
     if (!isLetto || carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo, idCoupon)) {
-      snack(testi.daRicontrollare, 'error');
+      snack(testi.daRicontrollare, 'error', CONFERMA);
       return null;
     }
     return dopo;

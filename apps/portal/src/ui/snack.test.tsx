@@ -99,4 +99,32 @@ describe('a snack', () => {
     press('Mostra');
     expect(screen.getAllByText('Prodotto aggiunto al carrello!')).toHaveLength(1);
   });
+
+  it('goes when what it is about is tried again, and the others stay', () => {
+    function Form() {
+      const snack = useSnack();
+      const show = () => {
+        snack('Compila tutti i campi di Indirizzo!', 'error', 'conferma');
+        snack('La modifica non è stata salvata.', 'error');
+      };
+      return (
+        <>
+          <button type="button" onClick={show}>
+            Mostra
+          </button>
+          <button type="button" onClick={() => snack(null, 'error', 'conferma')}>
+            Riprova
+          </button>
+        </>
+      );
+    }
+    render(
+      <SnackProvider>
+        <Form />
+      </SnackProvider>,
+    );
+    press('Mostra');
+    press('Riprova');
+    expect(screen.getByRole('alert').textContent).toBe('La modifica non è stata salvata.');
+  });
 });

@@ -8,13 +8,17 @@ import styles from './snack.module.css';
 
 export type SnackKind = 'ok' | 'error';
 
-/** Shows a line for some seconds; `error` stays longer and is read out at once. */
-export type Snack = (text: string, kind?: SnackKind) => void;
+/**
+ * Shows a line for some seconds; `error` stays longer and is read out at once. A line `about` something takes the place
+ * of the earlier ones about it; null only removes those, when a person tries again.
+ */
+export type Snack = (text: string | null, kind?: SnackKind, about?: string) => void;
 
 interface Shown {
   id: number;
   text: string;
   kind: SnackKind;
+  about: string | undefined;
 }
 
 const SHOWN_MS = { ok: 4000, error: 8000 } satisfies Record<SnackKind, number>;
@@ -25,11 +29,12 @@ const SnackContext = createContext<Snack | null>(null);
 /** Shows the snacks above the routes, so that a change of page does not remove them. */
 export function SnackProvider({ children }: { children: ReactNode }) {
   const [snacks, setSnacks] = useState<readonly Shown[]>([]);
-  const snack = useCallback<Snack>((text, kind = 'ok') => {
+  const snack = useCallback<Snack>((text, kind = 'ok', about) => {
     setSnacks((others) => {
       // The same text replaces the old snack instead of adding another.
       const id = (others.at(-1)?.id ?? 0) + 1;
-      return [...others.filter((other) => other.text !== text), { id, text, kind }].slice(-AT_MOST);
+      const left = others.filter((other) => other.text !== text && (!about || other.about !== about));
+      return text === null ? left : [...left, { id, text, kind, about }].slice(-AT_MOST);
     });
   }, []);
   const close = useCallback((id: number) => setSnacks((all) => all.filter((one) => one.id !== id)), []);

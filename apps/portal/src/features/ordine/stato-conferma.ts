@@ -1,6 +1,9 @@
 /** The states of a confirmation and their transitions; a pure function, so that each transition is a line of a test. */
 import type { EsitoConferma } from '@battistrada/contract/ordine';
 
+/** What the snacks of a confirmation are about. */
+export const CONFERMA = 'conferma';
+
 export type OrdineConfermato = Pick<EsitoConferma, 'idOrdine' | 'numero' | 'annullabileFino'>;
 
 export type StatoConferma =

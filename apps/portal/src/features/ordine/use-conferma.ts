@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { isSovraDisponibilita, righeConAltriDepositi } from './scelte-ordine.ts';
-import { MODIFICABILE, nextConferma, type EventoConferma, type StatoConferma } from './stato-conferma.ts';
+import { CONFERMA, MODIFICABILE, nextConferma, type EventoConferma, type StatoConferma } from './stato-conferma.ts';
 import { testi } from './testi.ts';
 import { noteCarrelloPieno } from './token-conferma.ts';
 import { useInvioConferma, type Ordinazione } from './use-invio-conferma.ts';
@@ -68,11 +68,13 @@ export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
 
   const confirm = async (ordinazione: Ordinazione): Promise<void> => {
     if (!happen({ tipo: 'chiesta' })) return;
+    // What was wrong with the last try must not stand beside the success of this one.
+    snack(null, 'error', CONFERMA);
     const problema = await findProblema(ordinazione);
     setIndirizziIncompleti(problema === null ? 0 : indirizziIncompleti + 1);
     if (problema !== null) {
       happen({ tipo: 'chiusa' });
-      return snack(problema, 'error');
+      return snack(problema, 'error', CONFERMA);
     }
     const carrello = await deps.settleCarrello();
     const sends = carrello !== null && (!isSovraDisponibilita(carrello.righe) || (await askDisponibilita(carrello)));

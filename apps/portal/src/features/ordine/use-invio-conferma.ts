@@ -12,7 +12,7 @@ import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { toDettagli, type ScelteOrdine } from './scelte-ordine.ts';
 import { keepScelte } from './scelte-tenute.ts';
-import type { EventoConferma } from './stato-conferma.ts';
+import { CONFERMA, type EventoConferma } from './stato-conferma.ts';
 import { testi } from './testi.ts';
 import { compareInviata, noteInvio, noteRisposta, tokenConferma, tokenSenzaRisposta } from './token-conferma.ts';
 import { useEsitoConferma } from './use-esito-conferma.ts';
@@ -84,7 +84,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
       const actions = isPagabile ? [ok, { label: testi.pagaOnline, value: true }] : [ok];
       if ((await popup({ title: testi.ordineRifiutato, text: error.messaggio, actions })) === true) return true;
       await refreshCarrello();
-    } else snack(testi.senzaRisposta, 'error');
+    } else snack(testi.senzaRisposta, 'error', CONFERMA);
     return false;
   };
 
