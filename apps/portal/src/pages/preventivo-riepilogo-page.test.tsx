@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { addArticolo } from '@battistrada/contract/carrello';
+import { getUtente } from '@battistrada/contract/login';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   ID,
   ID_RIGA,
 } from '../features/preventivo/test/build-preventivo.ts';
+import { utenteQuery } from '../api/query-client.ts';
 import { togglePrezzi } from '../prezzi/prezzi-nascosti.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -33,6 +35,12 @@ afterEach(() => {
 });
 
 const render = () => renderPage('/preventivo/riepilogo', PreventivoRiepilogoPage, `?id=${ID}`);
+/** The portal knows its user before it draws a screen. */
+const renderFor = async (id: number) => {
+  const page = await render();
+  page.client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id })));
+  return page;
+};
 const secondaRiga = buildRigaWire({
   id: '0f7f8a1e-42a7-4a0b-8f4e-3c4c1b2d9e02',
   codice_prodotto: 'PIRE2055516',
@@ -81,6 +89,38 @@ describe('the summary of a quotation', () => {
     await waitFor(() =>
       expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: 40.07 }),
     );
+  });
+
+  it('keeps what was typed when the session ends, for the same user only, and saves it then', async () => {
+    const open = async (id: number) => {
+      const page = await renderFor(id);
+      return { user: page.user, note: await screen.findByLabelText<HTMLTextAreaElement>(/^Note per il cliente/) };
+    };
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', () => refusal(401, 'SESSIONE_SCADUTA'));
+    const prima = await open(1);
+    await prima.user.type(prima.note, 'Passo lunedì');
+    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(1));
+    cleanup();
+    expect((await open(2)).note).toHaveValue('');
+    cleanup();
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { note_preventivo: 'Passo lunedì' } }));
+    expect((await open(1)).note).toHaveValue('Passo lunedì');
+    await waitFor(() =>
+      expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ note: 'Passo lunedì' }),
+    );
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  });
+
+  it('forgets a price that cannot be saved when the user leaves in spite of the question', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    const { user } = await renderFor(1);
+    await user.type(await screen.findByLabelText(/^Montaggio/), 'abc');
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Tutti i preventivi' }));
+    await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+    expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('accepts a sale price typed by hand and returns to the mark-up', async () => {

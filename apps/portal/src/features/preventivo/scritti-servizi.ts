@@ -18,7 +18,7 @@ export interface ScrittiServizi {
 
 export const NIENTE: ScrittiServizi = { valori: {}, su: {}, note: {} };
 
-const CAMPI: readonly CampoServizi[] = [
+export const CAMPI: readonly CampoServizi[] = [
   'montaggio',
   'equilibratura',
   'valvole',
@@ -84,6 +84,15 @@ export function daInviare(
     },
     inviata,
   };
+}
+
+/** Those whose value this window has not saved. */
+export function nonSalvati(scritti: ScrittiServizi, salvata: BozzaServizi): ScrittiServizi {
+  const scritta = canonica(bozzaDi(scritti, salvata));
+  return release(
+    scritti,
+    campiScritti(scritti).filter((campo) => scritta[campo] === scritti.su[campo]),
+  );
 }
 
 /** Records that these values were saved. */

@@ -19,6 +19,8 @@ import { requestKeepalive as send } from '../../api/special-requests.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { STESSO_GESTO_MS, useOnce, type Once } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
+import { chiaveScritti, keepScritti } from './bozza-scritti.ts';
+import { NIENTE } from './scritti-servizi.ts';
 import { listenFinestre, tellFinestre } from './finestre.ts';
 import { testi } from './testi.ts';
 import { useNonSalvato } from './use-non-salvato.ts';
@@ -92,10 +94,8 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   const { settle } = azioni;
   useAllUscita(settle);
   // A failed edit is sent again as soon as its field is left, and may fail again.
-  useNonSalvato(stato !== 'salvato', {
-    isOnItsWay: () => stato === 'in-corso' && !isMancato && navigator.onLine,
-    settle,
-  });
+  const salvataggio = { isOnItsWay: () => stato === 'in-corso' && !isMancato && navigator.onLine, settle };
+  useNonSalvato(stato !== 'salvato', salvataggio, () => keepScritti(chiaveScritti(client, id), NIENTE));
   useEffect(
     () => listenFinestre(id, () => void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey })),
     [client, id],

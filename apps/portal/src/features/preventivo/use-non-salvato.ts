@@ -17,6 +17,8 @@ const NESSUNO = { isOnItsWay: () => false, settle: async () => false };
 export function useNonSalvato(
   isUnsaved: boolean,
   salvataggio: { readonly isOnItsWay: () => boolean; readonly settle: () => Promise<boolean> } = NESSUNO,
+  /** Called when the user leaves in spite of the question. */
+  onGivenUp = (): void => {},
 ): void {
   const router = useRouter();
   const popup = usePopup();
@@ -33,7 +35,9 @@ export function useNonSalvato(
     })
       .then((esito) => esito === true)
       .finally(() => setTimeout(() => (asking = null)));
-    return asking;
+    const isGivenUp = await asking;
+    if (isGivenUp) onGivenUp();
+    return isGivenUp;
   });
   const stop = useEffectEvent((event: BeforeUnloadEvent): void => {
     if (!salvataggio.isOnItsWay()) event.preventDefault();

@@ -1,10 +1,11 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOggi } from '../../clock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { erroriDi, toBozza, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
+import { chiaveScritti, keepScritti, readScritti } from './bozza-scritti.ts';
 import { preventivoQuery } from './preventivo-query.ts';
 import {
   bozzaDi,
@@ -13,6 +14,7 @@ import {
   daInviare,
   release,
   NIENTE,
+  nonSalvati,
   noteSalvati,
   salvatiDi,
   typeServizi,
@@ -45,7 +47,9 @@ export interface UseServizi {
 /** The services as typed, saved as soon as possible; another window's changes are never overwritten unseen. */
 export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): UseServizi {
   const client = useQueryClient();
-  const [scritti, setScritti] = useState<ScrittiServizi>(NIENTE);
+  const chiave = chiaveScritti(client, testata.id);
+  // What was typed before the session ended or the page was reloaded.
+  const [scritti, setScritti] = useState(() => readScritti(chiave));
   // The values that a change finds when its turn comes.
   const ultimi = useRef(scritti);
   const oggi = useOggi();
@@ -58,11 +62,13 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   };
   const { errori, contesi, isWrong } = guasti(scritti, salvata);
 
-  useNonSalvato(isWrong);
+  // Whoever leaves in spite of the question gives up what he typed.
+  useNonSalvato(isWrong, undefined, () => keepScritti(chiave, NIENTE));
 
   const put = (next: ScrittiServizi): void => {
     ultimi.current = next;
     setScritti(next);
+    keepScritti(chiave, nonSalvati(next, salvataOra()));
   };
   const { queryKey } = preventivoQuery(testata.id);
   const salvataOra = (): BozzaServizi => toBozza(client.getQueryData(queryKey)?.testata ?? testata);
@@ -92,10 +98,15 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
     }
   };
   const readOra = (): Promise<Preventivo> => client.fetchQuery({ ...preventivoQuery(testata.id), staleTime: 0 });
+  const sendLast = (): void => {
+    if (prepare(ultimi.current) !== null) azioni.setServizi(sendScritti);
+  };
   const save = (next: ScrittiServizi): void => {
     put(next);
-    if (prepare(next) !== null) azioni.setServizi(sendScritti);
+    sendLast();
   };
+  const resume = useEffectEvent(sendLast);
+  useEffect(() => resume(), []);
 
   return {
     bozza,
