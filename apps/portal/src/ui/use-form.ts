@@ -109,7 +109,7 @@ export function checked<C extends string, V>(valori: V, errori: ErroriModulo<C>)
 }
 
 /** The text of a field. */
-export function textOf(form: HTMLFormElement, campo: string): string {
-  const valore = new FormData(form).get(campo);
+export function textOf(form: HTMLFormElement | FormData, campo: string): string {
+  const valore = (form instanceof FormData ? form : new FormData(form)).get(campo);
   return typeof valore === 'string' ? valore : '';
 }

@@ -1,8 +1,9 @@
 import type { ComunicazioneStaff } from '@battistrada/contract/comunicazioni-staff';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useOggi } from '../../clock.ts';
 import { TestoComunicazione } from '../../features/comunicazioni/testo-comunicazione.tsx';
+import { chiaveComunicazione, forgetComunicazione } from '../../features/promozioni/staff/bozza-comunicazione.ts';
 import { ModuloComunicazione } from '../../features/promozioni/staff/modulo-comunicazione.tsx';
 import { comunicazioniQuery } from '../../features/promozioni/staff/promozioni-query.ts';
 import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
@@ -26,6 +27,7 @@ export function ComunicazioniPage() {
   const righe = elenco.data ?? [];
   const scelta = aperto === 'nuovo' ? null : righe.find(({ id }) => id === aperto);
   const isStretto = scelta !== undefined;
+  const close = useClose(scelta ?? null, () => open(null));
   return (
     <Stack>
       <PageHead title={testi.titolo} actions={<Button onClick={() => open('nuovo')}>{testi.nuova}</Button>} />
@@ -36,9 +38,9 @@ export function ComunicazioniPage() {
               key={scelta?.id ?? 'nuovo'}
               titolo={scelta?.nome || testi.nuova}
               segno={scelta !== null && <Stato comunicazione={scelta} oggi={oggi} />}
-              onClose={() => open(null)}
+              onClose={close}
             >
-              <Aperta comunicazione={scelta} onDone={() => open(null)} />
+              <Aperta comunicazione={scelta} onDone={close} />
             </Pannello>
           )
         }
@@ -97,6 +99,15 @@ export function ComunicazioniPage() {
       </Banco>
     </Stack>
   );
+}
+
+/** Closes a form that is saved or given up: another screen and the way back keep what was typed. */
+function useClose(scelta: ComunicazioneStaff | null, close: () => void): () => void {
+  const client = useQueryClient();
+  return () => {
+    forgetComunicazione(chiaveComunicazione(client, scelta));
+    close();
+  };
 }
 
 function Stato({ comunicazione: { dal, al }, oggi }: { comunicazione: ComunicazioneStaff; oggi: string }) {

@@ -22,6 +22,8 @@ export function EditorTesto({ testo, errore }: { readonly testo: string; readonl
     if (field === null) return;
     const { selectionStart: from, selectionEnd: to, value } = field;
     field.setRangeText(prima + value.slice(from, to) + dopo, from, to, 'select');
+    // Unlike typing, this tells nobody.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };
   return (

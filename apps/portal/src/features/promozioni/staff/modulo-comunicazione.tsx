@@ -4,9 +4,10 @@ import {
   saveComunicazione,
   type AnteprimaComunicazione,
   type ComunicazioneStaff,
+  type Pubblico,
 } from '@battistrada/contract/comunicazioni-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { request } from '../../../api/client.ts';
 import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
@@ -21,6 +22,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { chiaveComunicazione, keepComunicazione, readComunicazione } from './bozza-comunicazione.ts';
 import { EditorTesto } from './editor-testo.tsx';
 import { Elimina } from './elimina.tsx';
 import { refreshPromozioni } from './promozioni-query.ts';
@@ -45,9 +47,14 @@ interface ModuloComunicazioneProps {
 export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComunicazioneProps) {
   const client = useQueryClient();
   const snack = useSnack();
+  const oggi = useOggi();
+  const chiave = chiaveComunicazione(client, comunicazione);
+  const [iniziale] = useState(() => inizialeOf(comunicazione, readComunicazione(chiave), oggi));
   const anteprima = useMutation({
-    mutationFn: (form: HTMLFormElement) =>
-      request(previewComunicazione, { body: { testo: textOf(form, 'testo'), pubblico: readPubblico(form) } }),
+    mutationFn: (form: HTMLFormElement) => {
+      const { testo, pubblico } = valuesOf(new FormData(form));
+      return request(previewComunicazione, { body: { testo, pubblico } });
+    },
     onError: (error) => snack(messaggioOf(error), 'error'),
   });
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, ReturnType<typeof valuesOf>, unknown>({
@@ -65,7 +72,16 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
     onConteso: () => void refreshPromozioni(client),
   });
   return (
-    <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      className={styles.modulo}
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => {
+        // Before the audience is drawn, a kept one would be replaced by none.
+        if (currentTarget.elements.namedItem('province')) keepComunicazione(chiave, new FormData(currentTarget));
+      }}
+      noValidate
+    >
       <TextField
         name="nome"
         label={testi.nome}
@@ -73,11 +89,11 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
         error={errori.nome}
         maxLength={100}
         autoComplete="off"
-        defaultValue={comunicazione?.nome}
+        defaultValue={iniziale.nome}
       />
-      <EditorTesto testo={comunicazione?.testo ?? ''} errore={errori.testo} />
-      <DoveEQuando comunicazione={comunicazione} errori={errori} />
-      <PubblicoCampi pubblico={comunicazione?.pubblico ?? PUBBLICO_DI_TUTTI} errore={errori.pubblico} />
+      <EditorTesto testo={iniziale.testo} errore={errori.testo} />
+      <DoveEQuando iniziale={iniziale} errori={errori} />
+      <PubblicoCampi pubblico={iniziale.pubblico} errore={errori.pubblico} />
       <Anteprima dati={anteprima.data} Testo={Testo} />
       {comunicazione?.modificataDa != null && comunicazione.modificata !== null && (
         <p className={styles.quieto}>
@@ -103,12 +119,8 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
 }
 
 /** Positions, period and linked bundle. */
-function DoveEQuando({
-  comunicazione,
-  errori,
-}: Pick<ModuloComunicazioneProps, 'comunicazione'> & { readonly errori: ErroriModulo<Campo> }) {
+function DoveEQuando({ iniziale, errori }: { readonly iniziale: Iniziale; readonly errori: ErroriModulo<Campo> }) {
   const { data: scelte } = useQuery(scelteQuery);
-  const oggi = useOggi();
   return (
     <>
       <Spunte titolo={testi.posizioni} errore={errori.posizioni}>
@@ -118,27 +130,16 @@ function DoveEQuando({
             name="posizioni"
             value={posizione}
             label={testi.nomiPosizioni[posizione]}
-            defaultChecked={comunicazione?.posizioni.includes(posizione)}
+            defaultChecked={iniziale.posizioni.includes(posizione)}
           />
         ))}
       </Spunte>
       <div className={styles.riga}>
-        <DateField name="dal" label={tutti.dal} error={errori.dal} defaultValue={comunicazione?.dal ?? oggi} />
-        <DateField
-          name="al"
-          label={tutti.al}
-          note={testi.alNota}
-          error={errori.al}
-          defaultValue={comunicazione?.al ?? ''}
-        />
+        <DateField name="dal" label={tutti.dal} error={errori.dal} defaultValue={iniziale.dal} />
+        <DateField name="al" label={tutti.al} note={testi.alNota} error={errori.al} defaultValue={iniziale.al ?? ''} />
       </div>
       {scelte !== undefined && (
-        <Select
-          name="idBundle"
-          label={testi.bundle}
-          error={errori.idBundle}
-          defaultValue={comunicazione?.idBundle ?? ''}
-        >
+        <Select name="idBundle" label={testi.bundle} error={errori.idBundle} defaultValue={iniziale.idBundle ?? ''}>
           <option value="">{testi.nessunBundle}</option>
           {scelte.bundle.map(({ id, nome }) => (
             <option key={id} value={id}>
@@ -176,23 +177,40 @@ function Anteprima({
   );
 }
 
-function valuesOf(form: HTMLFormElement) {
-  const posizioni = new FormData(form).getAll('posizioni');
-  const al = textOf(form, 'al');
-  const idBundle = Number(textOf(form, 'idBundle'));
+/** The values of the fields before anybody types. */
+interface Iniziale {
+  readonly nome: string;
+  readonly testo: string;
+  readonly posizioni: readonly string[];
+  readonly dal: string;
+  readonly al?: string | null;
+  readonly idBundle?: number | null;
+  readonly pubblico: Pubblico;
+}
+
+/** A kept draft, the saved communication, or an empty one that starts today. */
+function inizialeOf(comunicazione: ComunicazioneStaff | null, bozza: FormData | null, oggi: string): Iniziale {
+  if (bozza !== null) return valuesOf(bozza);
+  return comunicazione ?? { nome: '', testo: '', posizioni: [], dal: oggi, pubblico: PUBBLICO_DI_TUTTI };
+}
+
+function valuesOf(dati: FormData) {
+  const posizioni = dati.getAll('posizioni');
+  const al = textOf(dati, 'al');
+  const idBundle = Number(textOf(dati, 'idBundle'));
   return {
-    nome: textOf(form, 'nome').trim(),
-    testo: textOf(form, 'testo'),
+    nome: textOf(dati, 'nome').trim(),
+    testo: textOf(dati, 'testo'),
     posizioni: POSIZIONI.filter((posizione) => posizioni.includes(posizione)),
-    dal: textOf(form, 'dal'),
+    dal: textOf(dati, 'dal'),
     ...(al !== '' && { al }),
     ...(idBundle > 0 && { idBundle }),
-    pubblico: readPubblico(form),
+    pubblico: readPubblico(dati),
   };
 }
 
 function readModulo(form: HTMLFormElement) {
-  const valori = valuesOf(form);
+  const valori = valuesOf(new FormData(form));
   const errori: ErroriModulo<Campo> = {
     ...(valori.nome === '' && { nome: testi.mancaNome }),
     ...(valori.testo.trim() === '' && { testo: testi.mancaTesto }),

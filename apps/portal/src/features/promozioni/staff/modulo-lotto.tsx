@@ -139,7 +139,7 @@ function valuesOf(form: HTMLFormElement) {
     quantitaMinima: interoOf(textOf(form, 'quantitaMinima') || '0') ?? -1,
     ...(idMarca > 0 && { idMarca }),
     ...(categoria !== '' && { categoria }),
-    pubblico: readPubblico(form),
+    pubblico: readPubblico(new FormData(form)),
   };
 }
 

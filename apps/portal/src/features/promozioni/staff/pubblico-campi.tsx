@@ -56,13 +56,12 @@ export function PubblicoCampi({
   );
 }
 
-export function readPubblico(form: HTMLFormElement): Pubblico {
-  const dati = new FormData(form);
+export function readPubblico(dati: FormData): Pubblico {
   const split = (testo: string) => testo.split(/[\s,;]+/).filter((parola) => parola !== '');
   return {
     listini: dati.getAll('listini').map(Number),
     depositi: dati.getAll('depositi').map(Number),
-    province: split(textOf(form, 'province').toUpperCase()),
-    clienti: split(textOf(form, 'pubblico')),
+    province: split(textOf(dati, 'province').toUpperCase()),
+    clienti: split(textOf(dati, 'pubblico')),
   };
 }
