@@ -132,6 +132,14 @@ describe('the quantity of a line', () => {
     expect(new Set(viste)).toEqual(new Set(['true']));
   });
 
+  it('is written with the point of the thousands wherever it is only read', async () => {
+    const riga = buildRiga({ quantita: 3_000, smistamento: { 1: 1_124 }, quantitaNonDisponibile: 1_876 });
+    await open(buildCarrello({ righe: [riga] }));
+    expect(screen.getByRole('row', { name: /Subtotale 3\.000 pezzi/ })).toBeVisible();
+    expect(screen.getByText('1.876 non disponibili')).toBeVisible();
+    expect(screen.getByText('1.124')).toBeVisible();
+  });
+
   it('can be forced above the availability', async () => {
     api.answer('/Carrello/Modifica', ({ query }) =>
       query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 50 } : refusal(400, 'DISPONIBILITA_SUPERATA'),

@@ -56,6 +56,15 @@ describe('the home page', () => {
     expect(parole.map(({ textContent }) => textContent)).toEqual(['pezzo di', 'pezzi di']);
   });
 
+  it('writes thousands of pieces with a point', async () => {
+    const righe = [buildRiga({ codice: 'A', quantita: 2_000 }), buildRiga({ codice: 'B', quantita: 58 })];
+    api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe })));
+    await home.open();
+    const carrello = within(await region('Carrello'));
+    expect(await carrello.findByText(/^Imponibile, 2\.058 pezzi/)).toBeVisible();
+    expect(carrello.getByText(/^2\.000/)).toBeVisible();
+  });
+
   it('shows each widget on its own when one waits and one fails, and retries only the failed one', async () => {
     api.answer('/Fido/Fido', () => new Promise<Response>(() => {}));
     api.answer('/Ordini/InConsegna', () => refusal(500, 'ERRORE_INTERNO'));

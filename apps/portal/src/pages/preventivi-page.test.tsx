@@ -132,7 +132,7 @@ describe('the list of quotations', () => {
   it('shows number, day in Rome, customer, total and state', async () => {
     answerElenco([
       voce,
-      { ...voce, id: 'b', numero: 13, totaleCents: 40_000, alternative: 2 },
+      { ...voce, id: 'b', numero: 13, pezzi: 5_004, totaleCents: 40_000, alternative: 2 },
       { ...voce, id: 'c', numero: 14, pezzi: 0, totaleCents: null, alternative: 0 },
     ]);
     await render();
@@ -141,6 +141,7 @@ describe('the list of quotations', () => {
       expect(righe[0]).toContain(testo);
     }
     expect(righe[1]).toContain('da 400,00');
+    expect(righe[1]).toContain('5.004');
     expect(righe[2]).not.toContain('€');
     expect(screen.getByRole('link', { name: 'Apri il preventivo N. 12' }).getAttribute('href')).toBe(
       `/preventivo/riepilogo?id=${ID}`,

@@ -1,5 +1,6 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
 import type { Deposito, Utente } from '@battistrada/contract/login';
+import { formatNumero } from '@battistrada/domain/numero';
 import Trash2 from 'virtual:icona/trash-2';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -57,7 +58,7 @@ export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove 
       <td className={styles.smistamento} data-label={testi.colonne.smistamento}>
         {prelievi.map(({ deposito, pezzi }) => (
           <span key={deposito.id} className={styles.prelievo}>
-            <b>{pezzi}</b> {deposito.descrCarrello}
+            <b>{formatNumero(pezzi)}</b> {deposito.descrCarrello}
           </span>
         ))}
         {riga.quantitaNonDisponibile > 0 && (

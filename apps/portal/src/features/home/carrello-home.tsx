@@ -1,4 +1,5 @@
 import type { Carrello } from '@battistrada/contract/carrello';
+import { formatNumero } from '@battistrada/domain/numero';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
@@ -34,7 +35,7 @@ function Contenuto({ carrello: { righe } }: { carrello: Carrello }) {
         {righe.slice(0, RIGHE_MOSTRATE).map((riga) => (
           <li key={riga.codice} className={styles.voce}>
             <b>
-              {riga.quantita} <VisuallyHidden>{testi.pezziDi(riga.quantita)}</VisuallyHidden>
+              {formatNumero(riga.quantita)} <VisuallyHidden>{testi.pezziDi(riga.quantita)}</VisuallyHidden>
             </b>
             <span className={styles.name}>{riga.descrizione}</span>
             <span className={styles.amount}>

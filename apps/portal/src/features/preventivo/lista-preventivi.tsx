@@ -1,6 +1,7 @@
 import type { VocePreventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { formatNumero } from '@battistrada/domain/numero';
 import Copy from 'virtual:icona/copy';
 import Trash2 from 'virtual:icona/trash-2';
 import { useState, type ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function ListaPreventivi({
       cell: ({ ragioneSociale }) => ragioneSociale ?? <span>{elenco.senzaCliente}</span>,
     },
     { title: colonne.data, cell: ({ creato }) => <Data giorno={giornoOf(new Date(creato))} /> },
-    { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => pezzi },
+    { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => formatNumero(pezzi) },
     { title: colonne.totale, isNum: true, className: styles.totale, cell: totaleDi },
     { title: colonne.stato, cell: ({ stato }) => <StatoDelPreventivo stato={stato} /> },
     {
