@@ -1,4 +1,5 @@
 /** What a phone has too little room for: nothing is cut, covered or out of order. */
+import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, test } from './setup/test.ts';
@@ -23,3 +24,62 @@ test(
     await emptyCart(page);
   },
 );
+
+/** The words of the page's content under a button. */
+function listWordsUnder(button: HTMLElement | SVGElement): string[] {
+  const box = button.getBoundingClientRect();
+  const words: string[] = [];
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (button.contains(node)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isUnder = [...range.getClientRects()].some((word) => {
+      const [left, right] = [Math.max(word.left, box.left), Math.min(word.right, box.right)];
+      const [top, bottom] = [Math.max(word.top, box.top), Math.min(word.bottom, box.bottom)];
+      if (left >= right || top >= bottom) return false;
+      // What is hidden from sight is not hit there.
+      const hit = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      return node.parentElement !== null && hit.includes(node.parentElement);
+    });
+    if (isUnder) words.push(node.textContent ?? '');
+  }
+  return words;
+}
+
+/** Late parts make the page longer: its end is looked for again. */
+async function expectNothingUnder(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      return button.evaluate(listWordsUnder);
+    })
+    .toEqual([]);
+}
+
+test('no word stays under the button that leads to the top', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'rossi');
+  for (const [route, words] of [
+    ['/home', /^mancano \d+ pezzi alla soglia/],
+    ['/preventivi', /^\d\d\/\d\d\/\d{4}$/],
+    ['/estrattoconto', 'Mostra i movimenti passati'],
+    ['/cerca?q=2055516', '205/55 R16'],
+  ] as const) {
+    await page.goto(route);
+    await expect(page.locator('main').getByText(words).first()).toBeVisible();
+    await expectNothingUnder(page, 'Torna su');
+  }
+});
+
+test('no name stays under the button that listens', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'agente');
+  await page.addInitScript(() => Object.assign(window, { webkitSpeechRecognition: class {} }));
+  await page.goto('/agenti/clienti?testo=gomme');
+  const clienti = page.locator('main').getByText(/gomme/i);
+  await expect(clienti.first()).toBeVisible();
+  // More than a screen, and no button for further ones after them.
+  expect(await clienti.count()).toBeGreaterThan(8);
+  await expect(page.getByRole('button', { name: 'Mostra altri clienti' })).toHaveCount(0);
+  await expectNothingUnder(page, 'Cerca a voce');
+});
