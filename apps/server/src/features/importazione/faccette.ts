@@ -19,14 +19,16 @@ export const FACCETTE = [
   'runflat',
   'marcature',
 ] as const;
+/** The product types of tyres, as the file's column is read; '' when the file does not say it. */
+const DI_GOMME = ['', '1', '5'];
 type Faccetta = (typeof FACCETTE)[number];
 
 export const hasTutteLeFaccette = (hasColonna: (nome: string) => boolean): boolean => FACCETTE.every(hasColonna);
 
 /** Fills the facets of a row and the values that follow from them. */
 export function completeArticolo(riga: RigaInLettura, anagrafi: Anagrafi, hasColonna: (nome: string) => boolean): void {
-  // Descriptions of other articles than tyres name the vehicles they are for: only a size in them is their own.
-  const possibili = ['', '1'].includes(riga.text('tipo_prodotto')) ? FACCETTE : (['misura'] as const);
+  // Rims, tubes and consumables are described by the vehicles that they are for: only a size is their own.
+  const possibili = DI_GOMME.includes(riga.text('tipo_prodotto')) ? FACCETTE : (['misura'] as const);
   const mancanti = possibili.filter((nome) => riga.get(nome) === null);
   if (mancanti.length > 0) {
     const lette = readDescrizione(riga.text('descrizione'), anagrafi);

@@ -599,6 +599,12 @@ describe('imports at the machine door', () => {
     }
   });
 
+  it('read the facets of a scooter’s tyre from its description', async () => {
+    const riga = 'SC1;Gomma 100/80-16 50P scooter;MIC;30;bici';
+    await imported(`codice;descrizione;marca;prezzo_listino;tipo_prodotto\n${riga}\n`, { tipo: 'articoli' });
+    expect(await row(`select settore, iv from articolo where codice = 'SC1'`)).toEqual({ settore: 'SCOOTER', iv: 'P' });
+  });
+
   it('read no facet of a tyre but the size from the description of a tube', async () => {
     await imported(
       'codice;descrizione;marca;prezzo_listino;tipo_prodotto\nCA1;CAMERA ARIA 18.4-34 AGRICOLO;MIC;30;camera\n',

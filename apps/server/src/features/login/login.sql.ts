@@ -233,7 +233,7 @@ export const UTENTE = sql`u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.vers
                c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
                c.solo_online as "soloOnline", c.simeone, c.bloccato, c.pagamento, c.url_cerchi as "urlCerchi",
                c.fido_massimo_cents as "fidoMassimoCents",
-               coalesce((select nullif(x.provincia, '') from destinazione x where x.cliente_id = c.id and x.predefinita), c.provincia)
+               coalesce((select x.provincia from destinazione x where x.cliente_id = c.id and x.predefinita), c.provincia)
                  as provincia,
                coalesce((
                  select json_agg(json_build_object('id', d.id, 'descrOrdine', d.descr_ordine,

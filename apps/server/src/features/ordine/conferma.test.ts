@@ -399,6 +399,8 @@ describe('conferma ordine', () => {
     'Mario Rossi\nVia Roma, 12/A\n40121, , BO\n051 123456',
     'Mario Rossi\nVia Roma 12/A\n40121 -  - BO\n051 123456',
     'Mario Rossi\nVia San Nicola\n40121 Bologna BO\n051 123456',
+    'Mario Rossi\nVia Roma, .\n40121 Bologna BO\n051 123456',
+    'Mario Rossi\nLocalità S. N. degli Abeti\n40121 Bologna BO\n051 123456',
   ])('refuses a typed address without one of its parts: %j', async (destinazione) => {
     const caller = await dealer({ funzioni: [3] });
     await fillCart(caller, { [await buildArticolo(pool())]: 1 });

@@ -34,8 +34,8 @@ export function provinciaDi(testo: string): string | null {
   return read(testo)?.provincia.toUpperCase() ?? null;
 }
 
-/** A house number, the word for none (`snc`, `s.n.`, `s/n`), or whatever stands after a comma. */
-const CIVICO = /\d|\bs\.? ?\/?n\.? ?c?\.?(?!\p{L})|,\s*[^\s,]/iu;
+/** A house number, the word for none (`snc`; at the end also `s.n.`, `s/n`), or a letter after a comma. */
+const CIVICO = /\d|\bs\.? ?n\.? ?c\b|\bs\.? ?\/?n\.?$|,\s*\p{L}/iu;
 /** A street has a word of letters; a house number alone has not. */
 const VIA = /\p{L}{2}/u;
 
