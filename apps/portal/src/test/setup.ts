@@ -40,6 +40,9 @@ configure({
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 
+// The files of one worker share the window: each begins with an empty tab.
+sessionStorage.clear();
+
 // Registered for each file, because the files of one worker share modules but not `expect`.
 expect.extend({
   toBeChecked,

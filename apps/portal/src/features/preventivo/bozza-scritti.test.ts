@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { getUtente } from '@battistrada/contract/login';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { utenteQuery } from '../../api/query-client.ts';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { chiaveScritti, keepScritti, readScritti } from './bozza-scritti.ts';
 import { NIENTE } from './scritti-servizi.ts';
+
+afterEach(() => sessionStorage.clear());
 
 const chiaveDi = (id: number, idPreventivo: string): string => {
   const client = new QueryClient();
@@ -20,7 +22,7 @@ it('the typed services are kept for their quotation and their user until nothing
   expect(readScritti(chiave)).toEqual(scritti);
   expect([readScritti(chiaveDi(2, 'a')), readScritti(chiaveDi(1, 'b'))]).toEqual([NIENTE, NIENTE]);
   keepScritti(chiave, NIENTE);
-  expect([readScritti(chiave), sessionStorage.length]).toEqual([NIENTE, 0]);
+  expect([readScritti(chiave), sessionStorage.getItem(chiave)]).toEqual([NIENTE, null]);
 });
 
 it.each([
