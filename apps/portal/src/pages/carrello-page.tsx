@@ -25,7 +25,6 @@ import { fidoQuery } from '../features/fido/fido-query.ts';
 import type { AlBanco } from '../features/ordine/barra-conferma.tsx';
 import { Resoconto } from '../features/ordine/resoconto.tsx';
 import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
-import { testi as testiOrdine } from '../features/ordine/testi.ts';
 import type { ScelteOrdine } from '../features/ordine/scelte-ordine.ts';
 import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
 import { CONFERMA, isOccupata } from '../features/ordine/stato-conferma.ts';
@@ -246,7 +245,7 @@ function CarrelloVuoto({ children }: { children: ReactNode }) {
           text={testi.vuotoAiuto}
           action={
             <Link to={hasHome ? '/home' : '/cerca'} className={buttonClass()}>
-              {hasHome ? testi.vaiAllaHome : testiOrdine.nuovaRicerca}
+              {hasHome ? testi.vaiAllaHome : testi.nuovaRicerca}
             </Link>
           }
         />

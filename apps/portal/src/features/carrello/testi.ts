@@ -6,6 +6,7 @@ export const testi = {
   vuoto: 'Nessun elemento nel carrello.',
   vuotoAiuto: 'Cerca una misura e aggiungi i prodotti: li ritrovi qui.',
   vaiAllaHome: 'Torna alla home',
+  nuovaRicerca: 'Nuova ricerca',
 
   colonne: {
     marca: 'Marca',

@@ -10,6 +10,7 @@ import { Link, useRouter } from '../../router/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './ordine-completato.module.css';
+import { testi as testiCompletato } from './testi-completato.ts';
 import { testi } from './testi.ts';
 import { ordiniQuery } from './use-ordini.ts';
 
@@ -40,11 +41,11 @@ export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }
         <span className={styles.spunta}>
           <Check aria-hidden="true" />
         </span>
-        <h2>{testi.ordineCompletato}</h2>
-        <p>{testi.ordineNumero(numero)}</p>
+        <h2>{testiCompletato.ordineCompletato}</h2>
+        <p>{testiCompletato.ordineNumero(numero)}</p>
         <div className={styles.azioni}>
           <Link to="/cerca" className={buttonClass()}>
-            {testi.nuovaRicerca}
+            {testiCompletato.nuovaRicerca}
           </Link>
           <a
             href={addressOfCall(getOrdinePdf, { id: idOrdine })}
@@ -52,14 +53,14 @@ export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }
             rel="noopener"
             className={buttonClass('quiet')}
           >
-            {testi.pdf}
+            {testiCompletato.pdf}
           </a>
           <Link to="/ordini" className={buttonClass('quiet')}>
-            {testi.vaiAgliOrdini}
+            {testiCompletato.vaiAgliOrdini}
           </Link>
           {hasHome && (
             <Link to="/home" className={buttonClass('quiet')}>
-              {testi.vaiAllaHome}
+              {testiCompletato.vaiAllaHome}
             </Link>
           )}
         </div>
@@ -79,7 +80,7 @@ function DettaglioCompletato({ ordine, consegne }: { ordine: Ordine; consegne: R
   ];
   return (
     <div className={styles.dettaglio}>
-      <ul className={styles.righe} aria-label={testi.prodottiOrdinati}>
+      <ul className={styles.righe} aria-label={testiCompletato.prodottiOrdinati}>
         {ordine.prodotti.map(({ codice, descrizione, quantita, importoCents }) => (
           <li key={codice}>
             <b className={styles.pezzi}>{quantita} ×</b>
@@ -121,7 +122,7 @@ function consegneDi(righe: readonly RigaCarrello[], depositi: readonly Deposito[
       const tempi = depositi.flatMap(({ id, descrCarrello }) =>
         (smistamento[id] ?? 0) > 0 ? [`${smistamento[id]} ${descrCarrello}, ${consegne[id]?.testo}`] : [],
       );
-      const mancanti = quantitaNonDisponibile > 0 ? [testi.inArrivo(quantitaNonDisponibile)] : [];
+      const mancanti = quantitaNonDisponibile > 0 ? [testiCompletato.inArrivo(quantitaNonDisponibile)] : [];
       return [codice, [...tempi, ...mancanti].join(' · ')] as const;
     }),
   );

@@ -89,12 +89,4 @@ export const testi = {
   ordinePrecedente: (numero: number) =>
     `Il tuo ordine precedente era arrivato: è il numero ${numero}. I prodotti nel carrello non ne fanno parte: ricontrollali e premi di nuovo Conferma.`,
   ordineConfermato: 'Ordine Confermato!',
-  ordineCompletato: 'Ordine Completato!',
-  ordineNumero: (numero: number) => `Il tuo ordine è il numero ${numero}.`,
-  prodottiOrdinati: 'Prodotti ordinati',
-  inArrivo: (pezzi: number) => (pezzi === 1 ? '1 appena disponibile' : `${pezzi} appena disponibili`),
-  nuovaRicerca: 'Nuova ricerca',
-  pdf: 'PDF dell’ordine',
-  vaiAgliOrdini: 'Vai agli ordini',
-  vaiAllaHome: 'Torna alla home',
 } as const;
