@@ -38,6 +38,8 @@ export async function superviseServer(
       if (stopping) return;
       events.onCrash();
       server = await restart();
+      // `stop` was called meanwhile. It waits for us before it stops this server, which therefore does not end by itself.
+      if (stopping) return;
     }
   }
 
