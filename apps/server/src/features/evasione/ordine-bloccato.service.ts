@@ -41,3 +41,9 @@ export function onOrdine<T>(
     return work(tx, ordine, clock.now());
   });
 }
+
+/** Who changed an order last, and what he did, as a part of a sentence; null when nobody is known. */
+export async function describeUltimoAtto(tx: Db, ordineId: number): Promise<string | null> {
+  const ultimo = await getUltimoAtto(tx, ordineId);
+  return ultimo === null ? null : testi.chiECosa(ultimo);
+}

@@ -23,12 +23,16 @@ function atto({ evento, stato }: UltimoAtto): string {
   return 'ha cambiato l’ordine';
 }
 
+const chiECosa = (ultimo: UltimoAtto): string =>
+  `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${ORA.format(ultimo.istante)}`;
+
 export const testi = {
+  chiECosa,
   /** The last change and its author, for a user who saw the earlier version. */
   cambiato: (ultimo: UltimoAtto | null): string =>
     ultimo === null
       ? 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova.'
-      : `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${ORA.format(ultimo.istante)}. Ricontrolla l’ordine e riprova.`,
+      : `${chiECosa(ultimo)}. Ricontrolla l’ordine e riprova.`,
   rigaSconosciuta: (riga: number) => `L’ordine non ha la riga ${riga}.`,
   nonNelDeposito: (riga: number, presenti: number) =>
     presenti === 0

@@ -11,6 +11,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { describeUltimoAtto } from '../evasione/ordine-bloccato.service.ts';
 import { takeAltri } from '../giacenza/giacenza.service.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { addSmistamento, findOrdini, listRigheBloccate, lockOrdini, type RigaBloccata } from './assegnazione.sql.ts';
@@ -22,8 +23,8 @@ type Assegnata = DaAssegnare['righe'][number];
 
 /**
  * Assigns pieces of an article to lines, all or none; each customer gets a mail. NON_TROVATO for an order that does not
- * wait for it, CAMBIATO_ALTROVE when an order has changed since the caller saw it, RICHIESTA_NON_VALIDA for more pieces
- * than are missing or free.
+ * wait for it, CAMBIATO_ALTROVE, naming the last action and its author, when an order has changed since the caller
+ * saw it, RICHIESTA_NON_VALIDA for more pieces than are missing or free.
  */
 export async function assignMancanti(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
@@ -34,7 +35,7 @@ export async function assignMancanti(
   await inTransaction(pool, async (tx) => {
     const bloccate = await lockRighe(tx, codice, righe);
     const prese = sumByRiga(righe);
-    for (const una of prese) checkRiga(una, bloccate);
+    for (const una of prese) await checkRiga(tx, una, bloccate);
     await checkLiberi(tx, codice, prese);
     const conId = prese.map((una) => ({ ...una, codice, ordineId: rigaOf(una, bloccate).ordineId }));
     await addSmistamento(tx, conId);
@@ -95,9 +96,12 @@ function rigaOf(una: Assegnata | undefined, bloccate: readonly RigaBloccata[]): 
   return riga;
 }
 
-function checkRiga(una: Assegnata, bloccate: readonly RigaBloccata[]): void {
+async function checkRiga(tx: Db, una: Assegnata, bloccate: readonly RigaBloccata[]): Promise<void> {
   const riga = rigaOf(una, bloccate);
-  if (riga.versione !== una.versione) throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(una.numero));
+  if (riga.versione !== una.versione) {
+    const chiECosa = await describeUltimoAtto(tx, riga.ordineId);
+    throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(una.numero, chiECosa));
+  }
   if (!riga.inAttesa) throw new DomainError('STATO_NON_AMMESSO', testi.stato(una.numero));
   if (!riga.depositi.includes(una.idDeposito)) throw refused(testi.altroDeposito(una.numero));
   riga.mancano -= una.pezzi;

@@ -122,6 +122,25 @@ describe('missing pieces', () => {
     expect((await assign(codice, [one])).statusCode).toBe(409);
   });
 
+  it('say who changed the order, and how, to a colleague who saw it before', async () => {
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 0 } });
+    await orderMissing(first, codice, 2);
+    await arrive(codice, 1, 2);
+    const seen = proposed(await look(codice));
+    const [{ numero, versione }] = (await look(codice)).righe as [Dettaglio['righe'][number]];
+    const { username } = await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' });
+    await pool().query(`update utente set nome = 'Matteo Vendite' where username = $1`, [username]);
+    const annullo = { numero, versione, righe: null, motivo: '' };
+    const colleague = await test.login(username);
+    expect((await colleague.post('/BackOffice/AnnullaOrdine', {}, annullo)).statusCode).toBe(200);
+
+    const refused = await assign(codice, seen);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ Message: string }>().Message).toMatch(
+      new RegExp(`^Ordine ${numero}: Matteo Vendite ha annullato l’ordine alle \\d\\d:\\d\\d\\. Ricontrolla`),
+    );
+  });
+
   it('give the last piece to one of two users who assign it at the same time', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 0 } });
     await orderMissing(first, codice, 1);

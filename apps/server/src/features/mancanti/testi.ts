@@ -1,7 +1,11 @@
 export const testi = {
   articoloIgnoto: 'Nessun articolo con questo codice.',
   ordineIgnoto: (numero: number) => `L’ordine ${numero} non c’è, o non aspetta questo articolo.`,
-  cambiato: (numero: number) => `L’ordine ${numero} è cambiato nel frattempo. Ricontrolla i numeri e riprova.`,
+  /** `chiECosa`: who changed the order, and what he did; null when nobody is known. */
+  cambiato: (numero: number, chiECosa: string | null) =>
+    chiECosa === null
+      ? `L’ordine ${numero} è cambiato nel frattempo. Ricontrolla i numeri e riprova.`
+      : `Ordine ${numero}: ${chiECosa}. Ricontrolla i numeri e riprova.`,
   stato: (numero: number) => `L’ordine ${numero} non aspetta più merce: è già chiuso o annullato.`,
   troppi: (numero: number, mancano: number) =>
     mancano === 1
