@@ -56,4 +56,26 @@ describe('a database that is not ready', () => {
     await setSolaLettura('off');
     await expect.poll(async () => (await add()).statusCode).toBe(200);
   });
+
+  it.each([
+    ['disk', '53100'],
+    ['memory', '53200'],
+  ])('makes calls answer 503, to be retried, while its machine has no %s left', async (_what, errore) => {
+    await buildBase(database.pool);
+    const codice = await buildArticolo(database.pool, { giacenze: { 1: 5 } });
+    const { username } = await buildUtente(database.pool, { depositi: [1] });
+    const caller = await test.login(username);
+    const token = randomUUID();
+    const add = () => caller.get('/Carrello/Aggiungi', { id: codice, qty: 1, token });
+    await database.pool.query(`
+      create function manca() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file' using errcode = '${errore}'; end $$;
+      create trigger manca before insert on riga_carrello for each row execute function manca()`);
+
+    const refused = await add();
+    expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([503, NOT_NOW, '1']);
+
+    await database.pool.query('drop trigger manca on riga_carrello');
+    expect((await add()).statusCode).toBe(200);
+  });
 });

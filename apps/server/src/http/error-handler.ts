@@ -103,11 +103,11 @@ const BUSY = [
 ];
 
 /**
- * PostgreSQL stops, starts, has no connection left or is a read-only standby; or its machine does not answer or has no
- * address.
+ * PostgreSQL stops, starts, has no disk, memory or connection left or is a read-only standby; or its machine does not
+ * answer or has no address.
  */
 const BUSY_CODES =
-  '57P01 57P02 57P03 53300 25006 ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
+  '57P01 57P02 57P03 53100 53200 53300 25006 ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
     ' ',
   );
 
