@@ -84,10 +84,17 @@ export function toDomainError(error: FastifyError | DomainError, request: Fastif
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
   }
+  // Nobody is there to read the answer, and it is no fault of ours.
+  if (isSenderGone(error)) return new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
   request.log.error({ err: error }, 'unexpected error');
   return isBusy(error)
     ? new DomainError('NON_PRONTO', testi.nonPronto, { attesaMs: 1_000 })
     : new DomainError('ERRORE_INTERNO', testi.erroreInterno);
+}
+
+/** Node's error for whoever reads a body whose sender has left before its end. */
+function isSenderGone({ code, message }: Error & { code?: string }): boolean {
+  return code === 'ECONNRESET' && message === 'aborted';
 }
 
 /**

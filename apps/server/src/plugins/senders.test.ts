@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installErrorHandler } from '../http/error-handler.ts';
@@ -31,8 +32,8 @@ describe('a client that sends', () => {
   });
   afterEach(() => app.close());
 
-  const open = async (): Promise<Socket> => {
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const open = async (at = app): Promise<Socket> => {
+    const socket = connect((at.server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;
@@ -47,6 +48,28 @@ describe('a client that sends', () => {
     await new Promise((resolve) => void socket.once('close', resolve));
     return text;
   };
+
+  it('leaves in the middle of a file, which is logged as no fault of the server', async () => {
+    let logged = '';
+    const failed = Promise.withResolvers<unknown>();
+    const files = Fastify({ logger: { level: 'warn', stream: { write: (line) => void (logged += line) } } });
+    installErrorHandler(files, async () => 'Prova');
+    files.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    files.post('/', async ({ raw }) => {
+      await text(raw).catch((error: unknown) => {
+        failed.resolve(error);
+        throw error;
+      });
+    });
+    await files.listen({ port: 0, host: '127.0.0.1' });
+    const socket = await open(files);
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: 90000\r\n\r\ncodice');
+    await once(files.server, 'request');
+    socket.destroy();
+    expect(await failed.promise).toMatchObject({ code: 'ECONNRESET' });
+    await files.close();
+    expect(logged).toBe('');
+  });
 
   it('one byte at a time is answered 408 and disconnected', async () => {
     const socket = await open();
