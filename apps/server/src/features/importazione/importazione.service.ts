@@ -38,7 +38,7 @@ import { cartellaOf, fileOf, percorsoEsito } from './percorsi.ts';
 import { findDaFare } from './prossima.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, listTipi } from './tipi/tipi.service.ts';
-import { findUguale } from './uguale.service.ts';
+import { lockUguale } from './uguale.service.ts';
 
 export { MAX_BYTE } from './file-ricevuto.ts';
 export { percorsoEsito } from './percorsi.ts';
@@ -89,20 +89,22 @@ export async function receiveFile(
       sha256,
       dataFile: richiesta.dataFile ?? now,
     };
-    const uguale = richiesta.forza || richiesta.controlla ? null : await findUguale(deps.pool, nuova);
+    // In a transaction, which records the request's id.
+    const uguale = await inTransaction(deps.pool, async (tx) => {
+      const { utenteId, nomeFile, controlla, forza } = nuova;
+      const prima = forza || controlla ? null : await lockUguale(tx, nuova);
+      if (prima !== null) return prima;
+      await insertImportazione(tx, nuova, now);
+      if (utenteId === null || controlla) return null;
+      const dettagli = { importazione: id, file: nomeFile };
+      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'importazione', dettagli });
+      return null;
+    });
     if (uguale !== null) {
       await rm(cartella, { recursive: true });
       if (richiesta.confermata) await confirmImportazione(deps.pool, uguale.id);
       return uguale;
     }
-    // In a transaction, which records the request's id.
-    await inTransaction(deps.pool, async (tx) => {
-      await insertImportazione(tx, nuova, now);
-      const { utenteId, nomeFile, controlla } = nuova;
-      if (utenteId === null || controlla) return;
-      const dettagli = { importazione: id, file: nomeFile };
-      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'importazione', dettagli });
-    });
   } catch (error) {
     await rm(cartella, { recursive: true, force: true });
     throw error;

@@ -1,6 +1,6 @@
 /** Imports in the database, and the facts that are known before one begins. */
 import type { ModoImportazione, StatoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
-import { LOCK } from '../../db/advisory-locks.ts';
+import { LOCK, LOCK_DI } from '../../db/advisory-locks.ts';
 import { isImportazioneDaRisolvere } from '../../db/da-risolvere.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 import type { Voce } from './anagrafi.ts';
@@ -79,6 +79,14 @@ export function listStoria(db: Db, { daRisolvere, quante, salta }: CercaStoria):
   return rows(
     db,
     sql`select ${CAMPI} from importazione where ${quali} order by ricevuta desc, id limit ${quante} offset ${salta}`,
+  );
+}
+
+/** Until the transaction ends nobody else creates an import of the bytes with this sha256. */
+export async function lockByte(tx: Db, sha256: Buffer): Promise<void> {
+  await execute(
+    tx,
+    sql`select pg_advisory_xact_lock(${LOCK_DI.fileRicevuto}::integer, ${sha256.readInt32BE(0)}::integer)`,
   );
 }
 

@@ -1,13 +1,13 @@
 /** Which file was imported before, so that it is answered with its result (integration.md §1.1). */
-import type pg from 'pg';
-import { listUguali, type ImportazioneRow, type NuovaImportazione } from './importazione.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { listUguali, lockByte, type ImportazioneRow, type NuovaImportazione } from './importazione.sql.ts';
 import { findTipoByNome } from './tipi/tipi.service.ts';
 
 /**
  * The last import of the same bytes as the same kind. The name of a PDF says which document it is, so it must be the
  * same.
  */
-export async function findUguale(db: pg.Pool, nuova: NuovaImportazione): Promise<ImportazioneRow | null> {
+async function findUguale(db: Db, nuova: NuovaImportazione): Promise<ImportazioneRow | null> {
   const tipo = tipoDettoDi(nuova);
   const isPdf = nuova.nomeFile.toLowerCase().endsWith('.pdf');
   const uguali = await listUguali(db, nuova);
@@ -17,6 +17,15 @@ export async function findUguale(db: pg.Pool, nuova: NuovaImportazione): Promise
       (!isPdf || altra.nomeFile === nuova.nomeFile),
   );
   return trovata ?? null;
+}
+
+/**
+ * The same, and until the transaction ends nobody else creates an import of these bytes: of two senders at the same time
+ * the second one gets the first one's.
+ */
+export async function lockUguale(tx: Db, nuova: NuovaImportazione): Promise<ImportazioneRow | null> {
+  await lockByte(tx, nuova.sha256);
+  return findUguale(tx, nuova);
 }
 
 /** The kind that the sender states, or the file's name. */
