@@ -2,6 +2,7 @@
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 import { totaliDocumento } from '@battistrada/domain/documento';
 import { addDays, daysBetween, type Giorno } from '@battistrada/domain/giorno';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { classePfu } from '../catalogo/valori.ts';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
 import { createRandom } from '../random.ts';
@@ -181,7 +182,7 @@ function listNote(fatture: readonly Bozza[], oggi: Giorno): Bozza[] {
 }
 
 function sedeDi({ sede }: ClienteDemo): string {
-  return `${sede.indirizzo}\n${sede.cap} ${sede.citta} (${sede.provincia})`;
+  return righeIndirizzo(sede).join('\n');
 }
 
 /** Gives ids in the order of the dates, and numbers from 1 for each year and kind. VAT is computed once on the sum. */

@@ -3,6 +3,7 @@ import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { importiRiga, totaleOrdine, type TotaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import type { Scheda } from '../catalogo/scheda.ts';
 import type { Scaffale, Vetrina } from '../catalogo/vetrina.ts';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
@@ -190,9 +191,7 @@ function drawScheda(vetrina: Vetrina, random: Random): Scheda {
 
 function drawDestinazione(cliente: ClienteDemo, random: Random): string {
   if (random.chance(0.12)) return 'Ritiro in sede';
-  const { indirizzo, cap, citta, provincia } =
-    cliente.destinazioni.length > 0 ? random.pick(cliente.destinazioni) : cliente.sede;
-  return `${indirizzo}\n${cap} ${citta} (${provincia})`;
+  return righeIndirizzo(cliente.destinazioni.length > 0 ? random.pick(cliente.destinazioni) : cliente.sede).join('\n');
 }
 
 const RIFERIMENTI = [

@@ -1,4 +1,5 @@
 import { getLogo } from '@battistrada/contract/preventivo';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOfCall } from '../api/client.ts';
@@ -13,7 +14,7 @@ export function RiepilogoStampa() {
   const { data: profilo } = useQuery(profiloQuery);
   const [isSenzaLogo, setSenzaLogo] = useState(false);
   if (profilo === undefined) return null;
-  const { ragioneSociale, indirizzo, cap, citta, provincia, telefono, partitaIva } = profilo;
+  const { ragioneSociale, telefono, partitaIva } = profilo;
   const hasLogo = setup?.completato === true && !isSenzaLogo;
   return (
     <PrintHead
@@ -32,9 +33,7 @@ export function RiepilogoStampa() {
     >
       <p className={styles.rivenditore}>
         {hasLogo && <b>{ragioneSociale}</b>}
-        <span>
-          {indirizzo}, {cap} {citta} ({provincia})
-        </span>
+        <span>{righeIndirizzo(profilo).join(', ')}</span>
         <span>{[telefono, `P.IVA ${partitaIva}`].filter(Boolean).join(' · ')}</span>
       </p>
     </PrintHead>

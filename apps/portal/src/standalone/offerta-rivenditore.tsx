@@ -1,4 +1,5 @@
 import type { Offerta } from '@battistrada/contract/preventivo-link';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import AtSign from 'virtual:icona/at-sign';
 import PhoneCall from 'virtual:icona/phone-call';
 import { buttonClass } from '../ui/button.tsx';
@@ -7,9 +8,8 @@ import { testi } from './offerta-testi.ts';
 
 /** The dealer and his contacts. */
 export function OffertaRivenditore({ rivenditore }: { rivenditore: Offerta['rivenditore'] }) {
-  const { ragioneSociale, indirizzo, cap, citta, provincia, telefono, cellulare, email, partitaIva } = rivenditore;
+  const { ragioneSociale, telefono, cellulare, email, partitaIva } = rivenditore;
   const numero = telefono === '' ? cellulare : telefono;
-  const luogo = [cap, citta, provincia && `(${provincia})`].filter(Boolean).join(' ');
   return (
     <footer className={styles.rivenditore}>
       <h2>{testi.domande}</h2>
@@ -28,7 +28,7 @@ export function OffertaRivenditore({ rivenditore }: { rivenditore: Offerta['rive
         )}
       </div>
       <p>
-        <b>{ragioneSociale}</b> {[indirizzo, luogo].filter(Boolean).join(', ')}
+        <b>{ragioneSociale}</b> {righeIndirizzo(rivenditore).join(', ')}
         {partitaIva !== '' && ` · P.IVA ${partitaIva}`}
       </p>
     </footer>

@@ -1,6 +1,7 @@
 import type { ClienteAgente } from '@battistrada/contract/agente';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import ChevronRight from 'virtual:icona/chevron-right';
 import Phone from 'virtual:icona/phone';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +19,7 @@ export function ElencoClienti({ clienti }: { clienti: readonly ClienteAgente[] }
           <a href={indirizzoBanco(cliente.codice)} className={styles.cliente}>
             <b>{cliente.ragioneSociale}</b>
             <span className={styles.sotto}>
-              {cliente.codice} · {cliente.provincia === '' ? cliente.citta : `${cliente.citta} (${cliente.provincia})`}
+              {cliente.codice} · {formatLuogo(cliente)}
             </span>
             <span className={styles.stato}>
               {cliente.isBloccato && <Badge kind="bad">{testi.clienti.bloccato}</Badge>}

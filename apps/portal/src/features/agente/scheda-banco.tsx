@@ -1,5 +1,6 @@
 import type { SchedaAgente } from '@battistrada/contract/agente';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { formatLuogo, righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import ChevronRight from 'virtual:icona/chevron-right';
 import Mail from 'virtual:icona/mail';
 import MapPin from 'virtual:icona/map-pin';
@@ -36,7 +37,7 @@ export function SchedaBanco({
       <div className={styles.testata}>
         <h1 tabIndex={-1}>{scheda.ragioneSociale}</h1>
         <p className={styles.sotto}>
-          {scheda.codice} · {scheda.citta} {scheda.provincia !== '' && `(${scheda.provincia})`}
+          {scheda.codice} · {formatLuogo({ citta: scheda.citta, provincia: scheda.provincia })}
         </p>
         {scheda.isBloccato && !isGirato && <Badge kind="bad">{testi.bloccato}</Badge>}
         <div className={styles.vie}>
@@ -191,7 +192,7 @@ function Anagrafica({ scheda }: { scheda: SchedaAgente }) {
   const voci: readonly [string, string][] = [
     [testi.codice, scheda.codice],
     [testi.partitaIva, scheda.partitaIva],
-    [testi.indirizzo, `${scheda.indirizzo}, ${scheda.cap} ${scheda.citta} ${scheda.provincia}`.trim()],
+    [testi.indirizzo, righeIndirizzo(scheda).join(', ')],
     [testi.listino, scheda.listino],
     [testi.pagamento, scheda.pagamento],
     [testi.depositi, scheda.depositi.join(', ') || testi.nessuno],

@@ -1,5 +1,6 @@
 import { FUNZIONE_DESTINAZIONE_LIBERA, type Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
+import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { useEffect } from 'react';
 import { later } from '../../ui/later.tsx';
 import { RadioCards, type RadioCard } from '../../ui/radio-cards.tsx';
@@ -8,10 +9,6 @@ import { testi } from './testi.ts';
 
 const loadModulo = () => import('./modulo-indirizzo.tsx');
 const ModuloIndirizzo = later(() => loadModulo().then((module) => module.ModuloIndirizzo));
-
-/** An imported destination may have only a part of its address. */
-const writeParti = (parti: readonly string[], segno: string): string =>
-  parti.filter((parte) => parte !== '').join(segno);
 
 /** The destination: the default address, the counter, a saved one or, with function 3, any other. */
 export function DestinazioneScelta({
@@ -45,14 +42,10 @@ export function DestinazioneScelta({
       text:
         predefinita === undefined
           ? testi.destinazionePredefinitaAiuto
-          : writeParti([predefinita.indirizzo, predefinita.citta], ', '),
+          : [predefinita.indirizzo, predefinita.citta].filter(Boolean).join(', '),
     },
     { value: DESTINAZIONE.ritiroInSede, title: testi.ritiroInSede, text: testi.ritiroInSedeAiuto },
-    ...salvate.map(({ id, indirizzo: via, cap, citta, provincia }) => ({
-      value: id,
-      title: via,
-      text: writeParti([cap, citta, provincia && `(${provincia})`], ' '),
-    })),
+    ...salvate.map(({ id, indirizzo: title, ...luogo }) => ({ value: id, title, text: formatLuogo(luogo) })),
   ];
   if (canWrite) {
     options.push({

@@ -1,4 +1,5 @@
 import type { Profilo as ProfiloCliente } from '@battistrada/contract/utente';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
@@ -68,9 +69,7 @@ function Gruppo({ titolo, children }: { titolo: string; children: ReactNode }) {
 /** The address in two lines, as on an envelope. */
 function valoreOf(profilo: ProfiloCliente, campo: Campo): string {
   if (campo !== 'indirizzo') return profilo[campo];
-  const { indirizzo, cap, citta, provincia } = profilo;
-  const luogo = [cap, citta, provincia && `(${provincia})`].filter(Boolean).join(' ');
-  return [indirizzo, luogo].filter(Boolean).join('\n');
+  return righeIndirizzo(profilo).join('\n');
 }
 
 function hrefOf(profilo: ProfiloCliente, campo: Campo): string | null {

@@ -1,3 +1,4 @@
+import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/cliente/staff/clienti-query.ts';
 import { SchedaCliente } from '../../features/cliente/staff/scheda-cliente.tsx';
@@ -71,7 +72,7 @@ export function ClientiPage() {
                   {
                     title: testi.citta,
                     card: 'note',
-                    cell: ({ citta, provincia }) => (provincia === '' ? citta : `${citta} (${provincia})`),
+                    cell: formatLuogo,
                   },
                   ...(isStretta
                     ? []

@@ -1,4 +1,5 @@
 import { findClientiTelefono, type ClienteInElenco } from '@battistrada/contract/cliente-staff';
+import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
@@ -117,7 +118,7 @@ function Scelta() {
             onClick={() => open(cliente)}
           >
             <b>{cliente.ragioneSociale}</b>
-            <span>{cliente.provincia === '' ? cliente.citta : `${cliente.citta} (${cliente.provincia})`}</span>
+            <span>{formatLuogo(cliente)}</span>
             <small>{[cliente.codiceErp, cliente.partitaIva, cliente.telefono].filter(Boolean).join(' · ')}</small>
             {cliente.isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
           </div>

@@ -152,6 +152,20 @@ describe('collegamenti', () => {
     expect(esempi.esempi.some(({ contenuto }) => contenuto.includes('2000000002007'))).toBe(true);
   });
 
+  it('names a destination by its address, or by its name when it has no street', async () => {
+    const caller = await dealer();
+    await test.database.pool.query(
+      `insert into destinazione (cliente_id, nome, predefinita, indirizzo, cap, citta, provincia)
+       values ($1, 'Sede', false, 'Via Saffi 33', '40026', 'Imola', 'BO'), ($1, 'Deposito Nord', false, '', '', 'Imola', '')`,
+      [caller.clienteId],
+    );
+    const { partyId } = (await caller.get('/Collegamenti/Esempi')).json<{ partyId: { descrizione: string }[] }>();
+    expect(partyId.slice(1).map(({ descrizione }) => descrizione)).toEqual([
+      'Via Saffi 33, 40026 Imola (BO)',
+      'Deposito Nord, Imola',
+    ]);
+  });
+
   it('answers 404 to another customer’s key, and refuses invalid settings of a key', async () => {
     const { id } = await create(await dealer());
     const other = await dealer();

@@ -3,6 +3,7 @@
  * (product.md §8 "Collegamenti").
  */
 import type { Esempi } from '@battistrada/contract/collegamenti';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../../porta/prefissi.ts';
 import type { ChiaveDeps } from '../chiave/chiave.service.ts';
@@ -33,10 +34,11 @@ export async function getEsempi(
     openapi: `${door}/openapi.json`,
     partyId: [
       { PartyID: codice, AgencyCode: '91', descrizione: sessione.cliente.ragioneSociale },
-      ...(identita?.destinazioni ?? []).map((destinazione) => ({
-        PartyID: destinazione.codice,
+      ...(identita?.destinazioni ?? []).map(({ codice: id, nome, ...destinazione }) => ({
+        PartyID: id,
         AgencyCode: '91',
-        descrizione: destinazione.testo,
+        // A destination without a street is known by its name.
+        descrizione: righeIndirizzo({ ...destinazione, indirizzo: destinazione.indirizzo || nome }).join(', '),
       })),
     ],
     esempi: [

@@ -3,7 +3,7 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 
 export interface Identita {
   codice: string;
-  destinazioni: { codice: string; testo: string }[];
+  destinazioni: { codice: string; nome: string; indirizzo: string; cap: string; citta: string; provincia: string }[];
 }
 
 /** The ids of a customer and his destinations for other programs. */
@@ -12,9 +12,7 @@ export function getIdentita(db: Db, clienteId: number): Promise<Identita | null>
     db,
     sql`select coalesce(c.codice_erp, c.id::text) as codice,
                coalesce((select json_agg(json_build_object('codice', coalesce(d.codice_erp, d.id::text),
-                          -- An imported one may have only a name.
-                          'testo', concat_ws(', ', coalesce(nullif(d.indirizzo, ''), d.nome),
-                            nullif(concat_ws(' ', nullif(d.cap, ''), nullif(d.citta, ''), '(' || nullif(d.provincia, '') || ')'), ''))
+                          'nome', d.nome, 'indirizzo', d.indirizzo, 'cap', d.cap, 'citta', d.citta, 'provincia', d.provincia
                         ) order by d.id)
                   from destinazione d where d.cliente_id = c.id), '[]'::json) as destinazioni
           from cliente c where c.id = ${clienteId}`,

@@ -1,8 +1,9 @@
-import { formatPercento } from '@battistrada/domain/numero';
 /** The layout of a document on paper: A4, drawn from its rows only; every amount is a stored one. */
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Azienda } from '@battistrada/contract/impostazioni';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
+import { formatPercento } from '@battistrada/domain/numero';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
 import { drawTestata } from '../../pdf/testata.ts';
@@ -62,13 +63,13 @@ function drawParti({ doc, larghezza, write, misura }: Foglio, documento: Documen
   const breakIt = (email: string): string => breakEmail(email, (riga) => misura(riga, { corpo: 8.5 }) <= width);
   const bottoms = [
     colonna(0, t.cedente, azienda.ragioneSociale, [
-      ...indirizzo(azienda),
+      ...righeIndirizzo(azienda),
       t.piva(azienda.partitaIva),
       azienda.telefono === '' ? '' : t.telefono(azienda.telefono),
       breakIt(azienda.email),
     ]),
     colonna(1, t.cliente, intestatario.ragioneSociale, [
-      ...indirizzo(intestatario),
+      ...righeIndirizzo(intestatario),
       t.piva(intestatario.partitaIva),
       t.sdi(intestatario.codiceSdi),
       intestatario.emailPec === '' ? '' : breakIt(t.pec(intestatario.emailPec)),
@@ -87,15 +88,6 @@ function breakEmail(email: string, fits: (riga: string) => boolean): string {
     else righe.push(parte);
   }
   return righe.map((riga) => riga.trimEnd()).join('\n');
-}
-
-function indirizzo({
-  indirizzo: via,
-  cap,
-  citta,
-  provincia,
-}: Pick<Azienda, 'indirizzo' | 'cap' | 'citta' | 'provincia'>) {
-  return [via, `${cap} ${citta} (${provincia})`];
 }
 
 /** Draws the band with the payment terms and the source documents. */

@@ -2,6 +2,7 @@
 import { FUNZIONE_DESTINAZIONE_LIBERA } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
 import type { Localita } from '@battistrada/contract/ordine-localita';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -55,8 +56,5 @@ export async function resolveDestinazione(
   }
   const found = await destinazioni.getDestinazione(tx, cliente.id, id === DESTINAZIONE.predefinita ? null : id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.destinazioneNonTrovata);
-  const { indirizzo, cap, citta, provincia } = found;
-  // What is missing of an imported address leaves no empty brackets.
-  const luogo = [cap, citta, provincia === '' ? '' : `(${provincia})`].filter((parte) => parte !== '').join(' ');
-  return { testo: [indirizzo, luogo].filter((riga) => riga !== '').join('\n'), provincia: provincia || null };
+  return { testo: righeIndirizzo(found).join('\n'), provincia: found.provincia || null };
 }

@@ -1,7 +1,8 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** The layout of an order on paper: A4, with the stored amounts. */
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
+import { formatNumero } from '@battistrada/domain/numero';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
 import { drawTestata } from '../../pdf/testata.ts';
@@ -39,7 +40,7 @@ export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf):
 }
 
 const indirizzo = (cliente: OrdineStampato['cliente']): string =>
-  `${cliente.indirizzo}\n${cliente.cap} ${cliente.citta} (${cliente.provincia})\n${t.piva(cliente.partitaIva)}`;
+  [...righeIndirizzo(cliente), t.piva(cliente.partitaIva)].join('\n');
 
 /** Draws the seller, the buyer and the destination, then payment and shipment. */
 function drawParti(

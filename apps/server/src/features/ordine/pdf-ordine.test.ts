@@ -56,6 +56,18 @@ describe('an order as PDF', () => {
     }
   });
 
+  it('leaves no empty brackets in an address without CAP and province', async () => {
+    const imported = await startBuyer(test);
+    await pool().query(`update cliente set cap = '', citta = 'Imola', provincia = '' where id = $1`, [
+      imported.clienteId,
+    ]);
+    await imported.fillCart({ [await buildArticolo(pool())]: 1 });
+    const { idOrdine } = (await imported.confirm()).json<{ idOrdine: number }>();
+    const { testo } = await read(imported, idOrdine);
+    expect(testo).toContain('Imola');
+    expect(testo).not.toContain('()');
+  });
+
   it('repeats its head on the pages of a long order, and names each article once', async () => {
     const codici: string[] = [];
     for (let n = 0; n < 60; n += 1) codici.push(await buildArticolo(pool(), { descrizione: 'Gomma' }));

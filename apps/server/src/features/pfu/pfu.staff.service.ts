@@ -1,6 +1,7 @@
 /** The staff's answers to requests to collect used tyres (specification §4 "PFU request statuses"). */
 import { RICHIESTE_PFU_A_PAGINA, type PaginaRichiestePfu } from '@battistrada/contract/pfu-staff';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { inTransaction } from '../../db/pool.ts';
 import { findAutore, recordEvento } from '../../db/registro.sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
@@ -18,7 +19,11 @@ export async function getRichiesteStaff(
   const found = await listRichiesteStaff(pool, { inAttesa, dopo: dopo ?? null, limit });
   const richieste = found.slice(0, RICHIESTE_PFU_A_PAGINA);
   return {
-    richieste: richieste.map((richiesta) => ({ ...richiesta, creata: richiesta.creata.toISOString() })),
+    richieste: richieste.map(({ creata, indirizzo, cap, citta, provincia, ...richiesta }) => ({
+      ...richiesta,
+      creata: creata.toISOString(),
+      indirizzo: righeIndirizzo({ indirizzo, cap, citta, provincia }).join(', '),
+    })),
     prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null,
   };
 }

@@ -8,7 +8,15 @@ export interface RispostaPfu {
   readonly giorni: readonly Giorno[];
 }
 
-export type RichiestaStaffRow = Omit<RichiestaPfuStaff, 'creata'> & { creata: Date };
+export type RichiestaStaffRow = Omit<RichiestaPfuStaff, 'creata' | 'indirizzo'> & { creata: Date } & Sede;
+
+/** Where the tyres are collected: the customer's registered address. */
+interface Sede {
+  readonly indirizzo: string;
+  readonly cap: string;
+  readonly citta: string;
+  readonly provincia: string;
+}
 
 /** The requests of all customers, newest first, after a given one. */
 export function listRichiesteStaff(
@@ -20,7 +28,7 @@ export function listRichiesteStaff(
   return rows(
     db,
     sql`select r.id, r.creata, r.stato, r.cliente_id as "idCliente", c.ragione_sociale as "ragioneSociale",
-               concat_ws(', ', c.indirizzo, concat_ws(' ', c.cap, c.citta, c.provincia)) as indirizzo, c.telefono,
+               c.indirizzo, c.cap, c.citta, c.provincia, c.telefono,
                r.agricoltura, r.autocarro, r.oversize, r.vettura, r.giorni::text[] as giorni
           from richiesta_pfu r join cliente c on c.id = r.cliente_id
          where true ${stato} ${after}

@@ -145,6 +145,16 @@ describe('ritiro PFU', () => {
       });
     });
 
+    it('reads where to collect, without empty parts of an imported address', async () => {
+      const id = await ask(await dealer());
+      await test.database.pool.query(
+        `update cliente set indirizzo = '', cap = '' where id = (select cliente_id from richiesta_pfu where id = $1)`,
+        [id],
+      );
+      const { richieste } = (await staff.get('/BackOffice/RichiestePfu')).json<{ richieste: object[] }>();
+      expect(richieste[0]).toMatchObject({ id, indirizzo: 'Bologna (BO)' });
+    });
+
     it('accepts the same answer again without a change, and other days as a new answer', async () => {
       test.clock.set('2026-03-10T09:00:00Z');
       const caller = await dealer();

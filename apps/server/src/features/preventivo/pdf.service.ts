@@ -1,4 +1,5 @@
 /** The quotation as a PDF. */
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -90,9 +91,7 @@ function addressOf(cliente: {
   readonly email: string;
   readonly partitaIva: string;
 }): string {
-  const { cap, citta, provincia } = cliente;
-  const luogo = [cap, citta, provincia === '' ? '' : `(${provincia})`].filter((parte) => parte !== '').join(' ');
   const recapiti = [cliente.cellulare, cliente.email].filter((parte) => parte !== '').join(' · ');
   const piva = cliente.partitaIva === '' ? '' : `P.IVA / C.F. ${cliente.partitaIva}`;
-  return [cliente.indirizzo, luogo, recapiti, piva].filter((riga) => riga !== '').join('\n');
+  return [...righeIndirizzo(cliente), recapiti, piva].filter((riga) => riga !== '').join('\n');
 }

@@ -2,6 +2,7 @@
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE } from '../../pdf/stile.ts';
 import type { DatiPdf } from './pdf.service.ts';
@@ -63,11 +64,9 @@ function drawCliente({ write }: Foglio, nome: string, indirizzo: string, x: numb
 }
 
 function recapiti(r: Offerta['rivenditore']): string {
-  const luogo = `${r.cap} ${r.citta} (${r.provincia})`;
   const telefoni = [r.telefono, r.cellulare].filter((numero) => numero !== '').join(' · ');
   return [
-    r.indirizzo,
-    luogo,
+    ...righeIndirizzo(r),
     telefoni === '' ? '' : `${t.telefono} ${telefoni}`,
     r.email,
     `${t.partitaIva} ${r.partitaIva}`,

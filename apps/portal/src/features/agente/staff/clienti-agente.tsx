@@ -1,5 +1,6 @@
 import { reassignClienti, type AgenteStaff, type ClienteDi } from '@battistrada/contract/agente-staff';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -170,7 +171,7 @@ function matches({ ragioneSociale, citta, provincia, codice }: ClienteDi, filtro
 function describe({ codice, citta, provincia, dal, al, altri }: ClienteDi): string {
   return [
     codice,
-    provincia === '' ? citta : `${citta} (${provincia})`,
+    formatLuogo({ citta, provincia }),
     dal === null ? testi.dalGestionale : dal > giornoOf(now()) ? testi.dal(formatGiorno(dal)) : '',
     al === null ? '' : testi.fino(formatGiorno(al)),
     altri.length === 0 ? '' : testi.ancheCon(altri.join(', ')),

@@ -3,6 +3,7 @@ import { blockCliente, type ClienteStaff } from '@battistrada/contract/cliente-s
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import type { ReactNode } from 'react';
@@ -151,12 +152,11 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
 }
 
 function Anagrafica({ cliente }: { cliente: ClienteStaff }) {
-  const { indirizzo, cap, citta, provincia } = cliente;
   return (
     <Parte titolo={testi.anagrafica}>
       <Voce nome={testi.partitaIva}>{cliente.partitaIva}</Voce>
       {cliente.codiceErp !== null && <Voce nome={testi.codice}>{cliente.codiceErp}</Voce>}
-      <Voce nome={testi.indirizzo}>{`${indirizzo}\n${cap} ${citta} ${provincia && `(${provincia})`}`}</Voce>
+      <Voce nome={testi.indirizzo}>{righeIndirizzo(cliente).join('\n')}</Voce>
       <Voce nome={testi.telefono}>
         {[cliente.telefono, cliente.cellulare]
           .filter((numero) => numero !== '')
