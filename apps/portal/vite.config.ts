@@ -39,7 +39,7 @@ const BASE =
  * them.
  */
 const CORNICE =
-  /node_modules\/(@tanstack\/(react-)?query|wouter|regexparam)|virtual:icona\/(search|shopping-cart)$|domain\/src\/numero|contract\/src\/(fido|comunicazioni)\.ts|(fido|comunicazioni)-query\.ts|apps\/portal\/src\/(roots\/(app|pages)\.|router\/|api\/(query-client|token)|features\/(carrello\/carrello-query|agente\/girato|ricerca\/icone)|shell\/(shell|use-utente|intestazione-stampa|testata-stampa)\.|prezzi\/(?!campo-euro|.*importo-digitato))/;
+  /node_modules\/(@tanstack\/(react-)?query|wouter|regexparam)|virtual:icona\/(search|shopping-cart)$|domain\/src\/numero|contract\/src\/(fido|comunicazioni)\.ts|(fido|comunicazioni)-query\.ts|apps\/portal\/src\/(roots\/(app|pages)\.|router\/(?!search-values)|api\/(query-client|token)|features\/(carrello\/carrello-query|agente\/girato|ricerca\/icone)|shell\/(shell|use-utente|intestazione-stampa|testata-stampa)\.|prezzi\/(?!campo-euro|.*importo-digitato))/;
 
 /**
  * Code that several screens share: as small files of their own each would be one more request, and on a phone a request

@@ -48,7 +48,9 @@ describe('giorno', () => {
 
   it('accepts existing days and no others', () => {
     expect(['2026-02-28', '2028-02-29', '2026-12-31'].map(isGiorno)).toEqual([true, true, true]);
-    expect(['2026-02-29', '2027-02-31', '2026-13-01', '2026-1-1', '', '20260101'].some(isGiorno)).toBe(false);
+    expect(['2026-02-29', '2027-02-31', '2026-13-01', '2026-1-1', '0000-01-01', '', '20260101'].some(isGiorno)).toBe(
+      false,
+    );
   });
 
   it('starts at its first instant on every day of the year', () => {

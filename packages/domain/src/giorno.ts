@@ -28,11 +28,10 @@ export function oraOf(instant: Date): string {
   return clockOf(instant).slice(11, 16);
 }
 
-/** True for an existing day, `YYYY-MM-DD`, unlike `2027-02-31`. */
+/** True for an existing day, `YYYY-MM-DD`, unlike `2027-02-31`. PostgreSQL knows no year 0. */
 export function isGiorno(testo: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(testo)) return false;
-  const giorno = new Date(testo);
-  return !Number.isNaN(giorno.getTime()) && giorno.toISOString().startsWith(testo);
+  // JSON has null for a date that does not exist, and another day for the 31st of a shorter month.
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(testo) && String(new Date(testo).toJSON()).startsWith(testo);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */

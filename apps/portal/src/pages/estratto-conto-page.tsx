@@ -20,6 +20,8 @@ import { TabellaRate } from '../features/estratto-conto/tabella-rate.tsx';
 import { testi } from '../features/estratto-conto/testi.ts';
 import { leaveTo } from '../features/ordine/leave.ts';
 import { Link, useSearchObject } from '../router/navigation.tsx';
+import type { RawSearch } from '../router/search-params.ts';
+import { readId } from '../router/search-values.ts';
 import { AltreAzioni } from '../shell/altre-azioni.tsx';
 import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -39,10 +41,7 @@ const Movimenti = later(
 );
 
 /** `?paga=…`: the document whose items the user wants to pay. */
-function parsePaga(raw: Readonly<Record<string, string>>): number | undefined {
-  const id = Number(raw['paga']);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
+const parsePaga = (raw: RawSearch): number | null => readId(raw['paga']);
 
 export function EstrattoContoPage() {
   const { data: arrivato, isError, refetch } = useQuery(scadenziarioQuery);

@@ -18,6 +18,7 @@ import { useModifichePreventivo, type AzioniPreventivo } from '../features/preve
 import { usePreventivo } from '../features/preventivo/use-preventivo.ts';
 import { useServizi, type UseServizi } from '../features/preventivo/use-servizi.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
+import type { RawSearch } from '../router/search-params.ts';
 import { TABLET_PX } from '../ui/breakpoints.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -191,7 +192,7 @@ function AltroPasso({
   );
 }
 
-const rawSearch = (raw: Record<string, string>): Record<string, string> => raw;
+const rawSearch = (raw: RawSearch): RawSearch => raw;
 
 /** The quotation's total and the next button, always visible at the lower edge. */
 function Piede({

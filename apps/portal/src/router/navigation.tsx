@@ -12,7 +12,7 @@ import { Link as PlainLink, Router, type BaseLocationHook } from 'wouter';
 import { hrefOf, type Target } from './address.ts';
 import type { Place, PortalRouter } from './router.ts';
 import type { ScreenPath } from './screen-path.ts';
-import { parseSearch } from './search-params.ts';
+import { parseSearch, type RawSearch } from './search-params.ts';
 
 /** The hook through which wouter reads and changes the address. */
 const useShownLocation: BaseLocationHook = () => [usePathname(), useRouter().open];
@@ -48,7 +48,7 @@ export function usePathname(): ScreenPath {
 }
 
 /** The address's query, read by the screen's own parser; the same object until the query changes. */
-export function useSearchObject<T>(parse: (raw: Record<string, string>) => T): T {
+export function useSearchObject<T>(parse: (raw: RawSearch) => T): T {
   const { search } = usePlace();
   return useMemo(() => parse(parseSearch(search)), [parse, search]);
 }

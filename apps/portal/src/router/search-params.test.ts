@@ -26,20 +26,20 @@ describe('the values in an address', () => {
 
 describe('the values a screen reads from its address', () => {
   it.each([
-    [{ id: 'ab12' }, { id: 'ab12' }],
-    [{ id: 12 }, { id: '12' }],
-    [{}, {}],
-    [{ id: ['a'] }, {}],
-  ])('read the id of %o as %o', (raw, expected) => {
-    expect(validateIdSearch(raw)).toEqual(expected);
+    ['?id=ab12', { id: 'ab12' }],
+    ['?id=12', { id: '12' }],
+    ['?id=+', {}],
+    ['', {}],
+  ])('read the id of %j as %o', (search, expected) => {
+    expect(validateIdSearch(parseSearch(search))).toEqual(expected);
   });
 
   it.each([
-    ['SUCCESS', 'SUCCESS'],
-    [' ERROR ', 'ERROR'],
-    [undefined, ''],
-  ])('read the payment status %s as %j', (status, expected) => {
-    expect(validateStatoSearch({ status })).toEqual({ status: expected });
+    ['?status=SUCCESS', 'SUCCESS'],
+    ['?status=+ERROR+', 'ERROR'],
+    ['', ''],
+  ])('read the payment status of %j as %j', (search, expected) => {
+    expect(validateStatoSearch(parseSearch(search))).toEqual({ status: expected });
   });
 
   it('keep a valid payment id', () => {
@@ -49,13 +49,13 @@ describe('the values a screen reads from its address', () => {
   });
 
   it.each([
-    ['404', 404],
-    ['500', 500],
-    ['200', 404],
-    ['abc', 404],
-    [undefined, 404],
-    ['4e2.5', 404],
-  ])('read the error code %s as %i', (code, expected) => {
-    expect(validateErrorSearch({ code })).toEqual({ code: expected });
+    ['?code=404', 404],
+    ['?code=500', 500],
+    ['?code=200', 404],
+    ['?code=abc', 404],
+    ['?code=4e2.5', 404],
+    ['', 404],
+  ])('read the error code of %j as %i', (search, expected) => {
+    expect(validateErrorSearch(parseSearch(search))).toEqual({ code: expected });
   });
 });

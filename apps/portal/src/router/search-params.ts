@@ -4,7 +4,7 @@
  */
 
 /** `?q=205%2F55&pagina=2` as texts; the last of repeated names counts. */
-export function parseSearch(search: string): Record<string, string> {
+export function parseSearch(search: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
@@ -19,11 +19,12 @@ export function stringifySearch(search: object): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-export type RawSearch = Record<string, unknown>;
+/** The values of an address as texts. */
+export type RawSearch = Readonly<Record<string, string>>;
 
 /** `?id=…` of a quotation. */
 export function validateIdSearch(raw: RawSearch): { id?: string } {
-  const id = textOf(raw['id']);
+  const id = raw['id']?.trim() ?? '';
   return id === '' ? {} : { id };
 }
 
@@ -31,13 +32,13 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** `?status=…&id=…` of the payment result, for any status; a malformed id is omitted. */
 export function validateStatoSearch(raw: RawSearch): { status: string; id?: string } {
-  const id = textOf(raw['id']);
-  return { status: textOf(raw['status']), ...(UUID.test(id) && { id }) };
+  const id = raw['id']?.trim() ?? '';
+  return { status: raw['status']?.trim() ?? '', ...(UUID.test(id) && { id }) };
 }
 
 /** `?code=…` of the error page: an HTTP status, 404 when it is not one. */
 export function validateErrorSearch(raw: RawSearch): { code: number } {
-  const code = Number(textOf(raw['code']));
+  const code = Number(raw['code']);
   return { code: Number.isInteger(code) && code >= 400 && code <= 599 ? code : 404 };
 }
 

@@ -1,12 +1,14 @@
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
+import type { RawSearch } from '../router/search-params.ts';
+import { readId } from '../router/search-values.ts';
 import type { StaffPath } from '../roots/staff/screens.ts';
 
 /** What is open beside a list, by the address: an id, a new item, or nothing. */
 export type Aperto = number | 'nuovo' | null;
 
-function parseAperto(raw: Readonly<Record<string, string>>): Aperto {
+function parseAperto(raw: RawSearch): Aperto {
   if (raw['apri'] === 'nuovo') return 'nuovo';
-  return /^[1-9]\d{0,8}$/.test(raw['apri'] ?? '') ? Number(raw['apri']) : null;
+  return readId(raw['apri']);
 }
 
 /** What is open, and the function that opens something else. */

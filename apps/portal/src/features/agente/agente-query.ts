@@ -1,12 +1,13 @@
 import { getSchedaAgente, listClientiAgente, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
+import type { RawSearch } from '../../router/search-params.ts';
 
 /** The search in the address. */
 export type ClientiUrl = { testo?: string };
 
 /** Reads an address tolerantly. */
-export function parseClientiUrl(raw: Readonly<Record<string, string>>): ClientiUrl {
+export function parseClientiUrl(raw: RawSearch): ClientiUrl {
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
   return testo === '' ? {} : { testo };
 }

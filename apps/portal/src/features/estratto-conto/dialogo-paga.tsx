@@ -20,10 +20,10 @@ const { paga } = testi;
 
 const apertoDi = ({ aScadereCents, scadutoCents }: Partita): number => aScadereCents + scadutoCents;
 
-function sceltePrime(partite: readonly Partita[], documento: number | undefined): ReadonlySet<number> {
+function sceltePrime(partite: readonly Partita[], documento: number | null): ReadonlySet<number> {
   const delDocumento = partite.filter(({ idDocumento }) => idDocumento === documento);
   const scadute = partite.filter(({ scadutoCents }) => scadutoCents > 0);
-  const prime = documento !== undefined && delDocumento.length > 0 ? delDocumento : scadute;
+  const prime = documento !== null && delDocumento.length > 0 ? delDocumento : scadute;
   return new Set(prime.slice(0, MAX_SCADENZE).map(({ id }) => id));
 }
 
@@ -34,7 +34,7 @@ export function DialogoPaga({
   onClose,
 }: {
   partite: readonly Partita[];
-  documento: number | undefined;
+  documento: number | null;
   onPaga: (address: string) => void;
   onClose: () => void;
 }) {

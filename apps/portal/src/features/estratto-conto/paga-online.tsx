@@ -15,13 +15,13 @@ export function PagaOnline({
   onPaga,
 }: {
   partite: readonly Partita[] | undefined;
-  documento: number | undefined;
+  documento: number | null;
   /** Opens the payment page. */
   onPaga: (address: string) => void;
 }) {
   const daPagare = partite?.filter(({ aScadereCents, scadutoCents }) => aScadereCents + scadutoCents > 0) ?? [];
   const [aperto, setAperto] = useState<boolean | null>(null);
-  const isAperto = aperto ?? (documento !== undefined && daPagare.some(({ idDocumento }) => idDocumento === documento));
+  const isAperto = aperto ?? (documento !== null && daPagare.some(({ idDocumento }) => idDocumento === documento));
   return (
     <>
       <Button

@@ -1,6 +1,8 @@
 /** The filters and the page of the order history in the address. */
 import type { FiltroOrdini, StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { Giorno } from '@battistrada/domain/giorno';
+import type { RawSearch } from '../../router/search-params.ts';
+import { readGiorno, readId, readPagina } from '../../router/search-values.ts';
 
 /** A type and not an interface, because it must be assignable to a plain record. */
 export type OrdiniUrl = {
@@ -28,26 +30,21 @@ export const STATI: readonly StatoOrdine[] = [
   'ANNULLATO',
 ];
 
-const NUMERO_MASSIMO = 2_147_483_647;
-const PAGINA_MASSIMA = 1_000_000;
-
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
-export function parseOrdiniUrl(raw: Record<string, unknown>): OrdiniUrl {
+export function parseOrdiniUrl(raw: RawSearch): OrdiniUrl {
   const url: OrdiniUrl = {};
-  const dal = giorno(raw['dal']);
+  const dal = readGiorno(raw['dal']);
   if (dal !== null) url.dal = dal;
-  const al = giorno(raw['al']);
+  const al = readGiorno(raw['al']);
   if (al !== null) url.al = al;
-  const scritto = typeof raw['numero'] === 'number' ? String(raw['numero']) : raw['numero'];
-  if (typeof scritto === 'string' && scritto.trim() !== '') {
-    url.numero = intero(scritto.trim(), NUMERO_MASSIMO) ?? scritto.trim().slice(0, 20);
-  }
-  const cerca = typeof raw['cerca'] === 'string' ? raw['cerca'].trim().slice(0, MAX_CERCA) : '';
+  const numero = raw['numero']?.trim() ?? '';
+  if (numero !== '') url.numero = readId(numero) ?? numero.slice(0, 20);
+  const cerca = raw['cerca']?.trim().slice(0, MAX_CERCA) ?? '';
   if (cerca !== '') url.cerca = cerca;
   const stato = STATI.find((each) => each === raw['stato']);
   if (stato !== undefined) url.stato = stato;
-  const pagina = intero(raw['pagina'], PAGINA_MASSIMA);
-  if (pagina !== null && pagina > 1) url.pagina = pagina;
+  const pagina = readPagina(raw['pagina']);
+  if (pagina !== null) url.pagina = pagina;
   return url;
 }
 
@@ -63,17 +60,4 @@ export function toFiltro({ dal, al, numero, cerca, stato }: OrdiniUrl): FiltroOr
 
 export function hasFiltri({ dal, al, numero, cerca, stato }: OrdiniUrl): boolean {
   return (dal ?? al ?? numero ?? cerca ?? stato) !== undefined;
-}
-
-/** A whole number from 1 to `massimo`. */
-function intero(value: unknown, massimo: number): number | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= massimo ? Number(text) : null;
-}
-
-/** Refuses `2026-02-31`, which Date would turn into another day. */
-function giorno(value: unknown): Giorno | null {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null;
 }

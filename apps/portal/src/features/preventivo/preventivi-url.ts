@@ -1,5 +1,7 @@
 /** The search among the quotations and the page, in the address. */
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
+import type { RawSearch } from '../../router/search-params.ts';
+import { readPagina } from '../../router/search-values.ts';
 
 export type PreventiviUrl = { q?: string; stato?: StatoPreventivo; pagina?: number };
 
@@ -14,16 +16,14 @@ export const STATI = [
   'SCADUTO',
 ] as const satisfies readonly StatoPreventivo[];
 
-const PAGINA_MASSIMA = 1_000_000;
-
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
-export function parsePreventiviUrl(raw: Record<string, unknown>): PreventiviUrl {
+export function parsePreventiviUrl(raw: RawSearch): PreventiviUrl {
   const url: PreventiviUrl = {};
-  const q = typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, 200) : '';
+  const q = raw['q']?.trim().slice(0, 200) ?? '';
   if (q !== '') url.q = q;
   const stato = STATI.find((each) => each === raw['stato']);
   if (stato !== undefined) url.stato = stato;
-  const pagina = Number(raw['pagina']);
-  if (Number.isInteger(pagina) && pagina > 1 && pagina <= PAGINA_MASSIMA) url.pagina = pagina;
+  const pagina = readPagina(raw['pagina']);
+  if (pagina !== null) url.pagina = pagina;
   return url;
 }

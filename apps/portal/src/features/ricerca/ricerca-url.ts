@@ -4,6 +4,8 @@
  */
 import type { Categoria, Prodotto, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
+import type { RawSearch } from '../../router/search-params.ts';
+import { readIntero } from '../../router/search-values.ts';
 import { ATTACCHI, ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
 import { cleanTesto } from './testo.ts';
 
@@ -37,11 +39,8 @@ export interface MisureAccoppiate {
   readonly posteriore: string;
 }
 
-/**
- * Reads an address tolerantly: unknown or impossible values are omitted and never cause an error. The router reads
- * `q=2055516` as a number, and `runflat=1` too.
- */
-export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
+/** Reads an address tolerantly: unknown or impossible values are omitted and never cause an error. */
+export function parseRicercaUrl(raw: RawSearch): RicercaUrl {
   const url: RicercaUrl = {};
   const q = testo(raw['q']).slice(0, 500);
   if (q !== '') url.q = q;
@@ -68,15 +67,17 @@ export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
   return { ...url, ...parseVista(raw) };
 }
 
+const MAX_CENTS = 9_999_999;
+
 /** Prices are cents in the address too, so that each has one spelling. */
-function parseVista(raw: Record<string, unknown>): Vista {
+function parseVista(raw: RawSearch): Vista {
   const vista: Vista = {};
   const ordina = oneOf(ORDINI, testo(raw['ordina']));
   if (ordina !== undefined && ordina !== 'prezzo') vista.ordina = ordina;
-  const prezzoDa = cents(raw['prezzoDa']);
-  if (prezzoDa !== undefined) vista.prezzoDa = prezzoDa;
-  const prezzoA = cents(raw['prezzoA']);
-  if (prezzoA !== undefined && prezzoA >= (prezzoDa ?? 0)) vista.prezzoA = prezzoA;
+  const prezzoDa = readIntero(raw['prezzoDa'], 0, MAX_CENTS);
+  if (prezzoDa !== null) vista.prezzoDa = prezzoDa;
+  const prezzoA = readIntero(raw['prezzoA'], 0, MAX_CENTS);
+  if (prezzoA !== null && prezzoA >= (prezzoDa ?? 0)) vista.prezzoA = prezzoA;
   for (const attacco of ATTACCHI) {
     const valore = testo(raw[attacco]);
     if (/^-?[\dx.,]{1,12}$/.test(valore)) vista[attacco] = valore;
@@ -85,11 +86,6 @@ function parseVista(raw: Record<string, unknown>): Vista {
   if (scorte !== undefined && scorte !== 'tutti') vista.scorte = scorte;
   if (vero(raw['espandi'])) vista.espandi = 1;
   return vista;
-}
-
-function cents(value: unknown): number | undefined {
-  const digits = testo(value);
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /**
@@ -145,8 +141,8 @@ export function marcheOf({ marca }: RicercaUrl): string[] {
   return marca === undefined ? [] : marca.split(',');
 }
 
-function testo(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? cleanTesto(String(value)) : '';
+function testo(value = ''): string {
+  return cleanTesto(value);
 }
 
 /** Names separated by commas, each once. */
@@ -155,8 +151,8 @@ function nomi(elenco: string): string {
   return [...new Set(each)].filter((nome) => nome !== '').join(',');
 }
 
-function vero(value: unknown): boolean {
-  return value === true || value === 'true' || value === 1 || value === '1';
+function vero(value: string | undefined): boolean {
+  return value === 'true' || value === '1';
 }
 
 function oneOf<const T extends string>(values: readonly T[], value: string): T | undefined {

@@ -7,6 +7,8 @@ import { ElencoAgenti } from '../../features/agente/staff/elenco-agenti.tsx';
 import { LimitiSconto } from '../../features/agente/staff/limiti-sconto.tsx';
 import { testi } from '../../features/agente/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
+import { readId } from '../../router/search-values.ts';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -14,9 +16,10 @@ import lavori from './lavori.module.css';
 
 type AgentiUrl = { limiti?: true; id?: number };
 
-function parseUrl(raw: Readonly<Record<string, string>>): AgentiUrl {
+function parseUrl(raw: RawSearch): AgentiUrl {
   if (raw['limiti'] === 'true') return { limiti: true };
-  return /^[1-9]\d{0,8}$/.test(raw['id'] ?? '') ? { id: Number(raw['id']) } : {};
+  const id = readId(raw['id']);
+  return id === null ? {} : { id };
 }
 
 /** Loads the agents. */

@@ -8,14 +8,16 @@ import { ElencoConversazioni, MOSTRA, searchOf, type Mostra } from '../../featur
 import { Strumenti } from '../../features/chat/staff/testata-conversazione.tsx';
 import { testi } from '../../features/chat/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
+import { readId } from '../../router/search-values.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './chat-page.module.css';
 
 /** `?cliente=…&mostra=…`: the customer of the open conversation, and which ones the list shows. */
-function parseUrl(raw: Readonly<Record<string, string>>): { cliente: number | null; mostra: Mostra } {
+function parseUrl(raw: RawSearch): { cliente: number | null; mostra: Mostra } {
   return {
-    cliente: /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null,
+    cliente: readId(raw['cliente']),
     mostra: MOSTRA.find((uno) => uno === raw['mostra']) ?? 'tutte',
   };
 }

@@ -7,6 +7,7 @@ import { PannelloWebhook } from '../../features/connessioni/staff/pannello-webho
 import { SegretoMostrato } from '../../features/connessioni/staff/segreto-mostrato.tsx';
 import { testi } from '../../features/connessioni/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import styles from '../../staff/moduli.module.css';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
@@ -20,7 +21,7 @@ import lavori from './lavori.module.css';
 
 type ConnessioniUrl = { webhook?: true; nonRiesce?: true; apri?: string };
 
-function parseUrl(raw: Readonly<Record<string, string>>): ConnessioniUrl {
+function parseUrl(raw: RawSearch): ConnessioniUrl {
   const apri = raw['apri']?.slice(0, 60) ?? '';
   return {
     ...(raw['webhook'] === 'true' && { webhook: true }),

@@ -7,11 +7,12 @@ import { RigheInAttesa } from '../../features/importazione/staff/righe-in-attesa
 import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
 import { testi } from '../../features/importazione/staff/testi.ts';
 import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-function parseDaRisolvere(raw: Readonly<Record<string, string>>): boolean {
+function parseDaRisolvere(raw: RawSearch): boolean {
   return raw['daRisolvere'] === 'true';
 }
 

@@ -7,6 +7,7 @@ import { ModuloPersona } from '../../features/personale/staff/modulo-persona.tsx
 import { personaleQuery } from '../../features/personale/staff/personale-query.ts';
 import { testi } from '../../features/personale/staff/testi.ts';
 import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { LinkMostrato } from '../../staff/link-mostrato.tsx';
 import styles from '../../staff/moduli.module.css';
@@ -20,7 +21,7 @@ import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 /** `?apri=sara` opens that account; `?nuova=true` opens a new one. */
-function parseUrl(raw: Readonly<Record<string, string>>): { apri: string; nuova: boolean } {
+function parseUrl(raw: RawSearch): { apri: string; nuova: boolean } {
   return { apri: raw['apri'] ?? '', nuova: raw['nuova'] === 'true' };
 }
 

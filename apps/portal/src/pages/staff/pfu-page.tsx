@@ -7,6 +7,7 @@ import { richiesteQuery } from '../../features/pfu/staff/pfu-staff-query.ts';
 import { testi } from '../../features/pfu/staff/testi.ts';
 import { useRispondiPfu } from '../../features/pfu/staff/use-rispondi-pfu.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { Stack } from '../../ui/stack.tsx';
 import styles from './lavori.module.css';
 
 /** `?tutte=true` also shows answered requests. */
-function parseTutte(raw: Readonly<Record<string, string>>): boolean {
+function parseTutte(raw: RawSearch): boolean {
   return raw['tutte'] === 'true';
 }
 

@@ -4,6 +4,7 @@ import { prelievoQuery } from '../../features/ordine/staff/ordini-staff-query.ts
 import { writeQuando } from '../../ui/quando.ts';
 import { testi } from '../../features/ordine/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import styles from './prelievo-page.module.css';
 
 /** `?numeri=…`: the orders, separated by commas. */
-function parseNumeri(raw: Readonly<Record<string, string>>): string {
+function parseNumeri(raw: RawSearch): string {
   return (raw['numeri'] ?? '')
     .split(',')
     .filter((numero) => /^[1-9]\d{0,8}$/.test(numero))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { RegistroPage } from './registro-page.tsx';
 
@@ -40,4 +40,11 @@ it('shows each recorded event as an Italian sentence instead of its code', async
   expect((await screen.findByText(/^prezzo/)).textContent.replaceAll(/\s/g, ' ')).toBe(
     'prezzo: 1.234,56 €, sconto: 2,5 %, stato: in preparazione, dispositivo noto: no, articolo: NAN0002999, motivo: annullato dal grossista',
   );
+});
+
+it('asks without a day that does not exist, whoever wrote the address', async () => {
+  api.answer('/BackOffice/Registro', { eventi: [], prossimo: null });
+  await renderPage('/home', RegistroPage, '?dal=2026-02-31&al=2026-03-01');
+  await vi.waitFor(() => expect(api.callsTo('/BackOffice/Registro')).toMatchObject([{ query: { al: '2026-03-01' } }]));
+  expect(api.callsTo('/BackOffice/Registro')[0]?.query).not.toHaveProperty('dal');
 });

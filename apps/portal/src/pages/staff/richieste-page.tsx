@@ -9,6 +9,8 @@ import { testi } from '../../features/cliente/staff/testi-richieste.ts';
 import { ElencoDaApprovare } from '../../features/cliente-proposto/staff/elenco-da-approvare.tsx';
 import { testi as testiProposti } from '../../features/cliente-proposto/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
+import { readId } from '../../router/search-values.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { LinkMostrato, type Invito } from '../../staff/link-mostrato.tsx';
 import styles from '../../staff/moduli.module.css';
@@ -23,8 +25,8 @@ import lavori from './lavori.module.css';
 
 type RichiesteUrl = { credito?: true; nuovi?: true; tutte?: true; apri?: number };
 
-function parseUrl(raw: Readonly<Record<string, string>>): RichiesteUrl {
-  const apri = /^[1-9]\d{0,8}$/.test(raw['apri'] ?? '') ? Number(raw['apri']) : null;
+function parseUrl(raw: RawSearch): RichiesteUrl {
+  const apri = readId(raw['apri']);
   return {
     ...(raw['credito'] === 'true' && { credito: true }),
     ...(raw['nuovi'] === 'true' && { nuovi: true }),

@@ -7,6 +7,7 @@ import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,7 +49,7 @@ const testi = {
 } as const;
 
 /** `?tutti=true` also shows completed refunds. */
-function parseTutti(raw: Readonly<Record<string, string>>): boolean {
+function parseTutti(raw: RawSearch): boolean {
   return raw['tutti'] === 'true';
 }
 

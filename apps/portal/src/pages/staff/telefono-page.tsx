@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { sportelloDi } from '../../staff/sportello.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,7 +30,7 @@ const testi = {
 const MIN_CERCATO = 2;
 
 /** The customer in the address: the palette and the customer's card open this screen with one. */
-function parseClienteUrl(raw: Readonly<Record<string, string>>): { cliente?: string } {
+function parseClienteUrl(raw: RawSearch): { cliente?: string } {
   return raw['cliente'] === undefined || raw['cliente'] === '' ? {} : { cliente: raw['cliente'] };
 }
 

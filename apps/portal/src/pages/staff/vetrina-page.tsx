@@ -2,6 +2,7 @@ import { Consigliati } from '../../features/promozioni/staff/consigliati.tsx';
 import { Outlet } from '../../features/promozioni/staff/outlet.tsx';
 import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
+import type { RawSearch } from '../../router/search-params.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
@@ -9,7 +10,7 @@ import lavori from './lavori.module.css';
 const testi = tutti.vetrina;
 
 /** `?outlet=true`: the outlet; otherwise the recommended articles. */
-function parseOutlet(raw: Readonly<Record<string, string>>): boolean {
+function parseOutlet(raw: RawSearch): boolean {
   return raw['outlet'] === 'true';
 }
 

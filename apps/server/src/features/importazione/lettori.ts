@@ -1,7 +1,7 @@
 /** How cells of any program are read: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
 import { isEan } from '@battistrada/domain/ean';
-import { instantOf } from '@battistrada/domain/giorno';
+import { instantOf, isGiorno } from '@battistrada/domain/giorno';
 import { kmhIndiceVelocita } from '@battistrada/domain/indici';
 import { formatPercento } from '@battistrada/domain/numero';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
@@ -256,9 +256,7 @@ function parseGiorno(cella: string): string | null {
       ? (/^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00)?)?$/.exec(cella)?.slice(1) ?? [])
       : italiano.slice(1).toReversed();
   const scritto = `${anno}-${mese.padStart(2, '0')}-${giornoDelMese.padStart(2, '0')}`;
-  const millisecondi = Date.parse(scritto);
-  const isGiorno = !Number.isNaN(millisecondi) && new Date(millisecondi).toISOString().startsWith(scritto);
-  return isGiorno && hasAnno(scritto) ? scritto : null;
+  return isGiorno(scritto) ? scritto : null;
 }
 
 const CON_FUSO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;

@@ -1,6 +1,7 @@
 import { listArticoliStaff, type Mancanza } from '@battistrada/contract/articoli-staff';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import type { RawSearch } from '../../../router/search-params.ts';
 
 /** The search in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type ArticoliUrl = { testo?: string; senza?: Mancanza };
@@ -8,7 +9,7 @@ export type ArticoliUrl = { testo?: string; senza?: Mancanza };
 const MANCANZE: readonly string[] = ['prezzo', 'etichetta', 'pfu'] satisfies Mancanza[];
 
 /** Reads an address tolerantly; unknown values are omitted. */
-export function parseArticoliUrl(raw: Readonly<Record<string, string>>): ArticoliUrl {
+export function parseArticoliUrl(raw: RawSearch): ArticoliUrl {
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
   return { ...(testo !== '' && { testo }), ...(isMancanza(raw['senza']) && { senza: raw['senza'] }) };
 }

@@ -2,6 +2,8 @@ import { getClienteRapporti } from '@battistrada/contract/cliente-rapporti';
 import { getClienteStaff, listClientiStaff, type ClienteStaff } from '@battistrada/contract/cliente-staff';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import type { RawSearch } from '../../../router/search-params.ts';
+import { readId } from '../../../router/search-values.ts';
 
 const CLIENTI = ['staff', 'clienti'];
 
@@ -12,9 +14,9 @@ const CLIENTI = ['staff', 'clienti'];
 export type ClientiUrl = { testo?: string; bloccati?: true; id?: number };
 
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
-export function parseClientiUrl(raw: Readonly<Record<string, string>>): ClientiUrl {
+export function parseClientiUrl(raw: RawSearch): ClientiUrl {
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
-  const id = /^[1-9]\d{0,8}$/.test(raw['id'] ?? '') ? Number(raw['id']) : null;
+  const id = readId(raw['id']);
   return {
     ...(testo !== '' && { testo }),
     ...(raw['bloccati'] === 'true' && { bloccati: true }),

@@ -1,13 +1,14 @@
 import { getMancantiArticolo, listMancanti } from '@battistrada/contract/mancanti';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import type { RawSearch } from '../../../router/search-params.ts';
 
 const MANCANTI = ['staff', 'mancanti'];
 
 /** The search and the open article. A type and not an interface, because it must be assignable to a plain record. */
 export type MancantiUrl = { testo?: string; codice?: string };
 
-export function parseMancantiUrl(raw: Readonly<Record<string, string>>): MancantiUrl {
+export function parseMancantiUrl(raw: RawSearch): MancantiUrl {
   const testo = raw['testo']?.trim().slice(0, 60) ?? '';
   const codice = raw['codice']?.trim().slice(0, 60) ?? '';
   return { ...(testo !== '' && { testo }), ...(codice !== '' && { codice }) };

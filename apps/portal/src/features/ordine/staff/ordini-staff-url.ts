@@ -1,6 +1,8 @@
 /** The filter of the staff's list, the open order and the omitted columns, in the address. */
 import type { FiltroOrdiniStaff } from '@battistrada/contract/ordine-staff';
 import { STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
+import type { RawSearch } from '../../../router/search-params.ts';
+import { readGiorno, readId, readIntero } from '../../../router/search-values.ts';
 
 /** A type and not an interface, because it must be assignable to a plain record. */
 export type OrdiniStaffUrl = {
@@ -19,20 +21,19 @@ export type OrdiniStaffUrl = {
   senza?: string;
 };
 
-const GIORNO = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
-export function parseOrdiniStaffUrl(raw: Readonly<Record<string, string>>): OrdiniStaffUrl {
+export function parseOrdiniStaffUrl(raw: RawSearch): OrdiniStaffUrl {
   const stato = STATI_ORDINE.find((uno) => uno === raw['stato']);
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
-  const [deposito, cliente, numero] = [whole(raw['deposito'], 62), whole(raw['cliente']), whole(raw['numero'])];
-  const [dal, al] = [raw['dal'] ?? '', raw['al'] ?? ''];
+  const deposito = readIntero(raw['deposito'], 1, 62);
+  const [cliente, numero] = [readId(raw['cliente']), readId(raw['numero'])];
+  const [dal, al] = [readGiorno(raw['dal']), readGiorno(raw['al'])];
   const senza = raw['senza'] ?? '';
   return {
     ...(stato !== undefined && { stato }),
     ...(testo !== '' && { testo }),
-    ...(GIORNO.test(dal) && { dal }),
-    ...(GIORNO.test(al) && { al }),
+    ...(dal !== null && { dal }),
+    ...(al !== null && { al }),
     ...(deposito !== null && { deposito }),
     ...(cliente !== null && { cliente }),
     ...(raw['daPrendere'] === 'true' && { daPrendere: true }),
@@ -40,11 +41,6 @@ export function parseOrdiniStaffUrl(raw: Readonly<Record<string, string>>): Ordi
     ...(numero !== null && { numero }),
     ...(/^[a-z,]{1,120}$/.test(senza) && { senza }),
   };
-}
-
-function whole(text = '', max = 2_147_483_647): number | null {
-  const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  return value === null || value > max ? null : value;
 }
 
 /** The part of it that the server needs. */

@@ -1,6 +1,8 @@
 import { getPerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import type { RawSearch } from '../../../router/search-params.ts';
+import { readId, readIntero } from '../../../router/search-values.ts';
 
 /** The question in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type PercheUrl = { cliente?: number; codice?: string; pezzi?: number };
@@ -8,10 +10,10 @@ export type PercheUrl = { cliente?: number; codice?: string; pezzi?: number };
 const MASSIMO_PEZZI = 9_999;
 
 /** Reads an address tolerantly; impossible values are omitted. */
-export function parsePercheUrl(raw: Readonly<Record<string, string>>): PercheUrl {
-  const cliente = /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null;
+export function parsePercheUrl(raw: RawSearch): PercheUrl {
+  const cliente = readId(raw['cliente']);
   const codice = raw['codice']?.trim().slice(0, 200) ?? '';
-  const pezzi = /^[1-9]\d{0,3}$/.test(raw['pezzi'] ?? '') ? Math.min(MASSIMO_PEZZI, Number(raw['pezzi'])) : null;
+  const pezzi = readIntero(raw['pezzi'], 1, MASSIMO_PEZZI);
   return { ...(cliente !== null && { cliente }), ...(codice !== '' && { codice }), ...(pezzi !== null && { pezzi }) };
 }
 

@@ -1,22 +1,23 @@
 import { listRegistro } from '@battistrada/contract/registro-staff';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import type { RawSearch } from '../../../router/search-params.ts';
+import { readGiorno } from '../../../router/search-values.ts';
 
 /** The search in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type RegistroUrl = { evento?: string; chi?: string; cliente?: string; dal?: string; al?: string };
 
-const GIORNO = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads an address tolerantly; impossible values are omitted. */
-export function parseRegistroUrl(raw: Readonly<Record<string, string>>): RegistroUrl {
+export function parseRegistroUrl(raw: RawSearch): RegistroUrl {
   const testo = (nome: string) => raw[nome]?.trim().slice(0, 60) ?? '';
-  const [evento, chi, cliente, dal, al] = ['evento', 'chi', 'cliente', 'dal', 'al'].map(testo);
+  const [evento, chi, cliente] = ['evento', 'chi', 'cliente'].map(testo);
+  const [dal, al] = [readGiorno(raw['dal']), readGiorno(raw['al'])];
   return {
     ...(evento && { evento }),
     ...(chi && { chi }),
     ...(cliente && { cliente }),
-    ...(dal && GIORNO.test(dal) && { dal }),
-    ...(al && GIORNO.test(al) && { al }),
+    ...(dal !== null && { dal }),
+    ...(al !== null && { al }),
   };
 }
 

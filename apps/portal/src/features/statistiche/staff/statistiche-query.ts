@@ -15,6 +15,7 @@ import {
 } from '@battistrada/contract/statistiche';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import type { RawSearch } from '../../../router/search-params.ts';
 
 const STATISTICHE = ['staff', 'statistiche'];
 /** A screen of figures, named after its first table. */
@@ -37,7 +38,7 @@ export type StatisticheUrl = {
 };
 
 /** Reads an address tolerantly; missing or unknown values get their defaults. */
-export function parseStatisticheUrl(raw: Readonly<Record<string, string>>): StatisticheUrl {
+export function parseStatisticheUrl(raw: RawSearch): StatisticheUrl {
   return {
     vista: VISTE.find((una) => una === raw['vista']) ?? 'ordini',
     giorni: PERIODI.find((uno) => uno === raw['giorni']) ?? '28',

@@ -144,10 +144,7 @@ function erroreDi(corpo: Elemento): string | null {
   const rate = list(corpo, 'DatiPagamento').flatMap((pagamento) => list(pagamento, 'DettaglioPagamento'));
   const isImporto = (scritto: Elemento, nome: string): boolean =>
     Math.abs(centsAt(scritto, nome) ?? MAX_PEZZO + 1) <= MAX_PEZZO;
-  const isData = (scritta: Elemento, nome: string): boolean => {
-    const giorno = textAt(scritta, nome).slice(0, 10);
-    return isGiorno(giorno) && !giorno.startsWith('0000');
-  };
+  const isData = (scritta: Elemento, nome: string): boolean => isGiorno(textAt(scritta, nome).slice(0, 10));
   const controlli = [
     { elementi: linee, nome: 'PrezzoTotale', isBuono: isImporto },
     { elementi: linee, nome: 'PrezzoUnitario', isBuono: isImporto },
