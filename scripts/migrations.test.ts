@@ -18,6 +18,13 @@ it('numbers the migrations from 1 without a gap or a number used twice', () => {
 /** Earlier migrations were written when no running version could be updated. */
 const FIRST_BESIDE_THE_OLD = 64;
 
+it('validates each constraint that was added without reading the rows', () => {
+  const sql = names.map((name) => readFileSync(join(FOLDER, name), 'utf8')).join('\n');
+  const added = [...sql.matchAll(/add constraint (\w+)(?:(?!add constraint)[^;])*?not valid/g)].map(([, name]) => name);
+  expect(added).toContain('destinazione_cap');
+  expect(added.filter((name) => !sql.includes(`validate constraint ${name}`))).toEqual([]);
+});
+
 describe('a migration that runs beside the old version', () => {
   it('breaks none of the rules', () => {
     const faults = names
