@@ -23,7 +23,10 @@ const POOL_PATIENCE_MS = 500;
  */
 export async function openDatabase(
   config: Config,
-  options: Pick<EmbeddedPostgresOptions, 'log' | 'onLost'>,
+  options: Pick<EmbeddedPostgresOptions, 'log' | 'onLost'> & {
+    /** The database in the sentence of a fault. */
+    nome?: string;
+  },
 ): Promise<Database> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, ...options });
   const url = config.databaseUrl ?? embedded?.url ?? '';
@@ -38,7 +41,7 @@ export async function openDatabase(
     await embedded?.stop();
   };
   if (!embedded) {
-    await checkServer(pool).catch(async (error: unknown) => {
+    await checkServer(pool, options.nome ?? 'Il database di DATABASE_URL').catch(async (error: unknown) => {
       await close();
       throw error;
     });
@@ -62,7 +65,7 @@ function watchConnections(pool: pg.Pool): { end: () => Promise<void> } {
   };
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
+async function checkServer(pool: pg.Pool, nome: string): Promise<void> {
   const [server] = await pool
     .query<{ version: string; encoding: string }>(
       "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
@@ -70,7 +73,7 @@ async function checkServer(pool: pg.Pool): Promise<void> {
     .then(
       ({ rows }) => rows,
       (error: unknown) => {
-        throw new SetupError(`Il database di DATABASE_URL non è utilizzabile: ${reasonOf(error)}.`);
+        throw new SetupError(`${nome} non è utilizzabile: ${reasonOf(error)}.`);
       },
     );
   await assertSessions(pool);

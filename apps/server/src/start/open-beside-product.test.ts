@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,4 +38,17 @@ it('a command that started the database keeps it while others use it, and one th
   const opened = await third;
   expect(await works(opened)).toBe(true);
   await opened.close();
+});
+
+it('a command that the running database refuses says why, and not only that the folder is in use', async () => {
+  const config = loadConfig({ DATA_DIR: folder });
+  const running = await openBesideProduct(config);
+  const password = join(folder, 'postgres', 'accesso-portale');
+  const right = await readFile(password, 'utf8');
+  await writeFile(password, 'sbagliata\n');
+  await expect(openBesideProduct(config, 1)).rejects.toThrow(
+    /è già in uso dal processo \d+.* Il suo database non è utilizzabile: credenziali rifiutate\.$/,
+  );
+  await writeFile(password, right);
+  await running.close();
 });

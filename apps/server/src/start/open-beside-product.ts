@@ -8,33 +8,40 @@ import { SetupError } from '../setup-error.ts';
 
 const QUIET = { log: { debug: () => {}, warn: () => {} } };
 
-/** A server that is stopping answers no more and gives its folder free after this time at most. */
+/** A server that is stopping answers no more and gives its folder free before the last attempt. */
 const TENTATIVI = 20;
 const PAUSA_MS = 500;
 
 /**
  * The database for a command: DATABASE_URL's, otherwise the embedded one. It uses the server of the running product or
  * of another command, or starts the embedded one for the duration of the command. A command that started it keeps it
- * until the others on it have ended.
+ * until the others on it have ended. Throws a SetupError when the folder stays in use by a server that lets nobody in,
+ * with both reasons.
  */
-export async function openBesideProduct(config: Config): Promise<Database> {
+export async function openBesideProduct(config: Config, tentativi = TENTATIVI): Promise<Database> {
   if (config.databaseUrl !== null) return openDatabase(config, QUIET);
   for (let tentativo = 1; ; tentativo += 1) {
     const running = findRunningServer(config.dataDir);
-    // A server that left only its file behind does not answer. Then the folder is free, which the lock confirms.
-    const guest = running === null ? null : await openAsGuest(config, running).catch(() => null);
-    if (guest !== null) return guest;
+    if (running === null) return openAsOwner(config);
     try {
-      return await openAsOwner(config);
-    } catch (error) {
-      if (running === null || tentativo === TENTATIVI || !(error instanceof SetupError)) throw error;
-      await pause(PAUSA_MS);
+      return await openAsGuest(config, running);
+    } catch (rifiuto) {
+      // A server that left only its file behind does not answer. Then the folder is free, which the lock confirms.
+      try {
+        return await openAsOwner(config);
+      } catch (error) {
+        if (!(error instanceof SetupError)) throw error;
+        if (tentativo === tentativi) throw new SetupError(`${error.message} ${reasonOf(rifiuto)}`);
+      }
     }
+    await pause(PAUSA_MS);
   }
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 async function openAsGuest(config: Config, databaseUrl: string): Promise<Database> {
-  const database = await openDatabase({ ...withOneMore(config), databaseUrl }, QUIET);
+  const database = await openDatabase({ ...withOneMore(config), databaseUrl }, { ...QUIET, nome: 'Il suo database' });
   try {
     const presenza = await holdLock(database.pool, 'pg_advisory_lock_shared');
     return {
