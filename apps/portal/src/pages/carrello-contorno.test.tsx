@@ -265,10 +265,11 @@ describe('carts put away for later', () => {
     answerCarrello(buildCarrello({ righe: [] }));
     api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
     await user.click(finestra.getByRole('button', { name: 'Metti via' }));
-    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
+    // On a slow machine the answer to the quantity empties the cart before it is put away.
+    expect(await screen.findByRole('button', { name: 'Riprendi Bianchi, Golf' })).toBeVisible();
+    expect(screen.getByText('Nessun elemento nel carrello.')).toBeVisible();
     expect(api.callsTo(changeRiga).map(({ query }) => query)).toMatchObject([{ quantita: '7' }]);
     expect(api.callsTo('/CarrelliInAttesa/MettiVia')[0]?.body).toMatchObject({ nome: 'Bianchi, Golf' });
-    expect(await screen.findByRole('button', { name: 'Riprendi Bianchi, Golf' })).toBeVisible();
   });
 
   it('return into an empty cart, and their name becomes the reference of the order', async () => {
