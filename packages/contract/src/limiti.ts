@@ -35,6 +35,8 @@ export const STATI_PREVENTIVO = [
 
 /** Maximum validity of a quotation in days, from the day of the change. */
 export const MAX_VALIDITA_GIORNI = 365;
+/** For how long a quotation is valid while its dealer has set nothing else. */
+export const VALIDITA_SOLITA_GIORNI = 15;
 
 /** Maximum size of an uploaded logo in bytes. */
 export const MAX_LOGO = 5_000_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARROTONDAMENTI, MAX_RICARICHI, MAX_VALIDITA_GIORNI } from './limiti.ts';
+import { ARROTONDAMENTI, MAX_RICARICHI, MAX_VALIDITA_GIORNI, VALIDITA_SOLITA_GIORNI } from './limiti.ts';
 import { alternativaQuery, cliente } from './preventivo-forme.schema.ts';
 import { clienteScritto, createClienteBody } from './preventivo.schema.ts';
 import { booleanoQuery, importo, importoCorpo, interoCorpo, percentuale, token, uuid } from './wire.ts';
@@ -57,7 +57,7 @@ const regole = z.object(
   {
     ricarichi: elencoRegole.default([]),
     arrotondamento: importoCorpo(0, 10).pipe(arrotondamento).default(0),
-    validitaGiorni: interoCorpo(1, MAX_VALIDITA_GIORNI).default(15),
+    validitaGiorni: interoCorpo(1, MAX_VALIDITA_GIORNI).default(VALIDITA_SOLITA_GIORNI),
   },
   'Devono essere le regole.',
 );

@@ -2,12 +2,13 @@
  * The state of a quotation, for statements that select by it: the list, and the quotations that an agent still has to
  * ask about.
  */
+import { VALIDITA_SOLITA_GIORNI } from '@battistrada/contract/limiti';
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { sql, type Sql } from './sql.ts';
+import { literal, sql, type Sql } from './sql.ts';
 
 /** The last day on which the quotation `p` is valid, with its dealer's usual number of days in `s`. */
-export const VALIDO_FINO = sql`coalesce(p.valido_fino, (p.creato at time zone 'Europe/Rome')::date + coalesce(s.validita_giorni, 15))`;
+export const VALIDO_FINO = sql`coalesce(p.valido_fino, (p.creato at time zone 'Europe/Rome')::date + coalesce(s.validita_giorni, ${literal(VALIDITA_SOLITA_GIORNI)}))`;
 
 /** The last link of a quotation: a revoked one only when it was accepted. */
 export const ultimoLink = (id: Sql): Sql => sql`

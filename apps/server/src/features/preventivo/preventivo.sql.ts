@@ -2,6 +2,7 @@ import type { ClienteFinale, RigaPreventivo } from '@battistrada/contract/preven
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { VALIDO_FINO } from '../../db/stato-preventivo.sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 
 /** The prices of a quotation's services, and the fields below them. */
@@ -52,7 +53,7 @@ export function getTestata(db: Db, id: string, clienteId: number): Promise<Testa
                p.equilibratura_cents as "equilibraturaCents", p.valvole_cents as "valvoleCents",
                p.convergenza_cents as "convergenzaCents", p.campanatura_cents as "campanaturaCents",
                p.assicurazione_inclusa as "assicurazioneInclusa", p.note,
-               coalesce(p.valido_fino, (p.creato at time zone 'Europe/Rome')::date + coalesce(s.validita_giorni, 15)) as "validoFino",
+               ${VALIDO_FINO} as "validoFino",
                case when f.id is not null then json_build_object('id', f.id, 'ragioneSociale', f.ragione_sociale,
                  'indirizzo', f.indirizzo, 'cap', f.cap, 'citta', f.citta, 'provincia', f.provincia,
                  'cellulare', f.cellulare, 'email', f.email, 'partitaIva', f.partita_iva) end as cliente

@@ -1,6 +1,6 @@
 /** The rules for a dealer's sale prices. */
 import type { Ricarichi, RicarichiVoluti, RegoleRicarico } from '@battistrada/contract/preventivo-vendita';
-import { MAX_RICARICHI } from '@battistrada/contract/limiti';
+import { MAX_RICARICHI, VALIDITA_SOLITA_GIORNI } from '@battistrada/contract/limiti';
 import { mergeCambiamento } from '@battistrada/domain/fusione';
 import type { Ricarico } from '@battistrada/domain/preventivo';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ import { getRegole, listMarche, listRicarichi, lockSetup, putRegole, type Regole
 import { testi } from './testi.ts';
 import { refuseCampo } from './vista.service.ts';
 
-const REGOLE_INIZIALI: RegoleRow = { arrotondamentoCents: 0, validitaGiorni: 15 };
+const REGOLE_INIZIALI: RegoleRow = { arrotondamentoCents: 0, validitaGiorni: VALIDITA_SOLITA_GIORNI };
 
 export async function getRicarichi(pool: pg.Pool, { cliente }: SessioneCliente): Promise<Ricarichi> {
   const [regole, marche] = await Promise.all([readRegole(pool, cliente.id), listMarche(pool)]);
