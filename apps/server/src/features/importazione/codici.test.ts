@@ -226,6 +226,21 @@ describe('the codes of the result file', () => {
     expect(rows).toEqual([{ codice: 'T2' }]);
   });
 
+  it.each([
+    ['articoli', 'codice;azione', 'T3;elimina'],
+    ['articoli', 'codice;azione', 'T3;elimina\nT4;elimina'],
+  ])('say nothing of missing columns when every row of a file of %s only removes', async (tipo, testata, righe) => {
+    const { id, avvisi } = await importatore.send(`${testata}\n${righe}\n`, { tipo });
+    expect({ avvisi, esito: await importatore.readEsito(id) }).toEqual({ avvisi: 0, esito: [] });
+  });
+
+  it('say once of an instant that cannot be read that it cannot, not that it is missing', async () => {
+    const { id } = await importatore.send('codice;deposito;quantita;rilevata_il\nA1;BO;1;ieri sera\n', {
+      tipo: 'giacenze',
+    });
+    expect((await importatore.readEsito(id)).map(({ _codice }) => _codice)).toEqual(['NON_ISTANTE']);
+  });
+
   it('report an open item that is closed, and the customer’s other items stay open', async () => {
     const testata = 'cliente;numero;scadenza;importo';
     await importatore.send(`${testata}\nC2;P1;2026-03-31;10\nC2;P2;2026-03-31;20\n`, { tipo: 'partite' });

@@ -117,21 +117,11 @@ async function readIntoStage(
   const read = createLettura(tipo, abbinamento, traduci);
   const pezzo = tipo.righePerPezzo ?? PEZZO;
   await createStage(connection, tipo);
-  const diFile = [
-    ...(tipo.warnFile?.(contesto) ?? []),
-    ...warnSoloAggiorna(tipo, contesto),
-    ...(nonLette.length > 0 ? [['', 'COLONNE_NON_LETTE', testi.colonneNonLette(nonLette)] as const] : []),
-  ].map(([campo, codice, motivo]): ProblemaRiga => ({
-    riga: 1,
-    esito: 'avviso',
-    campo,
-    codice,
-    motivo,
-  }));
   const diRisultato = postiAggiunti(file.testata);
   let righe: RigaStage[] = [];
-  let problemi: ProblemaRiga[] = [...diFile];
+  let problemi: ProblemaRiga[] = [];
   let quante = 0;
+  let isSoloElimina = true;
   // The next piece is read while the database takes this one.
   let scrittura: Promise<unknown> = Promise.resolve();
   const flush = async (): Promise<void> => {
@@ -148,6 +138,7 @@ async function readIntoStage(
     if (isVuota(celle, diRisultato)) continue;
     quante += 1;
     const riga = read(numero, celle, guasto === undefined ? problemi : []);
+    isSoloElimina &&= riga.isElimina();
     if (riga.isElimina() && tipo.nonElimina !== undefined) riga.refuse(AZIONE, 'NON_SI_ELIMINA', tipo.nonElimina);
     if (guasto !== undefined)
       problemi.push({ riga: numero, esito: 'rifiutata', campo: '', codice: 'ILLEGGIBILE', motivo: guasto });
@@ -158,10 +149,25 @@ async function readIntoStage(
     righe.push(riga.forStage());
     if (righe.length === pezzo) await flush();
   }
+  problemi.push(...warnFile(tipo, contesto, nonLette, quante > 0 && isSoloElimina));
   await flush();
   await scrittura;
   await tipo.resolve?.(connection, contesto);
   return quante;
+}
+
+/** What there is to say of the whole file, on the line of its header. */
+function warnFile(
+  tipo: TipoImportabile,
+  contesto: Contesto,
+  nonLette: readonly string[],
+  isSoloElimina: boolean,
+): ProblemaRiga[] {
+  return [
+    ...(tipo.warnFile?.(contesto, isSoloElimina) ?? []),
+    ...warnSoloAggiorna(tipo, contesto),
+    ...(nonLette.length > 0 ? [['', 'COLONNE_NON_LETTE', testi.colonneNonLette(nonLette)] as const] : []),
+  ].map(([campo, codice, motivo]) => ({ riga: 1, esito: 'avviso', campo, codice, motivo }));
 }
 
 /** The question of the guard before a `completo` file removes too much; null when it may run. */

@@ -138,6 +138,25 @@ describe('imports at the machine door', () => {
     expect(codici.includes('MISURA_IGNOTA')).toBe(chiave === '');
   });
 
+  it.each([
+    ['205/XX R16', '205/55 R16', '205/55R16'],
+    ['215/60 R17', '215/60 R17', '215/60R17'],
+    ['', '205/55 R16', '205/55R16'],
+  ])('leave the size of an article as it was when the cell is no size: %j', async (scritta, misura, chiave) => {
+    const testata = `${ARTICOLI};misura`;
+    await imported(`${testata}\nTIENI;Gomma 205/55R16;MIC;100;205/55 R16\n`, { tipo: 'articoli', forza: 'true' });
+    const fatta = await imported(`${testata}\nTIENI;Gomma 205/55R16;MIC;100;${scritta}\n`, { tipo: 'articoli' });
+    expect(
+      await row(`select misura, misura_chiave, raggio::float as raggio from articolo where codice = 'TIENI'`),
+    ).toEqual({
+      misura,
+      misura_chiave: chiave,
+      raggio: Number(misura.slice(-2)),
+    });
+    const codici = (await esitoOf(fatta.id)).map(({ _codice }) => _codice);
+    expect(codici.includes('MISURA_IGNOTA')).toBe(scritta === '205/XX R16');
+  });
+
   it('write only the differences and keep the columns that are missing from the file', async () => {
     await imported(`${ARTICOLI};disegno\nB1;Valvola TR414;MIC;1;Tubo\n`, { tipo: 'articoli' });
     const fatta = await imported(`${ARTICOLI}\nB1;Valvola TR414;MIC;1,00\nB2;Valvola TR415;MIC;2\n`, {

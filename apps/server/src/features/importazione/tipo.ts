@@ -72,8 +72,11 @@ export interface TipoImportabile extends FormaStage {
   readonly righePerVolta?: number;
   /** Computes values of a row beyond its cells. */
   complete?(riga: RigaInLettura, contesto: Contesto): void;
-  /** Warnings about the whole file, once its header is known: column, code, sentence. */
-  warnFile?(contesto: Contesto): readonly (readonly [campo: string, codice: string, motivo: string])[];
+  /** Warnings about the whole file, once it is read: column, code, sentence. `isSoloElimina`: no row says more. */
+  warnFile?(
+    contesto: Contesto,
+    isSoloElimina: boolean,
+  ): readonly (readonly [campo: string, codice: string, motivo: string])[];
   /** Resolves rows by SQL on `grezza`, before their keys are compared. */
   resolve?(tx: Db, contesto: Contesto): Promise<void>;
   /**

@@ -86,6 +86,14 @@ const faccetta = (colonna: string, da: string, vuota: string, valore = `l.${da}`
   seAssente: `case when t.${colonna} is distinct from ${vuota} then t.${colonna} else coalesce(${valore}, ${vuota}) end`,
 });
 
+/** A tyre's size that is none leaves the known one, as every malformed cell does (integration.md §1.1). */
+const MISURA_IGNOTA = `l.misura <> '' and l.misura_chiave is null and coalesce(l.tipo_prodotto, '') not in ('2', '4')
+                       and t.misura_chiave <> ''`;
+const diMisura = (colonna: string, vuota: string, valore: string): Campo => ({
+  ...faccetta(colonna, 'misura', vuota, valore),
+  valore: `case when ${MISURA_IGNOTA} then t.${colonna} else coalesce(${valore}, ${vuota}) end`,
+});
+
 /** The columns of an article in a file. */
 export const campiArticolo: readonly Campo[] = [
   { colonna: 'descrizione', da: 'descrizione' },
@@ -94,9 +102,9 @@ export const campiArticolo: readonly Campo[] = [
   { colonna: 'tipo', da: 'tipo' },
   { colonna: 'disegno', da: 'disegno', predefinito: `''` },
   { colonna: 'categoria', da: 'categoria', valore: 'l.categoria_id', seAssente: CATEGORIA_TENUTA },
-  faccetta('misura', 'misura', `''`),
-  faccetta('misura_chiave', 'misura', `''`, 'l.misura_chiave'),
-  faccetta('raggio', 'misura', 'null::numeric', 'l.raggio::numeric(4, 1)'),
+  diMisura('misura', `''`, 'l.misura'),
+  diMisura('misura_chiave', `''`, 'l.misura_chiave'),
+  diMisura('raggio', 'null::numeric', 'l.raggio::numeric(4, 1)'),
   faccetta('indice_carico', 'indice_carico', `''`),
   faccetta('indice_carico_min', 'indice_carico', 'null::smallint', 'l.indice_carico_min'),
   faccetta('iv', 'indice_velocita', `''`),
@@ -184,8 +192,8 @@ export const articoli: TipoImportabile = {
     riga.set('marca_id', findMarcaOrWait(riga, anagrafi, 'marca', riga.text('marca')));
     completeArticolo(riga, anagrafi, hasColonna);
   },
-  warnFile: ({ hasColonna }) =>
-    hasTutteLeFaccette(hasColonna)
+  warnFile: ({ hasColonna }, isSoloElimina) =>
+    isSoloElimina || hasTutteLeFaccette(hasColonna)
       ? []
       : FACCETTE.filter((nome) => !hasColonna(nome)).map(
           (nome) => [nome, 'DALLA_DESCRIZIONE', testi.letteDallaDescrizione(nome)] as const,

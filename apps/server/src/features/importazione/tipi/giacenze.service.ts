@@ -26,11 +26,11 @@ export const giacenze: TipoImportabile = {
   precedenza: ['rilevata_il'],
   riferimenti: [articolo()],
   righePerVolta: 5_000,
-  complete: (riga, { anagrafi, dataFile, now, hasColonna }) => {
+  complete: (riga, { anagrafi, dataFile, now }) => {
     riga.set('deposito_id', findOrWait(riga, anagrafi.depositi, 'deposito', 'Il deposito', riga.text('deposito')));
     if (riga.get('rilevata_il') === null) {
-      if (hasColonna('rilevata_il') && !riga.isElimina())
-        riga.warn('rilevata_il', 'ORA_DEL_FILE', testi.rigaSenzaOrario);
+      // Only an empty cell: one that cannot be read has refused the row.
+      if (riga.has('rilevata_il')) riga.warn('rilevata_il', 'ORA_DEL_FILE', testi.rigaSenzaOrario);
       riga.set('rilevata_il', dataFile.toISOString());
     }
     // Before rows of the same key are compared: a figure from the future must not take the place of a good one.
