@@ -16,6 +16,7 @@ import { createLettura, isSoloPiuLarga, isVuota } from './riga.ts';
 import { addRighe, countStage, createLotto, createStage, listProblemi, takeOutBloccate } from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
 import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
+import { refuseSuperate } from './superate.service.ts';
 import { AZIONE, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
@@ -84,6 +85,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
       stato,
       ...(domanda !== null && { motivo: domanda }),
     });
+    if (!isFerma) await refuseSuperate(esecuzione, importazione.id, tipo, contesto);
   } catch (error) {
     if (!(error instanceof FileRotto)) throw error;
     await writeFile(join(cartella, ESITO), esitoDiFile(error.message));

@@ -27,17 +27,19 @@ export async function runWaiting(esecuzione: Esecuzione): Promise<void> {
   const inAttesa = await listImportazioniInAttesa(connection);
   const ordine = listTipi().map(({ nome }) => nome);
   for (const { id, tipo } of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
-    const sorti = new Map<number, Sorte>();
+    const finite: Finita[] = [];
     let righe: RigaInAttesa[] = [];
     do {
       righe = await listInAttesa(connection, id, righe.at(-1)?.riga ?? 0, LOTTO);
-      for (const { riga, sorte } of await applyWaiting(esecuzione, tipo, righe)) sorti.set(riga, sorte);
+      for (const finita of await applyWaiting(esecuzione, tipo, righe)) finite.push(finita);
     } while (righe.length === LOTTO);
-    await correctEsito(esecuzione, id, sorti);
+    // The file first: while the disk is full the rows go on waiting, and the next import corrects both.
+    await correctEsito(esecuzione, id, new Map(finite.map(({ riga, sorte }) => [riga, sorte])));
+    await settleInAttesa(connection, finite);
   }
 }
 
-/** Applies some waiting rows of one import; those that wait no longer are finished. */
+/** Applies some waiting rows of one import. Returns those that wait no longer. */
 async function applyWaiting(
   esecuzione: Esecuzione,
   tipo: TipoImportazione,
@@ -45,33 +47,31 @@ async function applyWaiting(
 ): Promise<readonly Finita[]> {
   if (righe.length === 0) return [];
   const problemi = await runInAttesa(esecuzione, tipo, righe);
-  const finite = righe.flatMap(({ importazioneId, riga }) => {
+  return righe.flatMap(({ importazioneId, riga }) => {
     const suoi = problemi.get(riga) ?? [];
     if (suoi.some(({ esito }) => esito === 'in_attesa')) return [];
     const esito = suoi.some((problema) => problema.esito === 'rifiutata') ? 'rifiutata' : 'applicata';
     return [{ importazioneId, riga, esito, sorte: suoi } as const];
   });
-  await settleInAttesa(esecuzione.connection, finite);
-  return finite;
 }
 
 /** Refuses the rows that have waited too long, in the caller's turn. */
 export async function refuseScadute(esecuzione: ConFile): Promise<void> {
   const { connection, deps } = esecuzione;
-  const perImportazione = new Map<string, Map<number, Sorte>>();
   let scadute;
   do {
     scadute = await listScadute(connection, deps.clock.now(), LOTTO);
-    await settleInAttesa(
-      connection,
-      scadute.map((riga) => ({ ...riga, esito: 'rifiutata' }) as const),
-    );
+    const perImportazione = new Map<string, Map<number, Sorte>>();
     for (const { importazioneId, riga } of scadute) {
       const sorti = perImportazione.get(importazioneId) ?? new Map<number, Sorte>();
       perImportazione.set(importazioneId, sorti.set(riga, 'scaduta'));
     }
+    for (const [id, sorti] of perImportazione) await correctEsito(esecuzione, id, sorti);
+    await settleInAttesa(
+      connection,
+      scadute.map((riga) => ({ ...riga, esito: 'rifiutata' }) as const),
+    );
   } while (scadute.length === LOTTO);
-  for (const [id, sorti] of perImportazione) await correctEsito(esecuzione, id, sorti);
 }
 
 /** Corrects the result file of an import, once for all its rows: it is written anew. */

@@ -1,9 +1,11 @@
 /** Rows that wait for what they name: what their import's counts and result file say in the end. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildBase } from '../../test/build.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { refuseAttese } from './importazione.service.ts';
+import { percorsoEsito, refuseAttese } from './importazione.service.ts';
 
 const CLIENTI = 'codice;ragione_sociale;partita_iva;listino';
 const DOCUMENTI = 'tipo;numero;data;cliente;totale';
@@ -85,4 +87,76 @@ it('a row is refused when it has waited its time, also when no other import foll
       _motivo: 'Ciò che la riga nomina non è arrivato in tempo: importarlo, poi inviare di nuovo la riga.',
     },
   ]);
+});
+
+const ARTICOLI = 'codice;descrizione;marca;prezzo_listino';
+
+async function listiniOf(codice: string): Promise<unknown> {
+  const { rows } = await test.database.pool.query(
+    `select m.nome as marca, a.prezzo_listino_cents as cents from articolo a join marca m on m.id = a.marca_id where a.codice = $1`,
+    [codice],
+  );
+  return rows;
+}
+
+it('a waiting price that a later file deletes is not written when its article arrives', async () => {
+  const { id } = await importatore.send('codice;listino;prezzo\nTARDI;BASE;10\nALTRO;BASE;11\n', { tipo: 'prezzi' });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 0, inAttesa: 2 });
+  await importatore.send('codice;listino;azione\nTARDI;BASE;elimina\n', { tipo: 'prezzi' });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 1, inAttesa: 1 });
+  expect((await importatore.readEsito(id))[0]).toMatchObject({
+    codice: 'TARDI',
+    _riga: '2',
+    _esito: 'rifiutata',
+    _campo: 'codice',
+    _codice: 'SUPERATA',
+  });
+  await importatore.send(`${ARTICOLI}\nTARDI;Valvola;Michelin;20\nALTRO;Valvola;Michelin;20\n`, { tipo: 'articoli' });
+  const { rows } = await test.database.pool.query(`select codice from prezzo where codice in ('TARDI', 'ALTRO')`);
+  expect(rows).toEqual([{ codice: 'ALTRO' }]);
+});
+
+it('a waiting row never replaces what a later file said of the same article', async () => {
+  const { id } = await importatore.send(`${ARTICOLI}\nV1;Valvola;Marca Nuova;10\n`, { tipo: 'articoli' });
+  const dopo = await importatore.send(`${ARTICOLI}\nV1;Valvola;Michelin;12\n`, { tipo: 'articoli' });
+  expect(dopo).toMatchObject({ applicate: 1 });
+  await importatore.send('codice;nome\nNUOVA;Marca Nuova\n', { tipo: 'marche' });
+  expect(await listiniOf('V1')).toEqual([{ marca: 'Michelin', cents: 1_200 }]);
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 1, inAttesa: 0 });
+});
+
+it('nor what a later line of its own file said, but an earlier line it does replace', async () => {
+  const { id } = await importatore.send(
+    `${ARTICOLI}\nV2;Valvola;Altra Marca;10\nV2;Valvola;Michelin;12\nV3;Valvola;Michelin;12\nV3;Valvola;Altra Marca;10\n`,
+    { tipo: 'articoli' },
+  );
+  expect(await contiOf(id)).toEqual({ applicate: 2, rifiutate: 1, inAttesa: 1 });
+  await importatore.send('codice;nome\nALTRA;Altra Marca\n', { tipo: 'marche' });
+  expect(await listiniOf('V2')).toEqual([{ marca: 'Michelin', cents: 1_200 }]);
+  expect(await listiniOf('V3')).toEqual([{ marca: 'Altra Marca', cents: 1_000 }]);
+});
+
+it('a waiting row is not overtaken by a later one that is refused, waits too, or is only checked', async () => {
+  const { id } = await importatore.send(`${ARTICOLI}\nV4;Valvola;Terza Marca;10\n`, { tipo: 'articoli' });
+  await importatore.send(`${ARTICOLI}\nV4;Valvola;Michelin;dieci\n`, { tipo: 'articoli' });
+  await importatore.send(`${ARTICOLI}\nV4;Valvola;Michelin;11\n`, { tipo: 'articoli', controlla: 'true' });
+  test.clock.advance(1_000);
+  await importatore.send(`${ARTICOLI}\nV4;Valvola;Terza Marca;13\n`, { tipo: 'articoli' });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 0, inAttesa: 1 });
+  await importatore.send('codice;nome\nTERZA;Terza Marca\n', { tipo: 'marche' });
+  expect(await listiniOf('V4')).toEqual([{ marca: 'Terza Marca', cents: 1_300 }]);
+});
+
+it('while the result file cannot be corrected a row waits, so that file and counts say the same', async () => {
+  const { id } = await importatore.send(`${ARTICOLI}\nV5;Valvola;Quarta Marca;10\n`, { tipo: 'articoli' });
+  // A folder in the place of the file that would be written: as when the disk is full.
+  const ostacolo = `${percorsoEsito(importatore.deps, id)}.parte`;
+  await mkdir(join(ostacolo, 'pieno'), { recursive: true });
+  await expect(importatore.send('codice;nome\nQUARTA;Quarta Marca\n', { tipo: 'marche' })).rejects.toThrow(/EISDIR/);
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 0, inAttesa: 1 });
+  expect(await importatore.fetchEsito(id)).toMatch(/V5.*in_attesa/);
+  await rm(ostacolo, { recursive: true });
+  await importatore.send('codice;nome\nQUINTA;Quinta Marca\n', { tipo: 'marche' });
+  expect(await contiOf(id)).toEqual({ applicate: 1, rifiutate: 0, inAttesa: 0 });
+  expect(await importatore.fetchEsito(id)).not.toMatch(/V5/);
 });

@@ -219,6 +219,7 @@ export const testi = {
   indiceVelocita: (cella: string) => `«${cella}» non è un indice di velocità.`,
   futura: 'L’istante è più di 5 minuti nel futuro: controllare l’orologio del gestionale.',
   superata: 'C’è già una quantità più recente per questo articolo e deposito.',
+  rigaSuperata: 'Mentre la riga aspettava, una riga più recente con la stessa chiave è stata applicata: vale quella.',
   rigaSenzaOrario: 'La cella è vuota: la quantità vale all’ora del file. Con l’istante della rilevazione è più sicura.',
   correzione: 'C’era un’altra quantità allo stesso istante: vale questa.',
 } as const;
