@@ -1,5 +1,7 @@
 /** Invoices of a company that stands in the portal several times with one partita IVA, once a branch. */
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
@@ -78,4 +80,24 @@ it('an invoice waits and says why when neither tells, until one branch is left',
   await test.database.pool.query(`update cliente set partita_iva = '00743110157' where id = $1`, [nord.clienteId]);
   await erp.send('codice;nome\nBASE;Base\n', { tipo: 'listini' });
   expect(await clienteOf('3')).toBe(sud.clienteId);
+});
+
+const archivio = (...file: readonly string[]): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [i, testo] of file.entries()) zip.addBuffer(Buffer.from(testo), `${i}.xml`);
+  zip.end();
+  return buffer(zip.outputStream);
+};
+
+it.each([
+  ['once more', '4', 'Filiale Sud', () => sud],
+  ['for another branch', '5', 'Filiale Nord', () => nord],
+])('an invoice that comes %s in one file counts once, the last time, and the first one says so', async (...caso) => {
+  const [, numero, nome, filiale] = caso;
+  await test.database.pool.query('update cliente set partita_iva = $1', [PARTITA_IVA]);
+  const ultima = fattura(numero, nome).replace('>Gomma<', '>Gomma estiva<');
+  const fatta = await erp.send(await archivio(fattura(numero, 'Filiale Sud'), ultima));
+  expect(fatta).toMatchObject({ righe: 2, applicate: 1, invariate: 1, rifiutate: 0, inAttesa: 0 });
+  expect(await erp.readEsito(fatta.id)).toMatchObject([{ _riga: '2', _esito: 'avviso', _codice: 'CHIAVE_RIPETUTA' }]);
+  expect(await clienteOf(numero)).toBe(filiale().clienteId);
 });

@@ -91,26 +91,33 @@ export async function takeOutBloccate(tx: Db): Promise<number> {
 
 const listed = (colonne: readonly string[]): string => [...new Set(colonne)].join(', ');
 
-/** Of rows with the same key the last counts; an identical row is skipped without a message. */
-async function warnRipetute(tx: Db, { colonne, chiave, chiaveTrovata = chiave, precedenza = [] }: TipoImportabile) {
+/**
+ * Of rows with the same key the last counts; an identical row is skipped without a message. Called again, it compares
+ * the rows that a check has freed meanwhile.
+ */
+export async function warnRipetute(
+  tx: Db,
+  { colonne, chiave, chiaveTrovata = chiave, precedenza = [] }: TipoImportabile,
+) {
   const chiavi = chiaveTrovata.map((nome) => `l.${nome}`).join(', ');
   const libera = await nonBloccata(tx);
   // Nearly no file repeats a key: to see that takes a quarter of the time that numbering the repetitions takes.
   const doppia = `select from lotto l where ${libera} group by ${chiavi} having count(*) > 1 limit 1`;
   if ((await tx.query(doppia)).rowCount === 0) return;
   const ordine = [...precedenza.map((nome) => `l.${nome} nulls first`), 'l.n_riga'].join(', ');
-  await tx.query(
-    `update lotto l set ripetuta = x.dopo
-       from (select l.n, lead(l.n_riga) over (partition by ${chiavi} order by ${ordine}) as dopo
-               from lotto l where ${libera}) x
-      where x.n = l.n and x.dopo is not null`,
-  );
   const valori = (riga: string): string =>
     [...colonne.map(({ nome }) => nome), 'elimina'].map((nome) => `${riga}.${nome}`).join(', ');
   await tx.query(
-    `insert into problema
-     select l.n_riga, 'avviso', $1, 'CHIAVE_RIPETUTA', replace($2, '{0}', l.ripetuta::text)
-       from lotto l join lotto x on x.n_riga = l.ripetuta
+    `with ripetute as (
+       update lotto l set ripetuta = x.dopo
+         from (select l.n, lead(l.n_riga) over (partition by ${chiavi} order by ${ordine}) as dopo
+                 from lotto l where ${libera}) x
+        where x.n = l.n and x.dopo is not null and l.ripetuta is null
+       returning l.n_riga, x.dopo
+     )
+     insert into problema
+     select l.n_riga, 'avviso', $1, 'CHIAVE_RIPETUTA', replace($2, '{0}', r.dopo::text)
+       from ripetute r join lotto l on l.n_riga = r.n_riga join lotto x on x.n_riga = r.dopo
       where row(${valori('l')}) is distinct from row(${valori('x')})`,
     [chiave[0], testi.doppia('{0}')],
   );

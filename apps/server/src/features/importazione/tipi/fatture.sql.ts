@@ -8,7 +8,7 @@ import { codice, euro, giorno, percento, testo } from '../lettori.ts';
 import { completeImporti, documento, MINIMO, refuseAltroCliente, setChiave } from './documenti.sql.ts';
 import { writeDentro } from './fatture-scrittura.sql.ts';
 import type { RigaInLettura } from '../riga.ts';
-import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { APPLICABILI, parametriOf, warnRipetute } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Contesto, Riferimento, TipoImportabile, Tratto } from '../tipo.ts';
@@ -82,7 +82,8 @@ export const fatture: TipoImportabile = {
     );
   },
   check: async (tx) => {
-    await resolveOmonimi(tx);
+    // Rows that no longer wait may repeat a key.
+    if (await resolveOmonimi(tx)) await warnRipetute(tx, fatture);
     await refuseAltroCliente(tx);
   },
   apply: async (tx, tratto) => {
@@ -123,11 +124,11 @@ function complete(riga: RigaInLettura, { emittente }: Contesto): void {
 
 /**
  * A company may stand here several times, once a branch. Its invoice is of the branch that made the order it names,
- * otherwise of the one with its name; when that does not tell, the row waits and says why.
+ * otherwise of the one with its name; when that does not tell, the row waits and says why. False when no row waits.
  */
-async function resolveOmonimi(tx: Db): Promise<void> {
+async function resolveOmonimi(tx: Db): Promise<boolean> {
   const { rowCount } = await tx.query(`select from problema where campo = 'cliente' and esito = 'in_attesa' limit 1`);
-  if (rowCount === 0) return;
+  if (rowCount === 0) return false;
   await tx.query(
     `with omonimi as materialized (
        select l.n_riga, x.id,
@@ -149,6 +150,7 @@ async function resolveOmonimi(tx: Db): Promise<void> {
         and l.n_riga in (select n_riga from omonimi) and l.n_riga not in (select n_riga from scelti)`,
     [testi.clientiOmonimi('{0}')],
   );
+  return true;
 }
 
 function writeDocumenti(tx: Db, tratto: Tratto) {
