@@ -601,6 +601,16 @@ describe('imports at the machine door', () => {
     expect(trovati.prodotti.map(({ id }) => id).toSorted()).toEqual(['K1', 'K2']);
     const ancora = await imported(`${testata}\nK1;Valvola TR414;MIC;1;consumo;valvole\n`, { tipo: 'articoli' });
     expect(ancora).toMatchObject({ applicate: 0, invariate: 1 });
+    // A misspelt name leaves the filter with its last article; a search by it finds nothing, and is no error.
+    await imported(`${testata}\nK4;Valvola TR415;MIC;1;consumo;Valvle\n`, { tipo: 'articoli' });
+    test.clock.advance(60_000);
+    const listed = async () => (await dealer.get('/Ricerca/Categorie', { tipo: 4 })).json();
+    expect(await listed()).toMatchObject({ categorie: [{ id: 'Valvole' }, { id: 'Valvle' }] });
+    await imported(`${testata}\nK4;Valvola TR415;MIC;1;consumo;Valvole\n`, { tipo: 'articoli' });
+    test.clock.advance(60_000);
+    expect(await listed()).toEqual({ categorie: [{ id: 'Valvole', descrizione: 'Valvole' }] });
+    const vuota = await dealer.get('/Ricerca/Consumo', { categoria: 'Valvle' });
+    expect([vuota.statusCode, vuota.json<{ prodotti: unknown[] }>().prodotti]).toEqual([200, []]);
   });
 
   it('keep the diameter of a rim when a file does not say the product type', async () => {

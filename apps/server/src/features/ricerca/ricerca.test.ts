@@ -309,6 +309,9 @@ describe('ricerca', () => {
   it('lists brands, speed indices and categories', async () => {
     const caller = await dealer();
     await article({ marcaId: 3, iv: 'H' });
+    await article({ categoria: 'SPORTIVO' });
+    await article({ tipoProdotto: 4, misura: '', misuraChiave: '', categoria: 'VALVOLE' });
+    test.clock.advance(60_000);
     expect((await caller.get('/Ricerca/Marche', { tipo: 1 })).json()).toMatchObject({
       marche: expect.arrayContaining([{ idmarca: 3, marca: 'Continental' }]),
     });

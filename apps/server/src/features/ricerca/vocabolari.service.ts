@@ -22,11 +22,11 @@ export async function listIv(getIv: GetIv): Promise<string[]> {
   return found.toSorted((a, b) => INDICI_VELOCITA.indexOf(a) - INDICI_VELOCITA.indexOf(b));
 }
 
-/** The categories of one product type, in their order. */
+/** The categories of one product type that have articles, in their order. */
 export async function listCategorie(getVocabolari: GetVocabolari, tipo: number): Promise<CategorieWire['categorie']> {
   const { categorie } = await getVocabolari();
   return categorie
-    .filter((categoria) => categoria.tipoProdotto === tipo)
+    .filter(({ tipoProdotto: suo, hasArticoli }) => suo === tipo && hasArticoli)
     .map(({ id, descrizione }) => ({ id, descrizione }));
 }
 

@@ -22,13 +22,18 @@ export interface CategoriaRow {
   tipoProdotto: number;
   id: string;
   descrizione: string;
+  /** False when no article that is sold has it, as of a name that a file wrote wrong once. */
+  hasArticoli: boolean;
 }
 
 /** All categories, by product type and in their order. */
 export function listCategorie(db: Db): Promise<CategoriaRow[]> {
   return rows(
     db,
-    sql`select tipo_prodotto as "tipoProdotto", id, descrizione from categoria order by tipo_prodotto, posizione, id`,
+    sql`select k.tipo_prodotto as "tipoProdotto", k.id, k.descrizione,
+               exists (select 1 from gruppo_ricerca g join articolo_ricerca r on r.gruppo_id = g.id
+                        where g.tipo_prodotto = k.tipo_prodotto and g.categoria = k.id) as "hasArticoli"
+          from categoria k order by k.tipo_prodotto, k.posizione, k.id`,
   );
 }
 
