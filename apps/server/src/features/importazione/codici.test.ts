@@ -234,6 +234,14 @@ describe('the codes of the result file', () => {
     expect({ avvisi, esito: await importatore.readEsito(id) }).toEqual({ avvisi: 0, esito: [] });
   });
 
+  it.each([
+    ['documenti', `${DOCUMENTO}\nFT;71;2026-01-10;C1;100\nFT;71;2026-01-10;C1;101\n`],
+    ['righe_documento', 'tipo;numero;data;riga;descrizione\nFT;71;2026-01-10;1;Una\nFT;71;2026-01-10;1;Altra\n'],
+  ])('name a column of the file when a key of %s comes twice', async (tipo, file) => {
+    const { id } = await importatore.send(file, { tipo });
+    expect(await importatore.readEsito(id)).toMatchObject([{ _campo: 'numero', _codice: 'CHIAVE_RIPETUTA' }]);
+  });
+
   it('say once of an instant that cannot be read that it cannot, not that it is missing', async () => {
     const { id } = await importatore.send('codice;deposito;quantita;rilevata_il\nA1;BO;1;ieri sera\n', {
       tipo: 'giacenze',

@@ -98,6 +98,8 @@ it.each([
   const ultima = fattura(numero, nome).replace('>Gomma<', '>Gomma estiva<');
   const fatta = await erp.send(await archivio(fattura(numero, 'Filiale Sud'), ultima));
   expect(fatta).toMatchObject({ righe: 2, applicate: 1, invariate: 1, rifiutate: 0, inAttesa: 0 });
-  expect(await erp.readEsito(fatta.id)).toMatchObject([{ _riga: '2', _esito: 'avviso', _codice: 'CHIAVE_RIPETUTA' }]);
+  expect(await erp.readEsito(fatta.id)).toMatchObject([
+    { _riga: '2', _esito: 'avviso', _campo: 'numero', _codice: 'CHIAVE_RIPETUTA' },
+  ]);
   expect(await clienteOf(numero)).toBe(filiale().clienteId);
 });

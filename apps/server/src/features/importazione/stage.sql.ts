@@ -95,10 +95,8 @@ const listed = (colonne: readonly string[]): string => [...new Set(colonne)].joi
  * Of rows with the same key the last counts; an identical row is skipped without a message. Called again, it compares
  * the rows that a check has freed meanwhile.
  */
-export async function warnRipetute(
-  tx: Db,
-  { colonne, chiave, chiaveTrovata = chiave, precedenza = [] }: TipoImportabile,
-) {
+export async function warnRipetute(tx: Db, tipo: TipoImportabile): Promise<void> {
+  const { colonne, chiave, chiaveTrovata = chiave, precedenza = [] } = tipo;
   const chiavi = chiaveTrovata.map((nome) => `l.${nome}`).join(', ');
   const libera = await nonBloccata(tx);
   // Nearly no file repeats a key: to see that takes a quarter of the time that numbering the repetitions takes.
@@ -119,8 +117,13 @@ export async function warnRipetute(
      select l.n_riga, 'avviso', $1, 'CHIAVE_RIPETUTA', replace($2, '{0}', r.dopo::text)
        from ripetute r join lotto l on l.n_riga = r.n_riga join lotto x on x.n_riga = r.dopo
       where row(${valori('l')}) is distinct from row(${valori('x')})`,
-    [chiave[0], testi.doppia('{0}')],
+    [campoDellaChiave(tipo), testi.doppia('{0}')],
   );
+}
+
+/** The column of a file that a message about the whole key names. */
+export function campoDellaChiave({ chiave: [prima = ''], riferimenti }: TipoImportabile): string {
+  return riferimenti.find(({ colonna }) => colonna === prima)?.campo ?? prima;
 }
 
 async function settleRiferimento(

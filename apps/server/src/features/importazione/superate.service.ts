@@ -9,6 +9,7 @@ import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listImportazioniInAttesa, listInAttesa, settleInAttesa, type RigaInAttesa } from './in-attesa.sql.ts';
 import { percorsoEsito } from './percorsi.ts';
 import { createLettura } from './riga.ts';
+import { campoDellaChiave } from './stage.sql.ts';
 import { testi } from './testi.ts';
 import type { Contesto, TipoImportabile } from './tipo.ts';
 
@@ -33,7 +34,7 @@ export async function refuseSuperate(
     } while (righe.length === LOTTO);
     if (superate.length === 0) continue;
     const sorte: Sorte = [
-      { riga: 0, esito: 'rifiutata', campo: tipo.chiave[0] ?? '', codice: 'SUPERATA', motivo: testi.rigaSuperata },
+      { riga: 0, esito: 'rifiutata', campo: campoDellaChiave(tipo), codice: 'SUPERATA', motivo: testi.rigaSuperata },
     ];
     await updateEsito(percorsoEsito(deps, attesa.id), new Map(superate.map((riga) => [riga, sorte])));
     await settleInAttesa(
