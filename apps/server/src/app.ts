@@ -32,7 +32,7 @@ import { portalPages } from './plugins/portal-pages.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { senders } from './plugins/senders.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from './porta/prefissi.ts';
+import { isDellaPorta } from './porta/prefissi.ts';
 import { writeProblema } from './porta/problema.ts';
 import type { Clock } from './ports/clock.ts';
 import { withOrigine } from './sessione/origine.ts';
@@ -128,9 +128,8 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
     // The address cannot be decoded: a program gets the error form, a browser the page for unknown addresses.
     frameworkErrors: (_error, request, reply) => {
       const isCall = request.url.startsWith(config.apiPrefix) || request.method !== 'GET';
-      const isPorta = [PREFISSO_PORTA, PREFISSO_EDIWHEEL].some((prefix) => request.url.startsWith(`${prefix}/`));
       const unreadable = new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
-      if (isPorta) void writeProblema(unreadable, request, reply);
+      if (isDellaPorta(request.url)) void writeProblema(unreadable, request, reply);
       else if (isCall) void sendError(unreadable, reply);
       else void reply.redirect('/error?code=404');
       // Such a request runs no hook, so it is logged here.

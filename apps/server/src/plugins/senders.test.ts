@@ -83,6 +83,27 @@ describe('a client that sends', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
+  it.each(['/integrazione/v1/importazioni?tipo=marche', '/ediwheel/c1', '/ediwheel'])(
+    'a body of the machine door that comes too slowly is refused in its form: %s',
+    async (path) => {
+      const socket = await open();
+      socket.write(head(path, 1_000));
+      const answer = await read(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
+      expect(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))).toMatchObject({
+        status: 408,
+        codice: 'TEMPO_SCADUTO',
+      });
+    },
+  );
+
+  it('an address that only begins like the machine door has the portal’s form', async () => {
+    const socket = await open();
+    socket.write(head('/ediwheels', 1_000));
+    expect(await read(socket)).toContain('"Message"');
+  });
+
   it('slowly, but fast enough for its length, is accepted', async () => {
     const socket = await open();
     const text = JSON.stringify({ a: 'x'.repeat(12_000) });

@@ -8,6 +8,8 @@ import plugin from 'fastify-plugin';
 import { DomainError } from '../errore/domain-error.ts';
 import { bodyOf, statusOf } from '../http/error-form.ts';
 import { testi } from '../http/testi.ts';
+import { isDellaPorta } from '../porta/prefissi.ts';
+import { problemaOf, TIPO_PROBLEMA } from '../porta/problema.ts';
 
 export interface Patience {
   /** Time that a body of any length may take, and the minimum rate after it. */
@@ -79,13 +81,14 @@ function watchBody({ request, response }: Exchange, { bodyMs, bytesPerSecond }: 
     }
     if (!response.headersSent) {
       const refusal = new DomainError('TEMPO_SCADUTO', testi.invioLento);
+      const isPorta = isDellaPorta(request.url ?? '');
       response.writeHead(statusOf(refusal), {
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': isPorta ? TIPO_PROBLEMA : 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         'x-request-id': crypto.randomUUID(),
         connection: 'close',
       });
-      response.end(JSON.stringify(bodyOf(refusal)));
+      response.end(JSON.stringify(isPorta ? problemaOf(refusal) : bodyOf(refusal)));
     }
     // Gives the answer a moment to arrive.
     setTimeout(() => socket.destroy(), LOOK_MS).unref();

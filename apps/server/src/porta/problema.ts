@@ -16,6 +16,8 @@ export interface Problema {
   errori?: ErroreCampo[];
 }
 
+export const TIPO_PROBLEMA = 'application/problem+json; charset=utf-8';
+
 /** Statuses that differ from the portal's (product.md §8). */
 const STATO_DELLA_PORTA: Partial<Record<CodiceErrore, number>> = {
   CLIENTE_BLOCCATO: 403,
@@ -46,6 +48,6 @@ export function writeProblema(error: DomainError, request: FastifyRequest, reply
   return reply
     .code(statoOf(error))
     .headers({ ...headersOf(error), 'cache-control': 'no-store', 'x-request-id': request.id })
-    .type('application/problem+json; charset=utf-8')
+    .type(TIPO_PROBLEMA)
     .send(JSON.stringify(problemaOf(error)));
 }

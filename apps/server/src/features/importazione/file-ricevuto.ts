@@ -6,6 +6,11 @@ import { testi } from './testi.ts';
 /** Maximum size of a file as it is sent. */
 export const MAX_BYTE = 200 * 1024 * 1024;
 
+/** Refuses a file that declares more bytes than are taken, before it is read (TROPPO_GRANDE). */
+export function refuseTroppoLungo(dichiarati: string | undefined): void {
+  if (Number(dichiarati ?? 0) > MAX_BYTE) throw new DomainError('TROPPO_GRANDE', testi.troppoGrandeFile);
+}
+
 /** Passes bytes on until there are too many (TROPPO_GRANDE), and calls `onPezzo` for each chunk. */
 export function boundBytes(massimo: number, onPezzo: (pezzo: Buffer) => void = () => {}): Transform {
   let byte = 0;

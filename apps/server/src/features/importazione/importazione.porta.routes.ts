@@ -14,6 +14,7 @@ import { asFile } from '../../http/as-file.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
 import { PREFISSO_PORTA } from '../../porta/prefissi.ts';
 import { contentTypeOf } from './esito.ts';
+import { refuseTroppoLungo } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
@@ -22,6 +23,7 @@ import { previewUpload } from './anteprima.service.ts';
 /** Files for the import: they are received at once and applied in the background. */
 export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): void {
   porta.route(createImportazioneEndpoint, async ({ query, chiamante, request, reply }) => {
+    refuseTroppoLungo(request.headers['content-length']);
     const importazione = await receiveFile(deps, request.raw, {
       tipo: query.tipo ?? null,
       modo: query.modo ?? 'aggiorna',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importazioneDepsOf } from './importazione-deps.ts';
@@ -164,6 +165,16 @@ describe('imports at the machine door', () => {
     });
     expect(fatta).toMatchObject({ applicate: 1, invariate: 1 });
     expect(await row(`select disegno from articolo where codice = 'B1'`)).toEqual({ disegno: 'Tubo' });
+  });
+
+  it('refuse a file that declares more than 200 MB before it is read', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/integrazione/v1/importazioni',
+      headers: { authorization: `Bearer ${erp.chiave}`, 'content-type': 'text/csv', 'content-length': '300000000' },
+      payload: Readable.from(['codice;nome\nGRANDE;Grande\n']),
+    });
+    expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([413, 'TROPPO_GRANDE']);
   });
 
   it('refuse bad rows with a reason and accept the others', async () => {
