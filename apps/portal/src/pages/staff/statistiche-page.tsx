@@ -5,6 +5,7 @@ import { addressOfCall } from '../../api/client.ts';
 import { OrdiniStatistica } from '../../features/statistiche/staff/ordini.tsx';
 import { DomandaStatistica, VuoteStatistica } from '../../features/statistiche/staff/ricerche.tsx';
 import {
+  CONFRONTI,
   GRUPPI,
   ordiniQuery,
   parseStatisticheUrl,
@@ -64,7 +65,7 @@ export function StatistichePage() {
 
 /** Links to download each table of the screen. */
 function Scarica({ url }: { readonly url: StatisticheUrl }) {
-  const { vista, di: _di, ...chiesta } = url;
+  const { vista, di: _di, con: _con, ...chiesta } = url;
   const tabelle =
     vista === 'ordini'
       ? (['ordini', 'ore'] as const)
@@ -132,6 +133,7 @@ function Scelte({ url }: { readonly url: StatisticheUrl }) {
     <div className={moduli.filtri}>
       {DI_VENDITE.includes(vista) && scelta('giorni', testi.periodo, PERIODI, testi.periodi)}
       {vista === 'ordini' && scelta('di', testi.valore, ['ordini', 'importo'], testi.valori)}
+      {vista === 'ordini' && scelta('con', testi.con, CONFRONTI, testi.confronti)}
       {DI_RICERCHE.includes(vista) && scelta('settimane', testi.periodo, SETTIMANE, testi.settimane)}
       {vista === 'domanda' && scelta('per', testi.per, GRUPPI, testi.gruppi)}
       {vista === 'silenziosi' && scelta('silenzio', testi.silenzio, SILENZI, testi.silenzi)}

@@ -5,7 +5,7 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { Grafico, type Serie } from './grafico.tsx';
+import { Grafico } from './grafico.tsx';
 import { ordiniQuery, type StatisticheUrl } from './statistiche-query.ts';
 import styles from './statistiche.module.css';
 import { Tabella } from './tabella.tsx';
@@ -15,34 +15,20 @@ type Venduto = VendutoGiorno | VendutoOra;
 
 const interi = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-/** Orders by day and by hour, compared with the week and the year before. */
-export function OrdiniStatistica({ url: { giorni: periodo, di } }: { readonly url: StatisticheUrl }) {
-  const letto = useQuery(ordiniQuery(periodo));
+/** Orders by day and by hour, compared with the week or the year before. */
+export function OrdiniStatistica({ url }: { readonly url: StatisticheUrl }) {
+  const letto = useQuery(ordiniQuery(url.giorni));
   const { giorni = [], ore = [] } = letto.data ?? {};
-  const grafico = (titolo: string, righe: readonly Venduto[], etichette: readonly string[]) =>
-    righe.length > 1 && (
-      <Card>
-        <Grafico
-          titolo={titolo}
-          etichette={etichette}
-          serie={serieOf(righe, di)}
-          scrivi={di === 'ordini' ? formatNumero : (cents) => interi.format(cents / 100)}
-        />
-      </Card>
-    );
   return (
     <>
       {giorni.length > 0 && <Riepilogo giorni={giorni} />}
-      {grafico(
-        testi.perGiorno,
-        giorni,
-        giorni.map(({ giorno }) => formatGiorno(giorno).slice(0, 5)),
-      )}
-      {grafico(
-        testi.perOra,
-        ore,
-        ore.map(({ ora }) => writeOra(ora)),
-      )}
+      <Disegno
+        url={url}
+        titolo={testi.perGiorno}
+        righe={giorni}
+        etichette={giorni.map(({ giorno }) => formatGiorno(giorno).slice(0, 5))}
+        parole={dicePeriodo(giorni, url)}
+      />
       <Tabella
         isSenzaGrafico={giorni.length < 2}
         letto={letto}
@@ -55,6 +41,13 @@ export function OrdiniStatistica({ url: { giorni: periodo, di } }: { readonly ur
           { title: testi.colonne.giorno, cell: ({ giorno }) => formatGiorno(giorno) },
           ...colonne<VendutoGiorno>(),
         ]}
+      />
+      <Disegno
+        url={url}
+        titolo={testi.perOra}
+        righe={ore}
+        etichette={ore.map(({ ora }) => writeOra(ora))}
+        parole={diceOra(ore, url.di)}
       />
       {ore.length > 0 && (
         <Tabella
@@ -75,19 +68,64 @@ function writeOra(ora: number): string {
   return `${ora}:00`;
 }
 
-function serieOf(righe: readonly Venduto[], di: 'ordini' | 'importo'): Serie[] {
-  const { periodo, settimana, anno } = testi.serie;
-  return di === 'ordini'
-    ? [
-        { nome: periodo, forma: 'colonne', valori: righe.map(({ ordini }) => ordini) },
-        { nome: settimana, forma: 'linea', valori: righe.map(({ ordiniSettimana }) => ordiniSettimana) },
-        { nome: anno, forma: 'tratti', valori: righe.map(({ ordiniAnno }) => ordiniAnno) },
-      ]
-    : [
-        { nome: periodo, forma: 'colonne', valori: righe.map(({ importoCents }) => importoCents) },
-        { nome: settimana, forma: 'linea', valori: righe.map(({ importoSettimanaCents }) => importoSettimanaCents) },
-        { nome: anno, forma: 'tratti', valori: righe.map(({ importoAnnoCents }) => importoAnnoCents) },
-      ];
+/** What a chart shows of a row: now, and before. */
+const VALORE = {
+  ordini: {
+    ora: (riga: Venduto) => riga.ordini,
+    settimana: (riga: Venduto) => riga.ordiniSettimana,
+    anno: (riga: Venduto) => riga.ordiniAnno,
+    scrivi: formatNumero,
+  },
+  importo: {
+    ora: (riga: Venduto) => riga.importoCents,
+    settimana: (riga: Venduto) => riga.importoSettimanaCents,
+    anno: (riga: Venduto) => riga.importoAnnoCents,
+    scrivi: (cents: number) => interi.format(cents / 100),
+  },
+} as const;
+
+function Disegno({
+  url: { di, con },
+  righe,
+  ...detto
+}: {
+  readonly url: StatisticheUrl;
+  readonly titolo: string;
+  readonly parole: string;
+  readonly righe: readonly Venduto[];
+  readonly etichette: readonly string[];
+}) {
+  if (righe.length < 2) return null;
+  const valore = VALORE[di];
+  return (
+    <Card>
+      <Grafico
+        {...detto}
+        colonne={{ nome: testi.valori[di], valori: righe.map((riga) => valore.ora(riga)) }}
+        confronto={{ nome: testi.confronti[con], valori: righe.map((riga) => valore[con](riga)) }}
+        scrivi={valore.scrivi}
+      />
+    </Card>
+  );
+}
+
+/** The whole period in words, beside the one before that the chart shows. */
+function dicePeriodo(giorni: readonly VendutoGiorno[], { di, con }: StatisticheUrl): string {
+  const valore = VALORE[di];
+  const sum = (of: (riga: Venduto) => number): number => giorni.reduce((somma, riga) => somma + of(riga), 0);
+  const [ora, prima] = [sum(valore.ora), sum(valore[con])];
+  const quanto = di === 'ordini' ? testi.dice.ordini(ora) : formatEuro(ora);
+  return testi.dice.periodo(quanto, giorni.length, variazione(ora, prima), con);
+}
+
+/** The busiest hour in words. */
+function diceOra(ore: readonly VendutoOra[], di: StatisticheUrl['di']): string {
+  const piena = ore.toSorted((una, altra) => VALORE[di].ora(altra) - VALORE[di].ora(una))[0];
+  if (piena === undefined || piena.ordini === 0) return testi.vuoto.ordini;
+  return testi.dice.ora(
+    writeOra(piena.ora),
+    di === 'ordini' ? testi.dice.ordini(piena.ordini) : formatEuro(piena.importoCents),
+  );
 }
 
 function colonne<Riga extends Venduto>(): Column<Riga>[] {

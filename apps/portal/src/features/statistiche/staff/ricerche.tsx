@@ -21,22 +21,14 @@ interface Props {
 export function DomandaStatistica({ url }: Props) {
   const letto = useQuery(domandaQuery(url.settimane, url.per));
   const { settimane = [], voci = [] } = letto.data ?? {};
+  const [prima] = voci;
   return (
     <>
-      {settimane.length > 1 && (
-        <Card>
-          <Grafico
-            titolo={testi.perSettimana}
-            etichette={settimane.map(({ settimana }) => formatGiorno(settimana).slice(0, 5))}
-            serie={[{ nome: colonne.ricerche, forma: 'colonne', valori: settimane.map(({ ricerche }) => ricerche) }]}
-            scrivi={formatNumero}
-          />
-        </Card>
-      )}
-      {voci.length > 0 && (
+      {prima !== undefined && (
         <Card>
           <Barre
             titolo={testi.viste.domanda}
+            parole={testi.dice.domanda(nomeOf(prima), prima.ricerche)}
             voci={voci.slice(0, BARRE).map((voce) => ({ nome: nomeOf(voce), valore: voce.ricerche }))}
             scrivi={formatNumero}
           />
@@ -52,18 +44,32 @@ export function DomandaStatistica({ url }: Props) {
         columns={colonneOf(url.per)}
       />
       {settimane.length > 1 && (
-        <Tabella
-          letto={letto}
-          errore={testi.errore}
-          vuoto={testi.vuoto.domanda}
-          caption={testi.perSettimana}
-          rows={settimane.toReversed()}
-          keyOf={({ settimana }) => settimana}
-          columns={[
-            { title: colonne.settimana, cell: ({ settimana }) => formatGiorno(settimana) },
-            { title: colonne.ricerche, isNum: true, cell: ({ ricerche }) => formatNumero(ricerche) },
-          ]}
-        />
+        <>
+          <Card>
+            <Grafico
+              titolo={testi.perSettimana}
+              parole={testi.dice.settimane(
+                settimane.reduce((somma, { ricerche }) => somma + ricerche, 0),
+                settimane.length,
+              )}
+              etichette={settimane.map(({ settimana }) => formatGiorno(settimana).slice(0, 5))}
+              colonne={{ nome: colonne.ricerche, valori: settimane.map(({ ricerche }) => ricerche) }}
+              scrivi={formatNumero}
+            />
+          </Card>
+          <Tabella
+            letto={letto}
+            errore={testi.errore}
+            vuoto={testi.vuoto.domanda}
+            caption={testi.perSettimana}
+            rows={settimane.toReversed()}
+            keyOf={({ settimana }) => settimana}
+            columns={[
+              { title: colonne.settimana, cell: ({ settimana }) => formatGiorno(settimana) },
+              { title: colonne.ricerche, isNum: true, cell: ({ ricerche }) => formatNumero(ricerche) },
+            ]}
+          />
+        </>
       )}
     </>
   );
@@ -92,12 +98,14 @@ function nomeOf(voce: VoceDomanda): string {
 export function VuoteStatistica({ url }: Props) {
   const letto = useQuery(vuoteQuery(url.settimane));
   const ricerche = letto.data?.ricerche ?? [];
+  const [prima] = ricerche;
   return (
     <>
-      {ricerche.length > 0 && (
+      {prima !== undefined && (
         <Card>
           <Barre
             titolo={testi.viste.vuote}
+            parole={testi.dice.vuote(prima.testo, prima.ricerche)}
             voci={ricerche.slice(0, BARRE).map(({ testo, ricerche: n }) => ({ nome: testo, valore: n }))}
             scrivi={formatNumero}
           />

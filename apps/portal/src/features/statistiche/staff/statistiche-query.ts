@@ -24,6 +24,8 @@ const VISTE: readonly Vista[] = ['ordini', 'articoli', 'fermi', 'marche', 'silen
 export const PERIODI: readonly Periodo[] = ['1', '7', '28', '91'];
 export const SETTIMANE: readonly Settimane[] = ['1', '4', '13', '26'];
 export const SILENZI: readonly Silenzio[] = ['4', '8', '13', '26'];
+export type Confronto = 'settimana' | 'anno';
+export const CONFRONTI: readonly Confronto[] = ['settimana', 'anno'];
 export const GRUPPI: readonly Raggruppamento[] = ['misura', 'stagione', 'marca', 'tutto'];
 
 /** A type and not an interface, because it must be assignable to a plain record. */
@@ -35,6 +37,8 @@ export type StatisticheUrl = {
   per: Raggruppamento;
   /** What the chart of orders shows. */
   di: 'ordini' | 'importo';
+  /** What that chart compares them with. */
+  con: Confronto;
 };
 
 /** Reads an address tolerantly; missing or unknown values get their defaults. */
@@ -46,6 +50,7 @@ export function parseStatisticheUrl(raw: RawSearch): StatisticheUrl {
     silenzio: SILENZI.find((uno) => uno === raw['silenzio']) ?? '8',
     per: GRUPPI.find((uno) => uno === raw['per']) ?? 'misura',
     di: raw['di'] === 'importo' ? 'importo' : 'ordini',
+    con: CONFRONTI.find((uno) => uno === raw['con']) ?? 'settimana',
   };
 }
 

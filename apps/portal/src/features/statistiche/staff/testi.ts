@@ -1,4 +1,10 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import type { Periodo, Raggruppamento, Settimane, Silenzio } from '@battistrada/contract/statistiche';
+import type { Confronto } from './statistiche-query.ts';
+
+const CONFRONTO = { settimana: 'sulla settimana prima', anno: 'sull’anno prima' } as const;
+
+const writeRicerche = (n: number): string => (n === 1 ? '1 ricerca' : `${formatNumero(n)} ricerche`);
 
 export const testi = {
   titolo: 'Statistiche',
@@ -64,9 +70,26 @@ export const testi = {
   perSettimana: 'Per settimana',
   nellaTabella: (titolo: string): string => `${titolo}: grafico. Gli stessi valori sono nella tabella che segue.`,
   tabella: (titolo: string, righe: number): string => `${titolo}: tabella di ${righe} righe`,
-  serie: { periodo: 'Periodo', settimana: 'Settimana prima', anno: 'Anno prima' },
+  con: 'Confronta con',
+  confronti: { settimana: 'Settimana prima', anno: 'Anno prima' } satisfies Record<Confronto, string>,
+  /** What each chart says. */
+  dice: {
+    ordini: (n: number): string => (n === 1 ? '1 ordine' : `${formatNumero(n)} ordini`),
+    periodo: (quanto: string, giorni: number, variazione: string, con: Confronto): string =>
+      `${quanto} in ${giorni} giorni, ${variazione} ${CONFRONTO[con]}.`,
+    ora: (ora: string, quanto: string): string => `L’ora più piena è quella delle ${ora}: ${quanto}.`,
+    articoli: (articolo: string, pezzi: number): string =>
+      `Il più venduto è ${articolo}: ${pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`}.`,
+    fermi: (articolo: string, valore: string): string => `Quello che vale di più è ${articolo}: ${valore} a listino.`,
+    marche: (marca: string, quota: string): string => `La prima è ${marca}, con il ${quota} dell’imponibile.`,
+    silenziosi: (cliente: string, totale: string): string =>
+      `Il maggiore è ${cliente}: ${totale} in 12 mesi, IVA inclusa.`,
+    domanda: (voce: string, ricerche: number): string => `Prima è ${voce}, con ${writeRicerche(ricerche)}.`,
+    settimane: (ricerche: number, settimane: number): string => `${writeRicerche(ricerche)} in ${settimane} settimane.`,
+    vuote: (testo: string, ricerche: number): string => `Il più scritto è «${testo}»: ${writeRicerche(ricerche)}.`,
+  },
   riepilogo: { ordini: 'Ordini', importo: 'Imponibile', medio: 'Ordine medio' },
-  confronto: { settimana: 'sulla settimana prima', anno: 'sull’anno prima' },
+  confronto: CONFRONTO,
   colonne: {
     giorno: 'Giorno',
     ora: 'Ora',

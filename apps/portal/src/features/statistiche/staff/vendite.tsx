@@ -31,12 +31,14 @@ function Articolo({ codice, descrizione }: { readonly codice: string; readonly d
 export function ArticoliStatistica({ url }: Props) {
   const letto = useQuery(articoliQuery(url.giorni));
   const articoli = letto.data?.articoli ?? [];
+  const [primo] = articoli;
   return (
     <>
-      {articoli.length > 0 && (
+      {primo !== undefined && (
         <Card>
           <Barre
             titolo={testi.viste.articoli}
+            parole={testi.dice.articoli(primo.descrizione, primo.pezzi)}
             voci={articoli
               .slice(0, BARRE)
               .map(({ marca, descrizione, pezzi }) => ({ nome: `${marca} ${descrizione}`, valore: pezzi }))}
@@ -71,12 +73,14 @@ export function ArticoliStatistica({ url }: Props) {
 export function FermiStatistica() {
   const letto = useQuery(fermiQuery);
   const articoli = letto.data?.articoli ?? [];
+  const [primo] = articoli;
   return (
     <>
-      {articoli.length > 0 && (
+      {primo !== undefined && (
         <Card>
           <Barre
             titolo={testi.viste.fermi}
+            parole={testi.dice.fermi(primo.descrizione, formatEuro(primo.valoreCents))}
             voci={articoli
               .slice(0, BARRE)
               .map(({ marca, descrizione, valoreCents }) => ({ nome: `${marca} ${descrizione}`, valore: valoreCents }))}
@@ -110,12 +114,14 @@ export function FermiStatistica() {
 export function MarcheStatistica({ url }: Props) {
   const letto = useQuery(marcheQuery(url.giorni));
   const marche = letto.data?.marche ?? [];
+  const [primo] = marche;
   return (
     <>
-      {marche.length > 0 && (
+      {primo !== undefined && (
         <Card>
           <Barre
             titolo={testi.viste.marche}
+            parole={testi.dice.marche(primo.marca, formatPercento(primo.quotaBp))}
             voci={marche.slice(0, BARRE).map(({ marca, importoCents }) => ({ nome: marca, valore: importoCents }))}
             scrivi={formatEuro}
           />
@@ -152,12 +158,14 @@ export function MarcheStatistica({ url }: Props) {
 export function SilenziosiStatistica({ url }: Props) {
   const letto = useQuery(silenziosiQuery(url.silenzio));
   const clienti = letto.data?.clienti ?? [];
+  const [primo] = clienti;
   return (
     <>
-      {clienti.length > 0 && (
+      {primo !== undefined && (
         <Card>
           <Barre
             titolo={testi.viste.silenziosi}
+            parole={testi.dice.silenziosi(primo.ragioneSociale, formatEuro(primo.totaleCents))}
             voci={clienti
               .slice(0, BARRE)
               .map(({ ragioneSociale, totaleCents }) => ({ nome: ragioneSociale, valore: totaleCents }))}
