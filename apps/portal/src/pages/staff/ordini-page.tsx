@@ -1,34 +1,24 @@
-import { MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO } from '@battistrada/contract/limiti';
-import { advanceOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-staff';
-import { hasDiritto } from '@battistrada/contract/diritti';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { exportOrdiniStaff } from '@battistrada/contract/ordine-staff';
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
 import { useDeferredValue, useReducer, useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
-import { addressOfCall, request } from '../../api/client.ts';
-import { utenteQuery } from '../../api/query-client.ts';
+import { addressOfCall } from '../../api/client.ts';
+import { BarraScelti } from '../../features/ordine/staff/barra-scelti.tsx';
 import { ColonneStaff } from '../../features/ordine/staff/colonne-staff.tsx';
 import { DettaglioStaff } from '../../features/ordine/staff/dettaglio-staff.tsx';
 import { FiltriStaff } from '../../features/ordine/staff/filtri-staff.tsx';
-import {
-  conteggiQuery,
-  elencoQuery,
-  refreshOrdini,
-  visteQuery,
-} from '../../features/ordine/staff/ordini-staff-query.ts';
+import { conteggiQuery, elencoQuery, visteQuery } from '../../features/ordine/staff/ordini-staff-query.ts';
 import { parseOrdiniStaffUrl, toFiltro, type OrdiniStaffUrl } from '../../features/ordine/staff/ordini-staff-url.ts';
 import { SchedeStato } from '../../features/ordine/staff/schede-stato.tsx';
 import { TabellaStaff, type Spunte } from '../../features/ordine/staff/tabella-staff.tsx';
 import { testi } from '../../features/ordine/staff/testi.ts';
 import { VisteSalvate } from '../../features/ordine/staff/viste-salvate.tsx';
-import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { usePopup } from '../../ui/popup.tsx';
-import { useSnack } from '../../ui/snack.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -90,7 +80,7 @@ export function OrdiniPage() {
           <div className={styles.lista}>
             <SchedeStato url={url} />
             {visibili.length > 0 && (
-              <Barra scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
+              <BarraScelti scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
             )}
             <Card flush>
               {elenco.isError ? (
@@ -121,79 +111,4 @@ function tick(scelti: ReadonlySet<number>, { numeri, isScelto }: Spunte): Readon
   const prossimi = new Set(scelti);
   numeri.forEach((numero) => (isScelto ? prossimi.add(numero) : prossimi.delete(numero)));
   return prossimi;
-}
-
-/** The actions for the ticked orders, with their number. */
-function Barra({
-  scelti,
-  onDone,
-}: {
-  scelti: readonly { readonly numero: number; readonly versione: number }[];
-  onDone: () => void;
-}) {
-  const client = useQueryClient();
-  const snack = useSnack();
-  const popup = usePopup();
-  const { data: utente } = useQuery(utenteQuery);
-  const prepara = useMutation({
-    mutationFn: () =>
-      request(advanceOrdini, {
-        body: { stato: 'IN_PREPARAZIONE', ordini: scelti.map(({ numero, versione }) => ({ numero, versione })) },
-      }),
-    onSuccess: async ({ esiti }) => {
-      await refreshOrdini(client);
-      const fatti = esiti.filter(({ fatto }) => fatto).length;
-      const altri = esiti.filter(({ fatto }) => !fatto);
-      if (fatti > 0) snack(testi.preparati(fatti));
-      onDone();
-      if (altri.length === 0) return;
-      const text = altri.map(({ numero, messaggio }) => (
-        <p key={numero}>
-          {numero}: {messaggio}
-        </p>
-      ));
-      await popup({
-        title: testi.nonPreparati(altri.length),
-        text: <div>{text}</div>,
-        actions: [{ label: 'OK', value: true }],
-      });
-    },
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
-  });
-  const canEvadere = utente !== undefined && hasDiritto(utente, 'evasione');
-  const limiti = [
-    ...(canEvadere && scelti.length > MAX_ORDINI_INSIEME ? [testi.troppiScelti(MAX_ORDINI_INSIEME)] : []),
-    ...(scelti.length > MAX_ORDINI_PRELIEVO ? [testi.troppiPrelievo(MAX_ORDINI_PRELIEVO)] : []),
-  ];
-  return (
-    <div className={styles.barra} role="region" aria-label={testi.scelti(scelti.length)}>
-      <b aria-live="polite">{testi.scelti(scelti.length)}</b>
-      {canEvadere && (
-        <Button
-          busy={prepara.isPending}
-          disabled={scelti.length > MAX_ORDINI_INSIEME}
-          onClick={() => !prepara.isPending && prepara.mutate()}
-        >
-          {testi.prepara(scelti.length)}
-        </Button>
-      )}
-      {scelti.length <= MAX_ORDINI_PRELIEVO && (
-        <Link
-          to="/backoffice/prelievo"
-          search={{ numeri: scelti.map(({ numero }) => numero).join(',') }}
-          className={buttonClass('quiet')}
-        >
-          {testi.stampaPrelievo}
-        </Link>
-      )}
-      <Button kind="plain" onClick={onDone}>
-        {testi.deseleziona}
-      </Button>
-      {limiti.length > 0 && (
-        <p role="note" className={styles.limiti}>
-          {limiti.join(' ')}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -37,6 +37,10 @@ export const testi = {
   troppiPrelievo: (massimo: number) => `Il prelievo si stampa per al massimo ${massimo} ordini.`,
   prepara: (quanti: number) =>
     quanti === 1 ? 'Metti in preparazione 1 ordine' : `Metti in preparazione ${quanti} ordini`,
+  giaPreparati: (quanti: number) =>
+    quanti === 1
+      ? '1 ordine scelto non è fra quelli da mettere in preparazione.'
+      : `${quanti} ordini scelti non sono fra quelli da mettere in preparazione.`,
   stampaPrelievo: 'Lista di prelievo',
   deseleziona: 'Deseleziona',
   preparati: (quanti: number) => (quanti === 1 ? '1 ordine in preparazione' : `${quanti} ordini in preparazione`),
