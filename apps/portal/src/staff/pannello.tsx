@@ -4,7 +4,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import scheda from '../ui/scheda.module.css';
 import styles from './moduli.module.css';
 
-/** What is open beside a list: a form, or one item of it. It takes the focus when it opens; Esc closes it. */
+/**
+ * What is open beside a list: a form, or one item of it. It takes the focus when it opens and gives it back when it
+ * closes; Esc closes it.
+ */
 export function Pannello({
   titolo,
   segno,
@@ -18,13 +21,22 @@ export function Pannello({
 }) {
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    const prima = document.activeElement;
+    head.current?.focus();
+    return () => {
+      // The focus that was in it would be lost with it.
+      if (document.activeElement === document.body && prima instanceof HTMLElement) prima.focus();
+    };
+  }, []);
   return (
     <section
       className={scheda.dettaglio}
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
       }}
     >
       <div className={scheda.testata}>
@@ -33,7 +45,7 @@ export function Pannello({
         </h2>
         {segno}
         <span className={styles.chiudi}>
-          <IconButton label="Chiudi" icon={<X />} onClick={onClose} />
+          <IconButton label="Chiudi" icon={<X />} data-chiude onClick={onClose} />
         </span>
       </div>
       <div className={scheda.corpo}>{children}</div>

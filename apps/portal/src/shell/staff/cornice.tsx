@@ -1,7 +1,7 @@
 import { ICONE } from 'virtual:icone/staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import Search from 'virtual:icona/search';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Link, usePathname, usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
@@ -19,12 +19,14 @@ import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
 import { testi } from './testi.ts';
 import { useConteggi } from './use-conteggi.ts';
+import { useTastiStaff } from './use-tasti-staff.ts';
 import { VoceLaterale } from './voce-laterale.tsx';
 
 const MENU = menuOf(staff);
 
-// Its code loads when it is first opened.
+// Their code loads when they are first opened.
 const Tavolozza = later(() => import('./tavolozza.tsx').then((module) => module.Tavolozza));
+const Tasti = later(() => import('./tasti.tsx').then((module) => module.Tasti));
 
 /** The frame around every screen of the staff: the top bar, and the menu at the side, on a phone below the bar. */
 export function Cornice() {
@@ -48,6 +50,11 @@ function Dentro() {
   const isVietata = utente !== undefined && MENU.some((voce) => voce.path === path && !voci.includes(voce));
   useFocusTitolo();
   const [cerca, setCerca] = useTavolozza();
+  const [isElenco, setElenco] = useState(false);
+  useTastiStaff({
+    onElenco: useCallback(() => setElenco(true), [setElenco]),
+    onTavolozza: useCallback(() => setCerca(true), [setCerca]),
+  });
   // On a phone the menu is one scrolling line; the current entry stays visible.
   useLayoutEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -81,6 +88,7 @@ function Dentro() {
         {isVietata ? <Vietata /> : <Page />}
       </main>
       {cerca && <Tavolozza menu={voci} onClose={() => setCerca(false)} />}
+      {isElenco && <Tasti onClose={() => setElenco(false)} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function SchedaCliente({ id, url, stati }: { url: ClientiUrl } & Rapporti
       <div className={styles.testata}>
         <h2 id="cliente-aperto">{cliente?.ragioneSociale ?? testi.cliente}</h2>
         {cliente?.isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
-        <Link to="/backoffice/clienti" search={elenco} className={styles.chiudi} aria-label={testi.chiudi}>
+        <Link to="/backoffice/clienti" search={elenco} className={styles.chiudi} aria-label={testi.chiudi} data-chiude>
           <X aria-hidden="true" />
         </Link>
       </div>

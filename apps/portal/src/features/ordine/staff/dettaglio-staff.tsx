@@ -36,7 +36,7 @@ export function DettaglioStaff({ numero, url }: { numero: number; url: OrdiniSta
       <div className={styles.testata}>
         <h2 id="ordine-aperto">{testi.ordine(numero)}</h2>
         {ordine && <StatoDellOrdine stato={ordine.stato} />}
-        <Link to="/backoffice/ordini" search={elenco} className={styles.chiudi} aria-label={testi.chiudi}>
+        <Link to="/backoffice/ordini" search={elenco} className={styles.chiudi} aria-label={testi.chiudi} data-chiude>
           <X aria-hidden="true" />
         </Link>
       </div>
