@@ -9,6 +9,7 @@ import {
   istante,
   testo,
   testoPieno,
+  token,
 } from './wire.ts';
 
 const POSIZIONI = ['p', 'footer', 'c', '1', '2', '3', '4', '5', '6', '7'] as const;
@@ -70,6 +71,7 @@ export const saveComunicazioneBody = z
     al: giorno.optional(),
     id_promo: idCorpo.optional(),
     pubblico,
+    token: token.optional().describe('una comunicazione nuova conta una volta'),
   })
   .refine(({ dal, al }) => al === undefined || dal <= al, { path: ['al'], error: 'La fine viene prima dell’inizio.' })
   .refine(({ id, versione }) => (id === undefined) === (versione === undefined), {

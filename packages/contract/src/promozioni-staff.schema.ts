@@ -14,6 +14,7 @@ import {
   oggettoCorpo,
   testo,
   testoPieno,
+  token,
 } from './wire.ts';
 
 const MAX_EURO = 1_000_000;
@@ -55,6 +56,7 @@ export const saveBundleBody = z
     descrizione: testoPieno(100, 'Dagli un nome: lo leggono i clienti.'),
     datafine: giorno,
     righe: elencoCorpo(rigaDaSalvare, 50, 'Al massimo 50 articoli.').min(1, 'Aggiungi almeno un articolo.'),
+    token: token.optional().describe('un pacchetto nuovo conta una volta'),
   })
   .refine(({ id, versione }) => (id === undefined) === (versione === undefined), {
     path: ['versione'],
@@ -97,6 +99,7 @@ export const createLottoBody = z.object({
   idMarca: idCorpo.optional(),
   categoria: testo().optional(),
   pubblico,
+  token: token.optional().describe('il lotto si crea una volta'),
 });
 export type CreaLottoBodyWire = z.infer<typeof createLottoBody>;
 export const lottoCreato = z.object({ id: z.int(), coupon: z.int() });

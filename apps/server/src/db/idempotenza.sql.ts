@@ -2,6 +2,7 @@
  * Stored answers of calls with a token (product.md §2); only successful ones are stored. The caller must hold the lock
  * of the user.
  */
+import { lockUtente } from './lock.sql.ts';
 import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
 export type Operazione =
@@ -19,7 +20,10 @@ export type Operazione =
   | 'invio'
   | 'nota'
   | 'voce'
-  | 'proponi-cliente';
+  | 'proponi-cliente'
+  | 'lotto-coupon'
+  | 'bundle'
+  | 'comunicazione';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(
@@ -99,6 +103,30 @@ export function writeRisposta(
 ): Sql {
   return sql`insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
              values (${utenteId}, ${operazione}, ${token}, ${JSON.stringify(risposta)}, ${now})`;
+}
+
+/**
+ * Does something once for each token: a repetition does nothing and gets the first answer. Without a token it is done
+ * each time.
+ */
+export async function doOnce<Answer>(
+  tx: Db,
+  of: {
+    readonly utenteId: number;
+    readonly operazione: Operazione;
+    readonly token: string | undefined;
+    readonly now: Date;
+  },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { utenteId, operazione, token, now } = of;
+  if (token === undefined) return work();
+  await lockUtente(tx, utenteId);
+  const prima = await findRisposta<Answer>(tx, utenteId, operazione, token);
+  if (prima !== null) return prima;
+  const risposta = await work();
+  await putRisposta(tx, utenteId, operazione, token, risposta, now);
+  return risposta;
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,6 @@
 /** Package promotions, edited by the staff (product.md §6). */
 import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -26,26 +27,29 @@ export async function getBundleStaff({ pool }: BundleDeps, dopo: number | null):
 }
 
 /**
- * Publishes a promotion or changes the version that the caller has seen. Carts with changed prices report it, as with
+ * Publishes a promotion, once for each token, or changes the version that the caller has seen. Carts with changed prices report it, as with
  * any price.
  */
 export function saveBundle(
   { pool, clock }: BundleDeps,
   { utenteId }: SessioneStaff,
-  { id, versione, descrizione, dataFine, righe }: BundleDaSalvare,
+  { id, versione, descrizione, dataFine, righe, token }: BundleDaSalvare,
 ): Promise<{ id: number }> {
   const now = clock.now();
   return inTransaction(pool, async (tx) => {
     await refuseUnknown(tx, righe);
     const head = { descrizione: descrizione.trim(), dataFine, now, utenteId };
-    if (id !== undefined) {
-      await lockSeen(tx, id, versione ?? 0);
-      await updateBundle(tx, id, head);
+    const write = async (scritto: number): Promise<{ id: number }> => {
+      await setRighe(tx, scritto, righe);
+      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'bundle', dettagli: { id: scritto } });
+      return { id: scritto };
+    };
+    if (id === undefined) {
+      return doOnce(tx, { utenteId, operazione: 'bundle', token, now }, async () => write(await addBundle(tx, head)));
     }
-    const scritto = id ?? (await addBundle(tx, head));
-    await setRighe(tx, scritto, righe);
-    await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'bundle', dettagli: { id: scritto } });
-    return { id: scritto };
+    await lockSeen(tx, id, versione ?? 0);
+    await updateBundle(tx, id, head);
+    return write(id);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type PaginaComunicazioni,
   type Pubblico,
 } from '@battistrada/contract/comunicazioni-staff';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { findPubblico } from '../../db/pubblico.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -39,11 +40,14 @@ export async function getComunicazioniStaff(
   return { comunicazioni, prossima: found.length > comunicazioni.length ? (comunicazioni.at(-1)?.id ?? null) : null };
 }
 
-/** Publishes a communication or changes the version that the caller has seen. Unsafe HTML is removed. */
+/**
+ * Publishes a communication, once for each token, or changes the version that the caller has seen. Unsafe HTML is
+ * removed.
+ */
 export function saveComunicazione(
   { pool, clock }: ComunicazioniDeps,
   { utenteId }: SessioneStaff,
-  { id, versione, ...data }: ComunicazioneDaSalvare,
+  { id, versione, token, ...data }: ComunicazioneDaSalvare,
 ): Promise<{ id: number }> {
   return inTransaction(pool, async (tx) => {
     if (data.idBundle !== undefined && !(await hasBundle(tx, data.idBundle))) {
@@ -63,9 +67,11 @@ export function saveComunicazione(
       utenteId,
     };
     if (id === undefined) {
-      const nuova = await addComunicazione(tx, row);
-      await record(tx, clock.now(), utenteId, nuova, 'comunicazione');
-      return { id: nuova };
+      return doOnce(tx, { utenteId, operazione: 'comunicazione', token, now: row.now }, async () => {
+        const nuova = await addComunicazione(tx, row);
+        await record(tx, row.now, utenteId, nuova, 'comunicazione');
+        return { id: nuova };
+      });
     }
     await lockSeen(tx, id, versione ?? 0);
     await updateComunicazione(tx, id, row);

@@ -46,6 +46,15 @@ describe('communications of the staff', () => {
       comunicazioni: { id: number; versione: number; letture: number; testo: string; pubblico: object }[];
     }>().comunicazioni;
 
+  it('is published once for a token', async () => {
+    const prima = (await listed()).length;
+    const risposte = [await save({ token: 'ripetuta' }), await save({ token: 'ripetuta' })];
+    expect(risposte[1]?.json()).toEqual(risposte[0]?.json());
+    expect(await listed()).toHaveLength(prima + 1);
+    const id = risposte[0]?.json<{ id: number }>().id ?? 0;
+    await marketing.delete('/BackOffice/EliminaComunicazione', { id, versione: 1 });
+  });
+
   it.each([
     ['a price list', { listini: [2] }],
     ['a deposito', { depositi: [3] }],

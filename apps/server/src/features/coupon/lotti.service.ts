@@ -2,9 +2,11 @@
 import { PROMOZIONI_A_PAGINA, type LottoDaCreare, type PaginaLotti } from '@battistrada/contract/promozioni-staff';
 import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { findPubblico } from '../../db/pubblico.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Cella } from '../../formato/csv.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -39,35 +41,44 @@ export async function getLotti({ pool }: LottiDeps, dopo: number | null): Promis
 }
 
 /**
- * Creates a coupon for each customer of an audience; refuses an empty audience, a past end, and an unknown brand or
- * category.
+ * Creates a coupon for each customer of an audience, once for each token; refuses an empty audience, a past end, and an
+ * unknown brand or category.
  */
 export function createLotto(
   { pool, clock }: LottiDeps,
   { utenteId }: SessioneStaff,
-  lotto: LottoDaCreare,
+  { token, ...lotto }: LottoDaCreare,
 ): Promise<{ id: number; coupon: number }> {
   const now = clock.now();
   if (lotto.scadenza < giornoOf(now)) throw malformed('scadenza', testi.scadenzaPassata);
-  return inTransaction(pool, async (tx) => {
-    if (lotto.idMarca !== undefined && !(await hasMarca(tx, lotto.idMarca)))
-      throw malformed('idMarca', testi.marcaIgnota);
-    // It would be a condition that no article meets.
-    if (lotto.categoria !== undefined && !(await hasCategoria(tx, lotto.categoria)))
-      throw malformed('categoria', testi.categoriaIgnota);
-    const pubblico = await findPubblico(tx, lotto.pubblico);
-    const id = await addLotto(tx, lotto.nome.trim(), utenteId, now);
-    const coupon = await addCoupon(tx, id, lotto, pubblico);
-    if (coupon === 0) throw malformed('pubblico', testi.nessunCliente);
-    await recordEvento(tx, {
-      istante: now,
-      utenteId,
-      clienteId: null,
-      evento: 'coupon-creati',
-      dettagli: { id, coupon },
-    });
-    return { id, coupon };
+  return inTransaction(pool, (tx) =>
+    doOnce(tx, { utenteId, operazione: 'lotto-coupon', token, now }, () => writeLotto(tx, utenteId, lotto, now)),
+  );
+}
+
+async function writeLotto(
+  tx: Db,
+  utenteId: number,
+  lotto: Omit<LottoDaCreare, 'token'>,
+  now: Date,
+): Promise<{ id: number; coupon: number }> {
+  if (lotto.idMarca !== undefined && !(await hasMarca(tx, lotto.idMarca)))
+    throw malformed('idMarca', testi.marcaIgnota);
+  // It would be a condition that no article meets.
+  if (lotto.categoria !== undefined && !(await hasCategoria(tx, lotto.categoria)))
+    throw malformed('categoria', testi.categoriaIgnota);
+  const pubblico = await findPubblico(tx, lotto.pubblico);
+  const id = await addLotto(tx, lotto.nome.trim(), utenteId, now);
+  const coupon = await addCoupon(tx, id, lotto, pubblico);
+  if (coupon === 0) throw malformed('pubblico', testi.nessunCliente);
+  await recordEvento(tx, {
+    istante: now,
+    utenteId,
+    clienteId: null,
+    evento: 'coupon-creati',
+    dettagli: { id, coupon },
   });
+  return { id, coupon };
 }
 
 /** The codes of a batch with their customers. NON_TROVATO for an unknown batch. */

@@ -39,6 +39,20 @@ describe('promotions of the staff', () => {
       expect(await offered()).toEqual([]);
     });
 
+    it('are made once for a token', async () => {
+      const riga = { codart: await buildArticolo(pool()), linea: 'x', prezzo: 10, qta_minima_prod: 1 };
+      const body = { descrizione: 'Ripetuto', datafine: '2026-04-30', righe: [riga], token: 'ripetuto' };
+      const risposte = await Promise.all(
+        [1, 2].map(async () => (await post('SalvaBundle', body)).json<{ id: number }>()),
+      );
+      expect(risposte[1]).toEqual(risposte[0]);
+      const [uno] = risposte;
+      expect((await marketing.delete('/BackOffice/EliminaBundle', { id: uno?.id ?? 0, versione: 1 })).statusCode).toBe(
+        200,
+      );
+      expect((await buyer.get('/Ricerca/BundleProdotti')).json()).toMatchObject({ bundle: [] });
+    });
+
     it('name the row of an unknown article, and refuse an article twice', async () => {
       const riga = { codart: 'NIENTE', linea: 'x', prezzo: 1, qta_minima_prod: 1 };
       const unknown = await post('SalvaBundle', { descrizione: 'x', datafine: '2026-04-30', righe: [riga] });
@@ -74,6 +88,21 @@ describe('promotions of the staff', () => {
       expect(await mine()).toMatchObject([{ scadenza: '2026-03-09' }]);
       const { lotti } = (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: object[] }>();
       expect(lotti).toMatchObject([{ id: made.id, coupon: 2, utilizzati: 0, ritirato: expect.any(String) as string }]);
+    });
+
+    // "Only what succeeded is remembered under a `token`" (product.md §2): who heard no answer presses again.
+    it('are created once for a token, also by requests at the same time', async () => {
+      const lotti = async () =>
+        (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: { id: number }[] }>().lotti.length;
+      const prima = await lotti();
+      const body = { ...lotto, nome: 'Ripetuto', pubblico: NIENTE, token: 'ripetuto' };
+      expect((await post('CreaLottoCoupon', { ...body, idMarca: 99 })).statusCode).toBe(422);
+      const risposte = await Promise.all([1, 2, 3].map(() => post('CreaLottoCoupon', body)));
+      expect(new Set(risposte.map(({ body: detto }) => detto)).size).toBe(1);
+      expect(risposte[0]?.statusCode).toBe(200);
+      expect(await lotti()).toBe(prima + 1);
+      expect((await post('CreaLottoCoupon', { ...body, token: 'un altro' })).statusCode).toBe(200);
+      expect(await lotti()).toBe(prima + 2);
     });
 
     it.each([

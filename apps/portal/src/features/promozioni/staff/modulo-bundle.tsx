@@ -9,6 +9,7 @@ import { centsOf, interoOf, writeEuro } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
+import { useTokenPer } from '../../../staff/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -28,12 +29,18 @@ type Riga = Pick<BundleStaff['righe'][number], 'codice' | 'descrizione' | 'prezz
 export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff | null; readonly onDone: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const tokenPer = useTokenPer();
   const [righe, setRighe] = useState<readonly Riga[]>(bundle?.righe ?? []);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, ReturnType<typeof valuesOf>, unknown>({
     campi: CAMPI,
     read: (element) => readModulo(element, righe),
     send: (valori) =>
-      request(saveBundle, { body: { ...valori, ...(bundle && { id: bundle.id, versione: bundle.versione }) } }),
+      request(saveBundle, {
+        body: {
+          ...valori,
+          ...(bundle ? { id: bundle.id, versione: bundle.versione } : { token: tokenPer(valori) }),
+        },
+      }),
     onDone: () => {
       void refreshPromozioni(client);
       snack(testi.salvato);

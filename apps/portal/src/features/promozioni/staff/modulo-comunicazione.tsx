@@ -13,6 +13,7 @@ import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
 import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
+import { useTokenPer } from '../../../staff/use-token-per.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -47,6 +48,7 @@ interface ModuloComunicazioneProps {
 export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComunicazioneProps) {
   const client = useQueryClient();
   const snack = useSnack();
+  const tokenPer = useTokenPer();
   const oggi = useOggi();
   const chiave = chiaveComunicazione(client, comunicazione);
   const [iniziale] = useState(() => inizialeOf(comunicazione, readComunicazione(chiave), oggi));
@@ -62,7 +64,10 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
     read: (element) => readModulo(element),
     send: (valori) =>
       request(saveComunicazione, {
-        body: { ...valori, ...(comunicazione && { id: comunicazione.id, versione: comunicazione.versione }) },
+        body: {
+          ...valori,
+          ...(comunicazione ? { id: comunicazione.id, versione: comunicazione.versione } : { token: tokenPer(valori) }),
+        },
       }),
     onDone: () => {
       void refreshPromozioni(client);

@@ -6,6 +6,7 @@ import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
+import { useTokenPer } from '../../../staff/use-token-per.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -34,6 +35,7 @@ type Campo = (typeof CAMPI)[number];
 export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const tokenPer = useTokenPer();
   const oggi = useOggi();
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     Campo,
@@ -42,7 +44,7 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
   >({
     campi: CAMPI,
     read: readModulo,
-    send: (body) => request(createLottoCoupon, { body }),
+    send: (valori) => request(createLottoCoupon, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ coupon }) => {
       void refreshPromozioni(client);
       snack(testi.creati(coupon));
