@@ -64,6 +64,22 @@ test(
   },
 );
 
+// "Print is a design too: A4, ink-saving, no chrome" (design, "Visual direction").
+test(
+  'a list of orders is printed whole on its paper, without what it is ticked with',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await loginAs(page, 'backend');
+    await page.goto('/backoffice/ordini');
+    const table = page.getByRole('table', { name: 'Ordini' });
+    await expect(table.getByText('mancano').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(table.getByRole('checkbox').first()).toBeHidden();
+    await expect(page.getByText('Scegli tutti gli ordini in elenco')).toBeHidden();
+    await expect(page.getByText('Scelto', { exact: true })).toBeHidden();
+  },
+);
+
 for (const ruolo of ['vendite', 'magazzino', 'amministrazione', 'marketing']) {
   test(`${ruolo} may open what its menu and its work to do name, and finds something there`, async ({ page }) => {
     test.slow();
