@@ -10,6 +10,7 @@ import ShoppingCart from 'virtual:icona/shopping-cart';
 import { Link } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { writeQuando } from '../../ui/quando.ts';
 import { avvisiQuery, targetOf } from './avvisi-query.ts';
 import styles from './lista-avvisi.module.css';
 import { testi } from './testi.ts';
@@ -23,7 +24,6 @@ const ICONE = {
   proposta: ShoppingCart,
   osservato: Eye,
 };
-const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 /** The notices, the newest first; each links to its screen. */
 export function ListaAvvisi() {
@@ -64,7 +64,7 @@ function Voce({ avviso }: { avviso: Avviso }) {
       <Icona aria-hidden="true" />
       <span className={styles.parole}>
         <span>{avviso.testo}</span>
-        <time dateTime={avviso.istante}>{QUANDO.format(new Date(avviso.istante))}</time>
+        <time dateTime={avviso.istante}>{writeQuando(avviso.istante)}</time>
       </span>
       {!avviso.letto && (
         <span className={styles.punto}>

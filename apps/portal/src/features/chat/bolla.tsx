@@ -1,12 +1,11 @@
 import type { Allegato, Messaggio } from '@battistrada/contract/chat';
+import { oraOf } from '@battistrada/domain/giorno';
 import FileText from 'virtual:icona/file-text';
 import { Button } from '../../ui/button.tsx';
 import styles from './bolla.module.css';
 import { isNostro, type Canale } from './canale.ts';
 import type { InInvio } from './invio.ts';
 import { testi } from './testi.ts';
-
-const ORA = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /** One message of the conversation, ours on the right. */
 export function Bolla({ canale, messaggio }: { canale: Canale; messaggio: Messaggio }) {
@@ -17,7 +16,7 @@ export function Bolla({ canale, messaggio }: { canale: Canale; messaggio: Messag
       <p className={styles.capo}>
         {/* Several people answer for the staff, so each is named. */}
         <b>{nostro && !canale.daStaff ? testi.tu : autore}</b>{' '}
-        <time dateTime={istante}>{ORA.format(new Date(istante))}</time>
+        <time dateTime={istante}>{oraOf(new Date(istante))}</time>
         {nostro && letto !== null && <span> · {testi.letto}</span>}
       </p>
       {testo !== '' && <p className={styles.testo}>{testo}</p>}

@@ -9,9 +9,9 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { writeDataEOra } from '../../ui/quando.ts';
 import { chiamateQuery } from './collegamenti-query.ts';
 import styles from './collegamenti.module.css';
-import { formatIstante } from './stato-chiave.ts';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.chiamate;
@@ -87,7 +87,7 @@ const COLONNE: readonly Column<Chiamata>[] = [
   {
     title: testi.colonne.istante,
     card: 'note',
-    cell: ({ istante }) => <time dateTime={istante}>{formatIstante(istante)}</time>,
+    cell: ({ istante }) => <time dateTime={istante}>{writeDataEOra(istante)}</time>,
   },
   {
     title: testi.colonne.chiamata,

@@ -10,9 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { writeDataEOra } from '../../ui/quando.ts';
 import { chiaviQuery } from './collegamenti-query.ts';
 import styles from './collegamenti.module.css';
-import { formatIstante, statoDi, type StatoChiave } from './stato-chiave.ts';
+import { statoDi, type StatoChiave } from './stato-chiave.ts';
 import { testi } from './testi.ts';
 
 const { colonne } = testi;
@@ -40,7 +41,7 @@ export function TabellaChiavi({ chiavi, adesso, onChiamate, onSostituita }: Tabe
       title: colonne.ultimoUso,
       card: 'named',
       cell: ({ ultimoUso }) =>
-        ultimoUso === null ? testi.mai : <time dateTime={ultimoUso}>{formatIstante(ultimoUso)}</time>,
+        ultimoUso === null ? testi.mai : <time dateTime={ultimoUso}>{writeDataEOra(ultimoUso)}</time>,
     },
     { title: colonne.scadenza, card: 'named', cell: ({ scadenza }) => <Scadenza scadenza={scadenza} /> },
     { title: colonne.stato, card: 'value', cell: (chiave) => <Stato chiave={chiave} adesso={adesso} /> },
@@ -94,7 +95,7 @@ function Stato({ chiave, adesso }: { chiave: Chiave; adesso: number }) {
     <span className={styles.nome}>
       <Badge kind={COLORE[stato]}>{testi.stati[stato]}</Badge>
       {stato === 'sostituita' && chiave.revocata !== null && (
-        <small>{testi.funzionaFino(formatIstante(chiave.revocata))}</small>
+        <small>{testi.funzionaFino(writeDataEOra(chiave.revocata))}</small>
       )}
     </span>
   );

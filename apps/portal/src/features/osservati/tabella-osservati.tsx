@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { writeQuando } from '../../ui/quando.ts';
 import { osservatiQuery } from './osservati-query.ts';
 import styles from './osservati.module.css';
 import { testi } from './testi.ts';
 
 const { colonne } = testi;
-const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 const COLUMNS: readonly Column<Osservato>[] = [
   {
@@ -57,8 +57,7 @@ const COLUMNS: readonly Column<Osservato>[] = [
     title: colonne.avviso,
     card: 'named',
     className: styles.avviso,
-    cell: ({ scattato }) =>
-      scattato === null ? testi.mai : <time dateTime={scattato}>{QUANDO.format(new Date(scattato))}</time>,
+    cell: ({ scattato }) => (scattato === null ? testi.mai : <time dateTime={scattato}>{writeQuando(scattato)}</time>),
   },
   { title: colonne.azioni, isNum: true, card: 'note', cell: (osservato) => <Togli osservato={osservato} /> },
 ];

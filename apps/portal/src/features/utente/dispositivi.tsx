@@ -13,6 +13,7 @@ import { usePopup } from '../../ui/popup.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { writeDataEOra } from '../../ui/quando.ts';
 import styles from './dispositivi.module.css';
 import { testi as tuttiTesti } from './testi.ts';
 import { dispositiviQuery } from './utente-query.ts';
@@ -21,15 +22,6 @@ const testi = tuttiTesti.dispositivi;
 type Dispositivo = Elenco['dispositivi'][number];
 
 /** With the time in Rome, which distinguishes two browsers of one kind. */
-const DATA_E_ORA = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /**
  * The account's devices, whose number is limited, with buttons that end their sessions. Calls `onUscita` when this
  * one's has ended.
@@ -88,7 +80,7 @@ function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[
     {
       title: ultimo,
       card: 'named',
-      cell: ({ ultimoAccesso }) => <time dateTime={ultimoAccesso}>{DATA_E_ORA.format(new Date(ultimoAccesso))}</time>,
+      cell: ({ ultimoAccesso }) => <time dateTime={ultimoAccesso}>{writeDataEOra(ultimoAccesso)}</time>,
     },
     {
       title: azioni,

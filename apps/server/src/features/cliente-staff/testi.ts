@@ -1,6 +1,5 @@
+import { oraOf } from '@battistrada/domain/giorno';
 import type { UltimoBlocco } from './cliente-staff.sql.ts';
-
-const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 
 /** A person's action, after his name. */
 const FATTO: Readonly<Record<string, string>> = {
@@ -17,7 +16,7 @@ export const testi = {
   cambiato: (ultimo: UltimoBlocco | null): string =>
     ultimo === null
       ? 'Il cliente è cambiato nel frattempo. Ricontrolla la scheda e riprova.'
-      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} alle ${ORA.format(ultimo.istante)}. Ricontrolla la scheda e riprova.`,
+      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} alle ${oraOf(ultimo.istante)}. Ricontrolla la scheda e riprova.`,
   depositoIgnoto: 'Uno di questi depositi non c’è.',
   listinoIgnoto: 'Questo listino non c’è.',
   utenteNonTrovato: 'Questo utente non esiste.',

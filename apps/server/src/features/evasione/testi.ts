@@ -1,3 +1,4 @@
+import { oraOf } from '@battistrada/domain/giorno';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { UltimoAtto } from './evasione.sql.ts';
 
@@ -12,8 +13,6 @@ const STATI: Readonly<Record<StatoOrdine, string>> = {
   ANNULLATO: 'annullato',
 };
 
-const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
-
 /** A person's action, after his name. */
 function atto({ evento, stato }: UltimoAtto): string {
   if (evento === 'avanzamento' && stato !== null) return `ha segnato l’ordine come ${STATI[stato]}`;
@@ -24,7 +23,7 @@ function atto({ evento, stato }: UltimoAtto): string {
 }
 
 const chiECosa = (ultimo: UltimoAtto): string =>
-  `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${ORA.format(ultimo.istante)}`;
+  `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${oraOf(ultimo.istante)}`;
 
 export const testi = {
   chiECosa,

@@ -1,4 +1,4 @@
-const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
+import { oraOf } from '@battistrada/domain/giorno';
 
 export const testi = {
   comproSpesso: 'Compro spesso',
@@ -10,7 +10,7 @@ export const testi = {
   troppe: 'Ci sono già 100 liste: elimina quelle che non usi più.',
   /** The last change, its author and its time, for a user who saw the earlier version. */
   cambiata: (chi: string, quando: Date): string =>
-    `${chi} ha cambiato la lista alle ${ORA.format(quando)}. Guarda come è adesso e riprova.`,
+    `${chi} ha cambiato la lista alle ${oraOf(quando)}. Guarda come è adesso e riprova.`,
   disponibili: (disponibili: number, mancanti: number): string =>
     disponibili === 0
       ? 'Non è disponibile.'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatEuro } from '@battistrada/domain/denaro';
+import { oraOf } from '@battistrada/domain/giorno';
 import { escapeHtml } from '../../formato/html.ts';
 import type { PagamentoQualunque } from './qualunque.service.ts';
 import { testi } from './testi.ts';
@@ -10,8 +11,6 @@ const style = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8
 
 /** The hash that allows the page's style in the Content-Security-Policy. */
 export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-
-const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /**
  * The page of a payment: three buttons while it is open, otherwise how it ended. Null when the payment does not exist.
@@ -68,7 +67,7 @@ function body(pagamento: PagamentoQualunque, now: Date): string {
   if (scadenza <= now) return ended(concluso.SCADUTO, backOf(pagamento));
   return `<p class="note">${avviso}</p>
 <dl><dt>${importo}</dt><dd>${formatEuro(importoCents)}</dd></dl>
-<p class="note">${entro(ora.format(scadenza))}</p>
+<p class="note">${entro(oraOf(scadenza))}</p>
 <form method="post">
 <button name="azione" value="carta">${carta}</button>
 <button name="azione" value="bonifico">${bonifico}</button>

@@ -4,11 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { writeQuando } from '../../../ui/quando.ts';
 import styles from './importazioni.module.css';
 import { inAttesaQuery } from './importazioni-query.ts';
 import { testi } from './testi.ts';
-
-const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 const COLONNE: readonly Column<RigaInAttesa>[] = [
   {
@@ -26,7 +25,7 @@ const COLONNE: readonly Column<RigaInAttesa>[] = [
     card: 'note',
     cell: ({ voci }) => voci.map(({ colonna, scritto }) => `${colonna} ${scritto}`).join(' · '),
   },
-  { title: testi.inAttesa.scade, card: 'named', cell: ({ scade }) => QUANDO.format(new Date(scade)) },
+  { title: testi.inAttesa.scade, card: 'named', cell: ({ scade }) => writeQuando(scade) },
 ];
 
 /** Rows that wait for data they refer to, as an invoice waits for its customer; shows nothing when there are none. */

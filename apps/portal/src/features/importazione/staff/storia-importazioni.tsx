@@ -10,12 +10,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { writeQuando } from '../../../ui/quando.ts';
 import styles from './importazioni.module.css';
 import { IMPORTAZIONI, importazioniQuery, isInCorso } from './importazioni-query.ts';
 import { parseProblemiUrl } from './problemi-url.ts';
 import { testi } from './testi.ts';
 
-const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 const SECONDI = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const conto = (nome: 'righe' | 'applicate' | 'invariate' | 'rifiutate' | 'inAttesa'): Column<ImportazioneStaff> => ({
@@ -26,7 +26,7 @@ const conto = (nome: 'righe' | 'applicate' | 'invariate' | 'rifiutate' | 'inAtte
 });
 
 const COLONNE: readonly Column<ImportazioneStaff>[] = [
-  { title: testi.colonne.quando, card: 'note', cell: ({ ricevuta }) => QUANDO.format(new Date(ricevuta)) },
+  { title: testi.colonne.quando, card: 'note', cell: ({ ricevuta }) => writeQuando(ricevuta) },
   {
     title: testi.colonne.file,
     card: 'head',
