@@ -38,7 +38,7 @@ export async function superviseServer(
       if (stopping) return;
       events.onCrash();
       server = await restart();
-      // `stop` was called meanwhile. It waits for us before it stops this server, which therefore does not end by itself.
+      // `stop` was called meanwhile. It waits for this function before it stops the server, which would never end.
       if (stopping) return;
     }
   }

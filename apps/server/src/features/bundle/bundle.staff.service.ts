@@ -27,8 +27,8 @@ export async function getBundleStaff({ pool }: BundleDeps, dopo: number | null):
 }
 
 /**
- * Publishes a promotion, once for each token, or changes the version that the caller has seen. Carts with changed prices report it, as with
- * any price.
+ * Publishes a promotion, once for each token, or changes the version that the caller has seen. Carts with changed
+ * prices report it, as with any price.
  */
 export function saveBundle(
   { pool, clock }: BundleDeps,
