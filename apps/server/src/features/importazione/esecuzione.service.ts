@@ -43,13 +43,15 @@ export interface Esecuzione {
 /** Thrown when the process is stopping; the import continues at the next start. */
 export class Interrotta extends Error {}
 
-/** Runs an import in the caller's turn and writes its progress to its row. */
-export async function runFile(esecuzione: Esecuzione, importazione: ImportazioneRow, percorso: string): Promise<void> {
+/** How an import ended, which is written when the rows that waited for it are applied too. */
+export type Fine = Required<Pick<Avanzamento, 'stato' | 'durataMs'>> & Pick<Avanzamento, 'motivo'>;
+
+/** Runs an import in the caller's turn and writes its progress and its counts to its row. Returns how it ended. */
+export async function runFile(esecuzione: Esecuzione, importazione: ImportazioneRow, percorso: string): Promise<Fine> {
   const { deps, connection, cartella } = esecuzione;
   const inizio = performance.now();
   const save = (avanzamento: Avanzamento): Promise<void> => saveAvanzamento(connection, importazione.id, avanzamento);
-  const end = (avanzamento: Avanzamento): Promise<void> =>
-    save({ ...avanzamento, durataMs: Math.round(performance.now() - inizio) });
+  const durata = (): number => Math.round(performance.now() - inizio);
   let file: FileLetto | null = null;
   try {
     file = await openFile(percorso, importazione.nomeFile);
@@ -79,17 +81,14 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
         : domanda !== null
           ? 'in_attesa_conferma'
           : 'applicato';
-    await end({
-      ...contiOf(fine),
-      ...fatti,
-      stato,
-      ...(domanda !== null && { motivo: domanda }),
-    });
+    const durataMs = durata();
+    await save({ ...contiOf(fine), ...fatti });
     if (!isFerma) await refuseSuperate(esecuzione, importazione.id, tipo, contesto);
+    return { stato, durataMs, ...(domanda !== null && { motivo: domanda }) };
   } catch (error) {
     if (!(error instanceof FileRotto)) throw error;
     await writeFile(join(cartella, ESITO), esitoDiFile(error.message));
-    await end({ stato: 'respinto', motivo: error.message });
+    return { stato: 'respinto', durataMs: durata(), motivo: error.message };
   } finally {
     await file?.close?.();
   }

@@ -15,7 +15,7 @@ import { inTransaction, nameWork } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
-import { Interrotta, runFile, type Esecuzione } from './esecuzione.service.ts';
+import { Interrotta, runFile, type Esecuzione, type Fine } from './esecuzione.service.ts';
 import { refuseScadute, runWaiting } from './in-attesa.service.ts';
 import { listTutteInAttesa, type RigaAttesa } from './in-attesa.sql.ts';
 import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
@@ -267,14 +267,20 @@ async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Pr
     throw new Error(`there is no ${file}: do all processes share one DATA_DIR?`);
   }
   await connection.query(`select${nameWork('session')}`);
+  let fine: Fine;
   try {
-    await runFile({ ...esecuzione, cartella }, importazione, file);
+    fine = await runFile({ ...esecuzione, cartella }, importazione, file);
   } catch (error) {
     if (error instanceof Interrotta || signal.aborted) throw new Interrotta();
     await saveAvanzamento(deps.pool, importazione.id, { stato: 'respinto', motivo: testi.guasto, durataMs: 0 });
     throw error;
   }
-  if (!importazione.controlla) await runWaiting({ ...esecuzione, cartella, onProgress: () => {} });
+  try {
+    if (!importazione.controlla) await runWaiting({ ...esecuzione, cartella, onProgress: () => {} });
+  } finally {
+    // Only now, so that who waits for the end of an import finds its rows and those that waited for it applied.
+    await saveAvanzamento(deps.pool, importazione.id, fine);
+  }
   await connection.query('drop table if exists grezza, problema, lotto, esito');
 }
 

@@ -160,3 +160,26 @@ it('while the result file cannot be corrected a row waits, so that file and coun
   expect(await contiOf(id)).toEqual({ applicate: 1, rifiutate: 0, inAttesa: 0 });
   expect(await importatore.fetchEsito(id)).not.toMatch(/V5/);
 });
+
+it('an import has ended only when the rows that waited for it are applied', async () => {
+  await importatore.send('codice;listino;prezzo\nULTIMO;BASE;10\n', { tipo: 'prezzi' });
+  await test.database.pool.query(
+    `create table vista (stato text, finita boolean);
+     create function guarda() returns trigger language plpgsql as $$
+     begin
+       insert into vista select stato, durata_ms is not null from importazione where tipo = 'articoli' and righe = 3;
+       return null;
+     end $$;
+     create trigger guarda after insert on prezzo for each row execute function guarda()`,
+  );
+  const righe = ['ULTIMO', 'ULTIMO-2', 'ULTIMO-3'].map((codice) => `${codice};Valvola;Michelin;20`);
+  const { id, stato } = await importatore.send([ARTICOLI, ...righe, ''].join('\n'), { tipo: 'articoli' });
+  expect({ stato, conti: await contiOf(id) }).toEqual({
+    stato: 'applicato',
+    conti: { applicate: 3, rifiutate: 0, inAttesa: 0 },
+  });
+  expect((await test.database.pool.query('select * from vista')).rows).toEqual([
+    { stato: 'convalidato', finita: false },
+  ]);
+  await test.database.pool.query('drop trigger guarda on prezzo; drop function guarda; drop table vista');
+});
