@@ -3,7 +3,7 @@
  * it.
  */
 import { isMultipla, type Misura } from './misura-forme.ts';
-import { chiaveMisura, chiaviRicerca, equivalenti, singole } from './misura.ts';
+import { chiaveMisura, chiaviRicerca, equivalenti, inNomeComune, singole } from './misura.ts';
 
 /** Widths in inches that a tube or a flap for several sizes can have. */
 const LARGHEZZE_POLLICI =
@@ -24,7 +24,7 @@ export function chiaviCamera(misura: Misura): readonly string[] {
   if (misura.forma === 'doppia')
     return [...new Set([...chiaviRicerca(misura), ...singole(misura).flatMap(chiaviCamera)])];
   const uguali = equivalenti(misura);
-  const doppie = [misura, ...uguali].flatMap(doppieOf);
+  const doppie = [inNomeComune(misura), ...uguali].flatMap(doppieOf);
   return [...chiaviRicerca(misura), ...uguali.map(chiaveMisura), ...doppie.map(chiaveMisura)];
 }
 

@@ -36,6 +36,9 @@ describe('chiaveMisura', () => {
     ['12½x2¼', '12 1/2X2 1/4'],
     ['700x25c', '700X25C'],
     ['47-622', '47-622'],
+    // One forklift's tyre under two names.
+    ['250-15', '2.50-15'],
+    ['300-15', '3.00-15'],
   ])('writes %s as %s', (testo, chiave) => {
     expect(chiaveMisura(read(testo))).toBe(chiave);
   });
@@ -153,5 +156,18 @@ describe('raggio and famiglia', () => {
   ])('of %s are %s and %s', (testo, pollici, attesa) => {
     expect(raggio(read(testo))).toBe(pollici);
     expect(famiglia(read(testo))).toBe(attesa);
+  });
+});
+
+describe("a forklift's size in mm", () => {
+  it('is searched, replaced and fitted with tubes like its name in inches', () => {
+    const [mm, pollici] = [read('250-15'), read('2.50-15')];
+    expect(formatMisura(mm)).toBe('250-15');
+    expect(formatMisura(pollici)).toBe('2.50-15');
+    expect(famiglia(mm)).toBe('industriale');
+    expect(raggio(mm)).toBe(15);
+    expect(chiaviRicerca(mm)).toEqual(chiaviRicerca(pollici));
+    expect(equivalenti(mm)).toEqual(equivalenti(pollici));
+    expect(chiaviCamera(mm)).toEqual(chiaviCamera(pollici));
   });
 });

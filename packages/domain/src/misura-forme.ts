@@ -144,10 +144,10 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
     if (isMezzo) return between(larghezza, 185, 525) && between(rapporto, 40, 90) ? 'autocarro' : null;
     // Armies' lorries: 445/75 R21, 425/85 R21, 335/80 R18.
     if (pollici === 21 && between(larghezza, 365, 525) && between(rapporto, 60, 90)) return 'industriale';
-    // Cranes: 445/80 R25. Army jeeps: 255/100 R16. Forklifts: 355/50-15, 315/70-15.
-    if (pollici === 25 && larghezza === 445 && rapporto === 80) return 'industriale';
+    // Cranes: 445/80 R25. Army jeeps: 255/100 R16. Forklifts: 355/50-15, 355/50-20, 315/70-15.
+    if (pollici === 25 && larghezza === 445 && between(rapporto, 80, 85)) return 'industriale';
     if (rapporto === 100) return larghezza === 255 && pollici === 16 ? 'industriale' : null;
-    if (larghezza === 355 && pollici === 15 && rapporto >= 45) return 'industriale';
+    if (larghezza === 355 && (pollici === 15 || pollici === 20) && rapporto >= 45) return 'industriale';
     if (larghezza === 315 && pollici === 15 && rapporto === 70) return 'industriale';
     // Unimog, telehandlers, forklifts: 335/80 R20, 405/70 R24, 355/65-15.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
@@ -167,7 +167,7 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
   if (isMoto && !isMezzo)
     return between(larghezza, 50, 300) && between(rapporto, 30, 100) && between(pollici, 8, 23) ? 'moto' : null;
   return between(larghezza, 200, 1400) &&
-    between(rapporto, larghezza < 1000 ? 40 : 30, 105) &&
+    between(rapporto, larghezza < (isMezzo ? 700 : 1000) ? 40 : 30, 105) &&
     rapporto !== 100 &&
     between(pollici, 8, 63)
     ? 'agricola'
@@ -182,6 +182,7 @@ export function famiglia(misura: Misura): Famiglia {
         ? (famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) ?? 'vettura')
         : 'commerciale';
     case 'senzaRapporto':
+      if (isElevatore(misura)) return 'industriale';
       return misura.suffisso === '' ? 'vettura' : 'commerciale';
     case 'pollici':
       return famigliaPollici(misura);
@@ -212,6 +213,10 @@ function famigliaPollici({ larghezza, ribassata, struttura, raggio }: MisuraPoll
 export function isSenzaRapporto(larghezza: number, pollici: number): boolean {
   return larghezza % 10 === 5 && between(larghezza, 115, 255) && between(pollici, 10, 16);
 }
+
+/** A forklift's 250-15 or 300-15. It is the tyre that others write 2.50-15 and 3.00-15, so they have one key. */
+export const isElevatore = ({ larghezza, struttura }: MisuraSenzaRapporto): boolean =>
+  larghezza % 10 === 0 && struttura === '-';
 
 /** Whether a width is in mm. No width in inches is so large. */
 export const isMillimetri = (larghezza: number): boolean => larghezza >= 100;

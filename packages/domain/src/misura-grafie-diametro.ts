@@ -25,12 +25,13 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * Diameter, width, rim. 18850-8 is 18x8.50-8: with its dash it is no article code.
  * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`
  * Yes: `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`, `33/1250/20`, `13/500-6`, `31x10 50R15`, `25/8-12`
+ * Yes: `28/9-15`, `25x8D12`, `25 x 10 D 12`
  * No: `18x7x12 1/8`, `25/8 12`, `30/4-12`
  * Yes: `22x14x16`, `28X121/2-15`, `13 1/2X5 1/2-8`, `10 1/2X5X6 1/2`
  * No: `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
  */
 export const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z])))| 1\/2)?)(?! \d\/\d)/y,
+  /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|D(?= ?\d\d(?!\d))|) ?-? ?(\d\d?(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z])))| 1\/2)?)(?! \d\/\d)/y,
   (d, primo, scritta, secondo, lettera, rim) => {
     const diametro = Number(withMezzo(d));
     const w = withMezzo(scritta).replace(' ', '.');
@@ -50,7 +51,7 @@ export const DIAMETRO: Forma = [
     if (secondo === ' ' && [17.5, 19.5, 22.5].includes(diametro)) return null;
     // Quads: 25/8-12, 20/11-9.
     const isQuad =
-      /^[-R]$/.test(secondo + lettera) && between(diametro, 16, 30) && between(larghezza, 6, 13) && raggio <= 14;
+      /^[-RD]$/.test(secondo + lettera) && between(diametro, 16, 30) && between(larghezza, 6, 13) && raggio <= 15;
     if (primo.includes('/') && !w.includes('.') && !isCompattaR && !isCompattaBarra && !isQuad) return null;
     // Without a sign it reads only the sizes of off-road tyres (31 10,50 15), and small sizes written with spaces
     // alone (25 8 12). `Super 50 5.00-15` is a pattern and a size.

@@ -20,12 +20,12 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * Width in mm, aspect ratio, rim. Any single sign may stand between them. `L` marks a trailer tyre with a low
  * section.
  * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`
- * Yes: `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`
- * Yes: `295/30R26`, `255/35Z-18`, `225/50VR x 16`, `195/70-HR14`
+ * Yes: `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`, `205 ,55 ,16`, `205 barra 55 16`
+ * Yes: `205/55 V16`, `295/30R26`, `255/35Z-18`, `225/50VR x 16`, `195/70-HR14`
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.*X_:;])? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.,*X_:;]|BARRA)? ?)(10[05]|\d\d)( ?(?:[-/.,*X_:;]|BARRA)? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|(?<=\/\d\d ?)[HSTVW](?=(?:1\d|2[0-4])(?!\d))|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:50?(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -53,7 +53,8 @@ export const METRICA: Forma = [
       // Tyres of cars and trucks with an aspect ratio are radial, however they are written. Only a letter says
       // otherwise.
       struttura: struttura(
-        lettera,
+        // A lone speed symbol says nothing of the structure: 205/55 V16, 120/90V18.
+        lettera.replace(/^[HSTVW]$/, ''),
         trattino && (/^(?:moto|agricola|industriale)$/.test(famiglia) || isRuotaPiccola(larghezza, raggio)),
         isRadiale ? 'R' : '-',
       ),
@@ -69,15 +70,17 @@ export const isRuotaPiccola = (larghezza: number, raggio: number): boolean =>
   raggio <= (larghezza >= 195 ? 12 : larghezza >= 165 ? 10 : 9);
 
 /**
- * Width in mm and rim. The aspect ratio that is left out is 82.
- * Yes: `195R14`, `19514`, `195-14`, `165SR15`
- * No: `225-16`, `300R16`, `190R14`, `195R20`
+ * Width in mm and rim. The aspect ratio that is left out is 82. On forklifts 250-15 and 300-15 are in mm too.
+ * Yes: `195R14`, `19514`, `195-14`, `165SR15`, `250-15`, `300/15`, `300x15`
+ * No: `250 15`, `350-15`, `225-16`, `300R16`, `190R14`, `195R20`
  */
 export const SENZA_RAPPORTO: Forma = [
   /(\d{3})( ?[-/X]? ?)([HQSTV]?R|D|) ?-? ?(\d\d)/y,
   (w, segno, lettera, rim) => {
     const larghezza = Number(w);
     const raggio = Number(rim);
+    if (/^[-/X]$/.test(segno.trim()) && lettera === '' && raggio === 15 && (w === '250' || w === '300'))
+      return { forma: 'senzaRapporto', larghezza, struttura: '-', raggio, suffisso: '' };
     // 225-16 is a moped's 2.25-16, but 225R16 is in millimetres.
     const isMoto = /[-X]/.test(segno) && lettera === '' && larghezza >= 225 && raggio > 15;
     if (!isSenzaRapporto(larghezza, raggio) || isMoto) return null;
@@ -88,23 +91,24 @@ export const SENZA_RAPPORTO: Forma = [
 /**
  * Width in inches and aspect ratio. On the 15.3 inch rims of implements, 115/80 is 11.5/80.
  * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `115/80-153`, `35/65-33`, `59/80R63`, `12.5 80 18`, `10.0/75x15.3`
- * Yes: `4.25/85H18`, `1158015.3`, `12.5x80x18`
+ * Yes: `10x75x15.3`, `10.0/7515.3`, `25/65R25`, `4.25/85H18`, `1158015.3`, `12.5x80x18`
  * No: `5.0x55x12`, `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
  */
 export const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?<=\.\d+) ?[X*] ?(?=\d\d ?[X*])|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=\.\d+ ?[/X*] ?\d\d) ?[X*] ?)(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?)/y,
+  /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?<=\.\d+) ?[X*] ?(?=\d\d ?[X*])| ?[X*] ?(?=[78][05] ?[X*] ?15\.3)|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=\.\d+ ?[/X*] ?\d\d) ?[X*] ?| ?[X*] ?(?=15\.3))(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?)/y,
   (w, primo, a, secondo, lettera, scritto) => {
     const rim = scritto === '153' ? '15.3' : scritto;
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
     const rapporto = Number(a);
     const isScritta = primo.includes('/')
-      ? secondo + lettera !== ''
+      ? secondo + lettera !== '' || rim === '15.3'
       : (w.includes('.') || rim === '15.3') && (secondo !== '' || primo === '');
     if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
     // Three numbers joined by x may be the sides of a box. Implements' tyres have these widths.
     if (!between(larghezza, 9, 20) && /[X*]/.test(primo)) return null;
     // 35/65-33 is a loader's size. 20/55-16 is a car's 205/55-16 that is only half typed.
-    const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];
+    const isPala = larghezza >= 25 && Number(rim) >= 25;
+    const [massima, minimo, massimo] = isPala ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];
     if (!between(larghezza, 4, massima) || !between(Number(rim), minimo, massimo)) return null;
     return {
       forma: 'polliciRapporto',

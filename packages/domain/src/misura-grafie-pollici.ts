@@ -35,15 +35,17 @@ export const POLLICI_FRAZIONE: Forma = [
  * symbol may stand in the place of the dash.
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
  * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`
- * Yes: `7 50 16`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`, `9.5x24`, `28 L R26`, `11 L 15`
- * Yes: `14.9 LR20`, `570-8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
- * Yes: `1000*20`, `184x34`, `12.00Rx20`, `1.200R20`, `460-17`
+ * Yes: `10.00.20`, `7.50.16`, `16.9.30`, `11Lx15`, `11L/15`, `11-L-15`, `235x25`, `12R22.50`
+ * No: `16.9.24`, `23.5.25`, `10.05.20`
+ * Yes: `7 50 16`, `13 6 28`, `14.9 / 13 - 28`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`, `9.5x24`, `28 L R26`, `11 L 15`
+ * Yes: `14.9 LR20`, `570-8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`, `9.5x17.5`
+ * Yes: `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`
  * No: `95-24`, `1675/08`, `1.250-20`, `184x33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)(?:\/([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|\d{1,4}))(L| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R)| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)X)? ?(175|195|225|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
+  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:[23][468]|[34]0)(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)X)? ?(175|195|225|\d\d(?:\.(?:50?(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
   (agri, dopoBarra, dopoTrattino, spaziata, l, scritto, lettera, rim) => {
     // 7 50 16 comes from a keyboard on which the comma is far away. 1.000-20 has the point of a thousand.
     const w = spaziata.indexOf('.') === spaziata.length - 4 ? spaziata.replace('.', '') : spaziata.replace(' ', '.');
@@ -60,7 +62,9 @@ export const POLLICI: Forma = [
     if (l === ' L' && lettera !== 'R' && !segno.includes('-') && !RIBASSATE.includes(`${Number(w)} ${raggio}`))
       return null;
     // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's sizes, and all of its tyres are radial.
-    const isAutocarro = /^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
+    const isAutocarro =
+      (/^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13)) ||
+      (segno === 'X' && rim === '17.5' && (w === '8.5' || w === '9.5'));
     const scritta = isAutocarro ? 'R' : lettera.replace(/[HSV]/, '-');
     const larghezza = larghezzaPollici(agri + w, segno.trim() + scritta, l !== '', raggio);
     // 275-45,R is the beginning of a car's size. No narrow tyre has such a large rim.
@@ -78,11 +82,18 @@ const RIBASSATE = [
 /** Widths and rims of skid steers. */
 const PALE_COMPATTE = ['10 16.5', '12 16.5', '14 17.5', '15 19.5'];
 
+/** Widths of loaders without their point. */
+const PALE = [155, 175, 205, 235, 265, 295];
+
 /** Loaders on 25 inch rims, and the tractors' sizes that are written with an x. */
 const isMacchina = (n: number, raggio: number): boolean =>
   (raggio === 25 && between(n, 13, 30) && n % 0.5 === 0) ||
   (n === 15.5 && raggio === 38) ||
   ((n === 8.3 || n === 9.5) && (raggio === 24 || raggio === 28));
+
+/** 169/34 is 16.9-34. A load index is never followed by such a small one. */
+const isTrattoreDiviso = (n: number, raggio: number): boolean =>
+  isAgri(n / 10) && between(raggio, 24, 46) && raggio % 2 === 0;
 
 /** The width in inches that `w` means before `segno` (`-`, `R`, or nothing but a space). Null when it is no width. */
 function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: number): number | null {
@@ -94,15 +105,23 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if (segno === 'X' && w.includes('.') && isMacchina(n, raggio)) return n;
   // Army lorries: 12.5 x 20, 14.5 x 20.
   if (segno === 'X' && raggio === 20 && (n === 12.5 || n === 14.5)) return n;
+  if (segno === 'X' && raggio === 25 && PALE.includes(n)) return n / 10;
   if (segno === 'X' && n >= 100 && (isAgri(n / 10) || isAgriAltra(n / 10, raggio)))
     return between(raggio, 24, 46) && raggio % 2 === 0 ? n / 10 : null;
-  if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
+  if (
+    segno === 'X' &&
+    !ribassata &&
+    !isAgri(n) &&
+    (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24)
+  )
     return null;
   // 1000/20 is 10.00-20, but 225/45 is a size that is only half typed.
   if (
     segno === '/' &&
+    !ribassata &&
     !w.includes('.') &&
-    ((n < 300 && w !== '250') || raggio % 1 !== 0 || !between(raggio, 8, n < 1300 ? 24 : 25))
+    !isTrattoreDiviso(n, raggio) &&
+    (n < 300 || raggio % 1 !== 0 || !between(raggio, 8, n < 1300 ? 24 : 25))
   )
     return null;
   // 15.0/55 is the beginning of 15.0/55-17, 63.4-57.1 describes rings, 7.30-12 is a time.
@@ -122,7 +141,7 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if ((n === 85 || n === 95) && raggio === 17.5) return n / 10;
   // 95R24 is 9.5R24, but 95-24 is a range of years.
   if (isAgriAltra(n / 10, raggio) && (n >= 100 || segno.includes('R'))) return n / 10;
-  if (segno.includes('R') && raggio === 25 && [155, 175, 205, 235, 265, 295].includes(n)) return n / 10;
+  if (segno.includes('R') && raggio === 25 && PALE.includes(n)) return n / 10;
   // 12r22 is 12R22.5 that is only half typed.
   if (segno === 'R' && between(n, 7, 13) && [17, 19, 22].includes(raggio)) return null;
   if (n < 100 || ribassata) return larghezzaIntera(n, segno, ribassata, raggio);

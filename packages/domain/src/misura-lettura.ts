@@ -2,7 +2,7 @@
  * Reads a size out of normalised text (misura-testo.ts): what may stand before its numbers, the numbers themselves
  * (misura-grafie.ts), and what may follow them. A reading that would end inside a longer number or word is dropped.
  */
-import { famiglia, famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
+import { famiglia, famigliaMetrica, isElevatore, type Forma, type Misura } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
 import { ALFANUMERICA } from './misura-grafie-pollici.ts';
 import { isCifra } from './misura-testo.ts';
@@ -24,7 +24,7 @@ export interface MisuraLetta {
 const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
 /** The C of a van tyre. `8PR`, `TL` or the indices may be glued to it: 185R14C8PR, 195R14CTL, 175/65R14C90/88T. */
 const SUFFISSO =
-  /(?:"? ?|[/-])(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?![A-Z0-9])|\d{2,3}\/\d{2,3} ?[A-Z]|1[0-3]\d[J-T](?![A-Z0-9])))/y;
+  /(?:"? ?|[/-])(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?:(?![A-Z0-9])|\d{2,3}\/)|\d{2,3}\/\d{2,3} ?[A-Z]|(?:[89]\d|1[0-3]\d)[J-T](?![A-Z0-9])))/y;
 const LT = / ?LT(?![A-Z0-9])| ?LT(?=\d\d?PR)/y;
 /** The C of a light truck tyre in inches (7.50R16C). Its key has no C. */
 const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
@@ -46,7 +46,7 @@ const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$|(?:[6-9]\d|1[01]\d)[HQ-TVWY]
  * earthmover's tyre (24.00R35S), and the width of a forklift's rim (6.00-9/4.00D).
  */
 const SERVIZIO =
-  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|T[LT](?![A-Z0-9])|[^A-Z0-9]|$)|(?:FI|IMP|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d[A-Z]?(?! ?[-R/X] ?\d|[A-Z0-9.]))*/y;
+  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|T[LT](?![A-Z0-9])|[^A-Z0-9]|$)|(?:FI|IMP|IND|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=\/\d\d-15)K|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d?[A-Z]?(?! ?[-R/X] ?\d|[A-Z0-9.]))*/y;
 /**
  * A ply rating or a rim width as a bare number: 16.9-34/8, 28x9-15/7, after an R also 315/80R22.5-18, and after a small
  * rim also 4.00-8-4.
@@ -60,6 +60,8 @@ const TELE_NUDE =
  */
 const INCOLLATO =
   /(?:(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
+/** A pattern's or a brand's name after a size in mm that has all its signs: 315/80R22.5XZY3, 205/55R16MICHELIN. */
+const NOME_INCOLLATO = /(?<=\d{3}\/\d\d ?Z?R ?\d\d(?:\.5)?)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
@@ -71,7 +73,7 @@ const DOPO_VIRGOLA =
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
-const SIMBOLO = /\d ?[-/]? ?([HQSTVWY])(?:[RB]| ?\d)/;
+const SIMBOLO = /\d ?[-/]? ?([HQSTVWY])(?: ?[RB]| ?\d)/;
 
 /** The ply rating of a heavy tyre. */
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
@@ -168,7 +170,7 @@ function withSuffisso(letta: MisuraLetta, testo: string, prefisso: string): Misu
   const isScrittaR = testo.slice(letta.fine - 5, letta.fine).includes('R');
   const fine = misura.forma === 'metrica' && !isScrittaR ? skip(R_DOPO, testo, letta.fine) : letta.fine;
   const isVan =
-    misura.forma === 'senzaRapporto' ||
+    (misura.forma === 'senzaRapporto' && !isElevatore(misura)) ||
     (misura.forma === 'metrica' && famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura');
   const isFurgone = misura.forma === 'pollici' && misura.larghezza < 10 && misura.raggio <= 18;
   if (!isVan) {
@@ -205,7 +207,8 @@ function hasIndiceDoppio(testo: string, at: number): boolean {
  */
 function endsWord(testo: string, at: number): boolean {
   const next = testo[at] ?? ' ';
-  if (/[A-Z0-9]/.test(next)) return matchAt(INCOLLATO, testo, at) !== null;
+  if (/[A-Z0-9]/.test(next))
+    return matchAt(INCOLLATO, testo, at) !== null || matchAt(NOME_INCOLLATO, testo, at) !== null;
   if (!'-./'.includes(next) || !isCifra(testo[at + 1])) return true;
   // A comma never divides a number.
   if (next === '.') return matchAt(DOPO_VIRGOLA, testo, at + 1) !== null;

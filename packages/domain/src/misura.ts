@@ -6,12 +6,15 @@ import {
   AGRI,
   between,
   famiglia,
+  isElevatore,
   isMillimetri,
   isMultipla,
   isSenzaRapporto,
   type Misura,
   type MisuraDoppia,
   type MisuraMetrica,
+  type MisuraPollici,
+  type MisuraSenzaRapporto,
   type Struttura,
 } from './misura-forme.ts';
 import { isRuotaPiccola } from './misura-grafie-metriche.ts';
@@ -67,7 +70,7 @@ export function formatMisura(misura: Misura): string {
     case 'metrica':
       return `${misura.larghezza}/${misura.rapporto}${cerchio(misura, misura.zr, hasTrattino(misura))}${misura.suffisso}`;
     case 'senzaRapporto':
-      return `${misura.larghezza}${cerchio(misura, false, false)}${misura.suffisso}`;
+      return `${misura.larghezza}${cerchio(misura, false, isElevatore(misura))}${misura.suffisso}`;
     case 'pollici':
       return `${misura.ribassata ? `${misura.larghezza}L` : formatPollici(misura.larghezza, misura.raggio)}${cerchio(misura)}`;
     case 'doppia':
@@ -151,7 +154,9 @@ export function chiaveMisura(misura: Misura): string {
     case 'metrica':
       return `${misura.larghezza}/${misura.rapporto}R${misura.raggio}${misura.suffisso}`;
     case 'senzaRapporto':
-      return `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
+      return isElevatore(misura)
+        ? chiaveMisura(inPollici(misura))
+        : `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
     case 'doppia': {
       const larghezze = misura.larghezze.toSorted((a, b) => a - b);
       // The same rule as for a single size: in mm and with a diameter the structure distinguishes nothing.
@@ -173,6 +178,19 @@ export function chiaveMisura(misura: Misura): string {
   }
 }
 
+/** 250-15 is 2.50-15. */
+const inPollici = ({ larghezza, struttura, raggio: pollici }: MisuraSenzaRapporto): MisuraPollici => ({
+  forma: 'pollici',
+  larghezza: larghezza / 100,
+  ribassata: false,
+  struttura,
+  raggio: pollici,
+});
+
+/** A size under the name that its key has. */
+export const inNomeComune = (misura: Misura): Misura =>
+  misura.forma === 'senzaRapporto' && isElevatore(misura) ? inPollici(misura) : misura;
+
 /**
  * The keys that a search for this size must match. A van's size without its C (`2156516`) means the commercial tyre
  * too. With its C it never finds the passenger tyre with the same numbers, which carries less. A bicycle size without
@@ -181,7 +199,8 @@ export function chiaveMisura(misura: Misura): string {
  */
 export function chiaviRicerca(misura: Misura): readonly string[] {
   const chiave = chiaveMisura(misura);
-  if ('suffisso' in misura && misura.suffisso === '') return [chiave, `${chiave}C`, `${chiave}CP`];
+  if ('suffisso' in misura && misura.suffisso === '' && inNomeComune(misura) === misura)
+    return [chiave, `${chiave}C`, `${chiave}CP`];
   if (misura.forma === 'biciFrancese' && misura.lettera === '')
     return ['', 'A', 'B', 'C', 'D'].map((lettera) => chiave + lettera);
   return misura.forma === 'doppia' ? [chiave, ...singole(misura).map(chiaveMisura)] : [chiave];
@@ -200,7 +219,8 @@ export const singole = ({ diametro, larghezze, struttura, raggio: pollici }: Mis
  * Two to four sizes that differ only in their width, as one size for all of these widths: 8.25-20 and 9.00-20. Null
  * when nothing can fit them all.
  */
-export function joinMisure([prima, ...altre]: readonly Misura[]): MisuraDoppia | null {
+export function joinMisure(misure: readonly Misura[]): MisuraDoppia | null {
+  const [prima, ...altre] = misure.map(inNomeComune);
   if (prima === undefined || altre.length === 0 || altre.length > 3) return null;
   if (prima.forma !== 'pollici' && prima.forma !== 'senzaRapporto') return null;
   const { struttura, raggio: pollici } = prima;
@@ -216,7 +236,8 @@ export function joinMisure([prima, ...altre]: readonly Misura[]): MisuraDoppia |
  * metric agricultural size of a cross-ply one, and the reverse; the 80 series of a size without aspect ratio, and the
  * reverse. Empty when there is none.
  */
-export function equivalenti(misura: Misura): Misura[] {
+export function equivalenti(scritta: Misura): Misura[] {
+  const misura = inNomeComune(scritta);
   switch (misura.forma) {
     case 'pollici': {
       const metrica = AGRI.find(([pollici]) => pollici === misura.larghezza)?.[1];
@@ -247,11 +268,19 @@ function metricaRadiale(larghezza: number, rapporto: number, raggioPollici: numb
   return { forma: 'metrica', larghezza, rapporto, struttura: 'R', raggio: raggioPollici, zr: false, suffisso: '' };
 }
 
-/** Whether a size in mm is the same small wheel as one in inches: 180/70-8 is 18x7-8, 355/50-15 is 28x12.5-15. */
+/**
+ * Whether a size in mm is the same small wheel as one in inches: 180/70-8 is 18x7-8, 355/50-15 is 28x12.5-15, 260x85
+ * is 3.00-4.
+ */
 export function isRuotaUguale(mm: Misura, pollici: Misura): boolean {
+  const isVicino = (a: number, b: number, scarto: number): boolean => Math.abs(a - b) <= scarto * b;
+  if (mm.forma === 'biciFrancese' && mm.lettera === '' && pollici.forma === 'pollici')
+    return (
+      isVicino(mm.diametro / 25.4, pollici.raggio + 2 * pollici.larghezza, 0.06) &&
+      isVicino(mm.larghezza / 25.4, pollici.larghezza, 0.12)
+    );
   if (mm.forma !== 'metrica' || mm.larghezza < 125 || pollici.forma !== 'diametro') return false;
   if (mm.raggio !== pollici.raggio) return false;
   const diametro = mm.raggio + (2 * mm.larghezza * mm.rapporto) / 100 / 25.4;
-  const isVicino = (a: number, b: number, scarto: number): boolean => Math.abs(a - b) <= scarto * b;
   return isVicino(diametro, pollici.diametro, 0.06) && isVicino(mm.larghezza / 25.4, pollici.larghezza, 0.12);
 }

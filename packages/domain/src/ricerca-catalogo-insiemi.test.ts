@@ -103,7 +103,7 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['camera 5.00-8 JS2', '5.00-8'],
   ['camera 18x7-8 JS2', '18x7-8'],
   ['camera 28x9-15 JS2', '28x9-15'],
-  ['camera 250-15 JS2 industriale', '2.50-15'],
+  ['camera 250-15 JS2 industriale', '250-15'],
   ['camera 8.25-15 TR177A', '8.25-15'],
   ['camera 145/70-6', '145/70-6'],
   ['camera 22x11-8 TR6', '22x11-8'],
@@ -126,7 +126,7 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['flap 6.00-9', '6.00-9'],
   ['flap 7.00-12', '7.00-12'],
   ['flap 8.25-15', '8.25-15'],
-  ['flap 300-15 industriale', '3.00-15'],
+  ['flap 300-15 industriale', '300-15'],
   ['protettore 10.00/11.00-20', '10.00/11.00-20'],
   ['protettore 7.50-16', '7.50-16'],
 ];

@@ -30,7 +30,7 @@ const MULTIPLI = new Set([
 
 /** Decides every piece of the normalised text, in order. */
 export function decideBrani(brani: readonly Brano[], testo: string): BranoDeciso[] {
-  const letti = prepareBrani(brani);
+  const letti = prepareBrani(brani, testo);
   const contesto = readContesto(letti);
   const decisi: BranoDeciso[] = [];
   for (const brano of letti) {

@@ -1,10 +1,33 @@
 /** What several pieces say together, before each one is decided. */
+import { famiglia } from './misura-forme.ts';
 import { joinMisure, type Misura } from './misura.ts';
-import type { Brano } from './ricerca-riconoscitore.ts';
+import { IGNOTO, type Brano } from './ricerca-riconoscitore.ts';
 
-/** Drops a symbol that a later index replaces, and joins the sizes of a tube. */
-export const prepareBrani = (letti: readonly Brano[]): readonly Brano[] =>
-  joinMisureDiCamera(letti.filter(isIndiceCheConta));
+/** Drops a symbol that a later index replaces, joins the sizes of a tube, and adds the C of a van's tyre. */
+export const prepareBrani = (letti: readonly Brano[], testo: string): readonly Brano[] =>
+  withFurgone(joinMisureDiCamera(letti.filter(isIndiceCheConta).map(withoutClasse)), testo);
+
+/**
+ * A twin index makes a size commercial also when a pattern's name stands between them: `225/65R16 agilis 112/110R`.
+ * On an American light truck's or a trailer's size it implies nothing, wherever its letters stand.
+ */
+function withFurgone(letti: readonly Brano[], testo: string): readonly Brano[] {
+  const sole = letti.filter(({ significato }) => significato.tipo === 'misura');
+  const [sola] = sole;
+  if (sole.length !== 1 || sola?.significato.tipo !== 'misura') return letti;
+  const misura = sola.significato.valore;
+  if ((misura.forma !== 'senzaRapporto' && misura.forma !== 'metrica') || famiglia(misura) !== 'vettura') return letti;
+  const isDoppio = letti.some(
+    ({ significato }) => significato.tipo === 'indici' && (significato.valore.gemellato ?? 0) >= MINIMO_FURGONE,
+  );
+  if (!isDoppio || AMERICANA.test(testo)) return letti;
+  const brano: Brano = { ...sola, significato: { tipo: 'misura', valore: { ...misura, suffisso: 'C' } } };
+  return letti.map((letto) => (letto === sola ? brano : letto));
+}
+
+/** The lowest twin index of a van: 155R12C 88/86N, 145R10C 84/82N. */
+const MINIMO_FURGONE = 70;
+const AMERICANA = /(?:^|[^A-Z])(?:LT|ST) ?\d{3}|(?:\d[A-Z]?| )LT(?![A-Z0-9])/;
 
 /**
  * A symbol within the size (205/70VR14) counts only when no index with its own symbol follows: that one is the tyre's.
@@ -16,6 +39,17 @@ function isIndiceCheConta({ significato, da }: Brano, i: number, letti: readonly
     if (dopo.tipo === 'indici' && dopo.valore.indiceCarico !== null && dopo.valore.iv !== null) return false;
   }
   return true;
+}
+
+/** The load range of an American lorry's tyre, before the indices: `255/70R22.5 H 140/137L`. It is no speed symbol. */
+function withoutClasse(brano: Brano, i: number, letti: readonly Brano[]): Brano {
+  const dopo = letti[i + 1]?.significato;
+  const isClasse =
+    brano.significato.tipo === 'simbolo' &&
+    dopo?.tipo === 'indici' &&
+    dopo.valore.indiceCarico !== null &&
+    dopo.valore.iv !== null;
+  return isClasse ? { ...brano, significato: IGNOTO } : brano;
 }
 
 /**

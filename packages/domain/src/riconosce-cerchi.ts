@@ -36,11 +36,12 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
 /**
  * Width in inches, J, diameter; for lorries the diameter comes first. With two decimals (7.50x16) it may be a tyre
  * too, so the reader is asked, unless the text says something that only tyres have. It is a tyre on the rim of a lorry
- * (10.00x20), a tractor, a skid steer or a scooter (3.50x10), or when it is as narrow as a motorcycle's (3.00x21).
+ * (10.00x20), a tractor, a skid steer or a scooter (3.50x10), when it is as narrow as a motorcycle's (3.00x21), or when
+ * no rim has its width (5.60x15, 9.5x17.5).
  * The shape of its edge (H2) changes nothing. Beside a word of tyres, a whole width (12 x 20) is a size or a number of
  * pieces.
  * Yes: `6.5Jx16`, `6Jx15H2`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`, `camere [12 x 20]`
- * No: `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
+ * No: `5.60x15`, `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
  */
 export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDetta }) => {
   const match = matchAt(CANALE, testo, at);
@@ -55,9 +56,11 @@ export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDet
   if (gomma !== null) {
     if (
       isGomme ||
+      pollici % 0.25 !== 0 ||
       raggio < 12 ||
       raggio >= 20 !== (raggio === 22.5) ||
       raggio === 16.5 ||
+      (raggio === 17.5 && gomma.forma === 'pollici' && gomma.larghezza % 1 !== 0) ||
       (pollici <= 4.1 && raggio >= 17)
     )
       return null;

@@ -30,13 +30,17 @@ export const telefono = byPattern(
 );
 
 /**
- * An article's code after the word for it.
+ * An article's code after the word for it. A document's number is not understood, even when it could be a size.
  * Yes: `cod 35010`, `codice: AB-12`, `art. 2055516`, `cod. art. 7711`
- * No: `cod mich`, `articolo`, `code 123`
+ * Yes: `matricola 1958014`, `ordine n. 1956515`, `prot. 2254517`, `ddt 1856014`
+ * No: `cod mich`, `articolo`, `code 123`, `ordine 2055516`, `ordine n. 4`, `ddt 205/55R16`
  */
 export const codiceDetto = byPattern(
-  '(?:(?:COD(?:ICE)?[. ]*)?ART(?:ICOLO)?|COD(?:ICE)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})',
-  (codice) => (/\d/.test(codice) ? { tipo: 'codice', valore: codice } : null),
+  '(?:(?:(?:COD(?:ICE)?[. ]*)?ART(?:ICOLO)?|COD(?:ICE)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})|(?:(?:MATRICOLA|PROT(?:OCOLLO)?|DDT|FATTURA)[.:]? ?(?:N(?:R|UMERO)?[.:°]? ?)?|ORDINE N(?:R|UMERO)?[.:°]? ?)\\d{5,10}(?!/))',
+  (codice) => {
+    if (codice === '') return IGNOTO;
+    return /\d/.test(codice) ? { tipo: 'codice', valore: codice } : null;
+  },
 );
 
 /** A request for 0 pieces is ignored. */
@@ -45,23 +49,27 @@ const positivo = (cifre: string): Significato =>
 
 /**
  * The number of pieces that is wanted.
- * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `[2] camere`
+ * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `quantità 8`, `[2] camere`, `[4pz]205/55r16`
  * No: `4`, `4 stagioni`, `12 camere`
  */
 export const pezzi = byPattern(
-  "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL)))",
+  pattern(
+    "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|QUANTIT[AÀ]|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL)))",
+    '\\d{3}/\\d\\d.*',
+  ),
   (prima, ...dopo) => positivo(prima === 'DUE' ? '2' : prima === 'QUATTRO' ? '4' : prima + dopo.join('')),
 );
 
-const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]) ?X ?(?=\d\d|\d\.\d)/y;
+const PER_MISURA = /(\d{1,2}) ?[X*] ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]) ?X ?(?=\d\d|\d\.\d)/y;
 
 /**
  * The number of pieces before a size, joined to it by x.
- * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[2 x ]12 R22.5`, `[4x ]215 50 18`
+ * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[4*]205/55r16`, `[2 x ]12 R22.5`, `[4x ]215 50 18`
  * No: `4x100`, `28x622`, `18x8.50-8`, `8x16.5`, `cerchi [5x160] 65 16`
  */
 export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
-  const match = isCerchi || !testo.slice(at, at + 4).includes('X') ? null : matchAt(PER_MISURA, testo, at);
+  const inizio = testo.slice(at, at + 4);
+  const match = isCerchi || !(inizio.includes('X') || inizio.includes('*')) ? null : matchAt(PER_MISURA, testo, at);
   if (!match || readMisura(testo, at) || !readMisura(testo, at + match[0].length)) return null;
   return { significati: [positivo(match[1] ?? match[2] ?? match[3] ?? '')], fine: at + match[0].length };
 };

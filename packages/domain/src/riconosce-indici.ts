@@ -97,12 +97,12 @@ export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) =
 /**
  * A mark or a word right after a size, with the indices or the ply rating glued to it.
  * Yes: `7.50-16 [TT]8PR`
- * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
+ * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`, `2055516 [XL-]94V`
  * No: `[XL]92Y`, `2055516 [AB]92Y`
  */
 export const marchioPrimaDegliIndici = byPattern(
   new RegExp(
-    `(?:(XL|EL)|(T[LT])|M/?C|(\\d\\d?)PR)(?=(?:\\d{2,3}(?:/\\d{2,3})? ?[A-Y]\\d?(?:${INCOLLATI})?|\\d\\d?PR)${FINE_PAROLA})`,
+    `(?:(XL|EL)|(T[LT])|M/?C|(\\d\\d?)PR)-?(?=(?:\\d{2,3}(?:/\\d{2,3})? ?[A-Y]\\d?(?:${INCOLLATI})?|\\d\\d?PR)${FINE_PAROLA})`,
     'y',
   ),
   (rinforzo, montaggio, tele) => {
@@ -124,7 +124,7 @@ export const marchioPrimaDegliIndici = byPattern(
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/-] ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNPQS-WY]|R(?! ?[12]\\d(?:\\.5)?(?! ?PR|[\\dA-Z]))|M(?!/C)|(?<=[12]\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR))|(?<= [3-7]\\d )J)${SECONDO}|(1[0-3]\\d)(?: |\\.(?=1))(1[0-3]\\d)(?: (?=[J-T](?![A-Z])))?${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(?!\\d?\\d0/\\d0 (?:R ?)?[12]\\d(?!\\d))(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/_-] ?| |\\.| ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNPQS-WY]|R(?! ?[12]\\d(?:\\.5)?(?! ?PR|[\\dA-Z]))|M(?!/C)|(?<=[12]\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR))|(?<= [3-7]\\d )J)${SECONDO}|(1[0-3]\\d)(?: |\\.(?=1))(1[0-3]\\d)(?: (?=[J-T](?![A-Z])))?${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(?!\\d?\\d0/\\d0 (?:R ?)?[12]\\d(?!\\d))(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
     INCOLLATI,
   ),
   (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f) =>
@@ -162,6 +162,27 @@ export const indiciDopoNome = byPattern(
     /^(?:disegno|marca|ignoto|simbolo|numero|settore|stagione|domanda)$/.test(precedente?.significato.tipo ?? ''),
 );
 
+/**
+ * A twin index without its symbol, after a word that stands behind the size.
+ * Yes: `315/60r22.5 sterzo [154/148]`, `11R22.5 LR G [144/142]`
+ * No: `315/60r22.5 sterzo [154/128]`, `sterzo [154/148]`, `2055516 sport [110/100]-18`
+ */
+export const indiciDoppiNudi: Riconoscitore = (testo, at, _ambito, precedente) => {
+  // So no other number is searched.
+  if (testo[at] !== '1' || testo[at + 3] !== '/') return null;
+  if (!/^(?:disegno|asse|marca|ignoto|settore|stagione)$/.test(precedente?.significato.tipo ?? '')) return null;
+  const match = matchAt(DOPPI_NUDI, testo, at);
+  const [singolo, gemellato] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || !between(singolo - gemellato, 0, 6) || !RAGGIO_PRIMA.test(testo.slice(Math.max(0, at - 60), at)))
+    return null;
+  const letti = readIndici(match[1] ?? '', match[2] ?? '', '');
+  return letti && { significati: [letti], fine: at + match[0].length };
+};
+
+const DOPPI_NUDI = pattern('(1[0-6]\\d)/(1[0-6]\\d)(?! ?[-R]? ?\\d)');
+/** The end of a lorry's or a van's size. */
+const RAGGIO_PRIMA = /\dR ?\d\d|[ /]R ?\d\d|[ /-](?:17|19|22)\.5/;
+
 /** Adds the mark for a reinforced tyre that was read together with the indices. */
 const withMarchio = (letti: Significato | null, marchio: string): readonly Significato[] | null =>
   letti && (marchio === '' ? [letti] : [letti, { tipo: 'rinforzato', valore: 'XL' }]);
@@ -185,13 +206,16 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
 
 /**
  * The speed symbol after its name.
- * Yes: `iv h`, `IV: A8`, `indice velocita' v`, `si v`
+ * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`
  * No: `iv`, `siv`
  */
-export const iv = byPattern(`(?:IV|INDICE|SI(?=[ :=]))(?: VELOCITA'?)?[:=]? ?${SIMBOLO}`, (simbolo) => ({
-  tipo: 'indici',
-  valore: { indiceCarico: null, gemellato: null, iv: simbolo },
-}));
+export const iv = byPattern(
+  `(?:(?:IV|INDICE|SI(?=[ :=]))(?: VELOCIT(?:A'?|À))?|VELOCIT(?:A'?|À))[:=]? ?${SIMBOLO}`,
+  (simbolo) => ({
+    tipo: 'indici',
+    valore: { indiceCarico: null, gemellato: null, iv: simbolo },
+  }),
+);
 
 /**
  * The load index after its name.

@@ -1,7 +1,7 @@
 /** Sizes in a search, and what is glued to them. ricerca-riconoscitori.ts explains the examples. */
 import { readMarca, type Marca } from './marche.ts';
-import type { Misura } from './misura-forme.ts';
-import { formatMisura, parseMisura } from './misura.ts';
+import { isElevatore, type Misura } from './misura-forme.ts';
+import { formatMisura, inNomeComune, parseMisura } from './misura.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { readParola, type Significato } from './parole.ts';
 import {
@@ -15,16 +15,16 @@ import {
 } from './ricerca-riconoscitore.ts';
 
 const COPPIA_BREVE =
-  /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9])|(?<=\/..) ?[-/] ?\d{3}\/\d\d ?(Z?)R ?(\d\d)(?![A-Z0-9]))/y;
+  /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9])|(?<=\/..) ?[-/ ] ?\d{3}\/\d\d(?: ?(Z?)R ?|[ -])(\d\d)(?![A-Z0-9/.]))/y;
 
 /**
  * The first size of a pair that writes the rim once, for both.
- * Yes: `[225/45] e 255/40 r17`, `[22545] + 2554017`, `[225/40]-265/35R18`
+ * Yes: `[225/45] e 255/40 r17`, `[22545] + 2554017`, `[225/40]-265/35R18`, `[120/70] 180/55 17`
  * No: `[225/45] e mich`, `[225/45] 255/40`, `[225/45]-255/40`, `[22545]-255/40R17`
  */
 export const coppiaBreve: Riconoscitore = (testo, at) => {
   const match = matchAt(COPPIA_BREVE, testo, at);
-  const trovata = match && parseMisura(`${match[1]}/${match[2]}${match[3] ?? match[5]}R${match[4] ?? match[6]}`);
+  const trovata = match && parseMisura(`${match[1]}/${match[2]}${match[3] ?? match[5] ?? ''}R${match[4] ?? match[6]}`);
   return match && trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
@@ -63,6 +63,8 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
   );
 }
 
+const MOTORINO = /\b(?:MOTO(?![A-Z])|MOTOCICL|MOTORIN|SCOOT)/;
+
 /** Two rims behind a whole width or several widths: 12R15/16, 6.00R6.40R15/16. 16 may be the other rim or the plies. */
 function readDueRaggi(scritta: string): Misura[] {
   const [, w, rim, altro] = /^(\d\d?|\d[\d.]*R[\dR.]*)R(1\d|2[0-4])\/(1\d|2[0-4])$/.exec(scritta) ?? [];
@@ -72,27 +74,21 @@ function readDueRaggi(scritta: string): Misura[] {
 }
 
 /**
- * A size (misura-grafie.ts). 250-15 may be a forklift's size in millimetres or a moped's 2.50-15. The reader is
- * asked, unless the text says what it is for, as a ply rating of ten or more does. A unit or a word beside the
- * numbers may show that they are no size: then they are one piece that is not understood (`6.5-8 N/mm`, `kit
+ * A size (misura-grafie.ts). 250-15 is a forklift's size in millimetres, unless the text names a moped. A unit or a
+ * word beside the numbers may show that they are no size: then they are one piece that is not understood (`6.5-8 N/mm`, `kit
  * 14.5-15`).
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
  * Yes: `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
-export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
+export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   const letta = readMisura(testo, at);
   if (letta === null || (isCerchi && /^\d{3}X/.test(testo.slice(at)) && letta.misura.forma === 'pollici')) return null;
   const { fine, iv, runflat } = letta;
   const scritta = testo.slice(at, fine);
   if (isAltro(testo, at, fine, letta.misura)) return { significati: [IGNOTO], fine };
-  const isAltroNome = testo[at - 1] === '(' && precedente?.significato.tipo === 'misura';
-  if (
-    /^(?:250|300)[-/]15$/.test(scritta) &&
-    !isAltroNome &&
-    !/\b(?:INDUSTR|MULETT|ELEVATOR|SUPER ?ELASTIC|SOLID|PIEN[AEO]|MOTO|SCOOT|[12]\d ?PR)/.test(testo)
-  )
-    return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
+  if (letta.misura.forma === 'senzaRapporto' && isElevatore(letta.misura) && MOTORINO.test(testo))
+    return { significati: [{ tipo: 'misura', valore: inNomeComune(letta.misura) }], fine };
   const raggi = readDueRaggi(scritta);
   if (raggi.length === 2) return domanda(raggi.map(formatMisura).map(toOpzione), fine);
   // 265 70 19 5 is a lorry's 19.5 and 600 50 22 5 a trailer's 22.5, or each means five tyres for a car or a tractor.
@@ -163,15 +159,38 @@ export const misuraRovesciata = byPattern(
 );
 
 /**
- * The half inch of a lorry's rim is missing or stands apart. The size without it does not exist.
+ * A size whose indices stand before its rim.
+ * Yes: `205/55 91V R16`, `195/65 91 t r15`, `225/45 94W XL R17`
+ * No: `205/55 91V 16`, `205/55 R16 91V R16`
+ */
+export const misuraConIndiciInMezzo: Riconoscitore = (testo, at) => {
+  // The size's own two signs. So no other number is searched.
+  const match = testo[at + 3] === '/' && testo[at + 6] === ' ' ? matchAt(CON_INDICI_IN_MEZZO, testo, at) : null;
+  const [scritta = '', divisa, carico, iv = '', rinforzo, r, rim] = match ?? [];
+  const intera = match && parseMisura(`${divisa}${r}${rim}`);
+  if (!intera) return null;
+  const significati: Significato[] = [
+    { tipo: 'misura', valore: intera },
+    { tipo: 'indici', valore: { indiceCarico: Number(carico), gemellato: null, iv } },
+  ];
+  if (rinforzo !== undefined) significati.push({ tipo: 'rinforzato', valore: 'XL' });
+  return { significati, fine: at + scritta.length };
+};
+
+const CON_INDICI_IN_MEZZO = pattern('(\\d{3}/\\d\\d) ([6-9]\\d|1[0-2]\\d) ?([HQ-TVWY])( XL)? (Z?R) ?(\\d\\d)');
+
+/**
+ * The half inch of a lorry's rim is missing or stands apart. The size without it does not exist, but a missing one
+ * may be still to be typed, so the reader is asked.
  * Yes: `315/80 22`, `385 65 22 5`, `12r22`, `31580 r22`
  * No: `205/55 16`, `235/35 19`, `14r22`
  */
 export const mezzoPollice = byPattern(
-  '(?:(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?|([789]|1[0-3]) ?R ?)(17|19|22)(?: ?[. ] ?5)?',
-  (w, a, pollici, rim) => {
+  '(?:(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?|([789]|1[0-3]) ?R ?)(17|19|22)( 1/2| ?[. ] ?5(?! ?(?:PZ|PEZZ|GOMM|PNEU)))?',
+  (w, a, pollici, rim, mezzo) => {
     const intera = parseMisura(`${pollici === '' ? `${w}/${a}` : pollici}R${rim}.5`);
-    return intera && { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
+    if (intera === null || mezzo !== '') return intera && { tipo: 'misura', valore: intera };
+    return { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
   },
 );
 
