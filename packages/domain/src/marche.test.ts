@@ -46,6 +46,16 @@ describe('readMarca', () => {
     ]);
   });
 
+  it('counts doubled letters once in a long name', () => {
+    expect(['PIRRELI', 'MICHELLIN', 'CONTINNENTAL', 'BRIDDGESTONE'].map(read)).toEqual([
+      'Pirelli',
+      'Michelin',
+      'Continental',
+      'Bridgestone',
+    ]);
+    expect(read('KKLEBBR')).toBe('');
+  });
+
   it.each(['MI', 'GO', 'X', '', '!!', 'CONTACT', 'SPORT', 'ROAD', 'PIPPO', 'PIRELLI P', 'MICHXXIN'])(
     'reads no brand in %j',
     (parola) => {

@@ -66,9 +66,17 @@ export function readMarca(parola: string, marche: readonly Marca[]): readonly Ma
   return simili.length === 1 ? simili : [];
 }
 
-/** Whether one letter was added, left out, mistaken or swapped with the next one, after the first three. */
+/** Doubled letters count once: `pirreli` is Pirelli. */
+const withoutDoppie = (parola: string): string => parola.replace(/([A-Z])\1+/g, '$1');
+
+/**
+ * Whether one letter was added, left out, mistaken or swapped with the next one, after the first three, or the wrong
+ * letters are doubled.
+ */
 function isSlip(typed: string, nome: string): boolean {
-  if (nome.length < 6 || Math.abs(typed.length - nome.length) > 1) return false;
+  if (nome.length < 6) return false;
+  if (withoutDoppie(typed) === withoutDoppie(nome)) return true;
+  if (Math.abs(typed.length - nome.length) > 1) return false;
   let i = 0;
   while (i < typed.length && typed[i] === nome[i]) i++;
   if (i < 3) return false;

@@ -71,11 +71,11 @@ const RIGHE: readonly Riga[] = [
   ['H/?T', disegno('h/t')],
   ['R/T', disegno('r/t')],
   [
-    '4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGIONI|A/?S|(?:ALL|FOUR)_SEASONS?|ALL_WEATHER',
+    '4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGG?ION%|A/?S|(?:ALL|FOUR)_SEASONS?|ALL_WEATHER',
     stagione(3),
   ],
   ['EST|ESTIV%|ESTIV|ESTATE|SUMMER|S', stagione(1)],
-  ['INV(?:ERN?)?|INVERNAL%|INVERNO|WINTER|WIN|W|TERM|TERMICH?%|(?:ANTI_?)?NEVE|SNOW|LAMELLAR%', stagione(2)],
+  ['INV(?:ERN?)?|INVERNALL?%|INVERNO|WINTER|WIN|W|TERM|TERMICH?%|(?:ANTI_?)?NEVE|SNOW|LAMELLAR%', stagione(2)],
   [`(?:NO|NON|SENZA)_(?:${RUNFLAT}|RF)|(?:${RUNFLAT}) NO`, runflat(false)],
   [RUNFLAT, runflat(true)],
   ['RF', RF],

@@ -90,6 +90,8 @@ describe('parseRicerca of words around a size', () => {
     ['2055516 anti neve', '205/55 R16, stagione=2'],
     ['2055516 inver.', '205/55 R16, stagione=2'],
     ['2055516 estiv.', '205/55 R16, stagione=1'],
+    ['2055516 invernalli', '205/55 R16, stagione=2'],
+    ['2055516 quattro staggioni', '205/55 R16, stagione=3'],
     ['2055516 four season', '205/55 R16, stagione=3'],
     ['paracamera 7.50-16', '7.50-16, tipoProdotto=CamereAria, tipo=FL'],
     ['4pz205/55r16', '205/55 R16, pezziMinimi=4'],
