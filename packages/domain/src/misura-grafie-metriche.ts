@@ -20,7 +20,8 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * Width in mm, aspect ratio, rim. Any single sign may stand between them. `L` marks a trailer tyre with a low
  * section.
  * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`
- * Yes: `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`, `205 ,55 ,16`, `205 barra 55 16`
+ * Yes: `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`
+ * Yes: `205 ,55 ,16`, `205 barra 55 16`
  * Yes: `205/55 V16`, `295/30R26`, `255/35Z-18`, `225/50VR x 16`, `195/70-HR14`
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */

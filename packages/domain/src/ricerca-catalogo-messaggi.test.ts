@@ -105,6 +105,8 @@ describe('parseRicerca of words around a size', () => {
 
   it.each([
     '16.9.24',
+    '12 4 24',
+    '16 9 26',
     '23.5.25',
     '10.05.20',
     '20/55',

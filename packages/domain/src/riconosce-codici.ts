@@ -64,7 +64,8 @@ const PER_MISURA = /(\d{1,2}) ?[X*] ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]) ?X
 
 /**
  * The number of pieces before a size, joined to it by x.
- * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[4*]205/55r16`, `[2 x ]12 R22.5`, `[4x ]215 50 18`
+ * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[4*]205/55r16`, `[2 x ]12 R22.5`
+ * Yes: `[4x ]215 50 18`
  * No: `4x100`, `28x622`, `18x8.50-8`, `8x16.5`, `cerchi [5x160] 65 16`
  */
 export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {

@@ -97,7 +97,8 @@ export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) =
 /**
  * A mark or a word right after a size, with the indices or the ply rating glued to it.
  * Yes: `7.50-16 [TT]8PR`
- * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`, `2055516 [XL-]94V`
+ * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
+ * Yes: `2055516 [XL-]94V`
  * No: `[XL]92Y`, `2055516 [AB]92Y`
  */
 export const marchioPrimaDegliIndici = byPattern(
@@ -226,7 +227,8 @@ export const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?([5-9]\\d|[12]\\d\\d)', 
 
 /**
  * Ply rating.
- * Yes: `[18PR]149/146M`, `[8PR]104/102R`, `[18PR]-JA511`, `16PR`, `[16PR]TT`, `8 pr`, `14-pr`, `6 tele`, `10 ply`, `PR16`, `pr 12`
+ * Yes: `[18PR]149/146M`, `[8PR]104/102R`, `[18PR]-JA511`, `16PR`, `[16PR]TT`, `8 pr`, `14-pr`, `6 tele`, `10 ply`
+ * Yes: `PR16`, `pr 12`
  * No: `16 prato`, `160pr`, `prato 16`
  */
 export const tele = byPattern(

@@ -75,8 +75,8 @@ function readDueRaggi(scritta: string): Misura[] {
 
 /**
  * A size (misura-grafie.ts). 250-15 is a forklift's size in millimetres, unless the text names a moped. A unit or a
- * word beside the numbers may show that they are no size: then they are one piece that is not understood (`6.5-8 N/mm`, `kit
- * 14.5-15`).
+ * word beside the numbers may show that they are no size: then they are one piece that is not understood (`6.5-8
+ * N/mm`, `kit 14.5-15`).
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
  * Yes: `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
