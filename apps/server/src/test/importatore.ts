@@ -1,5 +1,6 @@
 /** A program of the wholesaler that sends files to the machine door and waits for their import. */
 import { Readable } from 'node:stream';
+import type pg from 'pg';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import type { ImportazioneDeps } from '../features/importazione/importazione-deps.ts';
 import { receiveFile, runDaFare } from '../features/importazione/importazione.service.ts';
@@ -50,6 +51,14 @@ export async function receiveMarche(deps: ImportazioneDeps, csv: string): Promis
     confermata: false,
   });
   return id;
+}
+
+/** From now on the connection that writes a brand with this code is lost in the middle of its statement. */
+export async function breakConnectionAt(pool: pg.Pool, codice: string): Promise<void> {
+  await pool.query(`
+    create or replace function cade() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return new; end';
+    create trigger cade before insert on marca for each row when (new.codice_erp = '${codice}') execute function cade()`);
 }
 
 export async function startImportatore(test: TestApp): Promise<Importatore> {

@@ -12,7 +12,7 @@ import { Interrotta } from './esecuzione.service.ts';
 import { esitoDiFile } from './esito.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { percorsoEsito, receiveFile, runReceived, withTurn, type Richiesta } from './importazione.service.ts';
-import type { ImportazioneRow } from './importazione.sql.ts';
+import { hasTurn, type ImportazioneRow } from './importazione.sql.ts';
 import { byTipo } from './tipi/tipi.service.ts';
 
 /**
@@ -45,7 +45,7 @@ export function createArrivi(): (deps: ArriviDeps, signal: AbortSignal) => Promi
         if (signal.aborted) return;
         const onGuasto = (error: unknown): void =>
           deps.log.warn({ err: error, file: nome }, 'the database refused rows of a file that arrived');
-        await takeFile({ deps, connection, signal, onProgress: () => {}, onGuasto }, deps, nome);
+        if (!(await takeFile({ deps, connection, signal, onProgress: () => {}, onGuasto }, deps, nome))) return;
         osservati.delete(nome);
       }
     });
@@ -75,11 +75,14 @@ async function listFermi(
   return byTipo(fermi);
 }
 
-/** Imports a file and moves it away. A file that another process has taken meanwhile is skipped. */
-async function takeFile(turno: Parameters<typeof runReceived>[0], deps: ArriviDeps, nome: string): Promise<void> {
+/**
+ * Imports a file and moves it away. A file that another process has taken meanwhile is skipped. False when the turn is
+ * over before its end: the file is still there for the next one.
+ */
+async function takeFile(turno: Parameters<typeof runReceived>[0], deps: ArriviDeps, nome: string): Promise<boolean> {
   const percorso = join(deps.arriviDir, nome);
   const info = await stat(percorso).catch(() => null);
-  if (info === null) return;
+  if (info === null) return true;
   try {
     const fatta = await runReceived(turno, () =>
       receiveFile(deps, createReadStream(percorso), richiestaOf(nome, info.mtime)),
@@ -87,12 +90,13 @@ async function takeFile(turno: Parameters<typeof runReceived>[0], deps: ArriviDe
     await putAway(deps, nome, fatta);
     deps.log.info({ file: nome, importazione: fatta.id, stato: fatta.stato }, 'a file arrived and was imported');
   } catch (error) {
-    // The next start continues, because the file is still there.
-    if (error instanceof Interrotta) return;
-    if (error instanceof DomainError) await moveAside(deps, nome, 'rifiutati', esitoDiFile(error.message));
-    else await moveAside(deps, nome, 'rifiutati', null);
+    if (error instanceof Interrotta) return false;
     deps.log.error({ err: error, file: nome }, 'a file that arrived could not be imported');
+    if (error instanceof DomainError) await moveAside(deps, nome, 'rifiutati', esitoDiFile(error.message));
+    else if (!(await hasTurn(turno.connection))) return false;
+    else await moveAside(deps, nome, 'rifiutati', null);
   }
+  return true;
 }
 
 const richiestaOf = (nomeFile: string, dataFile: Date): Richiesta => ({

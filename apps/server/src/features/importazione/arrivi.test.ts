@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
+import { breakConnectionAt } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createArrivi } from './arrivi.service.ts';
 import { importazioneDepsOf } from './importazione-deps.ts';
@@ -140,5 +141,19 @@ describe('the watched folder', () => {
     const { rows } = await test.database.pool.query(`select count(*)::integer as volte from importazione where righe = 1
       and sha256 = (select sha256 from importazione order by ricevuta desc limit 1)`);
     expect(rows).toEqual([{ volte: 1 }]);
+  });
+
+  it('leaves the files where they are when its connection is lost, and takes them the next time', async () => {
+    await breakConnectionAt(test.database.pool, 'CADE');
+    await put('marche-1.csv', 'codice;nome\nCADE;Cade\n');
+    await put('marche-2.csv', 'codice;nome\nALTRA;Altra\n');
+    const look = startProcess();
+    await lookTwice(look);
+    expect(await list()).toEqual(['marche-1.csv', 'marche-2.csv']);
+    await test.database.pool.query('drop trigger cade on marca');
+    await look();
+    expect(await list()).toEqual([]);
+    expect(await list('rifiutati')).toEqual([]);
+    expect(await marche()).toEqual(expect.arrayContaining(['Altra', 'Cade']));
   });
 });

@@ -23,6 +23,7 @@ import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   confirmImportazione,
   findImportazione,
+  hasTurn,
   insertImportazione,
   listStoria as selectStoria,
   saveAvanzamento,
@@ -230,7 +231,10 @@ export async function withTurn(
   });
 }
 
-/** Runs the waiting imports, unless another process has the turn. Stops when `signal` aborts; the next call continues. */
+/**
+ * Runs the waiting imports, unless another process has the turn. Stops when `signal` aborts or the connection is lost;
+ * the next call continues.
+ */
 export async function runDaFare(
   deps: ImportazioneDeps,
   signal: AbortSignal,
@@ -250,6 +254,8 @@ export async function runDaFare(
         } catch (error) {
           if (error instanceof Interrotta) return false;
           log(error, importazione.id);
+          // Without its connection the turn would fail with every further import, and for ever with this one.
+          return hasTurn(connection);
         }
         return true;
       });

@@ -196,8 +196,20 @@ export async function tryTurn(connection: Db): Promise<boolean> {
   return found[0]?.ok === true;
 }
 
-/** Gives the turn back at once, because a closing session keeps its locks a moment longer. */
+/** False when the connection is lost, and with it the turn. */
+export function hasTurn(connection: Db): Promise<boolean> {
+  return connection.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Gives the turn back at once, because a closing session keeps its locks a moment longer. A lost connection has lost it
+ * already.
+ */
 export async function endTurn(connection: Db): Promise<void> {
+  if (!(await hasTurn(connection))) return;
   await connection.query('select pg_advisory_unlock($1)', [LOCK.turnoImportazioni]);
 }
 

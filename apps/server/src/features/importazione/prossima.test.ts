@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
-import { receiveMarche } from '../../test/importatore.ts';
+import { breakConnectionAt, receiveMarche } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { importazioneDepsOf } from './importazione-deps.ts';
 import { readImportazione, runDaFare } from './importazione.service.ts';
@@ -55,4 +55,18 @@ it('a file that is nowhere ends its import after ten minutes, with a sentence fo
   test.clock.advance(1);
   expect(await run(altrove)).toHaveLength(1);
   expect(await read(id)).toEqual({ stato: 'respinto', motivo: 'Il file non si trova più: inviarlo di nuovo.' });
+});
+
+it('a lost connection ends the turn, and the imports after it run at the next one', async () => {
+  await breakConnectionAt(test.database.pool, 'CADE');
+  await receive(test.dataDir, 'CADE');
+  test.clock.advance(1_000);
+  const dopo = await receive(test.dataDir, 'DOPO');
+  const errors: unknown[] = [];
+  // The time only ends a turn that would never end.
+  await runDaFare(depsIn(test.dataDir), AbortSignal.timeout(10_000), (error) => errors.push(error));
+  expect(errors).toHaveLength(1);
+  expect(await read(dopo)).toMatchObject({ stato: 'ricevuto' });
+  expect(await run(test.dataDir)).toEqual([]);
+  expect(await read(dopo)).toMatchObject({ stato: 'applicato' });
 });
