@@ -6,6 +6,7 @@ import { CAMPI_INDIRIZZO, erroreCampo } from './controllo-indirizzo.ts';
 import type { Indirizzo } from './indirizzo.ts';
 import styles from './modulo-indirizzo.module.css';
 import { testi } from './testi.ts';
+import { testiIndirizzo } from './testi-indirizzo.ts';
 
 /** Autofill and maximum length of the fields: together they stay within the server's limit. */
 const ATTRIBUTI = {
@@ -56,7 +57,7 @@ export function ModuloIndirizzo({
           key={campo}
           {...ATTRIBUTI[campo]}
           {...(styles[campo] && { className: styles[campo] })}
-          label={testi.campi[campo]}
+          label={testiIndirizzo.campi[campo]}
           {...(campo === 'riferimento' ? { note: testi.facoltativo } : { required: true })}
           error={rifiuti > 0 && (erroreCampo(indirizzo, campo) ?? false)}
           value={indirizzo[campo]}

@@ -74,7 +74,7 @@ export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }
 function DettaglioCompletato({ ordine, consegne }: { ordine: Ordine; consegne: ReadonlyMap<string, string> }) {
   const voci: [string, string][] = [
     [testi.destinazione, ordine.destinazione],
-    [testi.campi.riferimento, ordine.riferimento],
+    [testi.riferimento, ordine.riferimento],
     [testi.note, ordine.note],
     [testi.pagamento, ordine.pagamento],
   ];

@@ -77,7 +77,7 @@ export function Resoconto(props: ResocontoProps) {
         {!(isAperta && idDestinazione === DESTINAZIONE.personalizzata) && (
           <TextField
             className={styles.inLinea}
-            label={testi.campi.riferimento}
+            label={testi.riferimento}
             maxLength={200}
             placeholder={testi.facoltativo}
             value={indirizzo.riferimento}
