@@ -1,8 +1,8 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /**
  * Zod building blocks of the wire (product.md §2, "The wire"): the spelling and limits of texts, numbers, flags and
  * days. `meta({ openapi })` is the documentation's form of a value that travels as a text.
  */
+import { formatNumero } from '@battistrada/domain/numero';
 import { z } from 'zod';
 import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatNumero, formatPercento } from './numero.ts';
+import { formatNumero, formatPercento, formatPezzi } from './numero.ts';
 
 it('groups thousands, also of four digits, and writes a decimal comma', () => {
   expect([0, 999, 1_000, 12_345_678, -1_234.5].map(formatNumero)).toEqual([
@@ -19,6 +19,10 @@ it('writes any number with up to three decimals as the platform does for Italian
       expect(formatNumero(intero / divisore)).toBe(numero.format(intero / divisore));
     }),
   );
+});
+
+it('counts pieces, one of them in the singular', () => {
+  expect([0, 1, 4, 1_200].map(formatPezzi)).toEqual(['0 pezzi', '1 pezzo', '4 pezzi', '1.200 pezzi']);
 });
 
 it('writes basis points as a percentage', () => {

@@ -7,6 +7,11 @@ export function formatNumero(n: number): string {
   return `${n < 0 ? '-' : ''}${groupMigliaia(interi)}${decimali === undefined ? '' : `,${decimali}`}`;
 }
 
+/** `1 pezzo`, `4 pezzi`, `1.200 pezzi`. */
+export function formatPezzi(n: number): string {
+  return n === 1 ? '1 pezzo' : `${formatNumero(n)} pezzi`;
+}
+
 /** Basis points as a percentage: `1250` → `12,5 %`. */
 export function formatPercento(basisPoints: number): string {
   return `${formatNumero(basisPoints / 100)} %`;

@@ -3,6 +3,7 @@
  * size is the rear one; what contradicts an earlier piece. It gets the pieces as they were read one by one, and
  * returns them decided.
  */
+import { formatPezzi } from './numero.ts';
 import { isRaggioFerro } from './catalogo.ts';
 import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
 import { chiaveMisura, formatMisura, isRuotaUguale } from './misura.ts';
@@ -177,8 +178,7 @@ function readNumero(n: number): Opzione[] {
   if (between(n, 8, 24) && (n % 1 === 0 || n % 1 === 0.5)) opzioni.push({ etichetta: `Raggio ${n}`, testo: `R${n}` });
   if (isRaggioFerro(n)) opzioni.push({ etichetta: `Cerchi in ferro da ${n}`, testo: `cerchi ferro ${n}` });
   if (n === 4) opzioni.push(toRisposta(NOMI_STAGIONI[3]));
-  if (between(n, 1, 99) && n % 1 === 0)
-    opzioni.push({ etichetta: n === 1 ? '1 pezzo' : `${n} pezzi`, testo: `${n} pz` });
+  if (between(n, 1, 99) && n % 1 === 0) opzioni.push({ etichetta: formatPezzi(n), testo: `${n} pz` });
   return opzioni;
 }
 

@@ -5,6 +5,7 @@
  * pieces get their labels and become the reading. Something ambiguous becomes a question, and something not
  * understood is a piece too: nothing that was typed disappears.
  */
+import { formatPezzi } from './numero.ts';
 import { isRaggioFerro, type Settore, type Stagione, type Tipo, type TipoProdotto } from './catalogo.ts';
 import type { Marca } from './marche.ts';
 import { famiglia, type Misura } from './misura-forme.ts';
@@ -247,7 +248,7 @@ function formatEtichetta(significato: Significato, scritto: string): string {
     case 'runflat':
       return significato.valore ? 'Run-flat' : 'No run-flat';
     case 'pezzi':
-      return significato.valore === 1 ? '1 pezzo' : `${significato.valore} pezzi`;
+      return formatPezzi(significato.valore);
     case 'asse':
       return capitalize(significato.valore);
     case 'domanda':

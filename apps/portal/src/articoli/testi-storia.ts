@@ -1,20 +1,18 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 import { KM_ANNUI } from '@battistrada/domain/consumo';
-
-const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);
 
 export const testi = {
   titolo: 'Storico e alternative',
   apriDi: (nome: string) => `Storico e alternative di ${nome}`,
   ultimo: 'Ultimo acquisto',
   mai: 'Mai negli ultimi dodici mesi.',
-  acquisto: (data: string, n: number, ordine: number) => `${data}, ${pezzi(n)} con l’ordine ${ordine}, a`,
+  acquisto: (data: string, n: number, ordine: number) => `${data}, ${formatPezzi(n)} con l’ordine ${ordine}, a`,
   misura: (misura: string) => `${misura} in dodici mesi`,
   pezziMisura: (n: number, ordini: number) =>
-    n === 0 ? 'Nessun pezzo ordinato.' : `${pezzi(n)} in ${ordini === 1 ? '1 ordine' : `${ordini} ordini`}.`,
+    n === 0 ? 'Nessun pezzo ordinato.' : `${formatPezzi(n)} in ${ordini === 1 ? '1 ordine' : `${ordini} ordini`}.`,
   equivalenti: 'Stessa misura e stagione, indici almeno uguali',
   nessuno: 'Nessuno disponibile.',
-  disponibili: (n: number) => `${pezzi(n)} disponibili`,
+  disponibili: (n: number) => `${formatPezzi(n)} disponibili`,
   litri: (n: number) =>
     n === 0 ? 'stesso consumo' : n > 0 ? `circa ${n} litri l’anno in meno` : `circa ${-n} litri l’anno in più`,
   nota: `Consumi stimati dalle classi dell’etichetta, per quattro gomme e ${formatNumero(KM_ANNUI)} km.`,

@@ -1,5 +1,7 @@
+import { formatPezzi } from '@battistrada/domain/numero';
+
 /** Texts that every frame uses. */
 export const testi = {
   vaiAlContenuto: 'Vai al contenuto',
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
+  pezzi: formatPezzi,
 } as const;

@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatPezzi } from '@battistrada/domain/numero';
 import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { articoliQuery } from './scelte-query.ts';
 const testi = {
   segnaposto: 'Codice, EAN o parole',
   nessuno: 'Nessun articolo trovato.',
-  pezzi: (quanti: number) => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`),
+  pezzi: formatPezzi,
 } as const;
 
 /** Finds an article while the user types; Enter takes the first result. */

@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 
 export const testi = {
   giornata: {
@@ -105,7 +105,7 @@ export const testi = {
     ordiniAperti: 'Ordini aperti',
     nessunAperto: 'Nessun ordine in corso.',
     ordine: (numero: number) => `Ordine ${numero}`,
-    spediti: (spediti: number, pezzi: number) => `${spediti} di ${pezzi} pezzi spediti`,
+    spediti: (spediti: number, pezzi: number) => `${spediti} di ${formatPezzi(pezzi)} spediti`,
     tuttiGliOrdini: 'Tutti gli ordini',
     ultimiPrezzi: 'Ultimi prezzi pagati',
     nessunAcquisto: 'Non ha ancora comprato nulla.',
@@ -115,7 +115,7 @@ export const testi = {
       invernale: 'Comprati la scorsa stagione invernale, non in questa',
     },
     nessunMancante: 'Ha già ricomprato tutto quello della scorsa stagione.',
-    pezzi: (pezzi: number) => `${pezzi} pz`,
+    pezzi: (pezzi: number) => `${formatNumero(pezzi)} pz`,
     anagrafica: 'Anagrafica',
     codice: 'Codice',
     partitaIva: 'Partita IVA',

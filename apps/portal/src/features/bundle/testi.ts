@@ -1,5 +1,6 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the package promotions (specification §5, §8 "Cart (from the dashboard bundle add)", letter by letter). */
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
+
 export const testi = {
   titoloTabella: 'Promozioni a pacchetto',
   errore: 'Non è stato possibile caricare le promozioni.',
@@ -19,7 +20,7 @@ export const testi = {
   pacchetti: 'Pacchetti',
   pacchettiDi: (nome: string) => `Pacchetti di ${nome}`,
   unPacchetto: 'Un pacchetto',
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
+  pezzi: formatPezzi,
   aggiungi: 'Aggiungi',
   aggiungiDi: (nome: string) => `Aggiungi ${nome} al carrello`,
   esaurito: 'Esaurito',

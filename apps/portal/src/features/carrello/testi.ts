@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 
 /** Texts of the cart's lines and coupons (specification §2 "Cart", §5, §8 "Cart page", letter by letter). */
 export const testi = {
@@ -38,7 +38,7 @@ export const testi = {
   tolte: (righe: number) => `Tolte dal carrello: ${righe} righe`,
   rimetti: 'Rimetti',
   subtotale: 'Subtotale',
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
+  pezzi: formatPezzi,
   aggiornamento: 'Aggiornamento del carrello…',
 
   cambiamenti: 'Da quando hai aperto il carrello:',
@@ -51,7 +51,7 @@ export const testi = {
     contributoCents: (prima: string, ora: string) => `Il contributo logistico è passato da ${prima} a ${ora}.`,
   },
   quantitaPassata: (prima: number, ora: number) => `La quantità è passata da ${prima} a ${ora}.`,
-  rigaAggiunta: (pezzi: number) => (pezzi === 1 ? 'È stato aggiunto: 1 pezzo.' : `È stato aggiunto: ${pezzi} pezzi.`),
+  rigaAggiunta: (pezzi: number) => `È stato aggiunto: ${formatPezzi(pezzi)}.`,
   rigaTolta: 'È stato tolto dal carrello.',
   rigaCambiata: 'Cambiato',
 
@@ -61,7 +61,7 @@ export const testi = {
     rimuovi: 'Rimuovi',
     scade: (giorno: string) => `scade il ${giorno}`,
     ordineMinimo: (importo: string) => `ordine minimo ${importo}`,
-    quantitaMinima: (pezzi: number) => (pezzi === 1 ? 'almeno un pezzo' : `almeno ${pezzi} pezzi`),
+    quantitaMinima: (pezzi: number) => (pezzi === 1 ? 'almeno un pezzo' : `almeno ${formatPezzi(pezzi)}`),
     nonApplicabile: 'Condizioni non ancora raggiunte',
     inUso: 'In uso',
   },

@@ -1,14 +1,13 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of contracts and targets (specification §2 "Target economy", §9). */
-const pezzi = (quanti: number) => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`);
+import { formatPezzi } from '@battistrada/domain/numero';
 
 export const testi = {
   targetPremium: 'Target premium',
   nessunTarget: 'Nessun target in corso.',
-  pezzi,
+  pezzi: formatPezzi,
   soglie: (soglie: readonly number[]) => `Soglie: ${soglie.join(', ')}`,
   mancano: (quanti: number, soglia: number) =>
-    quanti === 1 ? `manca 1 pezzo alla soglia ${soglia}` : `mancano ${quanti} pezzi alla soglia ${soglia}`,
+    `${quanti === 1 ? 'manca' : 'mancano'} ${formatPezzi(quanti)} alla soglia ${soglia}`,
   massimo: (soglia: number) => `soglia ${soglia} raggiunta`,
 
   contratti: 'Contratti',
@@ -23,9 +22,9 @@ export const testi = {
     sottotitolo: 'I tuoi contratti, marca per marca, e gli obiettivi del trimestre.',
     economyBrand: 'Economy Brand',
     trimestre: (trimestre: number, anno: number) => `${trimestre}º trimestre ${anno}`,
-    obiettivo: (fatti: number, obiettivo: number) => `${fatti} di ${pezzi(obiettivo)}`,
+    obiettivo: (fatti: number, obiettivo: number) => `${fatti} di ${formatPezzi(obiettivo)}`,
     raggiunto: 'Obiettivo raggiunto',
-    mancano: (quanti: number) => (quanti === 1 ? 'Manca 1 pezzo' : `Mancano ${quanti} pezzi`),
+    mancano: (quanti: number) => `${quanti === 1 ? 'Manca' : 'Mancano'} ${formatPezzi(quanti)}`,
     pezziContratto: 'Pezzi',
     senzaObiettivo: 'Nessun obiettivo in pezzi per questo trimestre.',
     vuoto: 'Nessun contratto in corso.',

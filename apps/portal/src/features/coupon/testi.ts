@@ -1,3 +1,5 @@
+import { formatPezzi } from '@battistrada/domain/numero';
+
 /** Texts of the coupon list (specification §2 "Coupon"). */
 export const testi = {
   titolo: 'Coupon',
@@ -19,7 +21,7 @@ export const testi = {
   nessuno: '–',
   vediOrdine: (numero: number) => `Vedi l’ordine ${numero}`,
   ordineMinimo: (importo: string) => `Ordine minimo ${importo}`,
-  quantitaMinima: (pezzi: number) => (pezzi === 1 ? 'Almeno 1 pezzo' : `Almeno ${pezzi} pezzi`),
+  quantitaMinima: (pezzi: number) => `Almeno ${formatPezzi(pezzi)}`,
   senzaCondizioni: 'Nessuna condizione',
   scaduto: 'scaduto',
   vuoto: 'Nessun coupon.',

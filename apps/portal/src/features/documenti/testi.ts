@@ -1,5 +1,5 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the document lists (specification §2 "DDT, Fatture, Note Credito, Note Debito"). */
+import { formatNumero } from '@battistrada/domain/numero';
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 
 export const testi = {

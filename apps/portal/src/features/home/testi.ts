@@ -1,6 +1,6 @@
 /** Texts of the dashboard (specification §2 "Dashboard", §8 "Empty states"). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 
 /** A ready search: its text, and the query of its address. */
 interface RicercaPronta {
@@ -67,14 +67,14 @@ export const testi = {
   carrello: 'Carrello',
   carrelloVuoto: 'Nessun elemento nel carrello.',
   pezziDi: (pezzi: number) => (pezzi === 1 ? 'pezzo di' : 'pezzi di'),
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
+  pezzi: formatPezzi,
   altriProdotti: (quanti: number) => (quanti === 1 ? '+ 1 altro prodotto' : `+ altri ${quanti} prodotti`),
   imponibile: 'Imponibile',
   vaiAlCarrello: 'Vai al carrello',
 
   inConsegna: 'In consegna',
   ordine: (numero: number) => `Ordine ${numero}`,
-  pezziOrdine: (pezzi: number) => `${pezzi} pz`,
+  pezziOrdine: (pezzi: number) => `${formatNumero(pezzi)} pz`,
   previsto: (giorno: string) => `previsto ${giorno}`,
   segui: 'Segui',
   nienteInConsegna: 'Nessun prodotto in consegna.',

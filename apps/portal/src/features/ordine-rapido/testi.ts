@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatPezzi } from '@battistrada/domain/numero';
 
 /** Texts of the quick order (product.md §8 "Ordine rapido"). */
 const righe = (n: number): string => (n === 1 ? '1 riga' : `${n} righe`);
@@ -42,7 +42,7 @@ export const testi = {
   titoloSostituti: (n: number) => `Al posto della riga ${n}: stessa misura e stagione, indici almeno uguali`,
   altriDepositi: 'Anche dagli altri depositi',
   loStesso: 'Ordina lo stesso quello che manca',
-  totale: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`),
+  totale: formatPezzi,
   imponibile: 'Imponibile, PFU e contributi compresi',
   aggiungi: (n: number) => (n === 1 ? 'Metti 1 riga nel carrello' : `Metti ${n} righe nel carrello`),
   aggiungiNiente: 'Metti nel carrello',

@@ -2,12 +2,10 @@
  * Texts of the quotations (specification §2 "Quotations", §8 "Quotation to cart" and "Empty states", letter by letter).
  */
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
-import { formatNumero } from '@battistrada/domain/numero';
-
-const pezzi = (quanti: number): string => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`);
+import { formatPezzi } from '@battistrada/domain/numero';
 
 export const testi = {
-  pezzi,
+  pezzi: formatPezzi,
   nonSalvato: 'La modifica non è stata salvata. Riprova.',
   riprova: 'Riprova',
   annulla: 'Annulla',
@@ -133,7 +131,7 @@ export const testi = {
     alPezzo: 'al pezzo',
     netto: 'il tuo netto',
     nonOrdinabile: 'Non più ordinabile',
-    apriCesto: (quanti: number) => `Nel preventivo: ${pezzi(quanti)}`,
+    apriCesto: (quanti: number) => `Nel preventivo: ${formatPezzi(quanti)}`,
     ricarico: 'Ricarico e prezzi',
   },
   servizi: {

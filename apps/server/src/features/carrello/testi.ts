@@ -1,7 +1,8 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 
 /** `manca 1 pezzo`, `mancano 2 pezzi`. */
-const mancano = (pezzi: number): string => (pezzi === 1 ? 'manca 1 pezzo' : `mancano ${pezzi} pezzi`);
+const mancano = (pezzi: number): string => `${pezzi === 1 ? 'manca' : 'mancano'} ${formatPezzi(pezzi)}`;
 /** `prima ne mancava 1`, `prima ne mancavano 2`. */
 const primaNeMancavano = (pezzi: number): string =>
   pezzi === 1 ? 'prima ne mancava 1' : `prima ne mancavano ${pezzi}`;

@@ -1,5 +1,5 @@
-import { addDays, giornoOf } from '@battistrada/domain/giorno';
 /** An administrator manages keys and webhooks through the calls of the back office. */
+import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';

@@ -1,3 +1,4 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import { oraOf } from '@battistrada/domain/giorno';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { UltimoAtto } from './evasione.sql.ts';
@@ -38,14 +39,14 @@ export const testi = {
       ? `Per la riga ${riga} in questo deposito non ci sono pezzi assegnati.`
       : presenti === 1
         ? `Per la riga ${riga} in questo deposito resta assegnato un pezzo solo.`
-        : `Per la riga ${riga} in questo deposito restano ${presenti} pezzi assegnati.`,
+        : `Per la riga ${riga} in questo deposito restano ${formatPezzi(presenti)} assegnati.`,
   nonAnnullabile: (stato: StatoOrdine) => `Un ordine ${STATI[stato]} non si può più annullare, né in parte.`,
   troppiDaAnnullare: (riga: number, restano: number) =>
     restano === 0
       ? `La riga ${riga} è già annullata.`
       : restano === 1
         ? `Della riga ${riga} resta un pezzo solo.`
-        : `Della riga ${riga} restano ${restano} pezzi.`,
+        : `Della riga ${riga} restano ${formatPezzi(restano)}.`,
 
   nonTrovato: 'Nessun ordine con questo numero.',
   numeroDiverso: (numeroErp: string) => `L’ordine è già stato preso con il numero ${numeroErp}.`,
@@ -60,5 +61,5 @@ export const testi = {
       ? `Di ${codice} non resta nulla da spedire.`
       : restano === 1
         ? `Di ${codice} resta da spedire un pezzo solo.`
-        : `Di ${codice} restano da spedire ${restano} pezzi.`,
+        : `Di ${codice} restano da spedire ${formatPezzi(restano)}.`,
 } as const;

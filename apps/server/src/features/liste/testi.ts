@@ -1,3 +1,4 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import { oraOf } from '@battistrada/domain/giorno';
 
 export const testi = {
@@ -14,5 +15,5 @@ export const testi = {
   disponibili: (disponibili: number, mancanti: number): string =>
     disponibili === 0
       ? 'Non è disponibile.'
-      : `${mancanti === 1 ? 'Manca 1 pezzo' : `Mancano ${mancanti} pezzi`}: ${disponibili === 1 ? 'ne è disponibile 1' : `ne sono disponibili ${disponibili}`}, contando il carrello.`,
+      : `${mancanti === 1 ? 'Manca' : 'Mancano'} ${formatPezzi(mancanti)}: ${disponibili === 1 ? 'ne è disponibile 1' : `ne sono disponibili ${disponibili}`}, contando il carrello.`,
 } as const;

@@ -1,3 +1,5 @@
+import { formatPezzi } from '@battistrada/domain/numero';
+
 export const testi = {
   articoloIgnoto: 'Nessun articolo con questo codice.',
   ordineIgnoto: (numero: number) => `L’ordine ${numero} non c’è, o non aspetta questo articolo.`,
@@ -10,7 +12,7 @@ export const testi = {
   troppi: (numero: number, mancano: number) =>
     mancano === 1
       ? `Nell’ordine ${numero} manca un pezzo solo di questo articolo.`
-      : `Nell’ordine ${numero} mancano ${mancano} pezzi di questo articolo.`,
+      : `Nell’ordine ${numero} mancano ${formatPezzi(mancano)} di questo articolo.`,
   altroDeposito: (numero: number) => `Il cliente dell’ordine ${numero} non è servito da questo deposito.`,
   nonCiSono: (deposito: string, liberi: number) =>
     `Nel deposito ${deposito} adesso ${quanti(liberi)}: ${liberi === 0 ? 'ricontrolla i numeri' : `assegnane al massimo ${liberi}`}.`,
@@ -18,5 +20,5 @@ export const testi = {
 
 function quanti(liberi: number): string {
   if (liberi === 0) return 'non ci sono pezzi liberi';
-  return liberi === 1 ? 'c’è 1 pezzo libero' : `ci sono ${liberi} pezzi liberi`;
+  return liberi === 1 ? 'c’è 1 pezzo libero' : `ci sono ${formatPezzi(liberi)} liberi`;
 }

@@ -1,3 +1,4 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 
 export const testi = {
@@ -9,7 +10,7 @@ export const testi = {
   disponibilitaSuperata:
     'Non tutto è disponibile: l’ordine non è stato inviato. Ridurre le quantità, o inviarlo con accettaMancanti.',
   disponibili: (codice: string, pezzi: number, chiesti: number) =>
-    `Di ${codice} ${pezzi === 1 ? 'c’è un pezzo' : `ci sono ${pezzi} pezzi`} dei ${chiesti} richiesti.`,
+    `Di ${codice} ${pezzi === 1 ? 'c’è un pezzo' : `ci sono ${formatPezzi(pezzi)}`} dei ${chiesti} richiesti.`,
   inCorso: 'La stessa richiesta è ancora in corso: riprovare tra qualche secondo con la stessa Idempotency-Key.',
   tokenRiusato: 'Questa Idempotency-Key è già stata usata per un’altra richiesta: usarne una nuova.',
   tokenAssente: 'Manca l’intestazione Idempotency-Key: una stringa diversa per ogni ordine, la stessa se lo si ripete.',

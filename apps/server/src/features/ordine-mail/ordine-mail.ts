@@ -1,5 +1,5 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** The text of a mail about an order, with the stored amounts to the cent. */
+import { formatNumero } from '@battistrada/domain/numero';
 import { getOrdinePdf } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 import { formatConsegna } from '@battistrada/domain/consegna';

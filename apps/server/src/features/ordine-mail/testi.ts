@@ -1,3 +1,5 @@
+import { formatPezzi } from '@battistrada/domain/numero';
+
 /** Texts of the mails to the customer about an order. */
 export const testi = {
   confermato: {
@@ -51,7 +53,7 @@ export const testi = {
   rimborsoParte: 'Quanto pagato in più ti sarà rimborsato.',
   prezzo: (prezzo: string) => `${prezzo} l’uno`,
   mancanti: (pezzi: number) =>
-    pezzi === 1 ? '1 pezzo non ancora disponibile' : `${pezzi} pezzi non ancora disponibili`,
+    pezzi === 1 ? '1 pezzo non ancora disponibile' : `${formatPezzi(pezzi)} non ancora disponibili`,
   altreRighe: 'Altri articoli',
   altreRigheNelPortale: (righe: number) => (righe === 1 ? '1 altro, nel portale' : `altri ${righe}, nel portale`),
   riferimento: 'Riferimento',

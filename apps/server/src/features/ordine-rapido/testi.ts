@@ -1,3 +1,4 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import type { Difetto } from '@battistrada/domain/ordine-rapido';
 
 const DIFETTI: Readonly<Record<Difetto, string>> = {
@@ -11,8 +12,6 @@ const DIFETTI: Readonly<Record<Difetto, string>> = {
   EAN_ABBREVIATO: 'Il foglio di calcolo ha abbreviato l’EAN: formatta la colonna come testo e incolla di nuovo.',
   FORMULA: 'È una formula del foglio di calcolo: incolla il valore della cella.',
 };
-
-const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);
 
 export const testi = {
   difetto: (difetto: Difetto): string => DIFETTI[difetto],
@@ -32,5 +31,5 @@ export const testi = {
   sommata: (riga: number): string => `Sommata alla riga ${riga}: è lo stesso articolo.`,
   troppiInsieme: (riga: number): string => `Con la riga ${riga} fa più di 9.999 pezzi dello stesso articolo.`,
   disponibili: (disponibili: number, richiesti: number): string =>
-    disponibili === 0 ? 'Non è disponibile.' : `Disponibili ${pezzi(disponibili)} su ${richiesti}.`,
+    disponibili === 0 ? 'Non è disponibile.' : `Disponibili ${formatPezzi(disponibili)} su ${richiesti}.`,
 } as const;

@@ -1,3 +1,4 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { AttoRow } from './dettaglio.sql.ts';
 
@@ -37,9 +38,9 @@ export const testi = {
       case 'rilascio':
         return RILASCI[motivo ?? ''] ?? 'Annullato';
       case 'annullo-righe':
-        return quanti === 1 ? 'Annullato un pezzo' : `Annullati ${quanti ?? 0} pezzi`;
+        return quanti === 1 ? 'Annullato un pezzo' : `Annullati ${formatPezzi(quanti ?? 0)}`;
       case 'assegnazione':
-        return quanti === 1 ? 'Assegnato un pezzo arrivato' : `Assegnati ${quanti ?? 0} pezzi arrivati`;
+        return quanti === 1 ? 'Assegnato un pezzo arrivato' : `Assegnati ${formatPezzi(quanti ?? 0)} arrivati`;
       case 'pagamento':
         return 'Pagato online';
       case 'pagamento-discorde':

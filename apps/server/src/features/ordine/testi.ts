@@ -1,3 +1,4 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -31,7 +32,7 @@ export const testi = {
     'Per la tua utenza è previsto il solo pagamento online, che al momento non è attivo: l’ordine non è stato inviato. Contatta il servizio clienti.',
   attesaPiena: (ordini: number, pezzi: number): string =>
     ordini === 0
-      ? `Un ordine in attesa di pagamento può riservare al massimo ${pezzi} pezzi: dividilo o contatta il servizio clienti.`
+      ? `Un ordine in attesa di pagamento può riservare al massimo ${formatPezzi(pezzi)}: dividilo o contatta il servizio clienti.`
       : `Hai già ${ordini === 1 ? 'un ordine' : `${ordini} ordini`} in attesa di pagamento: completa il pagamento o annulla, poi conferma di nuovo.`,
   troppiNonPagati:
     'Troppi articoli riservati e non pagati nelle ultime 24 ore: scegli un altro pagamento o contatta il servizio clienti.',
@@ -80,7 +81,7 @@ export const testi = {
       importo: 'Importo',
     },
     mancanti: (pezzi: number): string =>
-      pezzi === 1 ? '1 pezzo non disponibile alla conferma' : `${pezzi} pezzi non disponibili alla conferma`,
+      pezzi === 1 ? '1 pezzo non disponibile alla conferma' : `${formatPezzi(pezzi)} non disponibili alla conferma`,
     imponibile: 'Imponibile',
     coupon: 'Coupon',
     scontoOnline: 'Sconto pagamento online',

@@ -1,7 +1,6 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import { formatEuro } from '@battistrada/domain/denaro';
 import type { QuandoOsservato, StatoOsservato } from '@battistrada/domain/osservato';
-
-const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);
 
 export const testi = {
   unoSolo: 'Indica un articolo oppure una ricerca, non entrambi.',
@@ -15,9 +14,9 @@ export const testi = {
   scattato: (quando: QuandoOsservato, cosa: string, { pezzi: n, prezzoCents }: StatoOsservato): string => {
     switch (quando) {
       case 'disponibile':
-        return `Di nuovo disponibile: ${cosa} (${pezzi(n)}).`;
+        return `Di nuovo disponibile: ${cosa} (${formatPezzi(n)}).`;
       case 'ultimi':
-        return `Sta per finire: ${cosa}, ${n === 1 ? 'resta 1 pezzo' : `restano ${n} pezzi`}.`;
+        return `Sta per finire: ${cosa}, ${n === 1 ? 'resta' : 'restano'} ${formatPezzi(n)}.`;
       case 'prezzo':
         return `Prezzo sceso: ${cosa} a ${formatEuro(prezzoCents ?? 0)}.`;
     }

@@ -1,3 +1,4 @@
+import { formatPezzi } from '@battistrada/domain/numero';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 
 export const testi = {
@@ -11,7 +12,7 @@ export const testi = {
     `Il prezzo concordato oggi non vale: ${articoli.join(', ')}. Cambialo o toglilo, poi conferma di nuovo.`,
   oltreLimite: (descrizione: string): string => `${descrizione} (oltre il limite, serve il sì dell’ufficio)`,
   altriPezzi: (descrizione: string, pezzi: number): string =>
-    `${descrizione} (l’ufficio ha detto sì per ${pezzi === 1 ? 'un pezzo' : `${pezzi} pezzi`})`,
+    `${descrizione} (l’ufficio ha detto sì per ${pezzi === 1 ? 'un pezzo' : `${formatPezzi(pezzi)}`})`,
   inAttesa: (articoli: readonly string[]): string =>
     `Aspetta la risposta dell’ufficio sul prezzo di ${articoli.join(', ')}, o torna al prezzo del cliente.`,
   richiestaNonTrovata: 'Questa richiesta non aspetta più: l’agente l’ha ritirata.',

@@ -1,5 +1,6 @@
-import { formatPercento } from '@battistrada/domain/numero';
 /** Texts of the staff's screen about agents. */
+import { formatPercento } from '@battistrada/domain/numero';
+
 export const testi = {
   titolo: 'Agenti',
   spiega: 'Chi segue chi, e fin dove ciascuno concorda i prezzi da solo.',

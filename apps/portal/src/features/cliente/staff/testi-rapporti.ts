@@ -1,5 +1,6 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of what there is between the wholesaler and a customer. */
+import { formatPezzi } from '@battistrada/domain/numero';
+
 export const testiRapporti = {
   errore: 'Il resto della scheda non si è caricato',
   ordini: 'Ultimi ordini',
@@ -14,7 +15,7 @@ export const testiRapporti = {
   nessunRitiro: 'Nessuna richiesta.',
   richiesta: (numero: number): string => `Richiesta ${numero}`,
   statiPfu: { PENDING: 'Richiesta Inviata', APPROVED: 'Richiesta Approvata', REJECTED: 'Richiesta Rifiutata' },
-  pezzi: (n: number): string => (n === 1 ? '1 pezzo' : `${formatNumero(n)} pezzi`),
+  pezzi: formatPezzi,
   contratti: 'Contratti e obiettivi',
   nessunContratto: 'Nessun contratto.',
   masterpro: 'MasterPro',
@@ -23,7 +24,7 @@ export const testiRapporti = {
   trimestre: (n: number): string => `${n}º trim.`,
   diQuanto: (fatto: string, obiettivo: string): string => `${fatto} di ${obiettivo}`,
   mancano: (pezzi: number, soglia: number): string =>
-    `${pezzi === 1 ? 'manca 1 pezzo' : `mancano ${pezzi} pezzi`} ai ${soglia}`,
+    `${pezzi === 1 ? 'manca' : 'mancano'} ${formatPezzi(pezzi)} ai ${soglia}`,
   soglieRaggiunte: 'tutte le soglie raggiunte',
   sconti: 'Sconti per marca',
   quantiSconti: (n: number): string => (n === 1 ? 'Su 1 marca' : `Su ${n} marche`),

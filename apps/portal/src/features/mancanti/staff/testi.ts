@@ -1,5 +1,6 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the shortages. */
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
+
 export const testi = {
   titolo: 'Mancanti',
   testo: 'Pezzi ordinati quando non c’erano, per articolo; chi aspetta da più tempo è primo.',
@@ -14,7 +15,7 @@ export const testi = {
   daQuando: 'Da',
   arrivati: 'Liberi adesso',
   assegna: 'Assegna',
-  assegnaTutto: (pezzi: number) => (pezzi === 1 ? 'Assegna 1 pezzo' : `Assegna ${formatNumero(pezzi)} pezzi`),
+  assegnaTutto: (pezzi: number) => `Assegna ${formatPezzi(pezzi)}`,
   niente: 'Scrivi quanti pezzi vanno a chi.',
   liberi: (nome: string, pezzi: number) => `${nome}: ${formatNumero(pezzi)}`,
   nessunoLibero: 'Nessun pezzo libero nei depositi.',

@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 import { testi as testiStorico } from '../testi-storico.ts';
 
 /** Texts of the staff's orders. */
@@ -130,7 +130,7 @@ export const testi = {
   aspetta: (pezzi: number) =>
     pezzi === 1
       ? 'Da spedire tutto insieme: aspetta ancora 1 pezzo che manca.'
-      : `Da spedire tutto insieme: aspetta ancora ${formatNumero(pezzi)} pezzi che mancano.`,
+      : `Da spedire tutto insieme: aspetta ancora ${formatPezzi(pezzi)} che mancano.`,
   preso: 'Preso',
   ean: 'EAN',
 } as const;

@@ -1,10 +1,12 @@
+import { formatPezzi } from '@battistrada/domain/numero';
+
 export const testi = {
   titolo: 'Prezzi da approvare',
   spiega: 'Gli agenti li chiedono oltre il loro limite: finché non rispondi non possono ordinare quella riga.',
   errore: 'Le richieste non si sono caricate',
   vuoto: 'Nessun prezzo aspetta',
   vuotoAiuto: 'Quando un agente chiede un prezzo oltre il suo limite, la richiesta compare qui da sola.',
-  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
+  pezzi: formatPezzi,
   chiesto: 'Chiesto',
   cliente: 'Del cliente',
   limite: 'Limite dell’agente',

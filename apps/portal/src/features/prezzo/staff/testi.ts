@@ -1,3 +1,5 @@
+import { formatPezzi } from '@battistrada/domain/numero';
+
 /** Texts of why a price is what it is. */
 export const testi = {
   titolo: 'Perché questo prezzo',
@@ -29,7 +31,7 @@ export const testi = {
     pieno: 'il prezzo di listino, senza sconti',
   },
   pacchetto: (giorno: string): string => `Pacchetto fino al ${giorno}`,
-  daPezzi: (pezzi: number): string => `da ${pezzi} pezzi`,
+  daPezzi: (pezzi: number): string => `da ${formatPezzi(pezzi)}`,
   vale: 'vale per questa riga',
   nonVale: 'non vale per questa riga',
   senzaDepositi: 'Il cliente non ha depositi: i pacchetti non valgono per lui.',
@@ -44,7 +46,7 @@ export const testi = {
   ordine: (numero: number): string => `Ordine ${numero}`,
   coupon: 'Coupon che può usare',
   couponDa: (minimo: string, pezzi: number): string =>
-    [minimo === '' ? '' : `da ${minimo}`, pezzi > 1 ? `da ${pezzi} pezzi` : ''].filter(Boolean).join(', '),
+    [minimo === '' ? '' : `da ${minimo}`, pezzi > 1 ? `da ${formatPezzi(pezzi)}` : ''].filter(Boolean).join(', '),
   vendite: 'Ultime vendite a questo cliente',
   origini: 'Ultimi file applicati',
   file: { articoli: 'Articoli', prezzi: 'Prezzi', sconti: 'Sconti' },

@@ -1,5 +1,6 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** Texts of the screens on which the staff publishes. */
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
+
 export const testi = {
   errore: 'L’elenco non si è caricato',
   elimina: 'Elimina',
@@ -152,7 +153,7 @@ export const testi = {
     consigliatiSalvati: 'Consigliati salvati',
     giaPresente: 'È già fra i consigliati.',
     ritirato: 'Ritirato',
-    pezzi: (quanti: number) => (quanti === 1 ? '1 pezzo' : `${formatNumero(quanti)} pezzi`),
+    pezzi: formatPezzi,
     entrano: 'Porta in outlet per DOT',
     finoA: 'DOT fino a',
     finoAAiuto: 'Settimana e anno: 2622 è la settimana 26 del 2022.',
@@ -160,7 +161,7 @@ export const testi = {
     tutte: 'Tutte',
     vediAnteprima: 'Vedi l’anteprima',
     trovati: (articoli: number, pezzi: number) =>
-      `${formatNumero(articoli)} articoli, ${formatNumero(pezzi)} pezzi in giacenza.`,
+      `${formatNumero(articoli)} articoli, ${formatPezzi(pezzi)} in giacenza.`,
     nessuno: 'Nessun articolo con questo DOT è fuori dall’outlet.',
     primi: 'I primi 50, dal più vecchio:',
     porta: (quanti: number) =>

@@ -1,5 +1,5 @@
-import { formatNumero } from '@battistrada/domain/numero';
 /** Searches without results: lost demand, and texts that show nothing. */
+import { formatNumero } from '@battistrada/domain/numero';
 import { STAGIONI } from '@battistrada/contract/ricerca';
 import type { VoceDomanda } from '@battistrada/contract/statistiche';
 import { formatGiorno } from '@battistrada/domain/giorno';

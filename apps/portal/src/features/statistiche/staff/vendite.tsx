@@ -1,5 +1,5 @@
-import { formatNumero, formatPercento } from '@battistrada/domain/numero';
 /** Sales, slow stock, brands, and silent customers. */
+import { formatNumero, formatPercento } from '@battistrada/domain/numero';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
