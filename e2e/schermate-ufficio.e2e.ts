@@ -56,6 +56,12 @@ test(
       await page.setViewportSize({ width, height: 900 });
       const cut = () => table.evaluate((drawn) => drawn.clientWidth - (drawn.parentElement?.clientWidth ?? 0));
       await expect.poll(cut, { message: `cut at ${width} px` }).toBeLessThanOrEqual(0);
+      // A wholesale order may be as large as this.
+      const totale = table.getByRole('row').nth(1).getByRole('cell').last();
+      const scritto = await totale.innerText();
+      await totale.locator('b').evaluate((cell) => (cell.textContent = '2.915.089,06\u00a0€'));
+      expect(await cut(), `cut at ${width} px by a total of seven figures`).toBeLessThanOrEqual(0);
+      await totale.locator('b').evaluate((cell, prima) => (cell.textContent = prima), scritto);
     }
     await page.goto('/backoffice/impostazioni');
     const lunedi = page.getByLabel('Lunedì').nth(1);

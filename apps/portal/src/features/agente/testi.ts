@@ -24,7 +24,9 @@ export const testi = {
       return settimane === 1 ? 'Non ordina da una settimana' : `Non ordina da ${settimane} settimane`;
     },
     soglia: (pezzi: number, marca: string) =>
-      pezzi === 1 ? `Manca 1 ${marca} al prossimo scaglione` : `Mancano ${pezzi} ${marca} al prossimo scaglione`,
+      pezzi === 1
+        ? `Manca 1 ${marca} al prossimo scaglione`
+        : `Mancano ${formatNumero(pezzi)} ${marca} al prossimo scaglione`,
     outlet: (quante: number, misura: string) =>
       quante === 1
         ? `Nuovo lotto in ${misura}, che compra`
@@ -50,7 +52,9 @@ export const testi = {
     attivi: 'Clienti attivi',
     nuovi: 'Clienti nuovi',
     medio: 'Ordine medio',
-    percento: (percento: number) => `${percento >= 0 ? '+' : '−'}${Math.abs(percento)} %`,
+    /** A small loss rounds to zero and is no gain. */
+    percento: (percento: number) =>
+      `${percento > 0 ? '+' : percento < 0 ? '−' : ''}${formatNumero(Math.abs(percento))} %`,
     marche: 'Per marca, quest’anno',
     marca: 'Marca',
     quest: 'Quest’anno',
@@ -105,7 +109,7 @@ export const testi = {
     ordiniAperti: 'Ordini aperti',
     nessunAperto: 'Nessun ordine in corso.',
     ordine: (numero: number) => `Ordine ${numero}`,
-    spediti: (spediti: number, pezzi: number) => `${spediti} di ${formatPezzi(pezzi)} spediti`,
+    spediti: (spediti: number, pezzi: number) => `${formatNumero(spediti)} di ${formatPezzi(pezzi)} spediti`,
     tuttiGliOrdini: 'Tutti gli ordini',
     ultimiPrezzi: 'Ultimi prezzi pagati',
     nessunAcquisto: 'Non ha ancora comprato nulla.',

@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   mancantiArticoloQuery,
@@ -68,13 +69,13 @@ export function MancantiPage() {
               ),
             },
             { title: testi.descrizione, card: 'head', cell: ({ descrizione }) => descrizione },
-            { title: testi.mancano, card: 'named', isNum: true, cell: ({ mancano }) => mancano },
-            { title: testi.righe, card: 'named', isNum: true, cell: ({ righe }) => righe },
+            { title: testi.mancano, card: 'named', isNum: true, cell: ({ mancano }) => formatNumero(mancano) },
+            { title: testi.righe, card: 'named', isNum: true, cell: ({ righe }) => formatNumero(righe) },
             {
               title: testi.arrivati,
               card: 'named',
               isNum: true,
-              cell: ({ arrivati }) => (arrivati > 0 ? <b>{arrivati}</b> : 0),
+              cell: ({ arrivati }) => (arrivati > 0 ? <b>{formatNumero(arrivati)}</b> : 0),
             },
             {
               title: testi.daQuando,

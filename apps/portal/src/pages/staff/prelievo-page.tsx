@@ -1,3 +1,4 @@
+import { formatNumero } from '@battistrada/domain/numero';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'virtual:icona/printer';
 import { prelievoQuery } from '../../features/ordine/staff/ordini-staff-query.ts';
@@ -74,7 +75,11 @@ export function PrelievoPage() {
               columns={[
                 { title: testi.preso, card: 'alone', cell: () => <span className={styles.casella} /> },
                 { title: testi.deposito, cell: ({ deposito }) => deposito },
-                { title: testi.campi.pezzi, isNum: true, cell: ({ pezzi }) => <b className={styles.pezzi}>{pezzi}</b> },
+                {
+                  title: testi.campi.pezzi,
+                  isNum: true,
+                  cell: ({ pezzi }) => <b className={styles.pezzi}>{formatNumero(pezzi)}</b>,
+                },
                 { title: testi.articolo, cell: ({ codice }) => <b>{codice}</b> },
                 { title: testi.ean, cell: ({ ean }) => ean ?? '–' },
                 { title: testi.dettagli, cell: ({ descrizione }) => descrizione },

@@ -19,7 +19,7 @@ export const testi = {
   niente: 'Scrivi quanti pezzi vanno a chi.',
   liberi: (nome: string, pezzi: number) => `${nome}: ${formatNumero(pezzi)}`,
   nessunoLibero: 'Nessun pezzo libero nei depositi.',
-  aspetta: (mancano: number, ordinati: number) => `aspetta ${mancano} di ${ordinati}`,
+  aspetta: (mancano: number, ordinati: number) => `aspetta ${formatNumero(mancano)} di ${formatNumero(ordinati)}`,
   insieme: 'vuole tutto insieme',
   ordine: (numero: number) => `Ordine ${numero}`,
   da: (deposito: string) => `Da ${deposito}`,

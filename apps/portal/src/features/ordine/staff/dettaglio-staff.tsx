@@ -2,6 +2,7 @@ import { advanceOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordi
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { formatNumero } from '@battistrada/domain/numero';
 import { useQuery } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import { useState, type ReactNode } from 'react';
@@ -134,7 +135,7 @@ function Spedizioni({ ordine }: { ordine: OrdineStaff }) {
               <b>{writeQuando(istante)}</b> {[deposito, corriere, chi ?? testi.gestionale].filter(Boolean).join(' · ')}
             </p>
             <p className={styles.quieto}>
-              {righe.map(({ descrizione, pezzi }) => `${pezzi} × ${descrizione}`).join(', ')}
+              {righe.map(({ descrizione, pezzi }) => `${formatNumero(pezzi)} × ${descrizione}`).join(', ')}
             </p>
             {colli.length > 0 && (
               <p className={styles.colli}>

@@ -1,5 +1,6 @@
 import type { OrdineStaff, RigaStaff } from '@battistrada/contract/ordine-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
+import { formatNumero } from '@battistrada/domain/numero';
 import { SumRow, Table, type Column } from '../../../ui/table.tsx';
 import styles from '../../../ui/scheda.module.css';
 import { testi } from './testi.ts';
@@ -30,7 +31,7 @@ const COLONNE: readonly Column<RigaStaff>[] = [
     isNum: true,
     cell: ({ quantita, annullati }) => (
       <>
-        {quantita - annullati}
+        {formatNumero(quantita - annullati)}
         {annullati > 0 && <small className={styles.sotto}>{testi.annullati(annullati)}</small>}
       </>
     ),
@@ -41,14 +42,14 @@ const COLONNE: readonly Column<RigaStaff>[] = [
       <span className={styles.depositi}>
         {depositi.map(({ id, nome, pezzi }) => (
           <span key={id}>
-            {nome} <b>{pezzi}</b>
+            {nome} <b>{formatNumero(pezzi)}</b>
           </span>
         ))}
         {mancanti > 0 && <span className={styles.mancano}>{testi.mancano(mancanti)}</span>}
       </span>
     ),
   },
-  { title: testi.spediti, isNum: true, cell: ({ spediti }) => spediti },
+  { title: testi.spediti, isNum: true, cell: ({ spediti }) => formatNumero(spediti) },
   { title: testi.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
 ];
 

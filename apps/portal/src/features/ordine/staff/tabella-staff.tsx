@@ -1,5 +1,6 @@
 import type { OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
+import { formatNumero } from '@battistrada/domain/numero';
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -41,7 +42,15 @@ export function nascostiDi(senza: string | undefined): ReadonlySet<string> {
 const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
   numero: { card: 'start', cell: () => null },
   data: { card: 'note', cell: ({ istante }) => <span className={styles.piccolo}>{writeQuando(istante)}</span> },
-  cliente: { card: 'head', cell: ({ ragioneSociale }) => <span className={styles.cliente}>{ragioneSociale}</span> },
+  cliente: {
+    card: 'head',
+    className: styles.cella,
+    cell: ({ ragioneSociale }) => (
+      <span className={styles.cliente} title={ragioneSociale}>
+        {ragioneSociale}
+      </span>
+    ),
+  },
   citta: { card: 'note', cell: ({ citta }) => citta },
   riferimento: {
     card: 'named',
@@ -61,7 +70,7 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
     cell: ({ pezzi, spediti, mancanti }) => (
       <>
         {mancanti > 0 && <span className={styles.mancano}>{testi.mancano(mancanti)}</span>}{' '}
-        {spediti > 0 && spediti < pezzi ? `${spediti}/${pezzi}` : pezzi}
+        {spediti > 0 && spediti < pezzi ? `${formatNumero(spediti)}/${formatNumero(pezzi)}` : formatNumero(pezzi)}
       </>
     ),
   },

@@ -62,7 +62,7 @@ export const testi = {
     totale: 'Totale',
   },
   nonPreso: 'Non preso',
-  mancano: (pezzi: number) => (pezzi === 1 ? 'manca 1' : `mancano ${pezzi}`),
+  mancano: (pezzi: number) => (pezzi === 1 ? 'manca 1' : `mancano ${formatNumero(pezzi)}`),
   righe: 'Righe',
   articolo: 'Articolo',
   quantita: 'Ordinati',
