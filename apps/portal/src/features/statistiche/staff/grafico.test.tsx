@@ -60,6 +60,17 @@ it('charts of orders compare with one span only, name it beside its line, and st
   expect(screen.getAllByText('Anno prima')).toHaveLength(2);
 });
 
+it('figures with nothing before them say so', async () => {
+  api.answer('/BackOffice/StatisticheOrdini', {
+    aggiornato: '2026-03-05T10:00:00.000Z',
+    giorni: ['2026-03-04', '2026-03-05'].map((giorno) => ({ giorno, ...venduto(1, 0, 0) })),
+    ore: [],
+  });
+  await renderPage('/home', () => <OrdiniStatistica url={parseStatisticheUrl({})} />);
+  expect(await screen.findByText('2 ordini in 2 giorni, niente nella settimana prima.')).toBeVisible();
+  expect(screen.getAllByText('niente nella settimana prima, niente nell’anno prima')).toHaveLength(3);
+});
+
 it('a ranking says its first place in words above the bars', async () => {
   api.answer('/BackOffice/StatisticheMarche', {
     marche: [

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Grafico } from './grafico.tsx';
-import { ordiniQuery, type StatisticheUrl } from './statistiche-query.ts';
+import { ordiniQuery, type Confronto, type StatisticheUrl } from './statistiche-query.ts';
 import styles from './statistiche.module.css';
 import { Tabella } from './tabella.tsx';
 import { testi } from './testi.ts';
@@ -115,7 +115,7 @@ function dicePeriodo(giorni: readonly VendutoGiorno[], { di, con }: StatisticheU
   const sum = (of: (riga: Venduto) => number): number => giorni.reduce((somma, riga) => somma + of(riga), 0);
   const [ora, prima] = [sum(valore.ora), sum(valore[con])];
   const quanto = di === 'ordini' ? testi.dice.ordini(ora) : formatEuro(ora);
-  return testi.dice.periodo(quanto, giorni.length, variazione(ora, prima), con);
+  return testi.dice.periodo(quanto, giorni.length, confronta(ora, prima, con));
 }
 
 /** The busiest hour in words. */
@@ -153,9 +153,7 @@ function Riepilogo({ giorni }: { readonly giorni: readonly VendutoGiorno[] }) {
       <dt>{nome}</dt>
       <dd className={styles.grande}>{scritto}</dd>
       <dd>
-        <small>
-          {`${variazione(di(ora), di(settimana))} ${testi.confronto.settimana}, ${variazione(di(ora), di(anno))} ${testi.confronto.anno}`}
-        </small>
+        <small>{`${confronta(di(ora), di(settimana), 'settimana')}, ${confronta(di(ora), di(anno), 'anno')}`}</small>
       </dd>
     </div>
   );
@@ -168,6 +166,11 @@ function Riepilogo({ giorni }: { readonly giorni: readonly VendutoGiorno[] }) {
       </dl>
     </Card>
   );
+}
+
+/** A change in words, also where there was nothing before. */
+function confronta(ora: number, prima: number, con: Confronto): string {
+  return testi.confronto(prima === 0 ? null : variazione(ora, prima), con);
 }
 
 /** `+12 %`, `-3 %`, `0 %` for a change that rounds to zero; a dash without a comparison. */

@@ -4,6 +4,9 @@ import type { Confronto } from './statistiche-query.ts';
 
 const CONFRONTO = { settimana: 'sulla settimana prima', anno: 'sull’anno prima' } as const;
 
+/** Where there is nothing to compare with. */
+const SENZA = { settimana: 'niente nella settimana prima', anno: 'niente nell’anno prima' } as const;
+
 const writeRicerche = (n: number): string => (n === 1 ? '1 ricerca' : `${formatNumero(n)} ricerche`);
 
 export const testi = {
@@ -75,8 +78,8 @@ export const testi = {
   /** What each chart says. */
   dice: {
     ordini: (n: number): string => (n === 1 ? '1 ordine' : `${formatNumero(n)} ordini`),
-    periodo: (quanto: string, giorni: number, variazione: string, con: Confronto): string =>
-      `${quanto} in ${giorni} giorni, ${variazione} ${CONFRONTO[con]}.`,
+    periodo: (quanto: string, giorni: number, confronto: string): string =>
+      `${quanto} in ${giorni} giorni, ${confronto}.`,
     ora: (ora: string, quanto: string): string => `L’ora più piena è quella delle ${ora}: ${quanto}.`,
     articoli: (articolo: string, pezzi: number): string =>
       `Il più venduto è ${articolo}: ${pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`}.`,
@@ -89,7 +92,8 @@ export const testi = {
     vuote: (testo: string, ricerche: number): string => `Il più scritto è «${testo}»: ${writeRicerche(ricerche)}.`,
   },
   riepilogo: { ordini: 'Ordini', importo: 'Imponibile', medio: 'Ordine medio' },
-  confronto: CONFRONTO,
+  confronto: (variazione: string | null, con: Confronto): string =>
+    variazione === null ? SENZA[con] : `${variazione} ${CONFRONTO[con]}`,
   colonne: {
     giorno: 'Giorno',
     ora: 'Ora',
