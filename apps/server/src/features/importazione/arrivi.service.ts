@@ -11,9 +11,10 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { Interrotta } from './esecuzione.service.ts';
 import { esitoDiFile } from './esito.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
-import { percorsoEsito, receiveFile, runReceived, withTurn, type Richiesta } from './importazione.service.ts';
+import { percorsoEsito, receiveFile, runReceived, type Richiesta } from './importazione.service.ts';
 import { hasTurn, type ImportazioneRow } from './importazione.sql.ts';
 import { byTipo } from './tipi/tipi.service.ts';
+import { withTurn } from './turno.service.ts';
 
 /**
  * A file that has not changed for this time is complete: programs that write to a network share pause for a second or

@@ -1,7 +1,7 @@
 /**
- * Imports, for every way of sending files (product.md §5): a file is received and stored, its import is a row, and the process with the
- * turn runs it. A process that dies loses its turn; the import then starts again from its file, and rows already written count as
- * unchanged.
+ * Imports, for every way of sending files (product.md §5): a file is received and stored, its import is a row, and the
+ * process with the turn runs it. A process that dies loses its turn; the import then starts again from its file, and
+ * rows already written count as unchanged.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -27,8 +27,6 @@ import {
   insertImportazione,
   listStoria as selectStoria,
   saveAvanzamento,
-  endTurn,
-  tryTurn,
   waitForTurn,
   type CercaStoria,
   type ImportazioneRow,
@@ -39,6 +37,7 @@ import { cartellaOf, fileOf, percorsoEsito } from './percorsi.ts';
 import { findDaFare } from './prossima.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, listTipi } from './tipi/tipi.service.ts';
+import { onOwnConnection, withTurn } from './turno.service.ts';
 import { lockUguale } from './uguale.service.ts';
 
 export { MAX_BYTE } from './file-ricevuto.ts';
@@ -215,22 +214,6 @@ export async function refuseAttese(deps: ImportazioneDeps): Promise<void> {
   await withTurn(deps, (connection) => refuseScadute({ deps, connection }));
 }
 
-/** Runs `work` within the turn of imports; returns false when another process has the turn. */
-export async function withTurn(
-  deps: ImportazioneDeps,
-  work: (connection: pg.PoolClient) => Promise<void>,
-): Promise<boolean> {
-  return onOwnConnection(deps.pool, async (connection) => {
-    if (!(await tryTurn(connection))) return false;
-    try {
-      await work(connection);
-    } finally {
-      await endTurn(connection);
-    }
-    return true;
-  });
-}
-
 /**
  * Runs the waiting imports, unless another process has the turn. Stops when `signal` aborts or the connection is lost;
  * the next call continues.
@@ -288,19 +271,4 @@ async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Pr
     await saveAvanzamento(deps.pool, importazione.id, fine);
   }
   await connection.query('drop table if exists grezza, problema, lotto, esito');
-}
-
-/** Runs `work` on a connection without time limits, closed at the end: it owns the stage and the turn. */
-async function onOwnConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
-  const connection = await pool.connect();
-  try {
-    await connection.query(
-      // A stage is joined and sorted whole.
-      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set plan_cache_mode = auto;
-       set work_mem = '64MB'`,
-    );
-    return await work(connection);
-  } finally {
-    connection.release(true);
-  }
 }
