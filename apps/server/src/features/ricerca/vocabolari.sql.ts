@@ -33,7 +33,8 @@ export function listCategorie(db: Db): Promise<CategoriaRow[]> {
     // The limits make each category look for one article; "exists" reads all of them when statistics are missing.
     sql`select k.tipo_prodotto as "tipoProdotto", k.id, k.descrizione,
                coalesce((select true
-                           from gruppo_ricerca g, lateral (select from articolo_ricerca r where r.gruppo_id = g.id limit 1)
+                           from gruppo_ricerca g,
+                                lateral (select from articolo_ricerca r where r.gruppo_id = g.id limit 1) as uno
                           where g.tipo_prodotto = k.tipo_prodotto and g.categoria = k.id limit 1), false) as "hasArticoli"
           from categoria k order by k.tipo_prodotto, k.posizione, k.id`,
   );
