@@ -367,6 +367,28 @@ describe('electronic invoices', () => {
     ]);
   });
 
+  it('of an archive are called signed only when they are', async () => {
+    const firmata = sign(Buffer.from(fattura())).subarray(0, 900);
+    const fatta = await erp.send(
+      await zipOf({
+        'a.xml': fattura().slice(3),
+        'b.xml': Buffer.from([1, 2, 3, 255]),
+        'c.xml': '\r\n',
+        'd.xml': firmata,
+        'e.xml.p7m': firmata.toString('base64'),
+        'f.xml.p7m': 'rovinato',
+      }),
+    );
+    expect(fatta).toMatchObject({ stato: 'respinto', rifiutate: 6 });
+    const motivi = (await erp.readEsito(fatta.id)).map(({ _motivo }) => _motivo);
+    expect(motivi).toEqual([
+      expect.stringContaining('non si legge come XML'),
+      expect.stringContaining('non si legge come XML'),
+      'Il file è vuoto.',
+      ...motivi.slice(3).map(() => expect.stringContaining('Il file firmato è troncato')),
+    ]);
+  });
+
   it('are refused when the file has no document in it', async () => {
     const fatta = await erp.send(fattura().replace(/<FatturaElettronicaBody>[^]*<.FatturaElettronicaBody>/, ''));
     expect(fatta).toMatchObject({ stato: 'respinto', motivo: expect.stringContaining('FatturaElettronicaBody') });

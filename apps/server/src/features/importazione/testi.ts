@@ -14,6 +14,7 @@ export const testi = {
   xlsxRotto: 'Il file Excel è rovinato o non si legge: salvarlo di nuovo come XLSX o come CSV.',
   xlsxTroppoGrande: 'Il file Excel è troppo grande da leggere: salvarlo come CSV.',
   xmlRotto: (motivo: string) => `Il file XML è troncato o non si legge (${motivo}): inviarlo di nuovo.`,
+  nonXml: 'Il file non si legge come XML: è rovinato, o scritto in UTF-16. Salvarlo in UTF-8 e inviarlo di nuovo.',
   xmlTroppoGrande: 'Il file XML è troppo grande o troppo profondo per essere letto: dividerlo.',
   xmlIgnoto: (radice: string) =>
     `Il file XML comincia con ${radice}: si accettano FatturaElettronica ed EasyfattProducts.`,

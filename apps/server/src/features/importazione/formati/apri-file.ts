@@ -13,6 +13,7 @@ import { openCsv, readCsv } from './csv.ts';
 import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
 import { isFattura, openFatturaPa, openFatture } from './fattura-pa.ts';
 import { openNdjson } from './ndjson.ts';
+import { looksSigned } from './p7m.ts';
 import { isXlsx, openXlsx } from './xlsx.ts';
 import { openArchivio } from './zip.ts';
 
@@ -25,7 +26,7 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
   const primi = (await readInizio(percorso, 8)).toString('latin1');
   if (primi.startsWith('PK\u0003\u0004') || primi.startsWith('PK\u0005\u0006')) return openZip(percorso);
   if (primi.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new FileRotto(testi.xls);
-  if (isDer(primi)) return openFatturaPa(percorso, nomeFile);
+  if (looksSigned(primi)) return openFatturaPa(percorso, nomeFile);
   if (primi.startsWith('%PDF-')) return openPdf(percorso, nomeFile);
   const isGzip = primi.startsWith('\u001f\u008b');
   const stream = (): Readable => {
@@ -42,7 +43,7 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
   });
   if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
   if (/^\s*</.test(inizio)) return openXml({ percorso, nomeFile, stream, codifica }, inizio);
-  if (/^(-----BEGIN [A-Z0-9 ]+-----\s*)?MI[A-Za-z0-9+/]{40}/.test(inizio)) return openFatturaPa(percorso, nomeFile);
+  if (looksSigned(inizio)) return openFatturaPa(percorso, nomeFile);
   if (/^\s*\[\s*[{\]]/.test(inizio)) throw new FileRotto(testi.elencoJson);
   if (/^\s*\{/.test(inizio)) return openNdjson(stream, codifica, isChiuso);
   if (isPricat(inizio)) return openPricat(() => readCsv(stream, codifica, ';'), codifica);
@@ -61,9 +62,6 @@ async function openZip(percorso: string): Promise<FileLetto> {
   if (archivio.voci.some(({ nome }) => isPdf(nome))) return openPdfZip(archivio);
   throw new FileRotto(testi.zipSenzaFile);
 }
-
-/** A signed file begins with a sequence in DER or BER. */
-const isDer = (primi: string): boolean => /^0[\u0080-\u0084]/.test(primi);
 
 interface Xml {
   readonly percorso: string;

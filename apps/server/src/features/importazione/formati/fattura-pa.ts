@@ -8,7 +8,7 @@ import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
 import { MAX_PEZZO, parseDecimale } from '../lettori.ts';
 import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
-import { unwrapP7m } from './p7m.ts';
+import { looksSigned, unwrapP7m } from './p7m.ts';
 import { find, list, readAlbero, textAt, type Elemento } from './xml.ts';
 import type { Archivio } from './zip.ts';
 
@@ -69,8 +69,7 @@ export const isFattura = (nome: string): boolean => /\.(xml|p7m)$/i.test(nome);
 async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]> {
   const firmato = await unwrapP7m(contenuto);
   const xml = firmato ?? contenuto;
-  if (firmato === null && !/^\s*</.test(xml.toString('latin1', 0, 200).replace(/^\xef\xbb\xbf/, '')))
-    throw new FileRotto(testi.p7mRotto);
+  if (firmato === null) checkInizio(nomeFile, contenuto);
   const radice = await readAlbero(xml);
   const testata = find(radice, 'FatturaElettronicaHeader');
   if (radice.nome !== 'FatturaElettronica' || testata === null) throw new FileRotto(testi.nonFattura(radice.nome));
@@ -87,6 +86,14 @@ async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]>
     ...(firmato !== null && { _originale: contenuto.toString('base64') }),
   };
   return corpi.map((corpo) => ({ ...comune, ...readCorpo(corpo) }));
+}
+
+/** Throws FileRotto when an unsigned file does not begin as XML, or a signed one could not be unwrapped. */
+function checkInizio(nomeFile: string, contenuto: Buffer): void {
+  const inizio = contenuto.toString('latin1', 0, 200).replace(/^\xef\xbb\xbf/, '');
+  if (/^\s*</.test(inizio)) return;
+  if (contenuto.toString('latin1').trim() === '') throw new FileRotto(testi.vuoto);
+  throw new FileRotto(looksSigned(inizio) || /\.p7m$/i.test(nomeFile) ? testi.p7mRotto : testi.nonXml);
 }
 
 /** A VAT number; one of another country with its letters, so that it is not taken for an Italian one. */

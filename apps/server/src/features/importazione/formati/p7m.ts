@@ -15,6 +15,10 @@ export async function unwrapP7m(contenuto: Buffer): Promise<Buffer | null> {
   return dentro;
 }
 
+/** True when a text in latin1 begins as a signed file does: a sequence in DER or BER, PEM, or base64. */
+export const looksSigned = (inizio: string): boolean =>
+  /^0[\u0080-\u0084]/.test(inizio) || /^\s*(-----BEGIN [A-Z0-9 ]+-----\s*)?MI[A-Za-z0-9+/]{40}/.test(inizio);
+
 async function unwrapOne(contenuto: Buffer): Promise<Buffer | null> {
   const der = contenuto[0] === SEQUENZA ? contenuto : decodeBase64(contenuto);
   if (der === null) return null;
