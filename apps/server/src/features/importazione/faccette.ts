@@ -29,18 +29,18 @@ export const hasTutteLeFaccette = (hasColonna: (nome: string) => boolean): boole
 export function completeArticolo(riga: RigaInLettura, anagrafi: Anagrafi, hasColonna: (nome: string) => boolean): void {
   // Rims, tubes and consumables are described by the vehicles that they are for: only a size is their own.
   const possibili = DI_GOMME.includes(riga.text('tipo_prodotto')) ? FACCETTE : (['misura'] as const);
+  const scritta = readMisura(riga);
   const mancanti = possibili.filter((nome) => riga.get(nome) === null);
-  if (mancanti.length > 0) {
-    const lette = readDescrizione(riga.text('descrizione'), anagrafi);
-    for (const nome of mancanti) {
-      const letta = lette[nome];
-      if (letta === null) continue;
-      riga.set(nome, letta);
-      // A missing column gets one message for the whole file.
-      if (hasColonna(nome)) riga.warn(nome, 'DALLA_DESCRIZIONE', testi.dallaDescrizione(nome, JSON.stringify(letta)));
-    }
+  const lette = mancanti.length > 0 || scritta.isIgnota ? readDescrizione(riga.text('descrizione'), anagrafi) : null;
+  for (const nome of mancanti) {
+    const letta = lette?.[nome] ?? null;
+    if (letta === null) continue;
+    riga.set(nome, letta);
+    // A missing column gets one message for the whole file.
+    if (hasColonna(nome)) riga.warn(nome, 'DALLA_DESCRIZIONE', testi.dallaDescrizione(nome, JSON.stringify(letta)));
   }
-  completeMisura(riga);
+  if (scritta.isIgnota) replaceMisura(riga, lette?.misura ?? null);
+  completeMisura(riga, scritta.misura ?? parseScritta(riga.text('misura')));
   const [indice] = riga.text('indice_carico').split('/');
   riga.set('indice_carico_min', indice ? Number(indice) : null);
   riga.set('etichetta', readEtichetta(riga));
@@ -82,17 +82,32 @@ function settoreOf(misura: Misura): Settore | null {
   }
 }
 
-function completeMisura(riga: RigaInLettura): void {
+/** The size in its own cell. A rim's is not a tyre's, so it stays as printed and is not `isIgnota`. */
+function readMisura(riga: RigaInLettura): { readonly misura: Misura | null; readonly isIgnota: boolean } {
   const scritta = riga.text('misura');
-  const misura = scritta === '' ? null : (parseMisura(scritta) ?? misuraIn(scritta));
-  // A rim's size is not a tyre's, so it stays as printed.
+  const misura = parseScritta(scritta);
   const isPneumatico = !['2', '4'].includes(riga.text('tipo_prodotto'));
-  if (misura === null && scritta !== '' && isPneumatico) {
-    riga.warn('misura', 'MISURA_IGNOTA', testi.misuraIgnota(scritta));
+  return { misura, isIgnota: misura === null && scritta !== '' && isPneumatico };
+}
+
+const parseScritta = (scritta: string): Misura | null =>
+  scritta === '' ? null : (parseMisura(scritta) ?? misuraIn(scritta));
+
+/** A cell that is no size: the description's, which an article gets that has no size yet; a known one stays. */
+function replaceMisura(riga: RigaInLettura, descritta: Valore): void {
+  riga.set('misura_ignota', true);
+  const scritta = riga.text('misura');
+  if (typeof descritta !== 'string') riga.warn('misura', 'MISURA_IGNOTA', testi.misuraIgnota(scritta));
+  else {
+    riga.warn('misura', 'MISURA_IGNOTA', testi.misuraDescritta(scritta, descritta));
+    riga.set('misura', descritta);
   }
+}
+
+function completeMisura(riga: RigaInLettura, misura: Misura | null): void {
   if (misura !== null) riga.set('misura', formatMisura(misura));
   riga.set('misura_chiave', misura && chiaveMisura(misura));
-  const pollici = misura === null ? readRaggio(riga, scritta) : raggio(misura);
+  const pollici = misura === null ? readRaggio(riga, riga.text('misura')) : raggio(misura);
   riga.set('raggio', pollici === null ? null : String(pollici));
   // Of a van's tyre two load indices say the same as the C (domain.md c1).
   const isGemellata = riga.text('settore') === 'TRASPORTO_LEGGERO' && riga.text('indice_carico').includes('/');

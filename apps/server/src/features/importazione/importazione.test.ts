@@ -158,6 +158,25 @@ describe('imports at the machine door', () => {
     expect(codici.includes('MISURA_IGNOTA')).toBe(scritta === '205/XX R16');
   });
 
+  it.each([
+    ['a new article', ''],
+    ['an article without a size', 'NUOVA;Gomma;MIC;100;205/XX R16'],
+  ])('read the size of %s from the description when the cell is none', async (_cosa, prima) => {
+    const testata = `${ARTICOLI};misura`;
+    await pool().query(`delete from articolo where codice = 'NUOVA'`);
+    if (prima !== '') await imported(`${testata}\n${prima}\n`, { tipo: 'articoli', forza: 'true' });
+    const file = `${testata}\nNUOVA;205/55 R16 91V;MIC;100;205/XX R16\n`;
+    const fatta = await imported(file, { tipo: 'articoli', forza: 'true' });
+    expect(fatta).toMatchObject({ applicate: 1 });
+    expect(
+      await row(`select misura, misura_chiave, raggio::float as raggio from articolo where codice = 'NUOVA'`),
+    ).toEqual({ misura: '205/55 R16', misura_chiave: '205/55R16', raggio: 16 });
+    expect((await esitoOf(fatta.id)).filter(({ _campo }) => _campo === 'misura')).toMatchObject([
+      { _codice: 'MISURA_IGNOTA', _motivo: expect.stringMatching(/205\/XX R16.*descrizione: 205\/55 R16/) },
+    ]);
+    expect(await imported(file, { tipo: 'articoli', forza: 'true' })).toMatchObject({ invariate: 1 });
+  });
+
   it('write only the differences and keep the columns that are missing from the file', async () => {
     await imported(`${ARTICOLI};disegno\nB1;Valvola TR414;MIC;1;Tubo\n`, { tipo: 'articoli' });
     const fatta = await imported(`${ARTICOLI}\nB1;Valvola TR414;MIC;1,00\nB2;Valvola TR415;MIC;2\n`, {

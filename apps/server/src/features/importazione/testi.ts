@@ -167,6 +167,8 @@ export const testi = {
     'Indirizzo, cap, citta o provincia mancano: negli ordini la destinazione si riconosce dal nome. Completarla quando si può.',
   maggioreDiZero: 'Deve essere maggiore di zero.',
   misuraIgnota: (cella: string) => `«${cella}» non è una misura: lasciata com’era.`,
+  misuraDescritta: (cella: string, letta: string) =>
+    `«${cella}» non è una misura: lasciata com’era o, se l’articolo non ne ha ancora, letta dalla descrizione: ${letta}.`,
 
   usernameErrato: (cella: string) =>
     `«${cella}» non è uno username: da 3 a 60 lettere, cifre e . _ @ + -, senza spazi.`,

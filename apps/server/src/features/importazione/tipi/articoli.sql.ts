@@ -87,8 +87,7 @@ const faccetta = (colonna: string, da: string, vuota: string, valore = `l.${da}`
 });
 
 /** A tyre's size that is none leaves the known one, as every malformed cell does (integration.md §1.1). */
-const MISURA_IGNOTA = `l.misura <> '' and l.misura_chiave is null and coalesce(l.tipo_prodotto, '') not in ('2', '4')
-                       and t.misura_chiave <> ''`;
+const MISURA_IGNOTA = `l.misura_ignota and t.misura_chiave <> ''`;
 const diMisura = (colonna: string, vuota: string, valore: string): Campo => ({
   ...faccetta(colonna, 'misura', vuota, valore),
   valore: `case when ${MISURA_IGNOTA} then t.${colonna} else coalesce(${valore}, ${vuota}) end`,
@@ -178,6 +177,7 @@ export const articoli: TipoImportabile = {
   derivate: [
     { nome: 'marca_id', tipoSql: 'smallint' },
     { nome: 'misura_chiave', tipoSql: 'text' },
+    { nome: 'misura_ignota', tipoSql: 'boolean' },
     { nome: 'raggio', tipoSql: 'text' },
     { nome: 'indice_carico_min', tipoSql: 'smallint' },
     { nome: 'rinforzato', tipoSql: 'text' },
