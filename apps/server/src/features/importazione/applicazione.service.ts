@@ -4,7 +4,7 @@
  * (integration.md §1.1: a bad row never stops the rest).
  */
 import type { Db } from '../../db/sql.ts';
-import { refuseTratto } from './stage.sql.ts';
+import { countStage, isTuttaRifiutata, refuseTratto } from './stage.sql.ts';
 import { testi } from './testi.ts';
 import type { Conti, Contesto, TipoImportabile, Tratto } from './tipo.ts';
 
@@ -50,6 +50,8 @@ export async function applyAll(applicazione: Applicazione, invariate: number): P
   }
   const { assenti } = tipo;
   if (contesto.modo !== 'completo' || assenti === undefined) return fatti;
+  // A file of which nothing could be taken is no complete list either: it is `respinto`, which changes nothing.
+  if (isTuttaRifiutata(await countStage(connection))) return fatti;
   for (;;) {
     applicazione.checkStop();
     const tolte = await inOneTransaction(connection, () => assenti.remove(connection, contesto));

@@ -13,7 +13,15 @@ import type { ImportazioneDeps } from './importazione-deps.ts';
 import { findRighePrima, saveAvanzamento, type Avanzamento, type ImportazioneRow } from './importazione.sql.ts';
 import { addInAttesa, type RigaInAttesa } from './in-attesa.sql.ts';
 import { createLettura, isSoloPiuLarga, isVuota } from './riga.ts';
-import { addRighe, countStage, createLotto, createStage, listProblemi, takeOutBloccate } from './stage.sql.ts';
+import {
+  addRighe,
+  countStage,
+  createLotto,
+  createStage,
+  isTuttaRifiutata,
+  listProblemi,
+  takeOutBloccate,
+} from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
 import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
 import { refuseSuperate } from './superate.service.ts';
@@ -73,8 +81,8 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
       : await applyStage(esecuzione, tipo, contesto, ultimo, conti, save);
     await writeResult(esecuzione, importazione, tipo, file, preparata, isFerma);
     const fine = await countStage(connection);
-    const isTuttaRifiutata = fine.righe > 0 && fine.rifiutate === fine.righe;
-    const stato = isTuttaRifiutata
+    const isRespinta = isTuttaRifiutata(fine);
+    const stato = isRespinta
       ? 'respinto'
       : importazione.controlla
         ? 'convalidato'
@@ -83,7 +91,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
           : 'applicato';
     const durataMs = durata();
     await save({ ...contiOf(fine), ...fatti });
-    if (!isFerma) await refuseSuperate(esecuzione, importazione.id, tipo, contesto);
+    if (!isFerma && !isRespinta) await refuseSuperate(esecuzione, importazione.id, tipo, contesto);
     return { stato, durataMs, ...(domanda !== null && { motivo: domanda }) };
   } catch (error) {
     if (!(error instanceof FileRotto)) throw error;

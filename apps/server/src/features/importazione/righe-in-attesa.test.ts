@@ -147,6 +147,79 @@ it('a waiting row is not overtaken by a later one that is refused, waits too, or
   expect(await listiniOf('V4')).toEqual([{ marca: 'Terza Marca', cents: 1_300 }]);
 });
 
+it('a waiting row that a later complete file leaves out is not written when its parent arrives', async () => {
+  const prezzi = 'codice;listino;prezzo;valido_dal';
+  await importatore.send('codice;nome\nLA;Uno\nLB;Due\n', { tipo: 'listini' });
+  await importatore.send(`${ARTICOLI}\nV6;Valvola;Michelin;10\n`, { tipo: 'articoli' });
+  const { id } = await importatore.send(
+    `${prezzi}\nV7;LA;10;\nV8;LA;10;\nV9;LA;10;\nV7;LB;10;\nV7;LA;11;2099-01-01\n`,
+    { tipo: 'prezzi' },
+  );
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 0, inAttesa: 5 });
+  const file = `${prezzi}\nV6;LA;9;\nV8;LA;x;\nV9;LA;12;2099-01-01\n`;
+  await importatore.send(file, { tipo: 'prezzi', modo: 'completo', controlla: 'true' });
+  await importatore.send(file, { tipo: 'prezzi', modo: 'aggiorna' });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 0, inAttesa: 5 });
+  const completo = await importatore.send(`${file}\n`, { tipo: 'prezzi', modo: 'completo' });
+  expect(completo).toMatchObject({ stato: 'applicato' });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 1, inAttesa: 4 });
+  expect((await importatore.readEsito(id)).filter(({ _esito }) => _esito === 'rifiutata')).toMatchObject([
+    { codice: 'V7', listino: 'LA', valido_dal: '', _codice: 'SUPERATA', _motivo: expect.stringContaining('completo') },
+  ]);
+  const arrivati = ['V6', 'V7', 'V8', 'V9'].map((codice) => `${codice};Valvola;Michelin;20`);
+  await importatore.send(`${ARTICOLI}\n${arrivati.join('\n')}\n`, { tipo: 'articoli' });
+  const { rows } = await test.database.pool.query(
+    `select p.codice, l.codice_erp as listino from prezzo p join listino l on l.id = p.listino_id
+      where p.codice in ('V7', 'V8', 'V9') order by 1, 2`,
+  );
+  expect(rows).toEqual([
+    { codice: 'V7', listino: 'LB' },
+    { codice: 'V8', listino: 'LA' },
+    { codice: 'V9', listino: 'LA' },
+  ]);
+});
+
+it('of waiting stock a complete file refuses only older figures of its own depositi', async () => {
+  await importatore.send('codice;nome\nDX;Dieci\nDY;Undici\n', { tipo: 'depositi' });
+  await importatore.send(`${ARTICOLI}\nV10;Valvola;Michelin;10\n`, { tipo: 'articoli' });
+  const at = (ms: number): string => new Date(test.clock.now().getTime() + ms).toISOString();
+  const testata = 'codice;deposito;quantita;rilevata_il';
+  const { id } = await importatore.send(
+    `${testata}\nV11;DX;4;${at(-9_000)}\nV11;DY;5;${at(-9_000)}\nV12;DX;6;${at(-1_000)}\n`,
+    { tipo: 'giacenze' },
+  );
+  await importatore.send(`${testata}\nV10;DX;1;${at(-5_000)}\n`, { tipo: 'giacenze', modo: 'completo' });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 1, inAttesa: 2 });
+  expect((await importatore.readEsito(id))[0]).toMatchObject({ codice: 'V11', deposito: 'DX', _codice: 'SUPERATA' });
+});
+
+it('a complete file of which every row is refused changes nothing, and refuses no waiting row', async () => {
+  const righe = Array.from({ length: 40 }, (_, i) => `V14-${i};Valvola;Michelin`);
+  const { rows: altri } = await test.database.pool.query<{ codice: string }>('select codice from articolo');
+  await importatore.send(`${ARTICOLI}\n${righe.map((riga) => `${riga};31`).join('\n')}\n`, { tipo: 'articoli' });
+  const { id } = await importatore.send(`${ARTICOLI}\nV15;Valvola;Sesta Marca;10\n`, { tipo: 'articoli' });
+  const meno = [...righe.slice(1), ...altri.map(({ codice }) => `${codice};Valvola;Michelin`)];
+  const fatta = await importatore.send(`${ARTICOLI}\n${meno.map((riga) => `${riga};x`).join('\n')}\n`, {
+    tipo: 'articoli',
+    modo: 'completo',
+  });
+  expect(fatta).toMatchObject({ stato: 'respinto', applicate: 0, tolte: 0 });
+  expect((await test.database.pool.query(`select attivo from articolo where codice = 'V14-0'`)).rows).toEqual([
+    { attivo: true },
+  ]);
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 0, inAttesa: 1 });
+});
+
+it('a waiting article that a later complete catalogue leaves out is not sold', async () => {
+  const { rows: attivi } = await test.database.pool.query('select codice from articolo where attivo order by 1');
+  const { id } = await importatore.send(`${ARTICOLI}\nV13;Valvola;Marca Tarda;10\n`, { tipo: 'articoli' });
+  const righe = attivi.map(({ codice }) => `${codice};Valvola;Michelin;31`);
+  await importatore.send(`${ARTICOLI}\n${righe.join('\n')}\n`, { tipo: 'articoli', modo: 'completo' });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 1, inAttesa: 0 });
+  await importatore.send('codice;nome\nTARDA;Marca Tarda\n', { tipo: 'marche' });
+  expect(await listiniOf('V13')).toEqual([]);
+});
+
 it('while the result file cannot be corrected a row waits, so that file and counts say the same', async () => {
   const { id } = await importatore.send(`${ARTICOLI}\nV5;Valvola;Quarta Marca;10\n`, { tipo: 'articoli' });
   // A folder in the place of the file that would be written: as when the disk is full.

@@ -232,6 +232,9 @@ export async function countStage(tx: Db): Promise<ContiStage> {
   return conti ?? { righe: 0, rifiutate: 0, inAttesa: 0, avvisi: 0, invariate: 0 };
 }
 
+/** True when every row of a file was refused. An empty file has none. */
+export const isTuttaRifiutata = ({ righe, rifiutate }: ContiStage): boolean => righe > 0 && rifiutate === righe;
+
 /** The faults by row, a few thousand at a time. A refused row does not wait. */
 export async function* listProblemi(tx: Db): AsyncGenerator<ProblemaRiga> {
   await tx.query('drop table if exists esito');

@@ -1,6 +1,7 @@
 /**
- * Waiting rows that a later row has overtaken. Of rows with the same key the later one counts, as inside one file;
- * otherwise what an old file said, or what a later one deleted, would be written when its reference arrives.
+ * Waiting rows that a later file has overtaken: by a row with the same key, as inside one file, or because it is complete
+ * and leaves them out. Otherwise what an old file said, or what a later one deleted, would be written when its reference
+ * arrives.
  */
 import { copyRighe, type Valore } from '../../db/copy.ts';
 import type { Db } from '../../db/sql.ts';
@@ -16,7 +17,10 @@ import type { Contesto, TipoImportabile } from './tipo.ts';
 /** Number of rows compared at a time. */
 const LOTTO = 5_000;
 
-/** Refuses the waiting rows whose key an applied row of the stage has, of import `id` or of one that came before. */
+/**
+ * Refuses the waiting rows whose key an applied row of the stage has, of import `id` or of one that came before, and
+ * those of earlier imports that a `completo` file does not name.
+ */
 export async function refuseSuperate(
   { connection, deps }: { readonly connection: Db; readonly deps: Pick<ImportazioneDeps, 'dataDir'> },
   id: string,
@@ -25,52 +29,91 @@ export async function refuseSuperate(
 ): Promise<void> {
   for (const attesa of await listImportazioniInAttesa(connection)) {
     if (attesa.tipo !== tipo.nome) continue;
-    const superate: number[] = [];
+    const sorti = new Map<number, Sorte>();
     let righe: RigaInAttesa[] = [];
     do {
       righe = await listInAttesa(connection, attesa.id, righe.at(-1)?.riga ?? 0, LOTTO);
-      const chiavi = righe.map((riga) => chiaveOf(riga, tipo, contesto));
-      superate.push(...(await listSuperate(connection, tipo, chiavi, attesa.id === id)));
+      if (righe.length === 0) break;
+      await createSuperabile(connection, tipo, contesto, righe);
+      const isStessa = attesa.id === id;
+      for (const riga of isStessa ? [] : await listAssenti(connection, tipo, contesto)) {
+        sorti.set(riga, sorteOf(tipo, testi.rigaFuoriDalCompleto));
+      }
+      for (const riga of await listSuperate(connection, tipo, isStessa)) {
+        sorti.set(riga, sorteOf(tipo, testi.rigaSuperata));
+      }
+      await connection.query('drop table superabile');
     } while (righe.length === LOTTO);
-    if (superate.length === 0) continue;
-    const sorte: Sorte = [
-      { riga: 0, esito: 'rifiutata', campo: campoDellaChiave(tipo), codice: 'SUPERATA', motivo: testi.rigaSuperata },
-    ];
-    await updateEsito(percorsoEsito(deps, attesa.id), new Map(superate.map((riga) => [riga, sorte])));
+    if (sorti.size === 0) continue;
+    await updateEsito(percorsoEsito(deps, attesa.id), sorti);
     await settleInAttesa(
       connection,
-      superate.map((riga) => ({ importazioneId: attesa.id, riga, esito: 'rifiutata' }) as const),
+      [...sorti.keys()].map((riga) => ({ importazioneId: attesa.id, riga, esito: 'rifiutata' }) as const),
     );
   }
 }
 
-/** The number of a waiting row and its key, as the stage holds it. */
-function chiaveOf({ riga, valori }: RigaInAttesa, tipo: TipoImportabile, contesto: Contesto): Valore[] {
-  const colonne = Object.keys(valori);
-  const read = createLettura(tipo, new Map(colonne.map((nome, posto) => [nome, posto])));
+const sorteOf = (tipo: TipoImportabile, motivo: string): Sorte => [
+  { riga: 0, esito: 'rifiutata', campo: campoDellaChiave(tipo), codice: 'SUPERATA', motivo },
+];
+
+/** Creates the table `superabile` of waiting rows: number, key, and what the scope of a `completo` file needs. */
+async function createSuperabile(
+  tx: Db,
+  tipo: TipoImportabile,
+  contesto: Contesto,
+  righe: readonly RigaInAttesa[],
+): Promise<void> {
+  const colonne = [...new Set([...tipo.chiave, ...(tipo.assenti?.ambito?.colonne ?? [])])];
+  await tx.query('drop table if exists superabile');
+  await tx.query(`create temp table superabile as select n_riga, ${colonne.join(', ')} from grezza with no data`);
+  await copyRighe(
+    tx,
+    'superabile',
+    ['n_riga', ...colonne],
+    righe.map((riga) => valoriOf(riga, tipo, contesto, colonne)),
+  );
+  await tx.query('analyze superabile');
+}
+
+/** The number of a waiting row and its columns, as the stage holds them. */
+function valoriOf(
+  { riga, valori }: RigaInAttesa,
+  tipo: TipoImportabile,
+  contesto: Contesto,
+  colonne: readonly string[],
+): Valore[] {
+  const nomi = Object.keys(valori);
+  const read = createLettura(tipo, new Map(nomi.map((nome, posto) => [nome, posto])));
   const letta = read(
     riga,
-    colonne.map((nome) => valori[nome]),
+    nomi.map((nome) => valori[nome]),
     [],
   );
   tipo.complete?.(letta, contesto);
-  return [riga, ...tipo.chiave.map((nome) => letta.get(nome))];
+  return [riga, ...colonne.map((nome) => letta.get(nome))];
+}
+
+/** Rows of `superabile` that a `completo` file does not name, not even in a row that was refused. */
+async function listAssenti(tx: Db, { chiave, assenti }: TipoImportabile, contesto: Contesto): Promise<number[]> {
+  if (contesto.modo !== 'completo' || assenti === undefined) return [];
+  const { ambito } = assenti;
+  // An empty part of a key is a value, and a comparison by text can be hashed.
+  const uguali = (ambito?.chiave ?? chiave).map(
+    (nome) => `coalesce(l.${nome}::text, '') = coalesce(s.${nome}::text, '')`,
+  );
+  const { rows } = await tx.query<{ n_riga: number }>(
+    `select s.n_riga from superabile s
+      where not exists (select from grezza l where ${uguali.join(' and ')}) and (${ambito?.condizione ?? 'true'})
+      order by s.n_riga`,
+    [...(ambito?.parametri?.(contesto) ?? [])],
+  );
+  return rows.map(({ n_riga: riga }) => riga);
 }
 
 /** `isStessa`: the rows wait in the import of the stage itself, in which only what comes after a row overtakes it. */
-async function listSuperate(
-  tx: Db,
-  { chiave }: TipoImportabile,
-  chiavi: readonly (readonly Valore[])[],
-  isStessa: boolean,
-): Promise<number[]> {
-  if (chiavi.length === 0) return [];
-  const nomi = chiave.join(', ');
+async function listSuperate(tx: Db, { chiave }: TipoImportabile, isStessa: boolean): Promise<number[]> {
   const [prima = '', ...altre] = chiave;
-  await tx.query('drop table if exists superabile');
-  await tx.query(`create temp table superabile as select n_riga, ${nomi} from grezza with no data`);
-  await copyRighe(tx, 'superabile', ['n_riga', ...chiave], chiavi);
-  await tx.query('analyze superabile');
   const { rows } = await tx.query<{ n_riga: number }>(
     `select distinct s.n_riga from superabile s join grezza l on l.${prima} = s.${prima}
       where not exists (select from problema p where p.riga = l.n_riga and p.esito <> 'avviso')
@@ -78,6 +121,5 @@ async function listSuperate(
             ${isStessa ? 'and s.n_riga < l.n_riga' : ''}
       order by s.n_riga`,
   );
-  await tx.query('drop table superabile');
   return rows.map(({ n_riga: riga }) => riga);
 }

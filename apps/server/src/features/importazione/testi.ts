@@ -223,6 +223,7 @@ export const testi = {
   futura: 'L’istante è più di 5 minuti nel futuro: controllare l’orologio del gestionale.',
   superata: 'C’è già una quantità più recente per questo articolo e deposito.',
   rigaSuperata: 'Mentre la riga aspettava, una riga più recente con la stessa chiave è stata applicata: vale quella.',
+  rigaFuoriDalCompleto: 'Mentre la riga aspettava è stato applicato un file completo che non la contiene: vale quello.',
   rigaSenzaOrario: 'La cella è vuota: la quantità vale all’ora del file. Con l’istante della rilevazione è più sicura.',
   correzione: 'C’era un’altra quantità allo stesso istante: vale questa.',
 } as const;

@@ -92,7 +92,20 @@ export interface TipoImportabile extends FormaStage {
   readonly assenti?: Assenti;
 }
 
+/** Waiting rows that a `completo` file would have removed if they had been applied before it. */
+export interface Ambito {
+  /** The file names a row when it has these columns of it; by default the whole key. */
+  readonly chiave?: readonly string[];
+  /** Columns of the stage that the condition needs beyond the key. */
+  readonly colonne: readonly string[];
+  /** A condition on the waiting row `s`. */
+  readonly condizione: string;
+  parametri?(contesto: Contesto): readonly unknown[];
+}
+
 export interface Assenti {
+  /** The waiting rows that a `completo` file is about; by default all of its kind. */
+  readonly ambito?: Ambito;
   /** Number of active rows, and of those missing from the file. */
   count(tx: Db, contesto: Contesto): Promise<{ attivi: number; assenti: number }>;
   /** Removes up to some thousands and returns how many; 0 when none are left. */

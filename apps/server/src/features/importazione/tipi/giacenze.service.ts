@@ -7,7 +7,7 @@ import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, intero, istante } from '../lettori.ts';
 import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { checkFigure, countAssenti, figureDelTratto, listFigureAssenti } from './giacenze.sql.ts';
+import { AMBITO, checkFigure, countAssenti, figureDelTratto, listFigureAssenti } from './giacenze.sql.ts';
 import { testi } from '../testi.ts';
 import type { Conti, Contesto, TipoImportabile, Tratto } from '../tipo.ts';
 
@@ -42,6 +42,7 @@ export const giacenze: TipoImportabile = {
   check: checkFigure,
   apply: async (tx, tratto, contesto) => applyAndCount(tx, tratto, contesto),
   assenti: {
+    ambito: AMBITO,
     count: (tx, { dataFile, now }) => countAssenti(tx, dataFile, now),
     remove: async (tx, contesto) => {
       const assenti = await listFigureAssenti(tx, contesto.dataFile, contesto.now);

@@ -1,7 +1,7 @@
 import { execute, sql, type Db, type Sql } from '../../../db/sql.ts';
 import { applicabili } from '../stage.sql.ts';
 import { testi } from '../testi.ts';
-import type { Tratto } from '../tipo.ts';
+import type { Ambito, Tratto } from '../tipo.ts';
 
 interface Figura {
   codice: string;
@@ -48,6 +48,13 @@ const ASSENTI = `from giacenza q left join giacenza_erp e on e.codice = q.codice
   where greatest(q.quantita, e.quantita) > 0 and (e.rilevata_il is null or e.rilevata_il <= ${ISTANTE}) and q.deposito_id in (select distinct deposito_id from lotto)
     and not exists (select from lotto l where l.articolo = q.codice and l.deposito_id = q.deposito_id)
     and not exists (select from grezza g where g.codice = q.codice and g.deposito_id = q.deposito_id)`;
+
+/** Waiting figures that a complete file omits, by the rule of `ASSENTI`. */
+export const AMBITO: Ambito = {
+  colonne: ['deposito_id', 'rilevata_il'],
+  condizione: `s.rilevata_il <= ${ISTANTE} and s.deposito_id in (select distinct deposito_id from lotto)`,
+  parametri: ({ dataFile, now }) => [dataFile, now],
+};
 
 export async function countAssenti(tx: Db, dataFile: Date, now: Date): Promise<{ attivi: number; assenti: number }> {
   const { rows } = await tx.query<{ attivi: number; assenti: number }>(

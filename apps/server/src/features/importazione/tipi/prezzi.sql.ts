@@ -75,6 +75,12 @@ export const prezzi: TipoImportabile = {
     };
   },
   assenti: {
+    // Only of the lists in the file, and not the prices of a future day.
+    ambito: {
+      chiave: ['codice', 'listino'],
+      colonne: ['listino_id'],
+      condizione: 's.dal is null and s.listino_id in (select distinct listino_id from lotto)',
+    },
     count: async (tx) => {
       const { rows } = await tx.query<{ attivi: number; assenti: number }>(
         `select (select count(*) from prezzo where listino_id in (select distinct listino_id from lotto))::integer as attivi,
