@@ -175,11 +175,11 @@ export async function findEsito(deps: ImportazioneDeps, id: string): Promise<str
 
 /** Approves an import that the guard holds. NON_TROVATO when it does not exist, STATO_NON_AMMESSO when it is not held. */
 export async function confirm(deps: ImportazioneDeps, id: string): Promise<ImportazioneRow> {
-  const { stato } = await readImportazione(deps.pool, id);
-  if (!(await confirmImportazione(deps.pool, id))) {
-    throw new DomainError('STATO_NON_AMMESSO', testi.nonInAttesaDiConferma(stato));
-  }
-  return readImportazione(deps.pool, id);
+  const isConfirmed = await confirmImportazione(deps.pool, id);
+  // Read afterwards: of two people at once, the second is told the state that the first has made.
+  const importazione = await readImportazione(deps.pool, id);
+  if (!isConfirmed) throw new DomainError('STATO_NON_AMMESSO', testi.nonInAttesaDiConferma(importazione.stato));
+  return importazione;
 }
 
 export type Progresso = (fatte: number, righe: number) => void;

@@ -9,6 +9,8 @@ import { buildUtente, readGiacenza } from '../../test/build.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
+const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
 interface Importazione {
   id: string;
   stato: string;
@@ -710,6 +712,21 @@ describe('imports at the machine door', () => {
     ]);
   });
 
+  /** Answers of `call`, of which all have begun before one of them may change the import. */
+  async function atOnce<T>(id: string, times: number, call: () => Promise<T>): Promise<T[]> {
+    const holder = await pool().connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from importazione where id = $1 for update', [id]);
+      const answers = Promise.all(Array.from({ length: times }, call));
+      await expect.poll(async () => (await pool().query(WAITING)).rowCount).toBe(times);
+      await holder.query('commit');
+      return await answers;
+    } finally {
+      holder.release();
+    }
+  }
+
   it('hold a complete file that removes too much until somebody approves it', async () => {
     const { rows } = await pool().query<{ codice: string }>('select codice from articolo where attivo');
     expect(rows.length).toBeGreaterThan(3);
@@ -719,7 +736,12 @@ describe('imports at the machine door', () => {
     expect(provata).toMatchObject({ stato: 'convalidato', motivo: expect.stringContaining('serve una conferma') });
     const fatta = await imported(file, { tipo: 'articoli', modo: 'completo' });
     expect(fatta).toMatchObject({ stato: 'in_attesa_conferma', applicate: 0 });
-    expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(202);
+    const conferme = await atOnce(fatta.id, 3, () => erp.post(`/importazioni/${fatta.id}/conferma`));
+    expect(conferme.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1);
+    // The others are told the state that the first has made.
+    expect(
+      conferme.filter((una) => una.statusCode === 409).map((una) => una.json<{ detail: string }>().detail),
+    ).toEqual(Array(2).fill('L’importazione è nello stato ricevuto: non aspetta una conferma.'));
     await run();
     expect((await erp.get(`/importazioni/${fatta.id}`)).json()).toMatchObject({
       stato: 'applicato',
