@@ -193,6 +193,19 @@ it('of waiting stock a complete file refuses only older figures of its own depos
   expect((await importatore.readEsito(id))[0]).toMatchObject({ codice: 'V11', deposito: 'DX', _codice: 'SUPERATA' });
 });
 
+it('a waiting figure without an instant is as old as its own file, not as the complete one', async () => {
+  await importatore.send('codice;nome\nDZ;Dodici\n', { tipo: 'depositi' });
+  await importatore.send(`${ARTICOLI}\nV20;Valvola;Michelin;10\n`, { tipo: 'articoli' });
+  const { id } = await importatore.send('codice;deposito;quantita\nV21;DZ;4\n', { tipo: 'giacenze' });
+  test.clock.advance(60_000);
+  const rilevata = new Date(test.clock.now().getTime() - 1_000).toISOString();
+  await importatore.send(`codice;deposito;quantita;rilevata_il\nV20;DZ;1;${rilevata}\n`, {
+    tipo: 'giacenze',
+    modo: 'completo',
+  });
+  expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 1, inAttesa: 0 });
+});
+
 it('a complete file of which every row is refused changes nothing, and refuses no waiting row', async () => {
   const righe = Array.from({ length: 40 }, (_, i) => `V14-${i};Valvola;Michelin`);
   const { rows: altri } = await test.database.pool.query<{ codice: string }>('select codice from articolo');

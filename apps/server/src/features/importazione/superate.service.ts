@@ -78,7 +78,7 @@ async function createSuperabile(
 
 /** The number of a waiting row and its columns, as the stage holds them. */
 function valoriOf(
-  { riga, valori }: RigaInAttesa,
+  { riga, valori, dataFile }: RigaInAttesa,
   tipo: TipoImportabile,
   contesto: Contesto,
   colonne: readonly string[],
@@ -90,7 +90,8 @@ function valoriOf(
     nomi.map((nome) => valori[nome]),
     [],
   );
-  tipo.complete?.(letta, contesto);
+  // A value that follows from the time of the file follows from that of its own.
+  tipo.complete?.(letta, { ...contesto, dataFile });
   return [riga, ...colonne.map((nome) => letta.get(nome))];
 }
 
