@@ -3,6 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
+import { DAY_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import { createUuid } from '../random.ts';
 
 interface Padrone {
@@ -10,8 +11,6 @@ interface Padrone {
   readonly utenteId: number;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const uuid = (nome: string): string => createUuid(`acquisti veloci ${nome}`);
 
 export async function writeAcquistiVeloci(tx: Db, padrone: Padrone, adesso: Date): Promise<void> {

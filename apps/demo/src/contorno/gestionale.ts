@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
+import { HOUR_MS } from '@battistrada/domain/durata';
 import { createUuid } from '../random.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Hours ago, number of rows, and how many of them were new. No row has a fault, because there is no result file to

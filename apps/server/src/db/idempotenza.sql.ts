@@ -2,6 +2,7 @@
  * Stored answers of calls with a token (product.md §2); only successful ones are stored. The caller must hold the lock
  * of the user.
  */
+import { DAY_MS } from '@battistrada/domain/durata';
 import { lockUtente } from './lock.sql.ts';
 import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
@@ -129,7 +130,6 @@ export async function doOnce<Answer>(
   return risposta;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** No client repeats a call after this time. */
 const RICORDO_MS = 60 * DAY_MS;
 /** Maximum number of rows deleted in a run, so that nobody waits long for a lock. */

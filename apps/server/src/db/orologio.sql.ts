@@ -3,9 +3,9 @@
  * unpaid orders would be deleted as too old. So after a jump in either direction, deletions by age pause for an hour,
  * or until an operator confirms the clock.
  */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { execute, firstRow, sql, type Db } from './sql.ts';
 
-const MINUTE_MS = 60_000;
 /** A longer silence counts as a jump: a machine that was off for days also waits an hour. */
 const SALTO_MS = 24 * 60 * MINUTE_MS;
 const INDIETRO_MS = 10 * MINUTE_MS;

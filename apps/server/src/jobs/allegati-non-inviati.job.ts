@@ -1,5 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { removeNonInviati } from '../features/chat/chat.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Deletes files that were chosen in a chat and never sent. */
 export const allegatiNonInviati: Job = {

@@ -1,6 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { createArrivi } from '../features/importazione/arrivi.service.ts';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 const look = createArrivi();
 

@@ -1,5 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { tellScadenze } from '../features/avvisi/avvisi.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Writes notices for dates that fall due in the next days, and deletes old notices. */
 export const avvisiDiScadenza: Job = {

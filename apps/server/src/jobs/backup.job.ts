@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { addDays, giornoOf, oraOf } from '@battistrada/domain/giorno';
 import { findUltimo } from '../backup/backup.sql.ts';
 import { makeBackup, pruneBackups } from '../backup/make-backup.ts';
 import { BackupInCorso } from '../backup/write-backup.ts';
-import { MINUTE_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /**
  * Makes the daily backup after its hour (BACKUP_ORARIO), then deletes old backups. One process makes it; the others

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { sweepCartelle } from '../features/importazione/cartelle.service.ts';
-import { MINUTE_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Deletes the folders of imports that were never created. */
 export const cartelleOrfane: Job = {

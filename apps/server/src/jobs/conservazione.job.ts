@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { deleteVecchi } from '../features/privacy/conservazione.service.ts';
-import { MINUTE_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Deletes personal data after the configured time. */
 export const conservazione: Job = {

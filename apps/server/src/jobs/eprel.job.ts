@@ -1,6 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { openEprel } from '../features/eprel/eprel.adapter.ts';
 import { fillEtichette } from '../features/eprel/eprel.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Fills missing data of tyre labels from the public register, when it is configured; a few articles at a time. */
 export const eprel: Job = {

@@ -1,6 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import { runDaFare } from '../features/importazione/importazione.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Runs the received imports one after the other, and continues the interrupted ones. */
 export const importazioni: Job = {

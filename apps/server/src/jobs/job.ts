@@ -32,6 +32,3 @@ export interface Job<Deps = JobDeps> {
   /** One run. It begins nothing new after the signal; the next run continues. */
   run(deps: Deps, signal: AbortSignal): Promise<void>;
 }
-
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60 * SECOND_MS;

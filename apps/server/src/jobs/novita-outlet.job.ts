@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { addNovitaOutlet } from '../features/agente/novita-outlet.service.ts';
-import { MINUTE_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Adds new lots of the outlet to the day lists of agents whose customers buy the size. */
 export const novitaOutlet: Job = {

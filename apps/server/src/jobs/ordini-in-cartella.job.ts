@@ -1,5 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { writeOrdini } from '../features/ordine-uscita/cartella.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Writes new and changed orders as files into ORDINI_DIR, when it is set. */
 export const ordiniInCartella: Job = {

@@ -1,6 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { checkOsservati } from '../features/osservati/controllo.service.ts';
 import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Tells users about changes of stock and prices that they wait for. */
 export const osservati: Job = {

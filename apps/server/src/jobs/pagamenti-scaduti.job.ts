@@ -1,6 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { releaseScaduti } from '../features/pagamento/pagamento.service.ts';
 import { expireScadenze } from '../features/pagamento/scadenze.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /**
  * Releases orders and ends payments of items that were not paid in time. It asks the payment provider, which may be

@@ -1,5 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { sendPasswordDimenticate } from '../features/attivazione/password-dimenticata.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Queues the mails for forgotten passwords. It runs often, because people wait for them. */
 export const passwordDimenticate: Job = {

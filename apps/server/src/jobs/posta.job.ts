@@ -1,7 +1,8 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import type { Config } from '../config.ts';
 import { readImpostazioni } from '../features/impostazioni/impostazioni.service.ts';
 import { sendPosta } from '../features/posta/posta.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Sends mail that is due. Each message has its own waits after failures. */
 export const posta: Job = {

@@ -1,5 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { erasePreventiviCancellati } from '../features/preventivo/preventivo.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Erases deleted quotes that can no longer be restored. */
 export const preventiviCancellati: Job = {

@@ -1,5 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { startPrezziFuturi } from '../features/importazione/prezzi-futuri.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Applies future prices from midnight in Rome of their first day. */
 export const prezziFuturi: Job = {

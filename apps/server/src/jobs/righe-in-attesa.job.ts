@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import { refuseAttese } from '../features/importazione/importazione.service.ts';
-import { MINUTE_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Refuses rows of imports whose reference did not arrive in time, also when no import follows. */
 export const righeInAttesa: Job = {

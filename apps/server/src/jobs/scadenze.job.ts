@@ -1,10 +1,11 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { deleteRisposte } from '../db/idempotenza.sql.ts';
 import { deleteScaduti } from '../db/limiti.sql.ts';
 import { removeSessioniScadute } from '../features/login/sessioni.service.ts';
 import { forgetRichieste } from '../features/ordine-diretto/ordine-diretto.service.ts';
 import { removeLinkMorti } from '../features/preventivo/link.service.ts';
 import { forgetEventi } from '../features/webhook/consegna.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Deletes ended sessions and counters, and old events, answers and dead links. One that fails keeps no other. */
 export const scadenze: Job = {

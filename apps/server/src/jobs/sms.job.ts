@@ -1,5 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { sendSmsInCoda } from '../features/sms/coda.service.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /**
  * Sends the text messages that `web` processes queued. It runs often, because each is a code that somebody waits for.

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { sumVendite } from '../features/statistiche/somme.service.ts';
-import { MINUTE_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Sums the sales for the staff's figures. */
 export const statistiche: Job = {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 import { deliverConsegne } from '../features/webhook/consegna.service.ts';
 import { openInvio } from '../features/webhook/invio.adapter.ts';
-import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 /** A longer attempt counts as failed (integration.md §4). */
 const LIMITE_INVIO_MS = 15 * SECOND_MS;

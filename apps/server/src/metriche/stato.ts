@@ -10,14 +10,14 @@ import { listCode, listEtaGiacenze, listImportazioni, readNonPresi, type Coda } 
 import { findSchema, readFermi, readVersioni } from './stato.sql.ts';
 import { durata, testi } from './testi.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
-/** In seconds, as in `ops/prometheus-alerts.yaml`. */
-const CODA_FERMA = 15 * MINUTE;
-const ORDINE_NON_PRESO = 30 * MINUTE;
-const GIACENZA_VECCHIA = 24 * HOUR;
-const BACKUP_VECCHIO = 26 * HOUR;
+/** As in `ops/prometheus-alerts.yaml`. */
+const CODA_FERMA_S = 15 * MINUTE_S;
+const ORDINE_NON_PRESO_S = 30 * MINUTE_S;
+const GIACENZA_VECCHIA_S = 24 * HOUR_S;
+const BACKUP_VECCHIO_S = 26 * HOUR_S;
 
 export interface StatoDeps {
   readonly pool: pg.Pool;
@@ -56,7 +56,7 @@ export async function readStato({ pool, clock, hasOrarioBackup }: StatoDeps): Pr
     readFermi(pool, now),
   ]);
   const etaBackup = ultimo === null ? null : (now.getTime() - ultimo.finito.getTime()) / 1000;
-  const isBackupLate = etaBackup === null ? hasOrarioBackup : etaBackup > BACKUP_VECCHIO;
+  const isBackupLate = etaBackup === null ? hasOrarioBackup : etaBackup > BACKUP_VECCHIO_S;
   return {
     righe: [
       ...righe,
@@ -67,9 +67,9 @@ export async function readStato({ pool, clock, hasOrarioBackup }: StatoDeps): Pr
       testi.backup(etaBackup),
     ],
     fermi: [
-      ...code.filter(({ eta }) => eta > CODA_FERMA).map((coda: Coda) => testi.codaFerma(coda.nome, durata(coda.eta))),
-      ...(nonPresi.eta > ORDINE_NON_PRESO ? [testi.nonPresiFermi(durata(nonPresi.eta))] : []),
-      ...giacenze.filter(({ eta }) => eta !== null && eta > GIACENZA_VECCHIA).map(testi.giacenzaVecchia),
+      ...code.filter(({ eta }) => eta > CODA_FERMA_S).map((coda: Coda) => testi.codaFerma(coda.nome, durata(coda.eta))),
+      ...(nonPresi.eta > ORDINE_NON_PRESO_S ? [testi.nonPresiFermi(durata(nonPresi.eta))] : []),
+      ...giacenze.filter(({ eta }) => eta !== null && eta > GIACENZA_VECCHIA_S).map(testi.giacenzaVecchia),
       ...(isBackupLate ? [testi.backupVecchio] : []),
       ...(fermi.postaRinunciata > 0 ? [testi.postaRinunciata(fermi.postaRinunciata)] : []),
       ...(fermi.webhookDisattivati > 0 ? [testi.webhookDisattivati(fermi.webhookDisattivati)] : []),

@@ -4,6 +4,7 @@
  */
 import type { EsitoCodice, EsitoInvioCodice } from '@battistrada/contract/attivazione';
 import { VERSIONE_TERMINI } from '@battistrada/contract/login';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { countIndirizzo, uncountIndirizzo } from '../../db/limiti-indirizzo.ts';
@@ -45,17 +46,16 @@ export interface AttivazioneDeps {
   readonly codici: Codici;
 }
 
-const MINUTE = 60_000;
-const VALIDO_MS = 10 * MINUTE;
-const NUOVO_DOPO_MS = 5 * MINUTE;
+const VALIDO_MS = 10 * MINUTE_MS;
+const NUOVO_DOPO_MS = 5 * MINUTE_MS;
 const TENTATIVI = 5;
 
 /**
  * Each user gets at most one code in five minutes. These limits stop a person with many users, and the misuse of a
  * number.
  */
-const CODICI_A_TELEFONO: Limite = { nome: 'codice-telefono', massimo: 6, durataMs: 60 * MINUTE };
-const CODICI_DA_INDIRIZZO: Limite = { nome: 'codice-indirizzo', massimo: 30, durataMs: 60 * MINUTE };
+const CODICI_A_TELEFONO: Limite = { nome: 'codice-telefono', massimo: 6, durataMs: 60 * MINUTE_MS };
+const CODICI_DA_INDIRIZZO: Limite = { nome: 'codice-indirizzo', massimo: 30, durataMs: 60 * MINUTE_MS };
 
 type Variante = 'telefono' | 'spunta';
 
@@ -214,7 +214,7 @@ async function cellulareOf(text: string): Promise<string> {
 function retryIn(ultimo: Date | null, now: Date): number | null {
   if (ultimo === null) return null;
   const left = ultimo.getTime() + NUOVO_DOPO_MS - now.getTime();
-  return left > 0 ? Math.ceil(left / MINUTE) : null;
+  return left > 0 ? Math.ceil(left / MINUTE_MS) : null;
 }
 
 function hostOf({ publicUrl }: Config): string | null {

@@ -1,4 +1,5 @@
 /** The invitation of a new user: a link in a mail, by which he chooses his password (product.md §5 "utenti"). */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
@@ -16,11 +17,10 @@ import { queueMessaggioA } from '../posta/posta.service.ts';
 import { findInvito, putInvito, takeInvito } from './invito.sql.ts';
 import { testi } from './testi.ts';
 
-const MINUTE = 60_000;
-const VALIDO_MS = 14 * 24 * 60 * MINUTE;
+const VALIDO_MS = 14 * 24 * 60 * MINUTE_MS;
 
 /** A token cannot be guessed; the limit stops only the address that tries. */
-const TENTATIVI_DA_INDIRIZZO: Limite = { nome: 'invito-indirizzo', massimo: 20, durataMs: 15 * MINUTE };
+const TENTATIVI_DA_INDIRIZZO: Limite = { nome: 'invito-indirizzo', massimo: 20, durataMs: 15 * MINUTE_MS };
 
 export interface Invitato {
   readonly utenteId: number;

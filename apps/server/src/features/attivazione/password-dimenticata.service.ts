@@ -2,6 +2,7 @@
  * A forgotten password: requested by username, set by a link in a mail. The request is only stored; a job later looks
  * the user up, so that neither the answer nor its time tells whether he exists.
  */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
@@ -31,16 +32,15 @@ interface Deps {
   readonly clock: Clock;
 }
 
-const MINUTE = 60_000;
-const VALIDO_MS = 60 * MINUTE;
+const VALIDO_MS = 60 * MINUTE_MS;
 /** A request stored before a long stop is too old: the user has asked again or found another way. */
-const VECCHIA_MS = 60 * MINUTE;
+const VECCHIA_MS = 60 * MINUTE_MS;
 
 /** Limits for mails to one username, existing or not, and for requests from one address. */
-const DI_UTENTE: Limite = { nome: 'password-utente', massimo: 3, durataMs: 60 * MINUTE };
-const DA_INDIRIZZO: Limite = { nome: 'password-indirizzo', massimo: 20, durataMs: 60 * MINUTE };
+const DI_UTENTE: Limite = { nome: 'password-utente', massimo: 3, durataMs: 60 * MINUTE_MS };
+const DA_INDIRIZZO: Limite = { nome: 'password-indirizzo', massimo: 20, durataMs: 60 * MINUTE_MS };
 /** A token cannot be guessed; the limit stops only the address that tries. */
-const TENTATIVI: Limite = { nome: 'password-token', massimo: 20, durataMs: 15 * MINUTE };
+const TENTATIVI: Limite = { nome: 'password-token', massimo: 20, durataMs: 15 * MINUTE_MS };
 
 /** Stores the request. TROPPI_TENTATIVI for too many of a username or from an address. */
 export async function requestPassword({ pool, clock }: Deps, username: string, address: string): Promise<void> {

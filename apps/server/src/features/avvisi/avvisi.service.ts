@@ -4,6 +4,7 @@
  * seen.
  */
 import type { Avvisi, Avviso } from '@battistrada/contract/avvisi';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
@@ -22,7 +23,6 @@ const AVVISI_AL_MASSIMO = 30;
 /** Due in fewer than 6 days (specification §9). */
 const GIORNI_DI_PREAVVISO = 5;
 
-const DAY_MS = 24 * 3_600_000;
 const CONSERVATI_MS = 90 * DAY_MS;
 
 /** The newest notices, and how many this user has not seen. */

@@ -3,6 +3,7 @@
  * each of its users sees all of it and shares the mark of what is read. Both sides use the same functions, as a `Lato`.
  */
 import { MESSAGGI_A_PAGINA, type Allegato, type Messaggio, type PaginaMessaggi } from '@battistrada/contract/chat';
+import { DAY_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { lockConversazione } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -191,8 +192,6 @@ export async function getAllegato(
   if (found === null) throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
   return found;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The job: deletes files that nobody has sent for a day. */
 export async function removeNonInviati({ pool, clock }: Pick<ChatDeps, 'pool' | 'clock'>): Promise<void> {

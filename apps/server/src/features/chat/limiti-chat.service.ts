@@ -1,13 +1,13 @@
 /** Limits of one user's speed of writing and uploading. */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
 
-const MINUTE = 60_000;
-const MESSAGGI: Limite = { nome: 'chat-messaggi', massimo: 30, durataMs: MINUTE };
-const FILE: Limite = { nome: 'chat-file', massimo: 20, durataMs: MINUTE };
+const MESSAGGI: Limite = { nome: 'chat-messaggi', massimo: 30, durataMs: MINUTE_MS };
+const FILE: Limite = { nome: 'chat-file', massimo: 20, durataMs: MINUTE_MS };
 
 export interface LimitiChat {
   /** Counts a message of this user; TROPPI_TENTATIVI beyond the limit. */

@@ -1,5 +1,6 @@
 /** When what each of a customer's depositi gives arrives, ordered now (product.md §8 "Consegna"). */
 import { consegnaDi, type Calendario, type Consegna, type Partenze } from '@battistrada/domain/consegna';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type { DepositoCliente } from '../../sessione/sessione.ts';
 import type { Impostazioni } from '../impostazioni/impostazioni.service.ts';
 
@@ -21,7 +22,6 @@ export function promesseDi(
   );
 }
 
-const MINUTE_MS = 60_000;
 /** More than a minute's depositi and provinces. */
 const MAX_PROMESSE = 2_000;
 const promesse = new Map<string, Consegna>();

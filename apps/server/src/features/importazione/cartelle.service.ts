@@ -1,10 +1,9 @@
 /** The folders of imports under `DATA_DIR/importazioni`: folders without an import are deleted. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@battistrada/domain/durata';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listId } from './importazione.sql.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Deletes folders of processes that died while receiving a file, a day after the last byte. Returns how many. */
 export async function sweepCartelle({

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import { HOUR_MS } from '@battistrada/domain/durata';
 import type { Db } from '../../db/sql.ts';
 import { applyAll } from './applicazione.service.ts';
 import { warnSoloAggiorna } from './assenti.sql.ts';
@@ -33,7 +34,6 @@ import { findTipo } from './tipi/tipi.service.ts';
 
 /** Number of rows written to the stage together. */
 const PEZZO = 10_000;
-const ORA_MS = 3_600_000;
 /** A row waits this long for an unknown reference, unless a kind sets another time. */
 const ATTESA_ORE = 24;
 
@@ -222,7 +222,7 @@ async function writeResult(
   { abbinamento, traduci }: Preparata,
   isFerma: boolean,
 ): Promise<void> {
-  const scade = new Date(deps.clock.now().getTime() + (tipo.attesa?.ore ?? ATTESA_ORE) * ORA_MS);
+  const scade = new Date(deps.clock.now().getTime() + (tipo.attesa?.ore ?? ATTESA_ORE) * HOUR_MS);
   let attese: RigaInAttesa[] = [];
   const keep = async (quante: number): Promise<void> => {
     if (attese.length < quante || attese.length === 0) return;

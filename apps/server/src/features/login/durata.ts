@@ -1,9 +1,8 @@
 /** How long a session lasts. */
 import type { TipoUtente } from '@battistrada/contract/login';
+import { DAY_MS, HOUR_MS } from '@battistrada/domain/durata';
 import type { Config } from '../../config.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const DURATION_MS = 12 * HOUR_MS;
 const DURATION_REMEMBERED_MS = 30 * DAY_MS;
 

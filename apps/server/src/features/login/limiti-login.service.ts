@@ -2,6 +2,7 @@
  * Limits of failed logins. A registered device of the user has its own count and is not blocked by any other: an
  * attacker elsewhere blocks himself, not the customer (docs/decisions/0011-limits-of-failed-logins.md).
  */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
 import { clearUsi, countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
@@ -9,10 +10,9 @@ import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
 
-const MINUTE = 60_000;
-const UTENTE: Limite = { nome: 'login-utente', massimo: 10, durataMs: 15 * MINUTE };
-const DISPOSITIVO: Limite = { nome: 'login-dispositivo', massimo: 10, durataMs: 15 * MINUTE };
-const INDIRIZZO: Limite = { nome: 'login-indirizzo', massimo: 100, durataMs: 15 * MINUTE };
+const UTENTE: Limite = { nome: 'login-utente', massimo: 10, durataMs: 15 * MINUTE_MS };
+const DISPOSITIVO: Limite = { nome: 'login-dispositivo', massimo: 10, durataMs: 15 * MINUTE_MS };
+const INDIRIZZO: Limite = { nome: 'login-indirizzo', massimo: 100, durataMs: 15 * MINUTE_MS };
 
 /** The user, address and device of a login. */
 export interface Tentativo {

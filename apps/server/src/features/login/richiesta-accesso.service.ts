@@ -1,6 +1,7 @@
 /** The request for access on the login screen: the wholesaler gets it as a mail and then creates the account. */
 import type { Contatti } from '@battistrada/contract/impostazioni';
 import type { RichiestaAccesso } from '@battistrada/contract/login';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { countIndirizzo } from '../../db/limiti-indirizzo.ts';
@@ -22,13 +23,11 @@ export interface RichiestaAccessoDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-const MINUTE = 60_000;
-
 /**
  * Anybody may send it, so it is limited for each address, and for all together, so that it cannot flood the mailbox.
  */
-const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs: 60 * MINUTE };
-const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE };
+const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs: 60 * MINUTE_MS };
+const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE_MS };
 
 /**
  * Mails the request to the wholesaler and stores it for the staff's answer. Too many are refused (TROPPI_TENTATIVI),

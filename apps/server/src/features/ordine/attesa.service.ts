@@ -1,4 +1,5 @@
 /** Limits the pieces that a customer's unpaid orders reserve, because others cannot buy these. */
+import { DAY_MS } from '@battistrada/domain/durata';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -6,7 +7,6 @@ import { getAttesa } from './attesa.sql.ts';
 import type { OrdineComposto } from './nuovo-ordine.service.ts';
 import { testi } from './testi.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The pieces released unpaid within a day may be this many times the limit of waiting pieces. */
 const VOLTE = 5;
 

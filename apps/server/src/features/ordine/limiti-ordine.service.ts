@@ -2,6 +2,7 @@
  * Limits of one user's confirmations and cancellations: more than any person makes, fewer than a program that would
  * fill the tables.
  */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -9,9 +10,8 @@ import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
 
-const MINUTE = 60_000;
-const CONFERME: Limite = { nome: 'conferme', massimo: 600, durataMs: 10 * MINUTE };
-const ANNULLI: Limite = { nome: 'annulli', massimo: 60, durataMs: 10 * MINUTE };
+const CONFERME: Limite = { nome: 'conferme', massimo: 600, durataMs: 10 * MINUTE_MS };
+const ANNULLI: Limite = { nome: 'annulli', massimo: 60, durataMs: 10 * MINUTE_MS };
 
 type Deps = { readonly pool: pg.Pool; readonly clock: Clock };
 

@@ -2,6 +2,7 @@
  * Checks the watches whose articles have changed, and notifies their users: with a notice, and with a mail if they want
  * one. A job runs it in any number of processes, apart from sales and searches; an interrupted run loses nothing.
  */
+import { HOUR_MS } from '@battistrada/domain/durata';
 import { checkOsservato, type StatoOsservato } from '@battistrada/domain/osservato';
 import { inTransaction } from '../../db/pool.ts';
 import { execute, sql, type Db } from '../../db/sql.ts';
@@ -13,9 +14,6 @@ import { searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
 import { describeRicerca } from './describe-ricerca.ts';
 import * as osservati from './osservati.sql.ts';
 import { testi } from './testi.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Number of changes read at a time, and of watches checked in one transaction. */
 const MOSSE = 2_000;

@@ -5,6 +5,7 @@
  */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
+import { HOUR_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -43,10 +44,8 @@ export interface NotiziaPagamento {
   readonly valuta: string | null;
 }
 
-const HOUR = 3_600_000;
-
 /** For how long the provider may report an ordered transfer. */
-const ATTESA_BONIFICO = 7 * 24 * HOUR;
+const ATTESA_BONIFICO = 7 * 24 * HOUR_MS;
 
 const NESSUN_PAGAMENTO: StatoPagamento = {
   stato: null,
@@ -74,7 +73,7 @@ export async function getStatoPagamento(
       ? await pagamenti.getPagamento(pool, id)
       : idOrdine !== undefined
         ? await pagamenti.getPagamentoDi(pool, idOrdine)
-        : await pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(now.getTime() - HOUR));
+        : await pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(now.getTime() - HOUR_MS));
   const isNamed = id !== undefined || idOrdine !== undefined;
   if (isNamed && found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   if (found === null) return NESSUN_PAGAMENTO;

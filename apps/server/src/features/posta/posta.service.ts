@@ -2,6 +2,7 @@
  * The queue of outgoing e-mail. A message is queued in the transaction of its event and delivered afterwards, at least
  * once: an unconfirmed delivery is repeated. No transaction is open between taking a message and recording the result.
  */
+import { DAY_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import type { Db, Sql } from '../../db/sql.ts';
@@ -33,17 +34,14 @@ export interface PostaDeps {
   readonly chiamate: string | null;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** The wait after each failure; after the tenth attempt the message is given up. */
-const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * MINUTE);
+const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * MINUTE_MS);
 
 /** During this time nobody else takes the message; it is longer than the maximum time for sending. */
-const LEASE = 2 * MINUTE;
+const LEASE = 2 * MINUTE_MS;
 
 /** Sent messages are kept for this time, for questions about them. */
-const KEEP = 30 * DAY;
+const KEEP = 30 * DAY_MS;
 
 /** Maximum number of messages in a run, so that a long queue does not delay a stop. */
 const MAX_A_RUN = 100;

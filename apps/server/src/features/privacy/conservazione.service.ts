@@ -1,5 +1,6 @@
 /** The storage time of each kind of data (docs/privacy.md): older data is deleted by a job. */
 import type { GiorniConservazione } from '@battistrada/contract/impostazioni';
+import { DAY_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
@@ -21,8 +22,6 @@ export interface ConservazioneDeps {
   readonly log: Log;
   readonly config: Parameters<typeof readImpostazioni>[1] & { readonly conservazione: GiorniConservazione };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 const REGOLE: Readonly<Record<keyof GiorniConservazione, (tx: Db, prima: Date) => Promise<number>>> = {
   registro: deleteRegistro,

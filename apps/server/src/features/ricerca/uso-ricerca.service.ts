@@ -2,6 +2,7 @@
  * Limits how much of the catalogue a user reads within an hour. People never reach the limit; a program that copies all
  * prices is limited, and recorded in the audit trail. Each process counts for itself, so that a search writes nothing.
  */
+import { HOUR_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -10,7 +11,6 @@ import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
-const HOUR_MS = 3_600_000;
 /**
  * One bit for each article, by its code: two articles with the same bit are counted once. Some 16 kB for a user, for an
  * hour.

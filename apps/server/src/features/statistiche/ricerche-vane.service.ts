@@ -3,6 +3,7 @@
  * half minute, so that a search needs no further statement and no wait. The rows name no user and no customer. A killed
  * process loses half a minute of counts, which a figure does not show.
  */
+import { HOUR_MS } from '@battistrada/domain/durata';
 import { giornoOf, lunediOf, type Giorno } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,7 +11,6 @@ import type { Log } from '../../ports/log.ts';
 import { addDomanda, addTesti, type DomandaContata, type TestoContato } from './ricerche-vane.sql.ts';
 
 const OGNI_MS = 30_000;
-const HOUR_MS = 3_600_000;
 /**
  * Maximum number of different searches in half a minute, because a program that tries everything would spoil the
  * figures.

@@ -1,36 +1,33 @@
 /** The waits before a failed delivery is tried again (integration.md §4). */
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 
 /**
  * The waits before the second attempt, the third and so on: more than 75 hours in all. After the tenth attempt the
  * delivery is given up.
  */
 const ATTESE = [
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
 ] as const;
 
 /** During this time nobody else takes a lane; it is longer than the maximum of an attempt. */
-export const LEASE_MS = 30 * SECOND;
+export const LEASE_MS = 30 * SECOND_MS;
 
 /** Waits are longer by up to this share, so that deliveries that failed together are not repeated together. */
 const JITTER = 0.1;
 
 /** The longest wait that an endpoint may ask for. */
-const MAX_RETRY_AFTER = 24 * HOUR;
+const MAX_RETRY_AFTER = 24 * HOUR_MS;
 
 /** For this time all messages to a busy endpoint wait when it does not state a time. */
-const MAX_RALLENTAMENTO = MINUTE;
+const MAX_RALLENTAMENTO = MINUTE_MS;
 
 /**
  * The wait after that many failed attempts, in milliseconds; null when the delivery is given up. `chance` is at least 0
@@ -53,6 +50,6 @@ export function rallentamentoDi(stato: number | null, retryAfterMs: number | nul
 /** The header Retry-After, in seconds or as a date, as milliseconds from now; null when it is missing or unreadable. */
 export function readRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined || header.trim() === '') return null;
-  const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * SECOND : Date.parse(header) - now.getTime();
+  const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), MAX_RETRY_AFTER);
 }

@@ -3,6 +3,7 @@
  * wait. Any number of processes may run it at once. No transaction is open between taking a lane and recording the
  * result; the lanes of a killed process are free for others when its lease is over.
  */
+import { DAY_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import type { Config } from '../../config.ts';
@@ -46,10 +47,9 @@ const MAX_PER_WEBHOOK = 4;
 const ATTESA_MS = 500;
 
 const GONE = 410;
-const GIORNO_MS = 24 * 3_600_000;
 
 /** How long events are kept, for the log and for repetitions. */
-const TENUTA_MS = 30 * GIORNO_MS;
+const TENUTA_MS = 30 * DAY_MS;
 const MAX_DIMENTICATI = 5_000;
 
 /** After this time a run starts nothing new; the next one continues. */

@@ -6,12 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { instantOf } from '@battistrada/domain/giorno';
 import { readSheet } from 'read-excel-file/universal';
 import { z } from 'zod';
 import { writeNumber } from './numero.ts';
-
-const GIORNO_MS = 86_400_000;
 
 const { percorso, foglio, posto } = z
   .object({ percorso: z.string(), foglio: z.string(), posto: z.int() })
@@ -41,6 +40,6 @@ function textOf(valore: unknown): string {
 function writeIstante(orologio: Date): string {
   const secondi = Math.round(orologio.getTime() / 1_000) * 1_000;
   const giorno = new Date(secondi).toISOString().slice(0, 10);
-  const ora = ((secondi % GIORNO_MS) + GIORNO_MS) % GIORNO_MS;
+  const ora = ((secondi % DAY_MS) + DAY_MS) % DAY_MS;
   return ora === 0 ? giorno : instantOf(giorno, ora).toISOString();
 }
