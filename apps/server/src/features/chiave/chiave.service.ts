@@ -1,4 +1,5 @@
 /** Keys with which other programs call us (product.md §5 "Keys", §8; integration.md §3). */
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Ambito } from '@battistrada/contract/porta';
 import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
@@ -78,9 +79,21 @@ export function statoLimite(rimasti: number): StatoLimite {
   return { capienza, rimasti, pienoTraMs: ((capienza - rimasti) / alSecondo) * 1_000 };
 }
 
+/** How many bits of an IPv6 address stand before an IPv4 address in it. */
+const PREFISSO_IPV4 = 96;
+
 /** A server that listens on IPv6 sees IPv4 callers as `::ffff:93.40.10.5`, and link-local ones with their interface. */
 function addressOf(ip: string): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+}
+
+/** The same for a network: `::ffff:93.40.10.0/120` is 93.40.10.0/24. */
+function reteOf(rete: string): string {
+  const [indirizzo = '', bit] = rete.split('/');
+  if (bit === undefined) return addressOf(rete);
+  const senza = addressOf(indirizzo);
+  const tolti = isIPv6(indirizzo) && isIPv4(senza) ? PREFISSO_IPV4 : 0;
+  return Number(bit) >= tolti ? `${senza}/${Number(bit) - tolti}` : rete;
 }
 
 /**
@@ -145,7 +158,7 @@ export async function storeChiave(
   const { chiave, hash, inizio } = createChiaveCasuale(richiesta.prova);
   const id = crypto.randomUUID();
   // As callers are seen: an address written for IPv6 would never match.
-  const ip = richiesta.ip.map((uno) => (uno.includes('/') ? uno : addressOf(uno)));
+  const ip = richiesta.ip.map(reteOf);
   await insertChiave(db, { ...richiesta, ip, id, hash, inizio }, LIMITE.capienza, now);
   return { id, chiave };
 }

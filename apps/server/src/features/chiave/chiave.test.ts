@@ -52,6 +52,22 @@ describe('a key at the machine door', () => {
     expect((await call(chiave, 'fe80::1%eth0')).statusCode).toBe(403);
   });
 
+  it.each([
+    ['::ffff:93.40.10.0/120', 200, 403],
+    ['::FFFF:93.40.10.5', 200, 403],
+    ['::ffff:93.40.10.5/128', 200, 403],
+    ['2001:db8::/32', 403, 403],
+    ['::ffff:0:0/90', 403, 403],
+    ['::ffff:93.40.10.0/90', 403, 403],
+    ['fe80::1%eth0/128', 403, 403],
+  ])('treats an address or a network of IPv4 written for IPv6 as IPv4: %s', async (ip, dentro, fuori) => {
+    const { chiave } = await startProgramma(test, { ip: [ip] });
+    for (const forma of ['', '::ffff:']) {
+      expect((await call(chiave, `${forma}93.40.10.5`)).statusCode).toBe(dentro);
+      expect((await call(chiave, `${forma}93.40.11.5`)).statusCode).toBe(fuori);
+    }
+  });
+
   it('reads the scheme of Authorization in any case', async () => {
     const { chiave } = await startProgramma(test);
     const answer = await test.app.inject({

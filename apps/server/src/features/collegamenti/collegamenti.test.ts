@@ -66,7 +66,9 @@ describe('collegamenti', () => {
     expect((await ask(fresh.chiave)).statusCode).toBe(200);
     expect((await ask(old.chiave)).statusCode).toBe(200);
     expect((await caller.post('/Collegamenti/RuotaChiave', {}, { id: old.id })).statusCode).toBe(409);
-    test.clock.advance(24 * 3_600_000);
+    test.clock.advance(24 * 3_600_000 - 1);
+    expect((await ask(old.chiave)).statusCode).toBe(200);
+    test.clock.advance(1);
     expect((await ask(old.chiave)).statusCode).toBe(401);
     expect((await ask(fresh.chiave)).statusCode).toBe(200);
     test.clock.set('2026-03-10T09:00:00Z');
