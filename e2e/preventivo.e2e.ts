@@ -215,6 +215,6 @@ function plentiful(page: Page): Locator {
   return page
     .getByRole('feed', { name: 'Prodotti trovati' })
     .getByRole('article')
-    .filter({ hasText: /[45]\d{3} pz/ })
+    .filter({ hasText: /[45]\.\d{3} pz/ })
     .first();
 }
