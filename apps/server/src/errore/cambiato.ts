@@ -1,4 +1,5 @@
 /** When two people change the same row (product.md §6), the second one is told who was first. */
+import { giornoOf, oraOf } from '@battistrada/domain/giorno';
 import { DomainError } from './domain-error.ts';
 
 /** Who changed a row last, and when. */
@@ -8,13 +9,11 @@ export interface Modifica {
   readonly chi: string | null;
 }
 
-const QUANDO = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** When something was changed, inside a sentence, in Rome: `il 27/11 alle 10:05`. A change may be of another day. */
+export function quando(istante: Date): string {
+  const [, mese, giorno] = giornoOf(istante).split('-');
+  return `il ${giorno}/${mese} alle ${oraOf(istante)}`;
+}
 
 /**
  * Throws CAMBIATO_ALTROVE unless the row is still the one that the caller saw. `cosa` is named with its article: "la
@@ -22,9 +21,9 @@ const QUANDO = new Intl.DateTimeFormat('it-IT', {
  */
 export function assertVersione({ versione, modificata, chi }: Modifica, vista: number, cosa: string): void {
   if (versione === vista) return;
-  const quando = modificata === null ? 'nel frattempo' : `il ${QUANDO.format(modificata)}`;
+  const allora = modificata === null ? 'nel frattempo' : quando(modificata);
   throw new DomainError(
     'CAMBIATO_ALTROVE',
-    `${chi ?? 'Qualcun altro'} ha cambiato ${cosa} ${quando}. Ricarica per vedere com’è adesso, poi riprova.`,
+    `${chi ?? 'Qualcun altro'} ha cambiato ${cosa} ${allora}. Ricarica per vedere com’è adesso, poi riprova.`,
   );
 }

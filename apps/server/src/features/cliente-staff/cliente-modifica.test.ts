@@ -63,7 +63,7 @@ describe('a customer that the staff changes', () => {
     expect([second.statusCode, second.json()]).toEqual([
       409,
       expect.objectContaining({
-        Message: expect.stringContaining('ha cambiato i depositi del cliente alle') as string,
+        Message: expect.stringContaining('ha cambiato i depositi del cliente il ') as string,
       }),
     ]);
     const now = (await read()).versione;

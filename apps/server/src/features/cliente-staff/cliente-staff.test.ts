@@ -123,7 +123,7 @@ describe('the customers of the staff', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
       codice: 'CAMBIATO_ALTROVE',
-      Message: expect.stringMatching(/^Utente \d+ ha bloccato il cliente alle \d\d:\d\d\. /) as string,
+      Message: expect.stringMatching(/^Utente \d+ ha bloccato il cliente il \d\d\/\d\d alle \d\d:\d\d\. /) as string,
     });
   });
 

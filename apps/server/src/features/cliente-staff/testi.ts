@@ -1,4 +1,4 @@
-import { oraOf } from '@battistrada/domain/giorno';
+import { quando } from '../../errore/cambiato.ts';
 import type { UltimoBlocco } from './cliente-staff.sql.ts';
 
 /** A person's action, after his name. */
@@ -16,7 +16,7 @@ export const testi = {
   cambiato: (ultimo: UltimoBlocco | null): string =>
     ultimo === null
       ? 'Il cliente è cambiato nel frattempo. Ricontrolla la scheda e riprova.'
-      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} alle ${oraOf(ultimo.istante)}. Ricontrolla la scheda e riprova.`,
+      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} ${quando(ultimo.istante)}. Ricontrolla la scheda e riprova.`,
   depositoIgnoto: 'Uno di questi depositi non c’è.',
   listinoIgnoto: 'Questo listino non c’è.',
   utenteNonTrovato: 'Questo utente non esiste.',

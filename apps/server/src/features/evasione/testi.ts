@@ -1,6 +1,6 @@
 import { formatPezzi } from '@battistrada/domain/numero';
-import { oraOf } from '@battistrada/domain/giorno';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { quando } from '../../errore/cambiato.ts';
 import type { UltimoAtto } from './evasione.sql.ts';
 
 /** The labels of the screens, inside a sentence. */
@@ -24,7 +24,7 @@ function atto({ evento, stato }: UltimoAtto): string {
 }
 
 const chiECosa = (ultimo: UltimoAtto): string =>
-  `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${oraOf(ultimo.istante)}`;
+  `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} ${quando(ultimo.istante)}`;
 
 export const testi = {
   chiECosa,

@@ -123,7 +123,9 @@ describe('liste', () => {
     for (const refused of answers.filter((answer) => answer !== good[0])) {
       const { codice, Message } = refused.json<{ codice: string; Message: string }>();
       expect([refused.statusCode, codice]).toEqual([409, 'CAMBIATO_ALTROVE']);
-      expect(Message).toContain(`${modificataDa} ha cambiato la lista alle `);
+      expect(Message).toMatch(
+        new RegExp(`^${modificataDa} ha cambiato la lista il \\d\\d/\\d\\d alle \\d\\d:\\d\\d\\.`),
+      );
     }
     expect((await mine.get('/Liste/Lista', { id })).json()).toMatchObject({ nome, versione: versione + 1 });
   });

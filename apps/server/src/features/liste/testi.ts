@@ -1,5 +1,5 @@
 import { formatPezzi } from '@battistrada/domain/numero';
-import { oraOf } from '@battistrada/domain/giorno';
+import { quando } from '../../errore/cambiato.ts';
 
 export const testi = {
   comproSpesso: 'Compro spesso',
@@ -10,8 +10,8 @@ export const testi = {
   vuota: 'La lista è vuota: aggiungi almeno un articolo.',
   troppe: 'Ci sono già 100 liste: elimina quelle che non usi più.',
   /** The last change, its author and its time, for a user who saw the earlier version. */
-  cambiata: (chi: string, quando: Date): string =>
-    `${chi} ha cambiato la lista alle ${oraOf(quando)}. Guarda come è adesso e riprova.`,
+  cambiata: (chi: string, istante: Date): string =>
+    `${chi} ha cambiato la lista ${quando(istante)}. Guarda come è adesso e riprova.`,
   disponibili: (disponibili: number, mancanti: number): string =>
     disponibili === 0
       ? 'Non è disponibile.'

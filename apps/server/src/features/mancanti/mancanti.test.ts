@@ -137,7 +137,9 @@ describe('missing pieces', () => {
     const refused = await assign(codice, seen);
     expect(refused.statusCode).toBe(409);
     expect(refused.json<{ Message: string }>().Message).toMatch(
-      new RegExp(`^Ordine ${numero}: Matteo Vendite ha annullato l’ordine alle \\d\\d:\\d\\d\\. Ricontrolla`),
+      new RegExp(
+        `^Ordine ${numero}: Matteo Vendite ha annullato l’ordine il \\d\\d/\\d\\d alle \\d\\d:\\d\\d\\. Ricontrolla`,
+      ),
     );
   });
 

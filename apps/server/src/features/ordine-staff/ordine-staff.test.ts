@@ -168,7 +168,7 @@ describe('the orders of the staff', () => {
       expect(late.statusCode).toBe(409);
       expect(late.json()).toMatchObject({ codice: 'CAMBIATO_ALTROVE' });
       expect(late.json<{ Message: string }>().Message).toMatch(
-        /^Utente \d+ ha segnato l’ordine come in preparazione alle [\d:]+\. Ricontrolla l’ordine e riprova\.$/,
+        /^Utente \d+ ha segnato l’ordine come in preparazione il \d\d\/\d\d alle \d\d:\d\d\. Ricontrolla l’ordine e riprova\.$/,
       );
       expect((await advance(staff, 99_999_999, 1)).statusCode).toBe(404);
     });
@@ -231,7 +231,9 @@ describe('the orders of the staff', () => {
       const passi = tutto.json<OrdineStaffWire>().atti.map(({ testo }) => testo);
       expect(passi.toSorted()).toEqual(['Ordine ricevuto', 'Parzialmente spedito', 'Spedito']);
       const late = await ship(numero, versione, [{ riga: 1, pezzi: 1 }]);
-      expect(late.json<{ Message: string }>().Message).toMatch(/ha segnato l’ordine come spedito alle/);
+      expect(late.json<{ Message: string }>().Message).toMatch(
+        /ha segnato l’ordine come spedito il \d\d\/\d\d alle \d\d:\d\d/,
+      );
       const { versione: dopo } = await open(numero);
       expect((await advance(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
     });
