@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ApiError, isRefusal } from '../api/api-error.ts';
 import { useConferma } from '../session/conferma.tsx';
+import { useBozza } from '../session/use-bozza.ts';
 import { useForm, type ErroriModulo, type FormDeps, type Rifiuto, type UseForm } from '../ui/use-form.ts';
 
 const SENZA_RISPOSTA = 'Il server non risponde: riprova tra poco. Quello che hai scritto resta qui.';
@@ -47,6 +48,7 @@ export function useModulo<C extends string, V, A>({
   onDone,
   onConteso,
   nomeOf,
+  bozza,
 }: Pick<FormDeps<C, V>, 'campi' | 'read'> & {
   readonly send: (valori: V) => Promise<A>;
   readonly onDone: (answer: A) => void;
@@ -54,6 +56,8 @@ export function useModulo<C extends string, V, A>({
   readonly onConteso?: () => void;
   /** The field of an error of the server, for a form whose fields have other names. */
   readonly nomeOf?: ((campo: string) => string) | undefined;
+  /** Which form of the screen it is, and of what: a lost session gives its fields back. */
+  readonly bozza?: string;
 }): UseForm<C> & { readonly domanda: ReactNode } {
   const { domanda, confirmed } = useConferma();
   const form = useForm<C, V>({
@@ -63,6 +67,7 @@ export function useModulo<C extends string, V, A>({
       confirmed(() => send(valori)).then(
         (answer) => {
           onDone(answer);
+          forgetBozza();
           return null;
         },
         (error: unknown) => {
@@ -71,5 +76,6 @@ export function useModulo<C extends string, V, A>({
         },
       ),
   });
+  const forgetBozza = useBozza(form.form, bozza);
   return { ...form, domanda };
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -37,6 +38,7 @@ function NuovaNota() {
   const snack = useSnack();
   const form = useRef<HTMLFormElement>(null);
   const [errore, setErrore] = useState('');
+  const forgetBozza = useBozza(form, 'nota');
   // A note keeps its token until it is saved, so that a retry does not store it twice.
   const [token, setToken] = useState(createToken);
   const salva = useMutation({
@@ -45,6 +47,7 @@ function NuovaNota() {
       putNote(client, note);
       setToken(createToken());
       form.current?.reset();
+      forgetBozza();
       snack(testi.salvata);
     },
     onError: (error) => setErrore(isRefusal(error) ? error.messaggio : testi.nonRiuscito),

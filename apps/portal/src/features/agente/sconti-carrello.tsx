@@ -11,6 +11,7 @@ import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { utenteQuery } from '../../api/query-client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -138,6 +139,8 @@ function Stato({ prezzo: { stato, pienoCents, chiestoCents, motivo, risposta } }
 function Modulo({ prezzo, onDone }: { prezzo: PrezzoRiga; onDone: (dopo: PrezziConcordati, testo: string) => void }) {
   const snack = useSnack();
   const { codice, pienoCents, liberoCents, minimoCents, massimoCents, motivo, stato } = prezzo;
+  const form = useRef<HTMLFormElement>(null);
+  useBozza(form, `prezzo.${codice}`);
   const [errori, setErrori] = useState<{ prezzo?: string; motivo?: string }>({});
   const onError = (error: unknown): void => snack(isRefusal(error) ? error.messaggio : tutti.note.nonRiuscito, 'error');
   const concorda = useMutation({
@@ -172,7 +175,7 @@ function Modulo({ prezzo, onDone }: { prezzo: PrezzoRiga; onDone: (dopo: PrezziC
       concorda.mutate({ codice, prezzoCents, motivo: perche });
   };
   return (
-    <form className={styles.modulo} onSubmit={send} noValidate>
+    <form ref={form} className={styles.modulo} onSubmit={send} noValidate>
       <p className={styles.limiti}>
         {testi.limiti(formatEuro(pienoCents), formatEuro(liberoCents))}
         {minimoCents < liberoCents && ` ${testi.oltre(formatEuro(minimoCents))}`}

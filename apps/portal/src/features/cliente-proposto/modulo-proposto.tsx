@@ -6,6 +6,7 @@ import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
 import { createToken } from '../../api/token.ts';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -39,6 +40,7 @@ export function ModuloProposto() {
   const snack = useSnack();
   const [token, setToken] = useState(createToken);
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Valori>({ campi: CAMPI, read, send });
+  const forgetBozza = useBozza(form, 'proposto');
 
   async function send(valori: Valori): Promise<Rifiuto<Campo> | null> {
     try {
@@ -51,6 +53,7 @@ export function ModuloProposto() {
     }
     setToken(createToken());
     form.current?.reset();
+    forgetBozza();
     snack(testi.inviato);
     return null;
   }

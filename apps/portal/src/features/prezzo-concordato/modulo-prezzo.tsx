@@ -7,6 +7,7 @@ import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { readImporto } from '../../prezzi/importo-digitato.ts';
 import { useImporto } from '../../prezzi/use-importo.ts';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checked, textOf, useForm } from '../../ui/use-form.ts';
@@ -57,6 +58,7 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
       }
     },
   });
+  useBozza(form, `prezzo.${codice}`);
   return (
     <form
       ref={form}

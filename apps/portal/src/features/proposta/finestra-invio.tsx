@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -42,12 +43,14 @@ export function FinestraInvio({ open, onClose, onCarrello }: FinestraInvioProps)
       }
       setToken(createToken());
       form.current?.reset();
+      forgetBozza();
       onClose();
       snack(testi.inviato);
       onCarrello();
       return null;
     },
   });
+  const forgetBozza = useBozza(form, 'invio');
   return (
     <Dialog open={open} onClose={onClose} title={testi.titolo}>
       <p>{testi.testo}</p>

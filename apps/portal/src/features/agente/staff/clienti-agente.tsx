@@ -49,6 +49,7 @@ function Passaggio({
   const daPassare = clienti.filter(({ id }) => scelti.has(id)).map(({ id }) => id);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, { spostati: number }>({
     campi: CAMPI,
+    bozza: `clienti.${agente.id}`,
     read,
     send: (valori) =>
       request(reassignClienti, { body: { da: agente.id, clienti: daPassare, ...valori } }).finally(

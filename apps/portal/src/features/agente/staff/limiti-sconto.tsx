@@ -76,6 +76,7 @@ function ModuloLimite({ letto: { agenti, limiti } }: { letto: AgentiStaff }) {
   const { data: scelte } = useQuery(scelteQuery);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, AgentiStaff>({
     campi: CAMPI,
+    bozza: 'limite',
     read,
     send: (valori) => request(saveLimite, { body: { ...valori, versione: versioneDi(limiti, valori) } }),
     onDone: (dopo) => {

@@ -86,6 +86,7 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
     { clienti: ClienteDaApprovare[] }
   >({
     campi: CAMPI,
+    bozza: `proposto.${id}`,
     read: (element) => ({ tipo: 'valori', valori: valuesOf(element) }),
     send: (valori) => request(decideCliente, { body: { id, approva: true, ...valori } }),
     onDone: (dopo) => done(dopo, testi.approvato),

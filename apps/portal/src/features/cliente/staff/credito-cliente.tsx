@@ -33,6 +33,7 @@ export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
     unknown
   >({
     campi: CAMPI,
+    bozza: `credito.${id}`,
     read: readModulo,
     send: (valori) => request(requestCredito, { body: { idCliente: id, versione: cliente.versione, ...valori } }),
     onDone: () => {

@@ -48,6 +48,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
     Invito
   >({
     campi: CAMPI,
+    bozza: `accesso.${richiesta.id}`,
     read: (element) => ({ tipo: 'valori', valori: valuesOf(element, isNuovo, richiesta.idCliente) }),
     send: (valori) => request(acceptRichiestaAccesso, { body: { id: richiesta.id, ...valori } }),
     onDone: (invito) => {

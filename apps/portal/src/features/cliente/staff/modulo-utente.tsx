@@ -38,6 +38,7 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
     Invito | { ok: true }
   >({
     campi: CAMPI,
+    bozza: `utente.${idCliente}.${utente?.id ?? 'nuovo'}`,
     read: (element) => {
       const valori = valuesOf(element, utente?.funzioni ?? []);
       const mancanti: ErroriModulo<Campo> = {

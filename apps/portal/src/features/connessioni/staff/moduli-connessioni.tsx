@@ -29,6 +29,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
     { segreto: string }
   >({
     campi: ['nome', 'ambiti', 'username', 'ip', 'scadenza'],
+    bozza: 'chiave',
     read: (element) => {
       const valori = chiaveOf(element);
       return checked(valori, {
@@ -101,6 +102,7 @@ export function ModuloWebhook({ onCreato }: ModuloProps) {
     { segreto: string }
   >({
     campi: ['url', 'tipi', 'username'],
+    bozza: 'webhook',
     read: (element) => {
       const valori = webhookOf(element);
       return checked(valori, {

@@ -43,6 +43,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
     read,
     send,
     nomeOf,
+    bozza: titolo,
     onDone: (tutte) => {
       onSaved(tutte);
       client.setQueryData(impostazioniQuery.queryKey, tutte);

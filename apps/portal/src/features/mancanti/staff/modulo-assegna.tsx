@@ -39,6 +39,7 @@ export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
   const tutti = fields.reduce((somma, { pezzi }) => somma + (pezzi ?? 0), 0);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<'righe', typeof fields, MancantiArticolo>({
     campi: CAMPI,
+    bozza: `mancanti.${dati.codice}`,
     read: () => {
       const errata = fields.find(({ pezzi }) => pezzi === null);
       if (errata !== undefined) return { tipo: 'campi', errori: { righe: testi.erroreNumero(errata.riga.numero) } };
@@ -119,6 +120,7 @@ function Riga({
           .map(({ id, nome }) => (
             <TextField
               key={id}
+              name={nomeCampo(riga, id)}
               label={testi.da(nome)}
               inputMode="numeric"
               autoComplete="off"

@@ -35,6 +35,7 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
     InvitoFatto | { ok: true }
   >({
     campi: CAMPI,
+    bozza: persona?.username ?? 'nuova',
     read: (element) => readModulo(element, ruolo, persona),
     send: ({ username, dirittiInPiu, dirittiInMeno, ...valori }) =>
       persona === null

@@ -33,6 +33,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
   const [righe, setRighe] = useState<readonly Riga[]>(bundle?.righe ?? []);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, ReturnType<typeof valuesOf>, unknown>({
     campi: CAMPI,
+    bozza: `bundle.${bundle?.id ?? 'nuovo'}`,
     read: (element) => readModulo(element, righe),
     send: (valori) =>
       request(saveBundle, {
@@ -61,6 +62,13 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
       />
       <DateField name="dataFine" label={testi.fine} error={errori.dataFine} defaultValue={bundle?.dataFine} />
       <h3>{testi.articoli}</h3>
+      <input
+        type="hidden"
+        name="articoli"
+        value={JSON.stringify(righe)}
+        // A kept form gives its articles back.
+        onInput={({ currentTarget }) => setRighe(JSON.parse(currentTarget.value) as Riga[])}
+      />
       {righe.length === 0 && <p className={styles.quieto}>{testi.nessuno}</p>}
       <ul className={styles.righe}>
         {righe.map((riga) => (

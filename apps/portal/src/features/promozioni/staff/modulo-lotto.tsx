@@ -43,6 +43,7 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
     { coupon: number }
   >({
     campi: CAMPI,
+    bozza: 'lotto',
     read: readModulo,
     send: (valori) => request(createLottoCoupon, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ coupon }) => {

@@ -1,0 +1,126 @@
+/**
+ * What was typed into a form and is not saved yet, in this tab and for the same person: a reload and the end of the
+ * session lose nothing (session-memory.ts). It is forgotten when it is saved or its form is closed.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { utenteQuery } from '../api/query-client.ts';
+import { readJson, tabStore } from './browser-store.ts';
+import { chiaveBozza } from './session-memory.ts';
+
+type Campo = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** The value before anybody typed, and the typed one. */
+type Scritto = readonly [prima: string, dopo: string];
+
+interface Bozza {
+  /** What is typed now is saved. */
+  readonly forget: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the named fields within `dove` and gives them back when a form of the same name is drawn again on the same
+ * screen. Without a name it keeps nothing. Returns what to call once the values are saved.
+ */
+export function useBozza(dove: RefObject<HTMLElement | null>, nome: string | undefined): () => void {
+  const client = useQueryClient();
+  const bozza = useRef<Bozza>(null);
+  useEffect(() => {
+    const chi = client.getQueryData(utenteQuery.queryKey)?.chi;
+    if (dove.current === null || nome === undefined || chi === undefined) return;
+    bozza.current = keepCampi(dove.current, chiaveBozza(`modulo.${chi}.${window.location.pathname}.${nome}`));
+    return () => bozza.current?.stop();
+  }, [client, dove, nome]);
+  return () => bozza.current?.forget();
+}
+
+function keepCampi(dove: HTMLElement, chiave: string): Bozza {
+  const attesi = readScritti(chiave);
+  const prima = new Map<Campo, string>();
+  const keep = (): void => {
+    const scritti = new Map(attesi);
+    for (const campo of campiOf(dove)) {
+      const iniziale = prima.get(campo);
+      const valore = valoreOf(campo);
+      if (iniziale !== undefined && iniziale !== valore) scritti.set(nomeOf(campo), [iniziale, valore]);
+    }
+    if (scritti.size === 0) tabStore.removeItem(chiave);
+    else tabStore.setItem(chiave, JSON.stringify([...scritti]));
+  };
+  /** Some fields are drawn later than their form: those of a row, or those whose options are loaded. */
+  const meet = (): void => {
+    for (const campo of campiOf(dove)) {
+      const scritto = attesi.get(nomeOf(campo));
+      if (prima.has(campo) || (scritto !== undefined && !hasOption(campo, scritto[1]))) continue;
+      prima.set(campo, valoreOf(campo));
+      attesi.delete(nomeOf(campo));
+      // A colleague's later change would be undone without a word.
+      if (scritto?.[0] === valoreOf(campo)) write(campo, scritto[1]);
+    }
+  };
+  const observer = new MutationObserver(() => {
+    meet();
+    keep();
+  });
+  meet();
+  dove.addEventListener('input', keep);
+  observer.observe(dove, { childList: true, subtree: true });
+  return {
+    forget() {
+      attesi.clear();
+      for (const campo of campiOf(dove)) prima.set(campo, valoreOf(campo));
+      keep();
+    },
+    stop() {
+      observer.disconnect();
+      dove.removeEventListener('input', keep);
+      // Closed by its user; at the end of a session the address is the login's already.
+      if (!dove.isConnected && window.location.pathname !== '/login') tabStore.removeItem(chiave);
+    },
+  };
+}
+
+/** The fields that may be kept: those with a name, and no secret. */
+function campiOf(dove: HTMLElement): Campo[] {
+  const campi = [...dove.querySelectorAll<Campo>(':is(input, textarea, select)[name]')];
+  return campi.filter(({ type, autocomplete }) => !/password|file/.test(type) && !/password|code/.test(autocomplete));
+}
+
+function isSpunta(campo: Campo): campo is HTMLInputElement {
+  return campo.type === 'checkbox' || campo.type === 'radio';
+}
+
+function nomeOf(campo: Campo): string {
+  return isSpunta(campo) ? `${campo.name}=${campo.value}` : campo.name;
+}
+
+function valoreOf(campo: Campo): string {
+  return isSpunta(campo) ? String(campo.checked) : campo.value;
+}
+
+function hasOption(campo: Campo, valore: string): boolean {
+  return !(campo instanceof HTMLSelectElement) || [...campo.options].some(({ value }) => value === valore);
+}
+
+/** Writes as if it were typed: React notices a value that is set past its own property. */
+function write(campo: Campo, valore: string): void {
+  if (isSpunta(campo)) {
+    // The other one of two radio buttons goes off by itself.
+    if (campo.type === 'checkbox' || valore === 'true') campo.click();
+    return;
+  }
+  Reflect.set(Object.getPrototypeOf(campo) as object, 'value', valore, campo);
+  campo.dispatchEvent(new Event('input', { bubbles: true }));
+  if (campo instanceof HTMLSelectElement) campo.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function readScritti(chiave: string): Map<string, Scritto> {
+  const kept = readJson(tabStore, chiave);
+  return new Map(Array.isArray(kept) ? kept.filter(isTenuto) : []);
+}
+
+function isTenuto(kept: unknown): kept is [string, Scritto] {
+  if (!Array.isArray(kept)) return false;
+  const testi: readonly unknown[] = kept.flat();
+  return testi.length === 3 && testi.every((testo) => typeof testo === 'string');
+}
