@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTastoPrezzi } from '../prezzi/use-tasto-prezzi.ts';
 import { useNavigate } from '../router/navigation.tsx';
-
-const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+import { focusRicerca, hasDialogo, isTyping } from './tasti-comuni.ts';
 
 /** `/` and Ctrl-K open the search from anywhere, F2 hides the prices, `?` opens the list of shortcuts. */
 export function useTasti(onElenco: () => void): void {
@@ -10,13 +9,12 @@ export function useTasti(onElenco: () => void): void {
   useTastoPrezzi();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog:modal, dialog[open]')) return;
-      const isTyping = event.target instanceof Element && event.target.matches(SCRIVIBILI);
+      if (hasDialogo()) return;
       const isCtrlK = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isPlain = !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isPlain = !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isCtrlK || (isPlain && event.key === '/')) {
         event.preventDefault();
-        if (!focusRicerca()) void navigate({ to: '/cerca' }).then(() => requestAnimationFrame(focusRicerca));
+        if (!focusRicerca()) void navigate({ to: '/cerca' }).then(() => requestAnimationFrame(() => focusRicerca()));
       } else if (isPlain && event.key === '?') {
         event.preventDefault();
         onElenco();
@@ -25,12 +23,4 @@ export function useTasti(onElenco: () => void): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [navigate, onElenco]);
-}
-
-/** Focuses the screen's search box and selects its text; false when there is none. */
-function focusRicerca(): boolean {
-  const box = document.querySelector<HTMLInputElement>('main input[type=search]');
-  box?.focus();
-  box?.select();
-  return box !== null;
 }

@@ -21,7 +21,6 @@ import { dispositiviQuery } from './utente-query.ts';
 const testi = tuttiTesti.dispositivi;
 type Dispositivo = Elenco['dispositivi'][number];
 
-/** With the time in Rome, which distinguishes two browsers of one kind. */
 /**
  * The account's devices, whose number is limited, with buttons that end their sessions. Calls `onUscita` when this
  * one's has ended.

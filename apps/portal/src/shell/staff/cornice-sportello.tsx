@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
+import { focusRicerca, hasDialogo, isTyping } from '../tasti-comuni.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import { usePezziCarrello } from '../use-pezzi-carrello.ts';
 import { useUtente } from '../use-utente.ts';
@@ -115,28 +116,19 @@ function useRifiutiDetti(isSolaLettura: boolean): void {
   }, [client, snack, isSolaLettura]);
 }
 
-const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-
 /** `/` opens the search and Alt-C the cart, from any field, so that an order needs no mouse. */
 function useTastiSportello(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (document.querySelector('dialog[open]') !== null || event.ctrlKey || event.metaKey) return;
-      const isTyping = event.target instanceof Element && event.target.matches(SCRIVIBILI);
+      if (hasDialogo() || event.ctrlKey || event.metaKey) return;
       if (event.altKey && event.code === 'KeyC') void navigate({ to: '/carrello' });
-      else if (event.key === '/' && !isTyping && !event.altKey) {
-        void navigate({ to: '/cerca' }).then(() => requestAnimationFrame(focusRicerca));
+      else if (event.key === '/' && !isTyping(event.target) && !event.altKey) {
+        void navigate({ to: '/cerca' }).then(() => requestAnimationFrame(() => focusRicerca()));
       } else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [navigate]);
-}
-
-function focusRicerca(): void {
-  const casella = document.querySelector<HTMLInputElement>('main input[type=search]');
-  casella?.focus();
-  casella?.select();
 }

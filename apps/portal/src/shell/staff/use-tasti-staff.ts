@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { focusRicerca, hasDialogo, isTyping } from '../tasti-comuni.ts';
 
-const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 /** What the arrow keys lead to within a row: its link or button, its tick. */
 const COMANDI = ':is(a, button, input[type=checkbox]):not(:disabled)';
+/** A screen's own search; a field that completes a choice is none. */
 const RICERCA = 'main input[type=search]:not([role=combobox])';
 
 interface Tasti {
@@ -18,9 +19,8 @@ export function useTastiStaff({ onElenco, onTavolozza }: Tasti): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog:modal, dialog[open]') !== null || !(event.target instanceof Element)) return;
-      const isTyping = event.target.matches(SCRIVIBILI);
-      if (onTasto(event.key, event.target, isTyping, { onElenco, onTavolozza })) event.preventDefault();
+      if (hasDialogo() || !(event.target instanceof Element)) return;
+      if (onTasto(event.key, event.target, { onElenco, onTavolozza })) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -28,22 +28,15 @@ export function useTastiStaff({ onElenco, onTavolozza }: Tasti): void {
 }
 
 /** True when the key meant something here. */
-function onTasto(key: string, target: Element, isTyping: boolean, { onElenco, onTavolozza }: Tasti): boolean {
+function onTasto(key: string, target: Element, { onElenco, onTavolozza }: Tasti): boolean {
   if (key === 'ArrowDown' || key === 'ArrowUp') return moveRiga(target, key === 'ArrowDown');
-  if (isTyping) return false;
+  if (isTyping(target)) return false;
   if (key === '/') {
-    if (!focusRicerca()) onTavolozza();
+    if (!focusRicerca(RICERCA)) onTavolozza();
   } else if (key === '?') onElenco();
   else if (key === 'Escape') return closeAperto();
   else return false;
   return true;
-}
-
-function focusRicerca(): boolean {
-  const casella = document.querySelector<HTMLInputElement>(RICERCA);
-  casella?.focus();
-  casella?.select();
-  return casella !== null;
 }
 
 /** From a row's control to the same one of the next row; from the search into the list, and back above its first row. */
@@ -55,7 +48,9 @@ function moveRiga(target: Element, isGiu: boolean): boolean {
   const righe = [...(riga.closest('tbody')?.children ?? [])];
   const indice = righe.indexOf(riga);
   const prossime = isGiu ? righe.slice(indice + 1) : righe.slice(0, indice).toReversed();
-  return focusComando(prossime, [...riga.querySelectorAll(COMANDI)].indexOf(target)) || (!isGiu && focusRicerca());
+  return (
+    focusComando(prossime, [...riga.querySelectorAll(COMANDI)].indexOf(target)) || (!isGiu && focusRicerca(RICERCA))
+  );
 }
 
 /** Focuses the control at this place in the first of the rows that has any. */

@@ -76,8 +76,8 @@ function Aperto({ cliente, stati }: { cliente: ClienteStaff } & Pick<RapportiPro
       <Parte titolo={testi.prezzi}>
         <Voce nome={testi.listino}>{cliente.listino}</Voce>
         <Voce nome={testi.pagamento}>{cliente.pagamento}</Voce>
-        <Voce nome={testi.scontoPagamento}>{percento(cliente.scontoPagamentoBp)}</Voce>
-        <Voce nome={testi.scontoOnline}>{percento(cliente.scontoOnlineBp)}</Voce>
+        <Voce nome={testi.scontoPagamento}>{formatPercento(cliente.scontoPagamentoBp)}</Voce>
+        <Voce nome={testi.scontoOnline}>{formatPercento(cliente.scontoOnlineBp)}</Voce>
         <Voce nome={testi.depositi}>{cliente.depositi.join(', ') || '–'}</Voce>
       </Parte>
       <Anagrafica cliente={cliente} />
@@ -209,9 +209,4 @@ function Voce({ nome, children }: { nome: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Basis points as a percentage in words. */
-function percento(bp: number): string {
-  return formatPercento(bp);
 }

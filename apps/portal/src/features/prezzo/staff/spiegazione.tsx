@@ -32,7 +32,7 @@ export function Spiegazione({ di }: { di: PerchePrezzo }) {
       <Voci titolo={testi.siAggiunge}>
         <Voce nome={testi.pfu}>{formatEuro(di.pfuCents)}</Voce>
         <Voce nome={testi.contributo}>{formatEuro(di.contributoCents)}</Voce>
-        <Voce nome={testi.iva}>{percento(di.ivaBp)}</Voce>
+        <Voce nome={testi.iva}>{formatPercento(di.ivaBp)}</Voce>
       </Voci>
       {di.futuri.length > 0 && (
         <Voci titolo={testi.futuri}>
@@ -64,7 +64,7 @@ function ComeNasce({ di }: { di: PerchePrezzo }) {
         {prezzoDelListinoCents === null ? testi.assente : formatEuro(prezzoDelListinoCents)}
       </Voce>
       <Voce nome={testi.sconto(articolo.marca)}>
-        {scontoBp === null ? testi.nessuno : percento(scontoBp)}{' '}
+        {scontoBp === null ? testi.nessuno : formatPercento(scontoBp)}{' '}
         {scontoBp !== null && regola === 'listino' && <small className={styles.quieto}>{testi.nonUsato}</small>}
       </Voce>
       {nettoCents !== null && (
@@ -157,8 +157,4 @@ function Voce({ nome, children }: { nome: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function percento(bp: number): string {
-  return formatPercento(bp);
 }

@@ -6,13 +6,13 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { Barre, Grafico } from './grafico.tsx';
+import { Classifica } from './classifica.tsx';
+import { Grafico } from './grafico.tsx';
 import { domandaQuery, vuoteQuery, type StatisticheUrl } from './statistiche-query.ts';
 import { Tabella } from './tabella.tsx';
 import { testi } from './testi.ts';
 
 const { colonne } = testi;
-const BARRE = 12;
 
 interface Props {
   readonly url: StatisticheUrl;
@@ -21,25 +21,15 @@ interface Props {
 export function DomandaStatistica({ url }: Props) {
   const letto = useQuery(domandaQuery(url.settimane, url.per));
   const { settimane = [], voci = [] } = letto.data ?? {};
-  const [prima] = voci;
   return (
     <>
-      {prima !== undefined && (
-        <Card>
-          <Barre
-            titolo={testi.viste.domanda}
-            parole={testi.dice.domanda(nomeOf(prima), prima.ricerche)}
-            voci={voci.slice(0, BARRE).map((voce) => ({ nome: nomeOf(voce), valore: voce.ricerche }))}
-            scrivi={formatNumero}
-          />
-        </Card>
-      )}
-      <Tabella
+      <Classifica
+        vista="domanda"
         letto={letto}
-        errore={testi.errore}
-        vuoto={testi.vuoto.domanda}
-        caption={testi.viste.domanda}
         rows={voci}
+        dice={(voce) => testi.dice.domanda(nomeOf(voce), voce.ricerche)}
+        voce={(voce) => ({ nome: nomeOf(voce), valore: voce.ricerche })}
+        scrivi={formatNumero}
         keyOf={(voce) => `${nomeOf(voce)} ${voce.tipoProdotto}`}
         columns={colonneOf(url.per)}
       />
@@ -98,32 +88,20 @@ function nomeOf(voce: VoceDomanda): string {
 export function VuoteStatistica({ url }: Props) {
   const letto = useQuery(vuoteQuery(url.settimane));
   const ricerche = letto.data?.ricerche ?? [];
-  const [prima] = ricerche;
   return (
-    <>
-      {prima !== undefined && (
-        <Card>
-          <Barre
-            titolo={testi.viste.vuote}
-            parole={testi.dice.vuote(prima.testo, prima.ricerche)}
-            voci={ricerche.slice(0, BARRE).map(({ testo, ricerche: n }) => ({ nome: testo, valore: n }))}
-            scrivi={formatNumero}
-          />
-        </Card>
-      )}
-      <Tabella
-        letto={letto}
-        errore={testi.errore}
-        vuoto={testi.vuoto.vuote}
-        caption={testi.viste.vuote}
-        rows={ricerche}
-        keyOf={({ testo }) => testo}
-        columns={[
-          { title: colonne.testo, cell: ({ testo }) => <b>{testo}</b> },
-          { title: colonne.ricerche, isNum: true, cell: ({ ricerche: n }) => formatNumero(n) },
-          { title: colonne.ultima, isNum: true, cell: ({ ultima }) => formatGiorno(ultima) },
-        ]}
-      />
-    </>
+    <Classifica
+      vista="vuote"
+      letto={letto}
+      rows={ricerche}
+      dice={({ testo, ricerche: n }) => testi.dice.vuote(testo, n)}
+      voce={({ testo, ricerche: n }) => ({ nome: testo, valore: n })}
+      scrivi={formatNumero}
+      keyOf={({ testo }) => testo}
+      columns={[
+        { title: colonne.testo, cell: ({ testo }) => <b>{testo}</b> },
+        { title: colonne.ricerche, isNum: true, cell: ({ ricerche: n }) => formatNumero(n) },
+        { title: colonne.ultima, isNum: true, cell: ({ ultima }) => formatGiorno(ultima) },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 import type { Periodo, Raggruppamento, Settimane, Silenzio } from '@battistrada/contract/statistiche';
 import type { Confronto } from './statistiche-query.ts';
 
@@ -81,8 +81,7 @@ export const testi = {
     periodo: (quanto: string, giorni: number, confronto: string): string =>
       `${quanto} in ${giorni} giorni, ${confronto}.`,
     ora: (ora: string, quanto: string): string => `L’ora più piena è quella delle ${ora}: ${quanto}.`,
-    articoli: (articolo: string, pezzi: number): string =>
-      `Il più venduto è ${articolo}: ${pezzi === 1 ? '1 pezzo' : `${formatNumero(pezzi)} pezzi`}.`,
+    articoli: (articolo: string, pezzi: number): string => `Il più venduto è ${articolo}: ${formatPezzi(pezzi)}.`,
     fermi: (articolo: string, valore: string): string => `Quello che vale di più è ${articolo}: ${valore} a listino.`,
     marche: (marca: string, quota: string): string => `La prima è ${marca}, con il ${quota} dell’imponibile.`,
     silenziosi: (cliente: string, totale: string): string =>

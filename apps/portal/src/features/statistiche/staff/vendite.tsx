@@ -5,16 +5,12 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../router/navigation.tsx';
 import moduli from '../../../staff/moduli.module.css';
-import { Card } from '../../../ui/card.tsx';
-import { Barre } from './grafico.tsx';
+import { Classifica } from './classifica.tsx';
 import { variazione } from './ordini.tsx';
 import { articoliQuery, fermiQuery, marcheQuery, silenziosiQuery, type StatisticheUrl } from './statistiche-query.ts';
-import { Tabella } from './tabella.tsx';
 import { testi } from './testi.ts';
 
 const { colonne } = testi;
-/** The number of bars in a chart. */
-const BARRE = 12;
 
 interface Props {
   readonly url: StatisticheUrl;
@@ -31,171 +27,117 @@ function Articolo({ codice, descrizione }: { readonly codice: string; readonly d
 export function ArticoliStatistica({ url }: Props) {
   const letto = useQuery(articoliQuery(url.giorni));
   const articoli = letto.data?.articoli ?? [];
-  const [primo] = articoli;
   return (
-    <>
-      {primo !== undefined && (
-        <Card>
-          <Barre
-            titolo={testi.viste.articoli}
-            parole={testi.dice.articoli(primo.descrizione, primo.pezzi)}
-            voci={articoli
-              .slice(0, BARRE)
-              .map(({ marca, descrizione, pezzi }) => ({ nome: `${marca} ${descrizione}`, valore: pezzi }))}
-            scrivi={formatNumero}
-          />
-        </Card>
-      )}
-      <Tabella
-        letto={letto}
-        errore={testi.errore}
-        vuoto={testi.vuoto.articoli}
-        caption={testi.viste.articoli}
-        rows={articoli}
-        keyOf={({ codice }) => codice}
-        columns={[
-          { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
-          { title: colonne.marca, cell: ({ marca }) => marca },
-          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => <b>{formatNumero(pezzi)}</b> },
-          {
-            title: colonne.pezziPrima,
-            isNum: true,
-            cell: ({ pezzi, pezziPrima }) => `${formatNumero(pezziPrima)} (${variazione(pezzi, pezziPrima)})`,
-          },
-          { title: colonne.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
-          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => formatNumero(giacenza) },
-        ]}
-      />
-    </>
+    <Classifica
+      vista="articoli"
+      letto={letto}
+      rows={articoli}
+      dice={({ descrizione, pezzi }) => testi.dice.articoli(descrizione, pezzi)}
+      voce={({ marca, descrizione, pezzi }) => ({ nome: `${marca} ${descrizione}`, valore: pezzi })}
+      scrivi={formatNumero}
+      keyOf={({ codice }) => codice}
+      columns={[
+        { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
+        { title: colonne.marca, cell: ({ marca }) => marca },
+        { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => <b>{formatNumero(pezzi)}</b> },
+        {
+          title: colonne.pezziPrima,
+          isNum: true,
+          cell: ({ pezzi, pezziPrima }) => `${formatNumero(pezziPrima)} (${variazione(pezzi, pezziPrima)})`,
+        },
+        { title: colonne.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
+        { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => formatNumero(giacenza) },
+      ]}
+    />
   );
 }
 
 export function FermiStatistica() {
   const letto = useQuery(fermiQuery);
   const articoli = letto.data?.articoli ?? [];
-  const [primo] = articoli;
   return (
-    <>
-      {primo !== undefined && (
-        <Card>
-          <Barre
-            titolo={testi.viste.fermi}
-            parole={testi.dice.fermi(primo.descrizione, formatEuro(primo.valoreCents))}
-            voci={articoli
-              .slice(0, BARRE)
-              .map(({ marca, descrizione, valoreCents }) => ({ nome: `${marca} ${descrizione}`, valore: valoreCents }))}
-            scrivi={formatEuro}
-          />
-        </Card>
-      )}
-      <Tabella
-        letto={letto}
-        errore={testi.errore}
-        vuoto={testi.vuoto.fermi}
-        caption={testi.viste.fermi}
-        rows={articoli}
-        keyOf={({ codice }) => codice}
-        columns={[
-          { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
-          { title: colonne.marca, cell: ({ marca }) => marca },
-          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => formatNumero(giacenza) },
-          { title: colonne.valore, isNum: true, cell: ({ valoreCents }) => <b>{formatEuro(valoreCents)}</b> },
-          {
-            title: colonne.ultimaVendita,
-            isNum: true,
-            cell: ({ ultimaVendita }) => (ultimaVendita === null ? testi.mai : formatGiorno(ultimaVendita)),
-          },
-        ]}
-      />
-    </>
+    <Classifica
+      vista="fermi"
+      letto={letto}
+      rows={articoli}
+      dice={({ descrizione, valoreCents }) => testi.dice.fermi(descrizione, formatEuro(valoreCents))}
+      voce={({ marca, descrizione, valoreCents }) => ({ nome: `${marca} ${descrizione}`, valore: valoreCents })}
+      scrivi={formatEuro}
+      keyOf={({ codice }) => codice}
+      columns={[
+        { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
+        { title: colonne.marca, cell: ({ marca }) => marca },
+        { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => formatNumero(giacenza) },
+        { title: colonne.valore, isNum: true, cell: ({ valoreCents }) => <b>{formatEuro(valoreCents)}</b> },
+        {
+          title: colonne.ultimaVendita,
+          isNum: true,
+          cell: ({ ultimaVendita }) => (ultimaVendita === null ? testi.mai : formatGiorno(ultimaVendita)),
+        },
+      ]}
+    />
   );
 }
 
 export function MarcheStatistica({ url }: Props) {
   const letto = useQuery(marcheQuery(url.giorni));
   const marche = letto.data?.marche ?? [];
-  const [primo] = marche;
   return (
-    <>
-      {primo !== undefined && (
-        <Card>
-          <Barre
-            titolo={testi.viste.marche}
-            parole={testi.dice.marche(primo.marca, formatPercento(primo.quotaBp))}
-            voci={marche.slice(0, BARRE).map(({ marca, importoCents }) => ({ nome: marca, valore: importoCents }))}
-            scrivi={formatEuro}
-          />
-        </Card>
-      )}
-      <Tabella
-        letto={letto}
-        errore={testi.errore}
-        vuoto={testi.vuoto.marche}
-        caption={testi.viste.marche}
-        rows={marche}
-        keyOf={({ marca }) => marca}
-        columns={[
-          { title: colonne.marca, cell: ({ marca }) => <b>{marca}</b> },
-          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => formatNumero(pezzi) },
-          { title: colonne.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
-          { title: colonne.quota, isNum: true, cell: ({ quotaBp }) => formatPercento(quotaBp) },
-          {
-            title: colonne.importoPrima,
-            isNum: true,
-            cell: (m) => `${formatEuro(m.importoPrimaCents)} (${variazione(m.importoCents, m.importoPrimaCents)})`,
-          },
-          {
-            title: colonne.importoAnno,
-            isNum: true,
-            cell: (m) => `${formatEuro(m.importoAnnoCents)} (${variazione(m.importoCents, m.importoAnnoCents)})`,
-          },
-        ]}
-      />
-    </>
+    <Classifica
+      vista="marche"
+      letto={letto}
+      rows={marche}
+      dice={({ marca, quotaBp }) => testi.dice.marche(marca, formatPercento(quotaBp))}
+      voce={({ marca, importoCents }) => ({ nome: marca, valore: importoCents })}
+      scrivi={formatEuro}
+      keyOf={({ marca }) => marca}
+      columns={[
+        { title: colonne.marca, cell: ({ marca }) => <b>{marca}</b> },
+        { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => formatNumero(pezzi) },
+        { title: colonne.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
+        { title: colonne.quota, isNum: true, cell: ({ quotaBp }) => formatPercento(quotaBp) },
+        {
+          title: colonne.importoPrima,
+          isNum: true,
+          cell: (m) => `${formatEuro(m.importoPrimaCents)} (${variazione(m.importoCents, m.importoPrimaCents)})`,
+        },
+        {
+          title: colonne.importoAnno,
+          isNum: true,
+          cell: (m) => `${formatEuro(m.importoAnnoCents)} (${variazione(m.importoCents, m.importoAnnoCents)})`,
+        },
+      ]}
+    />
   );
 }
 
 export function SilenziosiStatistica({ url }: Props) {
   const letto = useQuery(silenziosiQuery(url.silenzio));
   const clienti = letto.data?.clienti ?? [];
-  const [primo] = clienti;
   return (
-    <>
-      {primo !== undefined && (
-        <Card>
-          <Barre
-            titolo={testi.viste.silenziosi}
-            parole={testi.dice.silenziosi(primo.ragioneSociale, formatEuro(primo.totaleCents))}
-            voci={clienti
-              .slice(0, BARRE)
-              .map(({ ragioneSociale, totaleCents }) => ({ nome: ragioneSociale, valore: totaleCents }))}
-            scrivi={formatEuro}
-          />
-        </Card>
-      )}
-      <Tabella
-        letto={letto}
-        errore={testi.errore}
-        vuoto={testi.vuoto.silenziosi}
-        caption={testi.viste.silenziosi}
-        rows={clienti}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            title: colonne.cliente,
-            cell: ({ id, ragioneSociale }) => (
-              <Link to="/backoffice/clienti" search={{ id }} className={moduli.nome}>
-                {ragioneSociale}
-              </Link>
-            ),
-          },
-          { title: colonne.citta, cell: ({ citta }) => citta },
-          { title: colonne.telefono, cell: ({ telefono }) => <span className={moduli.intero}>{telefono}</span> },
-          { title: colonne.ultimoOrdine, isNum: true, cell: ({ ultimoOrdine }) => formatGiorno(ultimoOrdine) },
-          { title: colonne.ordiniAnnui, isNum: true, cell: ({ ordini }) => formatNumero(ordini) },
-          { title: colonne.totaleAnnuo, isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
-        ]}
-      />
-    </>
+    <Classifica
+      vista="silenziosi"
+      letto={letto}
+      rows={clienti}
+      dice={({ ragioneSociale, totaleCents }) => testi.dice.silenziosi(ragioneSociale, formatEuro(totaleCents))}
+      voce={({ ragioneSociale, totaleCents }) => ({ nome: ragioneSociale, valore: totaleCents })}
+      scrivi={formatEuro}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: colonne.cliente,
+          cell: ({ id, ragioneSociale }) => (
+            <Link to="/backoffice/clienti" search={{ id }} className={moduli.nome}>
+              {ragioneSociale}
+            </Link>
+          ),
+        },
+        { title: colonne.citta, cell: ({ citta }) => citta },
+        { title: colonne.telefono, cell: ({ telefono }) => <span className={moduli.intero}>{telefono}</span> },
+        { title: colonne.ultimoOrdine, isNum: true, cell: ({ ultimoOrdine }) => formatGiorno(ultimoOrdine) },
+        { title: colonne.ordiniAnnui, isNum: true, cell: ({ ordini }) => formatNumero(ordini) },
+        { title: colonne.totaleAnnuo, isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
+      ]}
+    />
   );
 }
