@@ -1,8 +1,9 @@
 /**
- * Stored answers of calls with a token (product.md §2); only successful ones are stored. The caller must hold the lock
- * of the user.
+ * Stored answers of calls with a token (product.md §2); only successful ones are stored. `doOnce` locks the user; whoever
+ * reads and writes answers himself must hold that lock.
  */
 import { DAY_MS } from '@battistrada/domain/durata';
+import type { Clock } from '../ports/clock.ts';
 import { lockUtente } from './lock.sql.ts';
 import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
@@ -107,26 +108,23 @@ export function writeRisposta(
 }
 
 /**
- * Does something once for each token: a repetition does nothing and gets the first answer. Without a token it is done
- * each time.
+ * Does something once for each token of a user: a repetition does nothing and gets the first answer. Without a token it
+ * is done each time. The user is locked, so that his two clicks run one after the other; `work` gets the time since
+ * then.
  */
 export async function doOnce<Answer>(
   tx: Db,
-  of: {
-    readonly utenteId: number;
-    readonly operazione: Operazione;
-    readonly token: string | undefined;
-    readonly now: Date;
-  },
-  work: () => Promise<Answer>,
+  clock: Clock,
+  of: { readonly utenteId: number; readonly operazione: Operazione; readonly token: string | undefined },
+  work: (now: Date) => Promise<Answer>,
 ): Promise<Answer> {
-  const { utenteId, operazione, token, now } = of;
-  if (token === undefined) return work();
+  const { utenteId, operazione, token } = of;
   await lockUtente(tx, utenteId);
-  const prima = await findRisposta<Answer>(tx, utenteId, operazione, token);
+  const prima = token === undefined ? null : await findRisposta<Answer>(tx, utenteId, operazione, token);
   if (prima !== null) return prima;
-  const risposta = await work();
-  await putRisposta(tx, utenteId, operazione, token, risposta, now);
+  const now = clock.now();
+  const risposta = await work(now);
+  if (token !== undefined) await putRisposta(tx, utenteId, operazione, token, risposta, now);
   return risposta;
 }
 

@@ -1,8 +1,7 @@
 /** Agents' notes about a customer: a visit, a call, and the day of the next contact (product.md §7). */
 import { NOTE_IN_SCHEDA, type Nota } from '@battistrada/contract/agente';
 import type pg from 'pg';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -30,9 +29,7 @@ export async function addNota(
 ): Promise<{ note: Nota[] }> {
   const { utenteId, cliente } = sessione;
   return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    if ((await findRisposta(tx, utenteId, 'nota', token)) === null) {
-      const now = clock.now();
+    await doOnce(tx, clock, { utenteId, operazione: 'nota', token }, async (now) => {
       await insertNota(tx, {
         clienteId: cliente.id,
         autoreId: personaOf(sessione),
@@ -40,8 +37,8 @@ export async function addNota(
         testo: testo.trim(),
         prossima,
       });
-      await putRisposta(tx, utenteId, 'nota', token, true, now);
-    }
+      return true;
+    });
     return { note: (await listNote(tx, cliente.id, NOTE_IN_SCHEDA)).map(toNota) };
   });
 }

@@ -45,7 +45,7 @@ export function saveBundle(
       return { id: scritto };
     };
     if (id === undefined) {
-      return doOnce(tx, { utenteId, operazione: 'bundle', token, now }, async () => write(await addBundle(tx, head)));
+      return doOnce(tx, clock, { utenteId, operazione: 'bundle', token }, async () => write(await addBundle(tx, head)));
     }
     await lockSeen(tx, id, versione ?? 0);
     await updateBundle(tx, id, head);

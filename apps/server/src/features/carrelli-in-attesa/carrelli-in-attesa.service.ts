@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { CarrelloInAttesa, CarrelloRipreso } from '@battistrada/contract/carrelli-in-attesa';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
@@ -40,16 +39,12 @@ export function parkCarrello(
   { nome, token }: { readonly nome: string; readonly token: string },
 ): Promise<CarrelloInAttesa> {
   const { utenteId } = sessione;
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    const answered = await findRisposta<CarrelloInAttesa>(tx, utenteId, 'metti-via', token);
-    if (answered !== null) return answered;
-    const now = clock.now();
-    if (await isCarrelloVuoto(tx, utenteId)) throw malformed('nome', testi.vuoto);
-    const messo = await park(tx, sessione, nome, now);
-    await putRisposta(tx, utenteId, 'metti-via', token, messo, now);
-    return messo;
-  });
+  return inTransaction(pool, (tx) =>
+    doOnce(tx, clock, { utenteId, operazione: 'metti-via', token }, async (now) => {
+      if (await isCarrelloVuoto(tx, utenteId)) throw malformed('nome', testi.vuoto);
+      return park(tx, sessione, nome, now);
+    }),
+  );
 }
 
 /** The caller holds the lock of the user and has checked that the cart is not empty. */
@@ -84,36 +79,32 @@ export function resumeCarrello(
 ): Promise<CarrelloRipreso> {
   const { utenteId } = sessione;
   const detto = JSON.stringify([id, token]);
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    const answered = await findRisposta<CarrelloRipreso>(tx, utenteId, 'riprendi', detto);
-    if (answered !== null) return answered;
-    const now = clock.now();
-    const tenuto = await carrelli.findCarrello(tx, utenteId, id);
-    if (tenuto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    const isVuoto = await isCarrelloVuoto(tx, utenteId);
-    if (!isVuoto && nome === null) throw malformed('nome', testi.nonVuoto);
-    const righe = await carrelli.listRighe(tx, id);
-    const messoVia = isVuoto || nome === null ? null : await park(tx, sessione, nome, now);
-    const voluti = righe.map(({ codice, quantita, includiDepositiSecondari, forzata: forza }) => ({
-      codice,
-      quantita,
-      includiDepositiSecondari,
-      forza,
-    }));
-    const esito = await addRighe(tx, sessione, voluti, sovraConsentita, now);
-    const dentro = righe.filter((_riga, i) => esito.righe[i]?.esito === 'aggiunta');
-    if (dentro.length === righe.length) await carrelli.deleteCarrello(tx, utenteId, id);
-    else
-      await carrelli.deleteRighe(
-        tx,
-        id,
-        dentro.map(({ posizione }) => posizione),
-      );
-    const ripreso = { ...esito, nome: tenuto.nome, messoVia };
-    await putRisposta(tx, utenteId, 'riprendi', detto, ripreso, now);
-    return ripreso;
-  });
+  return inTransaction(pool, (tx) =>
+    doOnce(tx, clock, { utenteId, operazione: 'riprendi', token: detto }, async (now) => {
+      const tenuto = await carrelli.findCarrello(tx, utenteId, id);
+      if (tenuto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+      const isVuoto = await isCarrelloVuoto(tx, utenteId);
+      if (!isVuoto && nome === null) throw malformed('nome', testi.nonVuoto);
+      const righe = await carrelli.listRighe(tx, id);
+      const messoVia = isVuoto || nome === null ? null : await park(tx, sessione, nome, now);
+      const voluti = righe.map(({ codice, quantita, includiDepositiSecondari, forzata: forza }) => ({
+        codice,
+        quantita,
+        includiDepositiSecondari,
+        forza,
+      }));
+      const esito = await addRighe(tx, sessione, voluti, sovraConsentita, now);
+      const dentro = righe.filter((_riga, i) => esito.righe[i]?.esito === 'aggiunta');
+      if (dentro.length === righe.length) await carrelli.deleteCarrello(tx, utenteId, id);
+      else
+        await carrelli.deleteRighe(
+          tx,
+          id,
+          dentro.map(({ posizione }) => posizione),
+        );
+      return { ...esito, nome: tenuto.nome, messoVia };
+    }),
+  );
 }
 
 /** NON_TROVATO also for another user's. */

@@ -8,8 +8,7 @@ import {
 } from '@battistrada/contract/cliente-proposto';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -52,9 +51,7 @@ export function proposeCliente(
 ): Promise<{ clienti: ClienteProposto[] }> {
   const { utenteId } = sessione;
   return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    if ((await findRisposta(tx, utenteId, 'proponi-cliente', token)) === null) {
-      const now = clock.now();
+    await doOnce(tx, clock, { utenteId, operazione: 'proponi-cliente', token }, async (now) => {
       const gia = await sql.findConPartitaIva(tx, dati.partitaIva, { utenteId, oggi: giornoOf(now) });
       if (gia !== null) {
         throw malformed('partitaIva', gia.isSuo ? testi.giaTuo(gia.ragioneSociale) : testi.giaCliente);
@@ -68,8 +65,8 @@ export function proposeCliente(
         evento: 'cliente-proposto',
         dettagli: { proposta: proposto.id },
       });
-      await putRisposta(tx, utenteId, 'proponi-cliente', token, true, now);
-    }
+      return true;
+    });
     return listProposti(tx, sessione);
   });
 }

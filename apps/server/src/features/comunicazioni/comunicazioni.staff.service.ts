@@ -67,7 +67,7 @@ export function saveComunicazione(
       utenteId,
     };
     if (id === undefined) {
-      return doOnce(tx, { utenteId, operazione: 'comunicazione', token, now: row.now }, async () => {
+      return doOnce(tx, clock, { utenteId, operazione: 'comunicazione', token }, async () => {
         const nuova = await addComunicazione(tx, row);
         await record(tx, row.now, utenteId, nuova, 'comunicazione');
         return { id: nuova };

@@ -49,10 +49,9 @@ export function createLotto(
   { utenteId }: SessioneStaff,
   { token, ...lotto }: LottoDaCreare,
 ): Promise<{ id: number; coupon: number }> {
-  const now = clock.now();
-  if (lotto.scadenza < giornoOf(now)) throw malformed('scadenza', testi.scadenzaPassata);
+  if (lotto.scadenza < giornoOf(clock.now())) throw malformed('scadenza', testi.scadenzaPassata);
   return inTransaction(pool, (tx) =>
-    doOnce(tx, { utenteId, operazione: 'lotto-coupon', token, now }, () => writeLotto(tx, utenteId, lotto, now)),
+    doOnce(tx, clock, { utenteId, operazione: 'lotto-coupon', token }, (now) => writeLotto(tx, utenteId, lotto, now)),
   );
 }
 

@@ -2,8 +2,7 @@
  * Adds a whole list to the cart in one transaction, and names the missing pieces of each row (product.md §8 "Liste").
  */
 import type { EsitoAlCarrello } from '@battistrada/contract/liste';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -26,20 +25,17 @@ export async function addLista(
 ): Promise<EsitoAlCarrello> {
   const { utenteId } = sessione;
   const detto = JSON.stringify([id, token]);
-  return inTransaction(deps.pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    const answered = await findRisposta<EsitoAlCarrello>(tx, utenteId, 'lista', detto);
-    if (answered !== null) return answered;
-    const now = deps.clock.now();
-    const { righe } = await readLista({ ...deps, pool: tx }, sessione, id);
-    if (righe.length === 0) {
-      throw new DomainError('RICHIESTA_NON_VALIDA', testi.vuota, { errori: [{ campo: 'id', messaggio: testi.vuota }] });
-    }
-    const voluti = righe.map(({ codice, quantita }) => ({ codice, quantita }));
-    const esito = await explain(tx, sessione, (await addRighe(tx, sessione, voluti, sovraConsentita, now)).righe);
-    await putRisposta(tx, utenteId, 'lista', detto, esito, now);
-    return esito;
-  });
+  return inTransaction(deps.pool, (tx) =>
+    doOnce(tx, deps.clock, { utenteId, operazione: 'lista', token: detto }, async (now) => {
+      const { righe } = await readLista({ ...deps, pool: tx }, sessione, id);
+      if (righe.length === 0) {
+        const messaggio = testi.vuota;
+        throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'id', messaggio }] });
+      }
+      const voluti = righe.map(({ codice, quantita }) => ({ codice, quantita }));
+      return explain(tx, sessione, (await addRighe(tx, sessione, voluti, sovraConsentita, now)).righe);
+    }),
+  );
 }
 
 type Aggiunte = Awaited<ReturnType<typeof addRighe>>['righe'];

@@ -3,8 +3,7 @@
  * payment.
  */
 import type { EsitoAnnullo } from '@battistrada/contract/ordine';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -52,20 +51,22 @@ export async function cancelOrdine(deps: PagamentoDeps, sessione: SessioneClient
   if (utenteId === null) throw new DomainError('NON_ANNULLABILE', testi.nonDalPortale);
   const isWaiting = found.stato === 'IN_ATTESA_PAGAMENTO';
   if (isWaiting) await closePagina(deps, id);
-  const pezzi = await inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    const token = String(id);
-    const answered = await findRisposta<{ pezzi: number }>(tx, utenteId, 'annulla', token);
-    if (answered !== null) return answered.pezzi;
-    // Read again under the lock: a payment or another cancellation may have come first.
-    const ordine = await getOrdine(tx, cliente.id, id);
-    const now = clock.now();
-    if (ordine === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
-    const tornati = await giveUpOrCancel(tx, ordine, { ordineId: id, clienteId: cliente.id, utenteId }, isWaiting, now);
-    if (tornati === null) throw new DomainError('NON_ANNULLABILE', whyNot(ordine));
-    await putRisposta(tx, utenteId, 'annulla', token, { pezzi: tornati }, now);
-    return tornati;
-  });
+  const { pezzi } = await inTransaction(pool, (tx) =>
+    doOnce(tx, clock, { utenteId, operazione: 'annulla', token: String(id) }, async (now) => {
+      // Read again under the lock: a payment or another cancellation may have come first.
+      const ordine = await getOrdine(tx, cliente.id, id);
+      if (ordine === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
+      const tornati = await giveUpOrCancel(
+        tx,
+        ordine,
+        { ordineId: id, clienteId: cliente.id, utenteId },
+        isWaiting,
+        now,
+      );
+      if (tornati === null) throw new DomainError('NON_ANNULLABILE', whyNot(ordine));
+      return { pezzi: tornati };
+    }),
+  );
   return { ok: true, pezzi, proprio: utenteId === chiamanteId };
 }
 

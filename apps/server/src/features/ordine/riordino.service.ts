@@ -1,7 +1,6 @@
 /** `Riordina`: adds the articles of an order to the cart again. */
 import type { EsitoRiordino } from '@battistrada/contract/ordine-storico';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -25,14 +24,8 @@ export function reorder(
   return inTransaction(pool, async (tx) => {
     const righe = await listRigheDi(tx, cliente.id, id);
     if (righe.length === 0) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
-    await lockUtente(tx, utenteId);
-    if (chiave !== undefined) {
-      const answered = await findRisposta<EsitoRiordino>(tx, utenteId, 'riordina', chiave);
-      if (answered !== null) return answered;
-    }
-    const now = clock.now();
-    const esito = await addDisponibili(tx, sessione, righe, now);
-    if (chiave !== undefined) await putRisposta(tx, utenteId, 'riordina', chiave, esito, now);
-    return esito;
+    return doOnce(tx, clock, { utenteId, operazione: 'riordina', token: chiave }, (now) =>
+      addDisponibili(tx, sessione, righe, now),
+    );
   });
 }

@@ -1,8 +1,7 @@
 /** Requests to collect used tyres (specification §2 "Ritiro PFU", §4 "PFU request statuses"). */
 import type { PezziPfu, RichiestaPfu } from '@battistrada/contract/pfu';
 import type pg from 'pg';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -28,17 +27,12 @@ export function requestRitiroPfu(
   pezzi: PezziPfu,
   token: string | undefined,
 ): Promise<EsitoRichiesta> {
-  return inTransaction(pool, async (tx) => {
-    // The lock of the user: his two clicks run one after the other.
-    await lockUtente(tx, utenteId);
-    const now = clock.now();
-    if (token === undefined) return { ok: true, id: await insertRichiesta(tx, cliente.id, pezzi, now) };
-    const answered = await findRisposta<EsitoRichiesta>(tx, utenteId, 'pfu', token);
-    if (answered !== null) return answered;
-    const esito: EsitoRichiesta = { ok: true, id: await insertRichiesta(tx, cliente.id, pezzi, now) };
-    await putRisposta(tx, utenteId, 'pfu', token, esito, now);
-    return esito;
-  });
+  return inTransaction(pool, (tx) =>
+    doOnce<EsitoRichiesta>(tx, clock, { utenteId, operazione: 'pfu', token }, async (now) => ({
+      ok: true,
+      id: await insertRichiesta(tx, cliente.id, pezzi, now),
+    })),
+  );
 }
 
 /** The customer's requests with their states, newest first. */

@@ -1,8 +1,7 @@
 /** From a quotation, or from the end customer's choice, to the cart (specification §8 "Quotation to cart"). */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import type { Config } from '../../config.ts';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockUtente } from '../../db/lock.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -31,30 +30,27 @@ export function putInCarrello(
   { id, alternativa, token, forzaAggiunta = false }: InCarrello,
 ): Promise<EsitoCarrello> {
   const { utenteId } = sessione;
-  const key = token === undefined ? null : JSON.stringify([id, token]);
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    const answered = key === null ? null : await findRisposta<EsitoCarrello>(tx, utenteId, 'aggiungi-preventivo', key);
-    if (answered !== null) return answered;
-    await requirePreventivo(tx, id, sessione);
-    const link = await getLink(tx, id);
-    const accettata = link?.alternativa ?? null;
-    const scelta = alternativa ?? accettata;
-    const righe =
-      link !== null && accettata !== null && scelta === accettata
-        ? righeAccettate(link, accettata)
-        : await righeDi(tx, sessione, id, scelta);
-    if (righe.length === 0) {
-      const messaggio = scelta === null ? testi.senzaProdotti : testi.alternativaSenzaProdotti;
-      throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', messaggio);
-    }
-    const now = clock.now();
-    const forza = { forzaAggiunta, sovraConsentita: config.consentiSovraQuantita };
-    const esito = await addRighe(tx, sessione, righe, forza, now);
-    if (link !== null && accettata !== null && scelta === accettata) await markInCarrello(tx, link.id, now);
-    if (key !== null) await putRisposta(tx, utenteId, 'aggiungi-preventivo', key, esito, now);
-    return esito;
-  });
+  const detto = token === undefined ? undefined : JSON.stringify([id, token]);
+  return inTransaction(pool, (tx) =>
+    doOnce(tx, clock, { utenteId, operazione: 'aggiungi-preventivo', token: detto }, async (now) => {
+      await requirePreventivo(tx, id, sessione);
+      const link = await getLink(tx, id);
+      const accettata = link?.alternativa ?? null;
+      const scelta = alternativa ?? accettata;
+      const righe =
+        link !== null && accettata !== null && scelta === accettata
+          ? righeAccettate(link, accettata)
+          : await righeDi(tx, sessione, id, scelta);
+      if (righe.length === 0) {
+        const messaggio = scelta === null ? testi.senzaProdotti : testi.alternativaSenzaProdotti;
+        throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', messaggio);
+      }
+      const forza = { forzaAggiunta, sovraConsentita: config.consentiSovraQuantita };
+      const esito = await addRighe(tx, sessione, righe, forza, now);
+      if (link !== null && accettata !== null && scelta === accettata) await markInCarrello(tx, link.id, now);
+      return esito;
+    }),
+  );
 }
 
 function righeAccettate({ offerta }: LinkRow, accettata: number): readonly RigaDaAggiungere[] {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Proposte } from '@battistrada/contract/proposta';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -34,29 +34,28 @@ export async function sendCarrello(
   const { utenteId, cliente } = sessione;
   // Read before the transaction, because it may need a connection of its own.
   const vigenti = await deps.impostazioni.get();
-  await inTransaction(deps.pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    if ((await findRisposta(tx, utenteId, 'invio', token)) !== null) return;
-    const now = deps.clock.now();
-    const righe = await takeRighe(tx, sessione, vigenti, now);
-    const id = randomUUID();
-    const operatoreId = personaOf(sessione);
-    const testo = messaggio.trim();
-    await insertProposta(tx, {
-      id,
-      clienteId: cliente.id,
-      postoId: utenteId,
-      operatoreId,
-      inviata: now,
-      messaggio: testo,
-      righe,
-    });
-    await tellProposta(tx, cliente.id, id, now);
-    await queueMessaggio(tx, cliente.id, mailDi(sessione.operatore.nome, testo, righe), now);
-    const chi = { istante: now, utenteId, clienteId: cliente.id };
-    await recordEvento(tx, { ...chi, evento: 'proposta', dettagli: { proposta: id, righe: righe.length } });
-    await putRisposta(tx, utenteId, 'invio', token, id, now);
-  });
+  await inTransaction(deps.pool, (tx) =>
+    doOnce(tx, deps.clock, { utenteId, operazione: 'invio', token }, async (now) => {
+      const righe = await takeRighe(tx, sessione, vigenti, now);
+      const id = randomUUID();
+      const operatoreId = personaOf(sessione);
+      const testo = messaggio.trim();
+      await insertProposta(tx, {
+        id,
+        clienteId: cliente.id,
+        postoId: utenteId,
+        operatoreId,
+        inviata: now,
+        messaggio: testo,
+        righe,
+      });
+      await tellProposta(tx, cliente.id, id, now);
+      await queueMessaggio(tx, cliente.id, mailDi(sessione.operatore.nome, testo, righe), now);
+      const chi = { istante: now, utenteId, clienteId: cliente.id };
+      await recordEvento(tx, { ...chi, evento: 'proposta', dettagli: { proposta: id, righe: righe.length } });
+      return id;
+    }),
+  );
   return listProposte(deps, sessione);
 }
 
