@@ -68,12 +68,6 @@ const INSIEME = [
   },
 ];
 
-/**
- * Requested together with the part of a screen that imports it: the widgets of the home and the list below an empty
- * cart would else wait for a third file in a row.
- */
-const ATTESO = /\/(blocchi|carrelli-messi-via)-/;
-
 export default defineConfig({
   root,
   publicDir: false,
@@ -98,7 +92,7 @@ export default defineConfig({
     // itself, and the lists would add 1 kB to every screen.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css') || ATTESO.test(name)),
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
     },
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
