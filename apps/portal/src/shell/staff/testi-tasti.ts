@@ -8,6 +8,6 @@ export const elencoTasti = [
   { tasti: ['Spazio'], altri: null, azione: 'Sulla casella di una riga, sceglila' },
   { tasti: ['Esc'], altri: null, azione: 'Chiudi il dettaglio, la finestra, il menu' },
   { tasti: ['Alt', 'C'], altri: null, azione: 'In un ordine telefonico, vai al carrello' },
-  { tasti: ['Ctrl', 'Invio'], altri: null, azione: 'Nel carrello di un ordine telefonico, conferma l’ordine' },
+  { tasti: ['Ctrl', 'Invio'], altri: null, azione: 'In un ordine telefonico, conferma dal carrello' },
   { tasti: ['?'], altri: null, azione: 'Mostra questo elenco' },
 ] as const;
