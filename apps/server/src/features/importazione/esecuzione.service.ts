@@ -1,7 +1,6 @@
 /** One import from its file to its result: letto → convalidato → applicato or respinto (integration.md §1.1). */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import { HOUR_MS } from '@battistrada/domain/durata';
 import type { Db } from '../../db/sql.ts';
 import { applyAll } from './applicazione.service.ts';
@@ -12,7 +11,7 @@ import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts'
 import { withoutNul } from './formati/segno-nullo.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { findRighePrima, saveAvanzamento, type Avanzamento, type ImportazioneRow } from './importazione.sql.ts';
-import { addInAttesa, type RigaInAttesa } from './in-attesa.sql.ts';
+import { addInAttesa, type ImportazioneInAttesa, type RigaInAttesa } from './in-attesa.sql.ts';
 import { createLettura, isSoloPiuLarga, isVuota } from './riga.ts';
 import {
   addRighe,
@@ -254,7 +253,7 @@ function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento, traduci: 
 /** Applies waiting rows whose references now exist. Returns what there is to say of them, by the row's number. */
 export async function runInAttesa(
   esecuzione: Esecuzione,
-  nome: TipoImportazione,
+  { tipo: nome, utenteId, nomeFile }: ImportazioneInAttesa,
   righe: readonly RigaInAttesa[],
 ): Promise<ReadonlyMap<number, readonly ProblemaRiga[]>> {
   const tipo = findTipo(nome);
@@ -268,7 +267,7 @@ export async function runInAttesa(
     },
   };
   const dataFile = righe[0]?.dataFile ?? deps.clock.now();
-  const come = { modo: 'aggiorna', forza: false, dataFile } as const;
+  const come = { modo: 'aggiorna', forza: false, dataFile, utenteId, nomeFile } as const;
   const preparata = await prepare(deps, connection, come, tipo, null, file);
   const { contesto } = preparata;
   await readIntoStage(esecuzione, tipo, file, preparata);

@@ -10,6 +10,8 @@ export interface ImportazioneRow {
   tipo: TipoImportazione | null;
   tipoRichiesto: TipoImportazione | null;
   porta: 'comando' | 'cartella' | 'http' | 'backoffice';
+  /** The member of the staff who sent it. */
+  utenteId: number | null;
   nomeFile: string;
   modo: ModoImportazione;
   controlla: boolean;
@@ -32,9 +34,9 @@ export interface ImportazioneRow {
   richiesta: string | null;
 }
 
-const CAMPI = sql`id, tipo, tipo_richiesto as "tipoRichiesto", porta, nome_file as "nomeFile", modo, controlla, forza, mappa,
-  data_file as "dataFile", ricevuta, stato, confermata, motivo, righe, applicate, invariate, rifiutate, in_attesa as "inAttesa",
-  avvisi, tolte, durata_ms as "durataMs", richiesta`;
+const CAMPI = sql`id, tipo, tipo_richiesto as "tipoRichiesto", porta, utente_id as "utenteId", nome_file as "nomeFile", modo,
+  controlla, forza, mappa, data_file as "dataFile", ricevuta, stato, confermata, motivo, righe, applicate, invariate, rifiutate,
+  in_attesa as "inAttesa", avvisi, tolte, durata_ms as "durataMs", richiesta`;
 
 export interface NuovaImportazione {
   id: string;

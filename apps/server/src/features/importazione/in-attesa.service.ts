@@ -1,5 +1,4 @@
 /** Rows that wait for a reference: they are tried again after every import, because it may have brought it. */
-import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import { runInAttesa, type Esecuzione } from './esecuzione.service.ts';
 import { updateEsito, type Sorte } from './esito.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
@@ -9,6 +8,7 @@ import {
   listInAttesa,
   listScadute,
   settleInAttesa,
+  type ImportazioneInAttesa,
   type RigaFinita,
   type RigaInAttesa,
 } from './in-attesa.sql.ts';
@@ -26,12 +26,13 @@ export async function runWaiting(esecuzione: Esecuzione): Promise<void> {
   await refuseScadute(esecuzione);
   const inAttesa = await listImportazioniInAttesa(connection);
   const ordine = listTipi().map(({ nome }) => nome);
-  for (const { id, tipo } of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
+  for (const importazione of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
+    const { id } = importazione;
     const finite: Finita[] = [];
     let righe: RigaInAttesa[] = [];
     do {
       righe = await listInAttesa(connection, id, righe.at(-1)?.riga ?? 0, LOTTO);
-      for (const finita of await applyWaiting(esecuzione, tipo, righe)) finite.push(finita);
+      for (const finita of await applyWaiting(esecuzione, importazione, righe)) finite.push(finita);
     } while (righe.length === LOTTO);
     // The file first: while the disk is full the rows go on waiting, and the next import corrects both.
     await correctEsito(esecuzione, id, new Map(finite.map(({ riga, sorte }) => [riga, sorte])));
@@ -42,11 +43,11 @@ export async function runWaiting(esecuzione: Esecuzione): Promise<void> {
 /** Applies some waiting rows of one import. Returns those that wait no longer. */
 async function applyWaiting(
   esecuzione: Esecuzione,
-  tipo: TipoImportazione,
+  importazione: ImportazioneInAttesa,
   righe: readonly RigaInAttesa[],
 ): Promise<readonly Finita[]> {
   if (righe.length === 0) return [];
-  const problemi = await runInAttesa(esecuzione, tipo, righe);
+  const problemi = await runInAttesa(esecuzione, importazione, righe);
   return righe.flatMap(({ importazioneId, riga }) => {
     const suoi = problemi.get(riga) ?? [];
     if (suoi.some(({ esito }) => esito === 'in_attesa')) return [];

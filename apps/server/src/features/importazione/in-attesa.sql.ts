@@ -27,11 +27,21 @@ export async function addInAttesa(
   );
 }
 
+/** An import with waiting rows of a kind. */
+export interface ImportazioneInAttesa {
+  id: string;
+  tipo: TipoImportazione;
+  /** The member of the staff who sent it. */
+  utenteId: number | null;
+  nomeFile: string;
+}
+
 /** The imports with waiting rows, the oldest first. */
-export function listImportazioniInAttesa(db: Db): Promise<{ id: string; tipo: TipoImportazione }[]> {
+export function listImportazioniInAttesa(db: Db): Promise<ImportazioneInAttesa[]> {
   return rows(
     db,
-    sql`select i.id, r.tipo from (select distinct importazione_id, tipo from riga_in_attesa) r
+    sql`select i.id, r.tipo, i.utente_id as "utenteId", i.nome_file as "nomeFile"
+          from (select distinct importazione_id, tipo from riga_in_attesa) r
           join importazione i on i.id = r.importazione_id order by i.ricevuta, i.id`,
   );
 }

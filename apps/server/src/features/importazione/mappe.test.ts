@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
-import { startImportatore, type Importatore } from '../../test/importatore.ts';
+import { startImportatore, uploadFile, type Importatore } from '../../test/importatore.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -52,17 +52,7 @@ describe('mapping profiles', () => {
     return answer.json<AnteprimaLetta>();
   }
 
-  const upload = (path: string, file: string, nome = 'file.csv') =>
-    test.app.inject({
-      method: 'POST',
-      url: `${PREFIX}${path}`,
-      headers: {
-        'protocol-version': '3',
-        authorization: `Bearer ${capo.token}`,
-        'content-type': 'multipart/form-data; boundary=taglio',
-      },
-      payload: `--taglio\r\ncontent-disposition: form-data; name="file"; filename="${nome}"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--taglio--\r\n`,
-    });
+  const upload = (path: string, file: string, nome = 'file.csv') => uploadFile(test, capo, path, file, nome);
 
   it.each(['/BackOffice/Importa', '/BackOffice/AnteprimaImportazione'])(
     'refuse a form that is cut off during the upload, at %s',

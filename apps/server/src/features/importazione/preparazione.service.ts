@@ -74,7 +74,7 @@ export interface Preparata {
   readonly nonLette: readonly string[];
 }
 
-type Come = Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile'>;
+type Come = Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile' | 'utenteId' | 'nomeFile'>;
 
 /** Matches the columns, and loads the data that reading a row needs. Throws FileRotto when the header does not fit. */
 export async function prepare(
@@ -108,7 +108,7 @@ export function chooseTraduci(
 export async function createContesto(
   { pool, clock, significatoGiacenze, azienda, indirizzoPortale }: ImportazioneDeps,
   db: Db,
-  { modo, forza, dataFile }: Come,
+  { modo, forza, dataFile, utenteId, nomeFile }: Come,
   abbinamento: Abbinamento,
 ): Promise<Contesto> {
   const now = clock.now();
@@ -120,6 +120,7 @@ export async function createContesto(
     indirizzoPortale,
     dataFile,
     significatoGiacenze,
+    persona: utenteId === null ? null : { utenteId, nomeFile },
     anagrafi: await readAnagrafi(db),
     emittente: (await readImpostazioni(db, { azienda, marchio: '' }, MUTO)).azienda?.partitaIva ?? null,
     evasione: { pool, clock, significatoGiacenze },

@@ -38,14 +38,18 @@ export async function addRighe(
   problemi: readonly ProblemaRiga[],
 ): Promise<void> {
   await copyRighe(tx, 'grezza', [...COLONNE_STAGE, ...[...colonne, ...derivate].map(({ nome }) => nome)], righe);
-  if (problemi.length > 0) {
-    await copyRighe(
-      tx,
-      'problema',
-      ['riga', 'esito', 'campo', 'codice', 'motivo'],
-      problemi.map(({ riga, esito, campo, codice, motivo }) => [riga, esito, campo, codice, motivo]),
-    );
-  }
+  await addProblemi(tx, problemi);
+}
+
+/** Adds faults and warnings of rows. */
+export async function addProblemi(tx: Db, problemi: readonly ProblemaRiga[]): Promise<void> {
+  if (problemi.length === 0) return;
+  await copyRighe(
+    tx,
+    'problema',
+    ['riga', 'esito', 'campo', 'codice', 'motivo'],
+    problemi.map(({ riga, esito, campo, codice, motivo }) => [riga, esito, campo, codice, motivo]),
+  );
 }
 
 /** Resolves references, finds duplicates and similar codes, and numbers the rows that can be applied. */

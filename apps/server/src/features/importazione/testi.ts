@@ -1,5 +1,8 @@
 /** Texts of the import; each sentence says what to do. */
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatNumero } from '@battistrada/domain/numero';
+
+const fidoOf = (cents: Cents | null): string => (cents === null ? 'non concordato' : formatEuro(cents));
 
 const elenco = (voci: readonly string[]): string => voci.join(', ');
 
@@ -175,6 +178,12 @@ export const testi = {
   usernameAltrui: 'Questo username è già di un altro: sceglierne uno diverso.',
   senzaDepositi:
     'I clienti nuovi senza depositi vedono i prezzi ma nessuna giacenza: aggiungere la colonna depositi, o sceglierli nella scheda del cliente.',
+  fidoDaApprovare: (prima: Cents | null, dopo: Cents | null) =>
+    `Il fido resta ${fidoOf(prima)} e diventa ${fidoOf(dopo)} quando un’altra persona lo approva: la richiesta è fra quelle di fido e banca.`,
+  fidoGiaChiesto: (chi: string) =>
+    `Il fido resta com’era: ${chi} ha già chiesto un altro cambio. Quando avrà una risposta, inviare di nuovo il file.`,
+  /** The reason of a request for a credit line that a person's file contains. */
+  fidoDalFile: (nomeFile: string) => (nomeFile === '' ? 'Da un file importato' : `Dal file ${nomeFile}`),
   senzaEmail: 'Senza e-mail l’invito non parte: aggiungerla e inviare di nuovo il file.',
   funzioni: (cella: string) => `«${cella}» non è un elenco di funzioni: numeri con | in mezzo, come 3|5.`,
 

@@ -8,6 +8,11 @@ import type { Anagrafi } from './anagrafi.ts';
 import type { FormaStage } from './colonna.ts';
 import type { RigaInLettura } from './riga.ts';
 
+export interface Persona {
+  readonly utenteId: number;
+  readonly nomeFile: string;
+}
+
 export interface Contesto {
   readonly now: Date;
   readonly oggi: Giorno;
@@ -22,6 +27,8 @@ export interface Contesto {
   readonly indirizzoPortale: string;
   /** True when the file is applied although the same bytes were imported before. */
   readonly forza: boolean;
+  /** The member of the staff whose file it is; null when the ERP sent it by a key, the folder or a command. */
+  readonly persona: Persona | null;
   /** The wholesaler's own partita IVA; null while it is not set. */
   readonly emittente: string | null;
   /** True when the file has the column. */

@@ -25,6 +25,7 @@ import { writeTabella, type Campo } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Conti, TipoImportabile, Tratto } from '../tipo.ts';
 import { CLIENTI } from '../riferimenti.ts';
+import { askCredito, keepCredito } from './clienti-credito.sql.ts';
 
 const plain = (colonna: string, predefinito: string): Campo => ({ colonna, da: colonna, predefinito });
 
@@ -99,6 +100,8 @@ export const clienti: TipoImportabile = {
   derivate: [
     { nome: 'listino_id', tipoSql: 'smallint' },
     { nome: 'depositi_id', tipoSql: 'smallint[]' },
+    // The credit line is asked for, not written.
+    { nome: 'credito_chiesto', tipoSql: 'boolean' },
   ],
   chiave: ['codice'],
   riferimenti: [
@@ -121,18 +124,20 @@ export const clienti: TipoImportabile = {
       depositiOf(riga, (scritto) => findOrWait(riga, anagrafi.depositi, 'depositi', 'Il deposito', scritto)),
     );
   },
-  check: async (tx) => {
+  check: async (tx, { persona }) => {
     await refuseNuoveIlleggibili(tx, 'l.cliente_id is null', ['bloccato', 'solo_online', 'fido']);
     await warnSimili(tx, 'cliente', 'coalesce(t.codice_erp, t.id::text)', 'codice');
     await warnSenzaDepositi(tx);
+    if (persona !== null) await keepCredito(tx, clienti);
   },
-  apply: async (tx, tratto) => {
+  apply: async (tx, tratto, contesto) => {
     const scritte = await writeTabella(
       tx,
       clienti,
       { tabella: 'cliente', incontro: 't.id = l.cliente_id', identita: {}, campi },
       tratto,
     );
+    if (contesto.persona !== null) await askCredito(tx, tratto, contesto.persona, contesto.now);
     return countWith(scritte, await writeDepositi(tx, tratto));
   },
   assenti: {
