@@ -74,9 +74,9 @@ const RIGHE: readonly Riga[] = [
     '4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGG?ION%|A/?S|(?:ALL|FOUR)_SEASONS?|ALL_WEATHER',
     stagione(3),
   ],
-  ['EST|ESTIV%|ESTIV|ESTATE|SUMMER|S', stagione(1)],
+  ['EST|ESTIV%|ESTIV|ESTATE|SUMMER|S(?!/ ?[A-Z]{3})', stagione(1)],
   ['INV(?:ERN?)?|INVERNALL?%|INVERNO|WINTER|WIN|W|TERM|TERMICH?%|(?:ANTI_?)?NEVE|SNOW|LAMELLAR%', stagione(2)],
-  [`(?:NO|NON|SENZA)_(?:${RUNFLAT}|RF)|(?:${RUNFLAT}) NO`, runflat(false)],
+  [`(?:NO|NON|SENZA|S(?=/))_(?:${RUNFLAT}|RF)|(?:${RUNFLAT}) NO`, runflat(false)],
   [RUNFLAT, runflat(true)],
   ['RF', RF],
   ['XL(?:T[LT]?|F[RP])?|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT%', { tipo: 'rinforzato', valore: 'XL' }],
@@ -103,8 +103,9 @@ const RIGHE: readonly Riga[] = [
   ['INDUSTRIAL%|MULETT%|CARRELL% ELEVATOR%|ELEVATOR%', settore('INDUSTRIALE')],
   ['MOTO|MOTOCICL%', settore('MOTO')],
   ['SCOOTER|MOTORIN%', settore('SCOOTER')],
-  ['ANT|ANTERIOR%|DAVANTI|FRONTE?', asse('anteriore')],
-  ['POST|POSTERIOR%|DIETRO|RETRO|REAR', asse('posteriore')],
+  // F and R before the two sizes of a pair.
+  ['ANT|ANTERIOR%|DAVANTI|FRONTE?|F(?=:? ?\\d{3}/\\d\\d)', asse('anteriore')],
+  ['POST|POSTERIOR%|DIETRO|RETRO|REAR|R(?=:? ?\\d{3}/\\d\\d)', asse('posteriore')],
   ['TRATTIV%|TRAZIONE', asse('trattivo')],
   ['RIMORCH%|TRAILER', asse('rimorchio')],
   ['STERZO|STERZANT%|DIREZIONAL%', asse('sterzo')],
@@ -115,8 +116,8 @@ const RIGHE: readonly Riga[] = [
   ['TL|T/L|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
   ['TTF?|T/T|T ?& ?T|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
-  // No other negation may be read as the thing that it denies.
-  ['(?:NO|NON|SENZA) [A-Z0-9+]+', { tipo: 'ignoto', valore: null }],
+  // No other negation may be read as the thing that it denies. s/ is short for senza, c/ for con.
+  ['(?:NO|NON|SENZA) [A-Z0-9+]+|S/ ?[A-Z]{3}[A-Z0-9]*', { tipo: 'ignoto', valore: null }],
 ];
 
 /**
@@ -130,7 +131,7 @@ export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u1fff]|[.'*-][A-Z0-9]|/\\d)";
  * among them, because only available goods are searched anyway.
  */
 const RIEMPITIVI =
-  'E|ED|O|OD|A|CON|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|CIAO|BUONGIORNO|SALVE|GRAZIE';
+  'E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|CIAO|BUONGIORNO|SALVE|GRAZIE';
 
 /**
  * All rows as one pattern with a group for each. That is far faster than trying one row after the other, and the

@@ -12,6 +12,12 @@ const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
   ['205/55 V16', '205/55 R16 V'],
   ['205/55V R16', '205/55 R16 V'],
   ['120/90V18', '120/90 R18 V'],
+  // Front and rear, in one letter.
+  ['f 225/40r18 r 255/35r18', '225/40 R18 e 255/35 R18'],
+  ['F: 245/40R19 R: 275/35R19', '245/40 R19 e 275/35 R19'],
+  ['r 275/35 r19 f 245/40 r19', '245/40 R19 e 275/35 R19'],
+  ['205/55 r16 r 91', '205/55 R16 91R'],
+  ['zr19 255/35 96y', '255/35 ZR19 96Y'],
   // The indices stand before the rim, or behind a sign.
   ['205/55 91V R16', '205/55 R16 91V'],
   ['195/65 91 t r15', '195/65 R15 91T'],

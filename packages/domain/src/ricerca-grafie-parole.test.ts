@@ -75,6 +75,13 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['2055516 no runflat', `${M}, runflat=false`],
   ['2055516 no rf', `${M}, runflat=false`],
   ['2055516 senza rft', `${M}, runflat=false`],
+  ['2055516 s/rft', `${M}, runflat=false`],
+  // c/ and s/ are short for con and senza: neither a van's C nor summer.
+  ['2055516 c/fiocco', `${M}, marcature=3PMSF`],
+  ['2055516 c/ 3pmsf', `${M}, marcature=3PMSF`],
+  ['2055516 s/pfu', `${M}, nonCapiti=s/pfu`],
+  ['2055516 s/w', `${M}, nonCapiti=w, stagione=1`],
+  ['195R14 C/TL', '195 R14C, montaggio=TL'],
   ['2055516 runflat no', `${M}, runflat=false`],
   ['2055516 rf', `${M}, ? XL | RUNFLAT`],
   ['2055516rf', `${M}, ? XL | RUNFLAT`],

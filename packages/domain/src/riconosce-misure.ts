@@ -147,13 +147,13 @@ export const misuraPressata: Riconoscitore = (testo, at) => {
 
 /**
  * A size whose rim is written first.
- * Yes: `R13- 165/70`, `r14 185/60`, `R22.5 295/80`
+ * Yes: `R13- 165/70`, `r14 185/60`, `R22.5 295/80`, `ZR18 225/40`
  * No: `R16 205/55 R16`, `R16 205/55-16`, `R7 205/55`, `R16 205`, `R16 110/108R`
  */
 export const misuraRovesciata = byPattern(
-  'R ?(\\d\\d(?:\\.5)?) ?-? ?(\\d{3})/(\\d\\d)(?! ?[-/]? ?Z?R? ?\\d\\d(?:\\.5)?(?![A-Z0-9/.]))',
-  (rim, w, a) => {
-    const intera = parseMisura(`${w}/${a}R${rim}`);
+  '(Z?)R ?(\\d\\d(?:\\.5)?) ?-? ?(\\d{3})/(\\d\\d)(?! ?[-/]? ?Z?R? ?\\d\\d(?:\\.5)?(?![A-Z0-9/.]))',
+  (z, rim, w, a) => {
+    const intera = parseMisura(`${w}/${a}${z}R${rim}`);
     return intera && { tipo: 'misura', valore: intera };
   },
 );
