@@ -102,7 +102,7 @@ const ESTRANEI = /[^A-Z0-9\u00c0-\u1fff ]+/y;
 /** What the whole text says about each of its pieces. */
 export const readAmbito = (testo: string, marche: readonly Marca[]): Ambito => ({
   marche,
-  isCerchi: CERCHI.test(testo),
+  isCerchi: CERCHI.test(testo) || DATI_DI_CERCHIO.test(testo),
   isGomme: GOMMA_DETTA.test(testo) || GOMME.test(testo),
   isGommaDetta: GOMMA_DETTA.test(testo) && !DATI_DI_CERCHIO.test(testo),
 });

@@ -61,6 +61,16 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['26 x 1 3/8 x 1 1/2', '26x1 3/8, nonCapiti=x+1/2, tipoProdotto=BiciScooter, ? 1 pz'],
   // Rims with the diameter first.
   ['cerchi 17x7.5 5x112 et45', 'tipoProdotto=Cerchi, raggio=17, pcd=5x112, et=45, canale=7.5'],
+  // Without the word, its bolts say that it is a rim.
+  ['17x7.5 5x114.3 et40', 'tipoProdotto=Cerchi, raggio=17, pcd=5x114.3, et=40, canale=7.5'],
+  ['6x139.7 16x8', 'tipoProdotto=Cerchi, raggio=16, pcd=6x139.7, canale=8'],
+  ['cerchio 6x15h2 4x108 et 25', 'tipoProdotto=Cerchi, raggio=15, pcd=4x108, et=25, canale=6'],
+  ['cerchio 6Jx15H2 ET47,5 5x112', 'tipoProdotto=Cerchi, raggio=15, pcd=5x112, et=47.5, canale=6'],
+  ['cerchio 5.5Bx13', 'tipoProdotto=Cerchi, raggio=13, canale=5.5'],
+  ['8j17 5x112', 'tipoProdotto=Cerchi, raggio=17, pcd=5x112, canale=8'],
+  ['pcd 5x112 cb 57,1', 'tipoProdotto=Cerchi, disegno=ch57.1, pcd=5x112'],
+  ['cerchio in ferro 16" 5 fori 5x114,3', 'tipoProdotto=Cerchi, tipo=FERRO, raggio=16, pcd=5x114.3'],
+  ['cerchio 5 fori 16', 'nonCapiti=5 fori, tipoProdotto=Cerchi, raggio=16'],
   ['cerchi 18x8j', 'tipoProdotto=Cerchi, raggio=18, canale=8'],
   ['cerchi 7x17', 'tipoProdotto=Cerchi, raggio=17, canale=7'],
   ['18x8', 'disegno=18x8'],

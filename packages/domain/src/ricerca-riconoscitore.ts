@@ -29,7 +29,7 @@ export type Esito = { readonly significati: readonly (Significato | Pendente)[];
 /** What is known before the text is read. */
 export interface Ambito {
   readonly marche: readonly Marca[];
-  /** The text is about rims. Then 7.50x16 is one. */
+  /** A word, an offset or bolts say that the text is about rims. Then 7.50x16 is one. */
   readonly isCerchi: boolean;
   /** The text says something that only a tyre or a tube has. Then 7.50x16 is one. */
   readonly isGomme: boolean;

@@ -7,7 +7,7 @@
  * texts that it must leave to others. When there are other words around, brackets mark the part that it reads. A test
  * runs every example.
  */
-import { canale, et, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts';
+import { canale, et, fori, foroCentrale, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts';
 import {
   codiceDetto,
   ean,
@@ -58,6 +58,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   prezzo,
   pezziPerMisura,
   pcd,
+  fori,
   pezzi,
   millimetri,
   parola,
@@ -87,6 +88,7 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   telefono,
   codiceDetto,
   et,
+  foroCentrale,
   pezzi,
   millimetri,
   pezziPerMisura,

@@ -3,7 +3,7 @@ import { between, type Misura } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
 import { matchAt } from './misura-lettura.ts';
 import type { Significato } from './parole.ts';
-import { byPattern, domanda, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
  * Bolt pattern: the number of bolts, and the diameter of their circle in mm.
@@ -17,13 +17,36 @@ export const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2
 
 /**
  * Offset in mm.
- * Yes: `ET46`, `et 45`, `ET-12`, `et 40 mm`
+ * Yes: `ET46`, `et 45`, `ET-12`, `et 40 mm`, `ET47.5`
  * No: `et`, `ETA 46`
  */
-export const et = byPattern('ET ?([+-]?\\d{1,3})(?: ?MM)?', (mm) => ({ tipo: 'et', valore: Number(mm) }));
+export const et = byPattern('ET ?([+-]?\\d{1,3}(?:\\.\\d)?)(?: ?MM)?', (mm) => ({ tipo: 'et', valore: Number(mm) }));
+
+/**
+ * The number of bolts. A bolt pattern behind it says it too.
+ * Yes: `5 fori`, `[5 fori] 5x114.3`, `4fori`
+ * No: `fori`, `12 fori`
+ */
+export const fori = byPattern('(10|[3-8]) ?FORI(?=( \\1 ?[X*/] ?\\d)?)', (_fori, pcdDopo) =>
+  pcdDopo === '' ? IGNOTO : [],
+);
+
+const FORO = pattern('(?:CH|CB|HUB|MOZZO)[ .:=]? ?(\\d\\d\\d?(?:\\.\\d{1,2})?)(?: ?MM)?');
+
+/**
+ * The hub's bore in mm, as it stands in a rim's description, where the text is about rims.
+ * Yes: `cerchi [ch 67.1]`, `5x112 [cb 57.1]`, `cerchio [HUB:66.6 mm]`
+ * No: `ch 67.1`, `cerchi [cb 500]`, `cerchi [ch 9]`
+ */
+export const foroCentrale: Riconoscitore = (testo, at, { isCerchi }) => {
+  const match = isCerchi ? matchAt(FORO, testo, at) : null;
+  const mm = Number(match?.[1] ?? 0);
+  if (match === null || !between(mm, 50, 130)) return null;
+  return { significati: [{ tipo: 'disegno', valore: `ch${mm}` }], fine: at + match[0].length };
+};
 
 const CANALE = pattern(
-  '(\\d\\d?(?:\\.\\d\\d?| 1/2)?) ?(?:(JJ?[A-Z]?)(?: ?X ?(\\d\\d(?:\\.5)?)(?: ?E?H2?)?)?|X ?(\\d\\d(?:\\.5)?|(?<=(?:1[679]|22)\\.5 ?X ?)\\d\\d?\\.\\d\\d))',
+  '(\\d\\d?(?:\\.\\d\\d?| 1/2)?) ?(?:(JJ?[A-Z]?|[BEK](?= ?X))(?:(?: ?[X-] ?|(?=\\d))(\\d\\d(?:\\.5)?)(?: ?E?H2?)?)?|X ?(\\d\\d(?:\\.5)?|(?<=(?:1[679]|22)\\.5 ?X ?)\\d\\d?\\.\\d\\d)(?:H2)?)',
 );
 
 /**
@@ -40,7 +63,7 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
  * no rim has its width (5.60x15, 9.5x17.5).
  * The shape of its edge (H2) changes nothing. Beside a word of tyres, a whole width (12 x 20) is a size or a number of
  * pieces.
- * Yes: `6.5Jx16`, `6Jx15H2`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`, `camere [12 x 20]`
+ * Yes: `6.5Jx16`, `6Jx15H2`, `6x15H2`, `6.5x16`, `6J`, `8J17`, `7.5J-17`, `5.5Bx13`, `4.50Ex16`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`, `camere [12 x 20]`
  * No: `5.60x15`, `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
  */
 export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDetta }) => {
@@ -81,7 +104,7 @@ const CANALE_DOPO = pattern('(1[2-9]|2[0-4]) ?X ?((?:[4-9]|1[0-2])(?:\\.\\d\\d?)
 /**
  * Diameter before width. It is read only where the text is about rims, because 18x8 may be the beginning of
  * 18x8.50-8.
- * Yes: `cerchi [17x7.5]`, `cerchi lega [18x8J]`
+ * Yes: `cerchi [17x7.5]`, `cerchi lega [18x8J]`, `[17x7.5] 5x114.3 et40`
  * No: `17x7.5`, `cerchi [11x7]`
  */
 export const raggioPerCanale: Riconoscitore = (testo, at, { isCerchi }) => {
