@@ -48,6 +48,17 @@ test('the home is two screens long at most on a desk, and its due dates and deli
   }
 });
 
+test('the amounts of the due dates are whole on a small desk', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home');
+  const card = page.getByRole('region', { name: 'Scadenze', exact: true });
+  await expect(card.getByRole('cell', { name: /€$/ }).first()).toBeVisible();
+  const table = card.getByRole('table');
+  const beyond = await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0));
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
 test('an empty cart is one line of the home', async ({ page }) => {
   await loginAs(page, 'verdi');
   await emptyCart(page);
