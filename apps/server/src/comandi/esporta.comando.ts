@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
-import { exportTipo } from '../features/importazione/esportazione.service.ts';
+import { exportTipo, readTipoEsportabile } from '../features/importazione/esportazione.service.ts';
 import { exportOrdini } from '../features/ordine-uscita/esporta-ordini.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
@@ -25,10 +25,14 @@ const richiesta = z.object({
 export const esporta: Comando = async ({ pool, args, complain }) => {
   const { tipo, formato, file, dopo } = readArguments(args);
   if (Boolean(dopo) && tipo !== 'ordini') throw new SetupError('--dopo vale per --tipo=ordini.');
-  const to = await openUscita(file);
   try {
-    if (tipo === 'ordini') complain(`prossimo: ${await exportOrdini(pool, dopo || '0', formato, to)}`);
-    else await exportTipo(pool, tipo, formato, to);
+    if (tipo === 'ordini') {
+      const to = await openUscita(file);
+      complain(`prossimo: ${await exportOrdini(pool, dopo || '0', formato, to)}`);
+    } else {
+      const esportabile = readTipoEsportabile(tipo);
+      await exportTipo(pool, esportabile, formato, await openUscita(file));
+    }
   } catch (error) {
     if (error instanceof DomainError) throw new SetupError(error.message);
     throw asWriteFault(error);

@@ -89,6 +89,14 @@ it('exports its import in columns that can be imported again unchanged', async (
     expect((await importa('--forza', file)).stdout).toContain('righe 1, applicate 0, invariate 1, rifiutate 0');
   }
   expect((await run('esporta', '--tipo=articoli')).stdout).toContain('A1;Gomma;Michelin;pneumatico');
-  expect((await run('esporta', '--tipo=gatti')).code).toBe(2);
+  const diIeri = join(folder, 'ieri.csv');
+  await writeFile(diIeri, 'codice;nome\nMIC;Michelin\n');
+  for (const tipo of ['gatti', 'toString']) {
+    expect(await run('esporta', `--tipo=${tipo}`, `--file=${diIeri}`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`«${tipo}» non si esporta`),
+    });
+  }
+  expect(await readFile(diIeri, 'utf8')).toBe('codice;nome\nMIC;Michelin\n');
   expect(await run('esporta', '--tipo=ordini', '--dopo=')).toMatchObject({ code: 0, stderr: 'prossimo: 0\n' });
 });

@@ -111,7 +111,7 @@ const SELECT = {
 export type TipoEsportabile = keyof typeof SELECT;
 export const TIPI_ESPORTABILI: readonly string[] = Object.keys(SELECT);
 
-export const isEsportabile = (tipo: string): tipo is TipoEsportabile => tipo in SELECT;
+export const isEsportabile = (tipo: string): tipo is TipoEsportabile => Object.hasOwn(SELECT, tipo);
 
 /** Writes all rows of a kind one by one, whatever their number. */
 export async function writeEsportazione(

@@ -7,9 +7,10 @@ import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { exportOrdini } from '../ordine-uscita/esporta-ordini.service.ts';
 import { exportTipo } from './esportazione.service.ts';
+import type { TipoEsportabile } from './esportazione.sql.ts';
 
 /** A small wholesaler, each kind with its difficult cases. */
-const FILE: readonly (readonly [tipo: string, contenuto: string])[] = [
+const FILE: readonly (readonly [tipo: TipoEsportabile, contenuto: string])[] = [
   ['marche', 'codice;nome\nMIC;Michelin\nEQ;"\'=Uguale; ""due"""\n'],
   ['depositi', 'codice;nome;tempi_consegna;ora_limite\nBO;Bologna;24 ore;17:30\nVR;Verona;;\n'],
   ['listini', 'codice;nome\nBASE;Base\nORO;Oro\n'],
