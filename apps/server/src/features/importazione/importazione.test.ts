@@ -505,7 +505,8 @@ describe('imports at the machine door', () => {
       const ancora = await imported('cliente;codice;nome;citta;azione\nS1;1;Magazzino;;\nS1;4;;;elimina\n', {
         tipo: 'destinazioni',
       });
-      expect(ancora).toMatchObject({ applicate: 1, invariate: 1, rifiutate: 0 });
+      expect(ancora).toMatchObject({ applicate: 2, invariate: 0, rifiutate: 0 });
+      expect(await esitoOf(ancora.id)).toMatchObject([{ _riga: '2', _codice: 'INDIRIZZO_INCOMPLETO' }]);
       const scelte = 'cliente;codice;nome;predefinita\nS1;1;Magazzino;1\nS1;3;Officina;si\n';
       const scelta = await imported(scelte, { tipo: 'destinazioni' });
       expect(scelta).toMatchObject({ applicate: 1, invariate: 1, rifiutate: 0 });
@@ -519,7 +520,7 @@ describe('imports at the machine door', () => {
       expect(minima).toMatchObject({ applicate: 1, rifiutate: 0, avvisi: 1 });
       expect(await read('/Ordine/Destinazioni')).toMatchObject({
         destinazioni: [
-          { indirizzo: 'Via Po 3', cap: '10100', citta: 'Torino', prov: 'TO' },
+          { indirizzo: 'Via Po 3', cap: '10100', citta: '', prov: 'TO' },
           { indirizzo: 'Via Po 6', cap: '', citta: 'Torino', prov: 'TO' },
           { indirizzo: 'Cantiere', cap: '', citta: '', prov: '' },
         ],

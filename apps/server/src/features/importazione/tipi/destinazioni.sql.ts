@@ -18,10 +18,10 @@ export const destinazioni: TipoImportabile = {
     obbligatoria('cliente', codice(), SINONIMI.cliente),
     obbligatoria('codice', codice(), ['coddest', 'codicedestinazione', 'coddestinazione', ...SINONIMI.codice]),
     obbligatoria('nome', testo(100), ['destinazione', 'ragionesociale', ...SINONIMI.nome]),
-    facoltativa('indirizzo', testo(), { sinonimi: SINONIMI.indirizzo }),
-    facoltativa('cap', cap),
-    facoltativa('citta', testo(100), { sinonimi: SINONIMI.citta }),
-    facoltativa('provincia', provincia, { sinonimi: SINONIMI.provincia }),
+    facoltativa('indirizzo', testo(), { vuota: '', sinonimi: SINONIMI.indirizzo }),
+    facoltativa('cap', cap, { vuota: '' }),
+    facoltativa('citta', testo(100), { vuota: '', sinonimi: SINONIMI.citta }),
+    facoltativa('provincia', provincia, { vuota: '', sinonimi: SINONIMI.provincia }),
     facoltativa('telefono', testo(60), { vuota: '', sinonimi: SINONIMI.telefono }),
     facoltativa('gln', gln, { sinonimi: ['iln', 'codicegln', 'codiceiln'] }),
     facoltativa('alias_edi', testo(17), { sinonimi: ['codiceedi', 'partyid'] }),
@@ -47,13 +47,7 @@ export const destinazioni: TipoImportabile = {
         identita: { cliente_id: 'l.cliente_id', codice_erp: 'l.codice' },
         campi: [
           { colonna: 'nome', da: 'nome' },
-          // An address cannot be cleared: an empty cell keeps the stored value.
-          ...INDIRIZZO.map((colonna) => ({
-            colonna,
-            da: colonna,
-            valore: `coalesce(l.${colonna}, t.${colonna}, '')`,
-            predefinito: `''`,
-          })),
+          ...INDIRIZZO.map((colonna) => ({ colonna, da: colonna, predefinito: `''` })),
           { colonna: 'telefono', da: 'telefono', predefinito: `''` },
           { colonna: 'gln', da: 'gln' },
           { colonna: 'alias_edi', da: 'alias_edi' },
@@ -66,14 +60,18 @@ export const destinazioni: TipoImportabile = {
   },
 };
 
-/** Goods are sent to a destination: a new one without a complete address is shown and printed by its name. */
+/**
+ * Goods are sent to a destination: one without a complete address is shown and printed by its name. The file says so
+ * when it brings such a one, or clears a part of an address.
+ */
 async function warnSenzaIndirizzo(tx: Db): Promise<void> {
+  const isManca = INDIRIZZO.map((nome) => `coalesce(l.${nome}, '') = ''`).join(' or ');
+  const isTolta = INDIRIZZO.map((nome) => `l.${nome} = '' and t.${nome} <> ''`).join(' or ');
   await tx.query(
     `insert into problema
      select l.n_riga, 'avviso', 'indirizzo', 'INDIRIZZO_INCOMPLETO', $1
-       from lotto l
-      where not l.elimina and l.cliente_id is not null and num_nulls(${INDIRIZZO.map((nome) => `l.${nome}`).join(', ')}) > 0
-        and not exists (select from destinazione t where ${INCONTRO})`,
+       from lotto l left join destinazione t on ${INCONTRO}
+      where not l.elimina and l.cliente_id is not null and case when t.id is null then ${isManca} else ${isTolta} end`,
     [testi.indirizzoIncompleto],
   );
 }
