@@ -48,7 +48,7 @@ export const documenti: TipoImportabile = {
   riferimenti: [cliente(), documento(false)],
   complete: (riga) => {
     setChiave(riga);
-    completeImporti(riga);
+    if (riga.has('imponibile') || riga.has('iva')) completeImporti(riga);
   },
   check: async (tx) => {
     await refuseAltroCliente(tx);
@@ -67,6 +67,10 @@ export const documenti: TipoImportabile = {
   },
 };
 
+/** A file with neither amount leaves those of a stored document, unless its total is another one now. */
+const keptIfNotSaid = (nome: string, nuovo: string) =>
+  `coalesce(l.${nome}, case when t.totale_cents = l.totale then t.${nome}_cents else ${nuovo} end)`;
+
 function writeDocumenti(tx: Db, tratto: Tratto) {
   return writeTabella(
     tx,
@@ -78,8 +82,8 @@ function writeDocumenti(tx: Db, tratto: Tratto) {
       campi: [
         { colonna: 'data', da: 'data' },
         { colonna: 'totale_cents', da: 'totale' },
-        { colonna: 'imponibile_cents', da: 'totale', valore: 'l.imponibile' },
-        { colonna: 'iva_cents', da: 'totale', valore: 'l.iva' },
+        { colonna: 'imponibile_cents', valore: keptIfNotSaid('imponibile', 'l.totale') },
+        { colonna: 'iva_cents', valore: keptIfNotSaid('iva', '0') },
         { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
         {
           colonna: 'ordine_id',
@@ -138,9 +142,9 @@ export const righeDocumento: TipoImportabile = {
   complete: (riga) => {
     setChiave(riga);
     const [quantita, prezzo] = [riga.get('quantita'), riga.get('prezzo')];
-    if (riga.get('importo') === null) {
-      riga.set('importo', typeof quantita === 'number' && typeof prezzo === 'number' ? quantita * prezzo : 0);
-    }
+    if (riga.get('importo') !== null) return;
+    if (typeof quantita === 'number' && typeof prezzo === 'number') riga.set('importo', quantita * prezzo);
+    else if (riga.has('importo')) riga.set('importo', 0);
   },
   apply: (tx, tratto) =>
     writeTabella(
@@ -155,7 +159,7 @@ export const righeDocumento: TipoImportabile = {
           { colonna: 'codice', da: 'codice', predefinito: `''` },
           { colonna: 'quantita', da: 'quantita', predefinito: '0' },
           { colonna: 'prezzo_cents', da: 'prezzo', predefinito: '0' },
-          { colonna: 'importo_cents', valore: 'l.importo' },
+          { colonna: 'importo_cents', valore: 'coalesce(l.importo, t.importo_cents, 0)' },
         ],
       },
       tratto,

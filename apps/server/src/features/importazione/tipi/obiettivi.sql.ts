@@ -3,12 +3,13 @@
  * quarter, `masterpro` sets a turnover. `pezzi` is the reached value and `obiettivo` the target: pieces, or euro for
  * `masterpro`.
  */
+import type { Db } from '../../../db/sql.ts';
 import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, euro, intero, testo, unoDi } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
-import type { RigaInLettura } from '../riga.ts';
+import { bitOf, postiOf, type RigaInLettura } from '../riga.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { removeEliminate, writeTabella, type TabellaScritta } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
@@ -17,7 +18,7 @@ import type { Conti, TipoImportabile } from '../tipo.ts';
 const MAX_PEZZI = 2_147_483_647;
 const CENTS = 100;
 
-/** The columns that each kind of target requires; a row with `elimina` requires only its key. */
+/** The columns of each kind: those of its key, and those that a new target requires. */
 const NECESSARI: Readonly<Record<string, { readonly nomi: readonly string[]; readonly valori: readonly string[] }>> = {
   premium: { nomi: ['marca'], valori: [] },
   economy: { nomi: ['marca', 'anno', 'trimestre'], valori: ['obiettivo'] },
@@ -78,7 +79,7 @@ export const obiettivi: TipoImportabile = {
     // The row was already refused for its `tipo`.
     if (necessari === undefined) return;
     const { nomi, valori } = necessari;
-    for (const nome of riga.isElimina() ? nomi : [...nomi, ...valori]) {
+    for (const nome of riga.isElimina() ? nomi : [...nomi, ...valori.filter((valore) => riga.has(valore))]) {
       if (riga.get(nome) === null) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
     }
     // Columns outside the key of this kind are cleared, so that two rows of one target have the same key.
@@ -92,6 +93,9 @@ export const obiettivi: TipoImportabile = {
     if (riga.get('obiettivo') === 0) riga.refuse('obiettivo', 'FUORI_LIMITE', testi.maggioreDiZero);
     riga.set('raggiunto', readMisura(riga, 'pezzi'));
     riga.set('traguardo', readMisura(riga, 'obiettivo'));
+  },
+  check: async (tx) => {
+    for (const scritta of TABELLE) await refuseNuoviSenzaTraguardo(tx, scritta);
   },
   apply: async (tx, tratto) => {
     const conti: Conti = { applicate: 0, invariate: 0 };
@@ -129,6 +133,21 @@ export const obiettivi: TipoImportabile = {
     },
   ]),
 };
+
+/** Refuses a new target that a file without the column would create; a stored one keeps what it has. */
+async function refuseNuoviSenzaTraguardo(tx: Db, { tabella, filtro, incontro, identita, campi }: TabellaScritta) {
+  if (!campi.some(({ da }) => da === 'obiettivo')) return;
+  const presente = bitOf(postiOf(obiettivi).get('obiettivo') ?? 0);
+  await tx.query(
+    `insert into problema
+     select l.n_riga, 'rifiutata', 'obiettivo', 'OBBLIGATORIO', $1
+       from lotto l
+      where ${filtro} and not l.elimina and l.presenti & ${presente}::bigint = 0
+        and num_nulls(${Object.values(identita).join(', ')}) = 0
+        and not exists (select from ${tabella} t where ${incontro})`,
+    [testi.obbligatorio('obiettivo')],
+  );
+}
 
 /** Cents of a turnover, or whole pieces: both are read as a decimal times a hundred. */
 function readMisura(riga: RigaInLettura, nome: string): number | null {
