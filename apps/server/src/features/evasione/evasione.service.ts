@@ -186,7 +186,7 @@ async function shipPezzi(
   { significatoGiacenze }: EvasioneDeps,
   tx: Db,
   { id: ordineId, clienteId }: OrdineDaEvadere,
-  { righe, pezzi: perRiga, depositoId = null, corriere, colli, utenteId }: Avanzamento,
+  { istante: detto, righe, pezzi: perRiga, depositoId = null, corriere, colli, utenteId }: Avanzamento,
   istante: Date,
 ): Promise<boolean> {
   const dovute = await listRigheDaSpedire(tx, ordineId);
@@ -194,7 +194,9 @@ async function shipPezzi(
   const spedizione = { ordineId, clienteId, depositoId, istante, corriere, colli, utenteId };
   if (named !== null && perRiga === undefined) {
     const [prima] = spread(dovute, named, ({ dovuti }) => dovuti);
-    if (prima !== undefined && (await hasSpedizioneUguale(tx, { ...spedizione, righe: prima }))) return false;
+    const isRipetuta =
+      prima !== undefined && (await hasSpedizioneUguale(tx, { ...spedizione, righe: prima }, detto !== null));
+    if (isRipetuta) return false;
   }
   const pezzi =
     perRiga === undefined ? (named === null ? rest(dovute) : spreadAll(dovute, named)) : checkPezzi(dovute, perRiga);

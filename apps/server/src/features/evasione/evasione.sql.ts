@@ -143,12 +143,16 @@ export async function insertSpedizione(tx: Db, s: NuovaSpedizione): Promise<void
   );
 }
 
-/** True when a shipment with the same instant, carrier and pieces exists: the message was repeated. */
-export async function hasSpedizioneUguale(tx: Db, s: NuovaSpedizione): Promise<boolean> {
+/**
+ * True when a shipment with the same instant, carrier and pieces exists: the message was repeated. A message without an
+ * instant is known by its parcels; without these either it cannot be told from a second shipment.
+ */
+export async function hasSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstante: boolean): Promise<boolean> {
   const found = await firstRow(
     tx,
     sql`select 1 from spedizione p
-         where p.ordine_id = ${s.ordineId} and p.istante = ${s.istante} and p.corriere = ${s.corriere}
+         where p.ordine_id = ${s.ordineId} and p.corriere = ${s.corriere}
+           and case when ${hasIstante} then p.istante = ${s.istante} else p.colli = ${s.colli} and p.colli <> '{}' end
            and (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
                   from riga_spedizione r where r.spedizione_id = p.id)
              = (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')

@@ -261,6 +261,17 @@ describe('the order feed at the machine door', () => {
       expect(ordini[0]?.prodotti.every(({ bollettato }) => bollettato)).toBe(true);
     });
 
+    it('knows a repeated shipment without an instant by its parcels', async () => {
+      const a = await article();
+      const { numero } = await ordered({ [a]: 4 });
+      const ship = (colli: string[]) =>
+        move(numero, { stato: 'PARZIALMENTE_SPEDITO', corriere: 'BRT', colli, righe: [{ codice: a, quantita: 1 }] });
+      await ship(['K1']);
+      test.clock.advance(1_000);
+      expect((await ship(['K1'])).json()).toMatchObject({ righe: [{ spediti: 1 }] });
+      expect((await ship(['K2'])).json()).toMatchObject({ righe: [{ spediti: 2 }] });
+    });
+
     it('changes nothing when the same shipment is reported twice', async () => {
       const a = await article();
       const { numero } = await ordered({ [a]: 4 });
