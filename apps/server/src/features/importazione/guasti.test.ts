@@ -164,6 +164,29 @@ it('states of one order without instants follow each other as in the file', asyn
   expect(rows).toEqual([{ stato: 'FATTURATO', colli: ['{K1}', '{K2}'] }]);
 });
 
+it('rows of one shipment, a row for each parcel, keep all parcels and pieces', async () => {
+  const { pool } = test.database;
+  const [a, b] = [
+    await buildArticolo(pool, { giacenze: { 1: 20 } }),
+    await buildArticolo(pool, { giacenze: { 1: 20 } }),
+  ];
+  const buyer = await startBuyer(test);
+  await buyer.fillCart({ [a]: 4, [b]: 2 });
+  const { numero } = (await buyer.confirm()).json<{ numero: number }>();
+  const ora = test.clock.now().toISOString();
+  const righe = [`${a};2;K2`, `${a};2;K1`, `${b};2;K1|K3`].map((riga) => `${numero};SPEDITO;${ora};${riga}`);
+  const file = ['numero;stato;istante;codice;quantita;colli', ...righe].join('\n');
+  const fatta = await importatore.send(file, { tipo: 'stati_ordine' });
+  expect(fatta).toMatchObject({ applicate: 3, rifiutate: 0, avvisi: 0 });
+  const { rows } = await pool.query(
+    `select o.stato, s.colli,
+            (select sum(r.pezzi)::integer from riga_spedizione r where r.spedizione_id = s.id) as pezzi
+       from ordine o join spedizione s on s.ordine_id = o.id where o.numero = $1`,
+    [numero],
+  );
+  expect(rows).toEqual([{ stato: 'SPEDITO', colli: ['K2', 'K1', 'K3'], pezzi: 6 }]);
+});
+
 it('a fault that is none of a row ends the import, and what was applied stays', async () => {
   await test.database.pool.query(
     `create function spegni() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100', message = 'disk full'; end $$;

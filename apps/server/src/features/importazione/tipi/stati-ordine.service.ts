@@ -32,7 +32,8 @@ export const statiOrdine: TipoImportabile = {
     facoltativa('codice', codice(), { sinonimi: SINONIMI.codiceArticolo }),
     facoltativa('quantita', grave(intero(1, 9_999)), { sinonimi: ['qtaspedita', ...SINONIMI.quantita] }),
   ],
-  chiave: ['numero', 'istante', 'stato', 'codice'],
+  // An article may lie in several parcels, each with a row of its own.
+  chiave: ['numero', 'istante', 'stato', 'codice', 'colli'],
   nonElimina: testi.nonEliminaStato,
   riferimenti: [],
   complete: (riga, { hasColonna }) => {
@@ -73,7 +74,7 @@ function avanzamentoOf(letto: StatoLetto): Parameters<typeof advanceOrdine>[2] {
     istante: quando,
     numeroErp,
     corriere: corriere ?? '',
-    colli: colli ?? [],
+    colli: [...new Set(colli.flatMap((diRiga) => diRiga ?? []))],
     dataFatturazione,
     righe: spedite.length === 0 ? null : spedite,
     utenteId: null,

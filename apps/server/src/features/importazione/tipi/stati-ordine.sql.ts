@@ -9,7 +9,8 @@ export interface StatoLetto {
   istante: Date | null;
   numeroErp: string | null;
   corriere: string | null;
-  colli: string[] | null;
+  /** The parcels of each row. */
+  colli: (string[] | null)[];
   dataFatturazione: string | null;
   /** The lines of the file. */
   righe: number[];
@@ -22,7 +23,8 @@ export interface StatoLetto {
  */
 export async function listStati(tx: Db, tratto: Tratto): Promise<StatoLetto[]> {
   const { rows } = await tx.query<StatoLetto>(
-    `select l.numero, l.stato, l.istante, max(l.numero_erp) as "numeroErp", max(l.corriere) as corriere, max(l.colli) as colli,
+    `select l.numero, l.stato, l.istante, max(l.numero_erp) as "numeroErp", max(l.corriere) as corriere,
+            json_agg(l.colli order by l.n_riga) as colli,
             max(l.data_fatturazione) as "dataFatturazione", array_agg(l.n_riga order by l.n_riga) as righe,
             coalesce(json_agg(json_build_object('codice', l.codice, 'quantita', l.quantita) order by l.codice)
                      filter (where l.codice is not null and l.quantita is not null), '[]') as spedite
