@@ -1,6 +1,8 @@
 /** The link between a document and its invoice, named on either of them. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { runVerifica } from '../../verifica/verifica.ts';
@@ -14,6 +16,7 @@ describe('linked documents', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
+    await buildBase(test.database.pool);
     erp = await startImportatore(test);
     await erp.send('codice;nome\nBASE;Base\n', { tipo: 'listini' });
     await erp.send('codice;ragione_sociale;partita_iva;listino\nC1;Uno;01234567897;BASE\nC2;Due;12345678903;BASE\n', {
@@ -80,6 +83,20 @@ describe('linked documents', () => {
     expect(await readLinks()).toEqual(['NC 2 2026 > FT 1/A']);
     expect(await send('NC;2;2026-01-10;C1;-12,2;\n')).toMatchObject({ applicate: 1 });
     expect(await readLinks()).toEqual([]);
+  });
+
+  it('are not written to an order of another customer: the document comes in, with a warning', async () => {
+    const articolo = await buildArticolo(test.database.pool, { giacenze: { 1: 4 } });
+    const buyer = await startBuyer(test);
+    await buyer.fillCart({ [articolo]: 1 });
+    const { numero } = (await buyer.confirm()).json<{ numero: number }>();
+    const importata = await erp.send(`tipo;numero;data;cliente;totale;ordine\nDDT;D1;2026-01-08;C1;122;${numero}\n`, {
+      tipo: 'documenti',
+    });
+    expect(importata).toMatchObject({ applicate: 1, avvisi: 1 });
+    expect(await erp.readEsito(importata.id)).toMatchObject([
+      { _esito: 'avviso', _campo: 'ordine', _codice: 'ORDINE_SCONOSCIUTO' },
+    ]);
   });
 
   it('are not written between two documents of which none is an invoice: the document comes in, with a warning', async () => {

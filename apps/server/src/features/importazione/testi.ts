@@ -189,7 +189,8 @@ export const testi = {
 
   nonCollegabile: (numero: string) =>
     `Il documento ${numero} non è una fattura: un documento si collega alla sua fattura, o una fattura al suo DDT. Il collegamento non è scritto.`,
-  ordineSconosciuto: (numero: string) => `L’ordine ${numero} non c’è nel portale: il documento resta senza.`,
+  ordineSconosciuto: (numero: string) =>
+    `Questo cliente non ha nel portale l’ordine ${numero}: il documento resta senza.`,
   altroCliente: 'Un documento con lo stesso tipo, numero e anno è già di un altro cliente.',
   totaleDiverso: 'Il totale non è la somma di imponibile e IVA.',
 

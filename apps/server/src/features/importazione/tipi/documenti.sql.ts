@@ -55,7 +55,9 @@ export const documenti: TipoImportabile = {
     await tx.query(
       `insert into problema
        select l.n_riga, 'avviso', 'ordine', 'ORDINE_SCONOSCIUTO', replace($1, '{0}', l.ordine::text)
-         from lotto l where l.ordine is not null and not exists (select from ordine o where o.numero = l.ordine)`,
+         from lotto l where l.ordine is not null
+          and not exists (select from ordine o where o.numero = l.ordine
+                             and o.cliente_id = coalesce(l.cliente_id, o.cliente_id))`,
       [testi.ordineSconosciuto('{0}')],
     );
     await checkCollegato(tx);
