@@ -51,7 +51,8 @@ export const DOCUMENTI: readonly Controllo[] = [
        where c.cliente_id <> d.cliente_id or c.tipo <> 'FT' or o.cliente_id <> d.cliente_id
           or exists (select from riga_documento r join documento x on x.id = r.ddt_id
                       where r.documento_id = d.id
-                        and (x.tipo <> 'DDT' or x.documento_collegato_id is distinct from d.id))`,
+                        -- Two invoices may bill parts of one delivery note, which is linked to the later one.
+                        and (x.tipo <> 'DDT' or x.cliente_id <> d.cliente_id or x.documento_collegato_id is null))`,
   },
 ];
 

@@ -38,6 +38,10 @@ export interface DocumentoCompleto extends Omit<DettaglioDocumento, 'righe' | 'n
   ddt: DdtFatturato[];
 }
 
+/** The delivery notes of the invoice `d`. One that two invoices bill in parts is linked to one; rows of both name it. */
+const DDT_SUOI = sql`select n.id from documento n where n.documento_collegato_id = d.id and n.tipo = 'DDT'
+                     union select r.ddt_id from riga_documento r where r.documento_id = d.id and r.ddt_id is not null`;
+
 /** One of a customer's documents of this kind, or null. */
 export function getDocumento(
   db: Db,
@@ -63,19 +67,19 @@ export function getDocumento(
                          order by x.data, x.id), '[]'::json)
                   from documento x
                  where x.cliente_id = d.cliente_id and x.id <> d.id
-                   and (x.documento_collegato_id = d.id or x.id = d.documento_collegato_id)) as collegati,
+                   and x.id in (select n.id from documento n where n.documento_collegato_id = d.id
+                                union select d.documento_collegato_id union ${DDT_SUOI})) as collegati,
                (select coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo,
                          'numeroOrdine', y.numero, 'dataOrdine', (y.istante at time zone 'Europe/Rome')::date)
                          order by x.data, x.id), '[]'::json)
                   from documento x left join ordine y on y.id = x.ordine_id
-                 where x.documento_collegato_id = d.id and x.tipo = 'DDT') as ddt,
+                 where x.id in (${DDT_SUOI})) as ddt,
                (select coalesce(json_agg(json_build_object('id', y.id, 'numero', y.numero,
                          'dataOrdine', (y.istante at time zone 'Europe/Rome')::date) order by y.numero), '[]'::json)
                   from ordine y
                  where y.cliente_id = d.cliente_id
                    and (y.id = d.ordine_id
-                        or y.id in (select x.ordine_id from documento x
-                                     where x.documento_collegato_id = d.id and x.tipo = 'DDT'))) as ordini,
+                        or y.id in (select x.ordine_id from documento x where x.id in (${DDT_SUOI})))) as ordini,
                (select coalesce(json_agg(json_build_object('id', p.id, 'dataScadenza', p.data_scadenza,
                          'importoCents', p.importo_cents, 'residuoCents', p.importo_cents - p.pagato_cents)
                          order by p.data_scadenza, p.id), '[]'::json)

@@ -187,6 +187,22 @@ describe('electronic invoices', () => {
     ]);
   });
 
+  it('bill one delivery note in two parts, and the books balance', async () => {
+    const ddt =
+      '<DatiDDT><NumeroDDT>79</NumeroDDT><DataDDT>2026-02-27</DataDDT><RiferimentoNumeroLinea>1</RiferimentoNumeroLinea></DatiDDT>';
+    for (const numero of ['91', '92']) {
+      expect(await erp.send(fattura({ numero, altriDati: ddt }), { tipo: 'fatturapa' })).toMatchObject({
+        applicate: 1,
+      });
+    }
+    for (const numero of ['91', '92']) {
+      const { id } = await row('select id from documento where numero = $1', [numero]);
+      const dettaglio = (await dealer.get('/Documenti/Dettaglio', { iddoc: String(id), tipo: 'FT' })).json();
+      expect(dettaglio).toMatchObject({ numeroDocumento: numero, collegati: [{ tipo: 'DDT', numeroDocumento: '79' }] });
+    }
+    expect((await runVerifica(test.database.pool, test.clock.now())).filter(isGuasto)).toEqual([]);
+  });
+
   it('change nothing the second time, and reopen no paid item', async () => {
     const file = fattura({
       numero: '13',
