@@ -39,6 +39,7 @@ const LETTURE = [
   'GET /Documenti/NoteDebito',
   'GET /Documenti/Dettaglio',
   'GET /Documenti/trova',
+  'GET /Documenti/Xml',
   'GET /Documenti/Archivio',
   'GET /Documenti/Esporta',
   'GET /Documenti/Scadenziario',

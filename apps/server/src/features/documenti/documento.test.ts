@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocumento } from '../../test/build-documento.ts';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -40,6 +40,28 @@ describe('a document', () => {
       expect(answer.headers['content-disposition']).toMatch(/^inline; filename="[\w .-]+7-2026\.pdf"$/);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('opens in both forms for his agent, on the telephone and for staff who look on, as for himself', async () => {
+    const { pool } = test.database;
+    const { username, clienteId } = await buildUtente(pool);
+    const id = await buildDocumento(pool, clienteId, { tipo: 'FT', numero: '71/2026' });
+    const agente = await test.login((await buildAgente(pool, [clienteId])).username);
+    const vendite = await test.login((await buildUtente(pool, { tipo: 'backend', ruolo: 'commerciale' })).username);
+    const own = await test.login(username);
+    for (const path of [TROVA, XML]) {
+      const query = { iddoc: String(id), tipo: 'FT' };
+      const { headers, statusCode } = await open(own, path, query);
+      expect(statusCode, path).toBe(200);
+      for (const [caller, davanti] of [
+        [agente, `/PerConto/_${clienteId}`],
+        [vendite, `/PerConto/_${clienteId}`],
+        [vendite, `/ComeUtente/${username}`],
+      ] as const) {
+        const seen = await open(caller, davanti + path, query);
+        expect([seen.statusCode, seen.headers['content-type']], davanti + path).toEqual([200, headers['content-type']]);
+      }
     }
   });
 
