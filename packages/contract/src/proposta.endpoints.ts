@@ -52,7 +52,7 @@ export const confirmPropostaEndpoint = endpoint(confirmProposta, {
     'ATTESA_PIENA',
     'ARTICOLO_RITIRATO',
     'PREZZO_CAMBIATO',
-    'DISPONIBILITA_SUPERATA',
+    'DISPONIBILITA_CAMBIATA',
     'FIDO_SUPERATO',
   ],
 });

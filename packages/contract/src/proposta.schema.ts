@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { booleanoCorpo, importo, importoCorpo, istante, testo, testoPieno, token, uuid } from './wire.ts';
+import { MAX_QUANTITA, MAX_RIGHE_CARRELLO } from './limiti.ts';
+import { elencoCorpo, importo, importoCorpo, interoCorpo, istante, testo, testoPieno, token, uuid } from './wire.ts';
 
 const riga = z.object({
   codice: z.string(),
@@ -37,7 +38,9 @@ export type IdPropostaBodyWire = z.infer<typeof idPropostaBody>;
 export const confermaPropostaBody = z.object({
   id: uuid,
   totale: importoCorpo(0, 99_999_999).describe('quello mostrato: se è cambiato non si ordina'),
-  accettaMancanti: booleanoCorpo.default(false),
+  mancanti: elencoCorpo(interoCorpo(0, MAX_QUANTITA), MAX_RIGHE_CARRELLO)
+    .default([])
+    .describe('i pezzi mostrati come mancanti, riga per riga: se ne mancano altri non si ordina'),
 });
 export type ConfermaPropostaBodyWire = z.infer<typeof confermaPropostaBody>;
 export const propostaConfermata = z.object({

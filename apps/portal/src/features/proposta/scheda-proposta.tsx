@@ -82,7 +82,9 @@ function Risposta({
   };
   const conferma = useMutation({
     mutationFn: (totale: number) =>
-      request(confirmProposta, { body: { id, totaleCents: totale, accettaMancanti: mancano } }),
+      request(confirmProposta, {
+        body: { id, totaleCents: totale, mancanti: righe.map(({ nonDisponibile }) => nonDisponibile) },
+      }),
     onSuccess: ({ numero, redirectUri }) => {
       // The customer can only pay online: until then the order waits.
       if (redirectUri !== null) return onPaga(redirectUri);

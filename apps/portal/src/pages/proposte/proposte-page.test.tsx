@@ -44,6 +44,18 @@ async function confirm(redirectUri: string | null): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Conferma l’ordine' }));
 }
 
+it('sends the pieces that it showed as missing, so that no more than these are ordered without being there', async () => {
+  const [riga] = PROPOSTA.righe;
+  api.answer('/Proposte/Lista', {
+    proposte: [{ ...PROPOSTA, righe: [riga, { ...riga, codice: 'A2', nonDisponibile: 3 }] }],
+  });
+  api.answer('/Proposte/Conferma', { idOrdine: 7, numero: 7, totale: 244, redirectUri: null });
+  const { user } = await renderPage('/home', PropostePage);
+  await user.click(await screen.findByRole('button', { name: 'Conferma, anche i pezzi che mancano' }));
+  await screen.findByText('Ordine 7 confermato!');
+  expect(api.callsTo(confirmProposta)).toMatchObject([{ body: { mancanti: [0, 3] } }]);
+});
+
 it('shows that the order is confirmed', async () => {
   await confirm(null);
   await screen.findByText('Ordine 7 confermato!');

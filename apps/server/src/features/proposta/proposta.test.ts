@@ -135,10 +135,25 @@ describe('a cart that an agent sends to a customer', () => {
     await pool().query(`update articolo set prezzo_listino_cents = 12000 where codice = 'A1'`);
     await pool().query(`update giacenza set quantita = 1 where codice = 'A1'`);
     expect(await only()).toMatchObject({ righe: [{ prezzo: 120, prezzoInviato: 100, nonDisponibile: 3 }] });
-    const old = await cliente.post('/Proposte/Conferma', {}, { id, totale, accettaMancanti: true });
+    const old = await cliente.post('/Proposte/Conferma', {}, { id, totale, mancanti: [3] });
     expect([old.statusCode, old.json()]).toMatchObject([402, { codice: 'PREZZO_CAMBIATO' }]);
-    expect((await confirm()).json()).toMatchObject({ codice: 'DISPONIBILITA_SUPERATA' });
-    expect((await confirm({ accettaMancanti: true })).statusCode).toBe(200);
+    expect((await confirm()).json()).toMatchObject({ codice: 'DISPONIBILITA_CAMBIATA' });
+    expect((await confirm({ mancanti: [3] })).statusCode).toBe(200);
+  });
+
+  it('is not ordered when more pieces are missing than the customer was shown', async () => {
+    await banco.fillCart({ A1: 4, A2: 4 });
+    await send();
+    await pool().query(`update giacenza set quantita = 3 where codice = 'A2'`);
+    const mancanti = (await only()).righe.map(({ nonDisponibile }) => nonDisponibile);
+    expect(mancanti).toEqual([0, 1]);
+    await pool().query(`update giacenza set quantita = 0 where codice = 'A2'`);
+    const refused = await confirm({ mancanti });
+    expect([refused.statusCode, refused.json()]).toMatchObject([402, { codice: 'DISPONIBILITA_CAMBIATA' }]);
+    expect(refused.json<{ Message: string }>().Message).toContain('A2');
+    expect(await only()).toMatchObject({ stato: 'INVIATA' });
+    await pool().query(`update giacenza set quantita = 4 where codice = 'A2'`);
+    expect((await confirm({ mancanti })).statusCode).toBe(200);
   });
 
   it('is refused with a message, which the agent reads', async () => {

@@ -60,7 +60,7 @@ async function toProposta(
     return { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibile };
   });
   try {
-    const daScrivere = daOrdinare(sessione, righe, articoli, true);
+    const daScrivere = daOrdinare(sessione, righe, articoli);
     const { totaleCents } = await simulateOrdineDiretto(deps, sessione, calendario, daScrivere, now);
     return { ...base, righe: mostrate, totaleCents, impedimento: null };
   } catch (error) {
@@ -107,7 +107,6 @@ export function daOrdinare(
   { cliente }: SessioneCliente,
   righe: readonly RigaInviata[],
   articoli: ReadonlyMap<number, ArticoloProposto>,
-  accettaMancanti: boolean,
 ): OrdineDaScrivere {
   const ritirati = righe.filter((_riga, indice) => !articoli.has(indice)).map(({ descrizione }) => descrizione);
   if (ritirati.length > 0) throw new DomainError('ARTICOLO_RITIRATO', testi.nonOrdinabili(ritirati));
@@ -121,7 +120,8 @@ export function daOrdinare(
     riferimento: '',
     note: '',
     tuttiInsieme: null,
-    accettaMancanti,
+    // A confirmation compares the missing pieces with the shown ones.
+    accettaMancanti: true,
     ...(cliente.soloOnline && { pagaOnline: true }),
   };
 }

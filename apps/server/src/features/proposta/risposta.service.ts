@@ -26,14 +26,16 @@ export interface Conferma {
   readonly id: string;
   /** The total that was shown. */
   readonly totaleCents: Cents;
-  readonly accettaMancanti: boolean;
+  /** The pieces that were shown as missing, by line. */
+  readonly mancanti: readonly number[];
 }
 
 /**
  * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A). For
  * a customer who can only pay online it waits for its payment, and the answer leads to the payment page. A repetition
  * gets the first answer. NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when the
- * total differs from the shown one; and the refusals of any order.
+ * total differs from the shown one, DISPONIBILITA_CAMBIATA when more pieces are missing than were shown; and the
+ * refusals of any order.
  */
 export async function confirmProposta(
   deps: RispostaDeps,
@@ -55,7 +57,7 @@ function tokenDi(id: string): string {
 async function writeOrdine(
   deps: RispostaDeps,
   sessione: SessioneCliente,
-  { id, totaleCents, accettaMancanti }: Conferma,
+  { id, totaleCents, mancanti }: Conferma,
 ): Promise<Omit<PropostaConfermata, 'redirectUri'>> {
   const { utenteId, cliente } = sessione;
   const calendario = await deps.impostazioni.get();
@@ -69,7 +71,7 @@ async function writeOrdine(
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
     const articoli = await articoliDi(tx, sessione, proposta.righe, giornoOf(now));
-    const daScrivere = daOrdinare(sessione, proposta.righe, articoli, accettaMancanti);
+    const daScrivere = daOrdinare(sessione, proposta.righe, articoli);
     await checkConcordati(tx, righeConcordate(proposta.righe, articoli), {
       operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
       listinoId: cliente.listinoId,
@@ -82,6 +84,7 @@ async function writeOrdine(
     if (ordine.totaleCents !== totaleCents) {
       throw new DomainError('PREZZO_CAMBIATO', testi.totaleCambiato(ordine.totaleCents));
     }
+    refuseAltriMancanti(ordine, proposta.righe, mancanti);
     const scritto = await storeConPagamento(tx, deps, sessione, ordine, tokenDi(id));
     await closeProposta(tx, id, { stato: 'CONFERMATA', ordineId: scritto.id }, now);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
@@ -89,6 +92,19 @@ async function writeOrdine(
     await tellAgente(tx, proposta, cliente.ragioneSociale, { esito: 'confermata', ...scritto }, now);
     return { idOrdine: scritto.id, numero: scritto.numero, totaleCents: scritto.totaleCents };
   });
+}
+
+/** Nobody is sold a missing tyre without having been told (product.md §2). */
+function refuseAltriMancanti(
+  { righe }: OrdineComposto,
+  proposte: readonly RigaInviata[],
+  mostrati: readonly number[],
+): void {
+  const detti = new Map(proposte.map(({ codice }, indice) => [codice, mostrati[indice] ?? 0]));
+  const cambiate = righe.filter(({ codice, nonDisponibile }) => nonDisponibile > (detti.get(codice) ?? 0));
+  if (cambiate.length > 0) {
+    throw new DomainError('DISPONIBILITA_CAMBIATA', testi.altriMancanti(cambiate.map((riga) => riga.descrizione)));
+  }
 }
 
 /** Writes the order and queues its mail; an order that waits for its payment gets its mail when it is paid. */

@@ -15,6 +15,8 @@ export const testi = {
     `Questa proposta è già stata ${STATI[stato as keyof typeof STATI] ?? 'chiusa'}: aggiorna la pagina.`,
   totaleCambiato: (totale: Cents): string =>
     `Il totale è cambiato: ora è ${formatEuro(totale)}. Controlla le righe e conferma di nuovo.`,
+  altriMancanti: (articoli: string[]): string =>
+    `La disponibilità è cambiata per ${elenco.format(articoli)}. Controlla le righe e conferma di nuovo.`,
   mail: {
     oggetto: (agente: string): string => `${agente} ti ha preparato un ordine`,
     titolo: 'Un carrello da confermare',

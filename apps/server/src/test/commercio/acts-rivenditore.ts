@@ -123,16 +123,17 @@ async function putAway({ random, buyers, judge }: Commercio): Promise<void> {
 async function answerProposta({ random, buyers, judge, pagine }: Commercio): Promise<void> {
   const buyer = random.pick(buyers());
   const { proposte } = judge('proposals', await buyer.get('/Proposte/Lista')).json<{
-    proposte: { id: string; totale: number | null }[];
+    proposte: { id: string; totale: number | null; righe: { nonDisponibile: number }[] }[];
   }>();
   if (proposte.length === 0) return;
-  const { id, totale } = random.pick(proposte);
+  const { id, totale, righe } = random.pick(proposte);
   if (totale === null) return;
   if (random.chance(0.3)) {
     judge('refuse', await buyer.post('/Proposte/Rifiuta', {}, { id, motivo: 'troppo caro' }));
     return;
   }
-  const accepted = await buyer.post('/Proposte/Conferma', {}, { id, totale, accettaMancanti: random.chance(0.5) });
+  const mancanti = random.chance(0.5) ? righe.map(({ nonDisponibile }) => nonDisponibile) : [];
+  const accepted = await buyer.post('/Proposte/Conferma', {}, { id, totale, mancanti });
   notePagina(pagine, judge('accept', accepted));
 }
 
