@@ -17,6 +17,7 @@ import {
   getUtenteById,
   getUtenteByUsername,
   keepNewest,
+  lockVerificato,
   markConfermata,
   registerDispositivo,
   removeSessione,
@@ -164,6 +165,13 @@ async function checkCodice(
   await limiti.clear(tentativo);
 }
 
+/**
+ * Locks a user whose credentials were checked before the transaction. CREDENZIALI_ERRATE when they have changed since.
+ */
+export async function requireInvariato(tx: Db, utente: UtenteLogin): Promise<void> {
+  if (!(await lockVerificato(tx, utente))) throw new DomainError('CREDENZIALI_ERRATE', testi.credenzialiErrate);
+}
+
 interface Arrivo {
   readonly deviceId: string;
   readonly ricordami: boolean;
@@ -176,6 +184,7 @@ async function awaitFattore(deps: LoginDeps, utente: UtenteLogin, arrivo: Arrivo
   const now = clock.now();
   const token = createToken();
   await inTransaction(pool, async (tx) => {
+    await requireInvariato(tx, utente);
     if (arrivo.precedente !== null) await removeSessioneOfDevice(tx, arrivo.precedente, arrivo.deviceId);
     await addSessione(tx, {
       ...sessioneOf(utente, arrivo, token, now),
@@ -197,6 +206,7 @@ async function open(deps: LoginDeps, utente: UtenteLogin, arrivo: Arrivo): Promi
   const inAttesaTermini = isInAttesaTermini(utente);
   const nome = nameDispositivo(origineNow()?.programma ?? '');
   const registered = await inTransaction(pool, async (tx) => {
+    await requireInvariato(tx, utente);
     const dispositivo = { deviceId: arrivo.deviceId, nome };
     if (!(await registerDispositivo(tx, utente.id, dispositivo, config.limiteDispositivi, now))) {
       await recordFallito(tx, deps, utente, { motivo: 'dispositivi' });

@@ -41,8 +41,28 @@ export function getUtenteById(db: Db, id: number, deviceId: string): Promise<Ute
 }
 
 /**
- * Registers the device of a login, or updates it. False when it is a new one beyond `limite`. The user's row is locked
- * first, so that two logins at once cannot both take the last place.
+ * Locks a user whose credentials were checked before. False when his password or second factor has changed since, or he
+ * is closed: the sessions that this change ended must not come back.
+ */
+export async function lockVerificato(
+  tx: Db,
+  { id, passwordHash, haFattore }: Pick<UtenteLogin, 'id' | 'passwordHash' | 'haFattore'>,
+): Promise<boolean> {
+  await lockUtente(tx, id);
+  // Read in a second statement: after a wait for the lock, the first one would not see the factor of that change.
+  const same = await rows(
+    tx,
+    sql`select 1 from utente
+         where id = ${id} and attivo and password_hash = ${passwordHash}
+           and exists (select 1 from secondo_fattore f
+                        where f.utente_id = utente.id and f.attivato is not null) = ${haFattore}`,
+  );
+  return same.length > 0;
+}
+
+/**
+ * Registers the device of a login, or updates it. False when it is a new one beyond `limite`. The caller holds the lock
+ * of the user, so that two logins at once cannot both take the last place.
  */
 export async function registerDispositivo(
   tx: Db,
@@ -51,7 +71,6 @@ export async function registerDispositivo(
   limite: number,
   now: Date,
 ): Promise<boolean> {
-  await lockUtente(tx, utenteId);
   const known = await execute(
     tx,
     sql`update utente_dispositivo set ultimo_accesso = ${now}, nome = ${nome}

@@ -4,7 +4,7 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { hashSegreto } from '../../sessione/segreti.ts';
 import type { Sessione } from '../../sessione/sessione.ts';
-import { checkPassword } from '../login/login.service.ts';
+import { checkPassword, requireInvariato } from '../login/login.service.ts';
 import { endAltreSessioni } from '../login/sessioni.service.ts';
 import { checkNuovaPassword, refuseStessa } from '../password/password.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
@@ -22,13 +22,14 @@ export async function changePassword(
   { attuale, nuova, address }: { readonly attuale: string; readonly nuova: string; readonly address: string },
 ): Promise<void> {
   const { pool, clock, impostazioni } = deps;
-  const { username } = await checkPassword(deps, sessione, { password: attuale, address });
+  const utente = await checkPassword(deps, sessione, { password: attuale, address });
   if (nuova === attuale) refuseStessa('nuova');
-  checkNuovaPassword(nuova, { username, marchio: await impostazioni.marchio(), campo: 'nuova' });
+  checkNuovaPassword(nuova, { username: utente.username, marchio: await impostazioni.marchio(), campo: 'nuova' });
   // The hash is computed before the lock.
   const passwordHash = await hashSegreto(nuova);
   const istante = clock.now();
   await inTransaction(pool, async (tx) => {
+    await requireInvariato(tx, utente);
     const recapito = await lockRecapito(tx, sessione.utenteId);
     if (recapito === null) throw new DomainError('SESSIONE_ASSENTE', testi.sessioneAssente);
     await setPassword(tx, sessione.utenteId, passwordHash);
