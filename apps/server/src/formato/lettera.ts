@@ -83,7 +83,7 @@ const AMOUNT = 'text-align:right;white-space:nowrap;padding-left:16px';
 
 function formatHtml({ titolo, intro, righe, importi, totale, dettagli }: Lettera): string {
   return `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">${escapeHtml(titolo)}</h1>
-<p style="margin:0 0 16px;color:${INK_SECOND}">${escapeHtml(intro)}</p>
+<p style="margin:0 0 16px;color:${INK_SECOND}">${htmlLines(intro)}</p>
 ${TABLE}>
 ${righe.map(htmlRiga).join('\n')}
 </table>
@@ -158,10 +158,14 @@ function htmlImporto(nome: string, valore: string, style: string): string {
   return `<tr><td style="${style}">${escapeHtml(nome)}</td><td style="${style};${AMOUNT}">${escapeHtml(valore)}</td></tr>`;
 }
 
+function htmlLines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
 function htmlDettaglio({ nome, valore }: Voce): string {
   const lines = valore.startsWith(CHIAMATE)
     ? `<a href="${escapeHtml(valore)}">${escapeHtml(testi.apri)}</a>`
-    : escapeHtml(valore).replaceAll('\n', '<br>');
+    : htmlLines(valore);
   const cell = 'padding:4px 0;vertical-align:top';
   return `<tr><td style="${cell};width:38%;padding-right:16px;color:${INK_SECOND}">${escapeHtml(nome)}</td><td style="${cell}">${lines}</td></tr>`;
 }

@@ -93,6 +93,18 @@ describe('a cart that an agent sends to a customer', () => {
     expect((await send()).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
   });
 
+  it('shows the lines of the agent’s message in both forms of the mail', async () => {
+    await banco.fillCart({ A1: 4 });
+    const messaggio = 'Buongiorno,\nle gomme <invernali> & i cerchi.';
+    expect((await banco.post('/Agenti/InviaCarrello', {}, { token: randomUUID(), messaggio })).statusCode).toBe(200);
+    const { rows } = await pool().query<{ testo: string; html: string }>(
+      'select testo, html from messaggio_posta where cliente_id = $1',
+      [cliente.clienteId],
+    );
+    expect(rows[0]?.testo).toContain(messaggio);
+    expect(rows[0]?.html).toContain('ordine.<br><br>Buongiorno,<br>le gomme &#60;invernali&#62; &#38; i cerchi.');
+  });
+
   it('becomes the customer’s order of type A when he confirms it, at the shown total, and only once', async () => {
     await banco.fillCart({ A1: 4 });
     await cliente.fillCart({ A2: 1 });
