@@ -66,7 +66,7 @@ export function markCouponUsed(tx: Db, id: number, ordineId: number): Promise<vo
   return coupons.markCouponUsed(tx, id, ordineId);
 }
 
-/** Makes the coupon of an order that was given up usable again. */
+/** Makes the coupon of an order that was given up usable again, unless its batch was withdrawn. */
 export function freeCoupon(tx: Db, ordineId: number): Promise<void> {
   return coupons.freeCoupon(tx, ordineId);
 }

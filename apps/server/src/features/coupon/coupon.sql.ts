@@ -27,7 +27,22 @@ export async function markCouponUsed(tx: Db, id: number, ordineId: number): Prom
   await execute(tx, sql`update coupon set ordine_id = ${ordineId} where id = ${id} and ordine_id is null`);
 }
 
-/** Makes the coupon of a released order usable again. */
+/**
+ * Makes the coupon of a released order usable again, unless its batch was withdrawn meanwhile: then it ends as the
+ * others did.
+ */
 export async function freeCoupon(tx: Db, ordineId: number): Promise<void> {
-  await execute(tx, sql`update coupon set ordine_id = null where ordine_id = ${ordineId}`);
+  // Waits for a withdrawal in progress, which has passed over this coupon; the second statement sees its result.
+  await execute(
+    tx,
+    sql`select from lotto_coupon l join coupon c on c.lotto_id = l.id where c.ordine_id = ${ordineId} for share of l`,
+  );
+  await execute(
+    tx,
+    sql`update coupon
+           set ordine_id = null,
+               scadenza = least(scadenza, (select (l.ritirato at time zone 'Europe/Rome')::date - 1
+                                             from lotto_coupon l where l.id = coupon.lotto_id))
+         where ordine_id = ${ordineId}`,
+  );
 }

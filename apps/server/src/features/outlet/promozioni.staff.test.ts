@@ -1,7 +1,7 @@
 /**
  * Bundles, batches of coupons, recommended articles and the outlet, from the staff's call to the effect for a customer.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -88,6 +88,68 @@ describe('promotions of the staff', () => {
       expect(await mine()).toMatchObject([{ scadenza: '2026-03-09' }]);
       const { lotti } = (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: object[] }>();
       expect(lotti).toMatchObject([{ id: made.id, coupon: 2, utilizzati: 0, ritirato: expect.any(String) as string }]);
+    });
+
+    describe('of a withdrawn batch, used by an order that is cancelled afterwards,', () => {
+      const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      let dealer: Buyer;
+      let id: number;
+      let coupon: { id: number; scadenza: string };
+      let idOrdine: number;
+      let codice: string;
+      const mine = async () =>
+        (await dealer.get('/Coupon/OttieniCoupon')).json<{ coupon: { id: number; scadenza: string }[] }>().coupon;
+      const withdraw = async () => post('RitiraLottoCoupon', { id });
+      const cancel = async () => dealer.post('/Ordine/AnnullaOrdine', { id: idOrdine });
+      const expectGone = async (): Promise<void> => {
+        expect(await mine()).toMatchObject([{ utilizzato: false, scadenza: '2026-03-09' }]);
+        const refused = await dealer.confirm({ idCoupon: coupon.id });
+        expect(refused.json()).toMatchObject({ codice: 'COUPON_NON_APPLICABILE' });
+      };
+      beforeEach(async () => {
+        codice = await buildArticolo(pool(), { giacenze: { 1: 20 }, prezzoListinoCents: 10_000 });
+        dealer = await startBuyer(test);
+        const clienti: string[] = [];
+        for (const { clienteId } of [dealer, await startBuyer(test)]) {
+          const nome = `C-${clienteId}`;
+          await pool().query('update cliente set codice_erp = $2 where id = $1', [clienteId, nome]);
+          clienti.push(nome);
+        }
+        const made = await post('CreaLottoCoupon', { ...lotto, pubblico: { ...NIENTE, clienti } });
+        ({ id } = made.json<{ id: number }>());
+        const [suo] = await mine();
+        if (suo === undefined) throw new Error('no coupon');
+        coupon = suo;
+        await dealer.fillCart({ [codice]: 4 });
+        const confirmed = await dealer.confirm({ idCoupon: coupon.id });
+        ({ idOrdine } = confirmed.json<{ idOrdine: number }>());
+      });
+
+      it('are free again, but stay withdrawn', async () => {
+        expect((await withdraw()).json()).toEqual({ ritirati: 1 });
+        expect((await cancel()).statusCode).toBe(200);
+        await dealer.lookAtCart();
+        await expectGone();
+      });
+
+      it('stay withdrawn when both happen at the same time', async () => {
+        const holder = await pool().connect();
+        try {
+          await holder.query('begin');
+          // The withdrawal stops at the other customer's coupon, after it has passed over the used one.
+          await holder.query('select 1 from coupon where lotto_id = $1 and ordine_id is null for update', [id]);
+          const withdrawn = withdraw();
+          await expect.poll(async () => (await pool().query(WAITING)).rowCount).toBe(1);
+          const cancelled = cancel();
+          await expect.poll(async () => (await pool().query(WAITING)).rowCount).toBe(2);
+          await holder.query('commit');
+          expect([(await withdrawn).statusCode, (await cancelled).statusCode]).toEqual([200, 200]);
+        } finally {
+          holder.release();
+        }
+        await dealer.lookAtCart();
+        await expectGone();
+      });
     });
 
     // "Only what succeeded is remembered under a `token`" (product.md §2): who heard no answer presses again.
