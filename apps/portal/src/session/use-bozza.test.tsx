@@ -74,6 +74,14 @@ describe('a batch of coupons', () => {
     expect(screen.getByLabelText('Base')).toBeChecked();
   });
 
+  it('comes back as typed after another screen', async () => {
+    await fill(await open(ModuloLotto));
+    window.history.replaceState(null, '', '/ordini');
+    cleanup();
+    await open(ModuloLotto);
+    expect(nome()).toHaveValue('Estate');
+  });
+
   it('is of the person who typed it', async () => {
     await fill(await open(ModuloLotto));
     endSession();

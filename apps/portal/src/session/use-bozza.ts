@@ -1,6 +1,6 @@
 /**
- * What was typed into a form and is not saved yet, in this tab and for the same person: a reload and the end of the
- * session lose nothing (session-memory.ts). It is forgotten when it is saved or its form is closed.
+ * What was typed into a form and is not saved yet, in this tab and for the same person: a reload, another screen and
+ * the end of the session lose nothing (session-memory.ts). It is forgotten when it is saved or its form is closed.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -28,13 +28,15 @@ export function useBozza(dove: RefObject<HTMLElement | null>, nome: string | und
   useEffect(() => {
     const chi = client.getQueryData(utenteQuery.queryKey)?.chi;
     if (dove.current === null || nome === undefined || chi === undefined) return;
-    bozza.current = keepCampi(dove.current, chiaveBozza(`modulo.${chi}.${window.location.pathname}.${nome}`));
+    bozza.current = keepCampi(dove.current, chi, nome);
     return () => bozza.current?.stop();
   }, [client, dove, nome]);
   return () => bozza.current?.forget();
 }
 
-function keepCampi(dove: HTMLElement, chiave: string): Bozza {
+function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
+  const schermata = window.location.pathname;
+  const chiave = chiaveBozza(`modulo.${chi}.${schermata}.${nome}`);
   const attesi = readScritti(chiave);
   const prima = new Map<Campo, string>();
   const keep = (): void => {
@@ -74,8 +76,8 @@ function keepCampi(dove: HTMLElement, chiave: string): Bozza {
     stop() {
       observer.disconnect();
       dove.removeEventListener('input', keep);
-      // Closed by its user; at the end of a session the address is the login's already.
-      if (!dove.isConnected && window.location.pathname !== '/login') tabStore.removeItem(chiave);
+      // Closed by its user. When he leaves the screen, or his session ends, the address is another one already.
+      if (!dove.isConnected && window.location.pathname === schermata) tabStore.removeItem(chiave);
     },
   };
 }
