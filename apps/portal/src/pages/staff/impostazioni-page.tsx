@@ -41,7 +41,7 @@ export function ImpostazioniPage() {
             {(voce, saved) => <ParteAzienda voce={voce} onSaved={({ azienda }) => saved(azienda)} />}
           </Visto>
           <Visto ultimo={data.uffici} versioneOf={versioneOf}>
-            {(voce, saved) => <ParteUffici voce={voce} onSaved={({ uffici }) => saved(uffici)} />}
+            {(voce, saved) => <ParteUffici key={voce.versione} voce={voce} onSaved={({ uffici }) => saved(uffici)} />}
           </Visto>
           <Visto ultimo={data.chiusure} versioneOf={versioneOf}>
             {(voce, saved) => <ParteChiusure voce={voce} onSaved={({ chiusure }) => saved(chiusure)} />}

@@ -2,12 +2,13 @@ import { noteRimborso, refundOnline, type Rimborso } from '@battistrada/contract
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -173,6 +174,8 @@ function AMano({ id }: { id: number }) {
   const client = useQueryClient();
   const snack = useSnack();
   const [testo, setTesto] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useBozza(form, `rimborso.${id}`);
   const annota = useMutation({
     mutationFn: () => request(noteRimborso, { body: { id, riferimento: testo } }),
     onSuccess: () => snack(testi.annotato),
@@ -181,6 +184,7 @@ function AMano({ id }: { id: number }) {
   });
   return (
     <form
+      ref={form}
       className={styles.comandi}
       onSubmit={(event) => {
         event.preventDefault();
@@ -188,6 +192,7 @@ function AMano({ id }: { id: number }) {
       }}
     >
       <TextField
+        name="riferimento"
         label={testi.riferimento}
         maxLength={200}
         required

@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowDown from 'virtual:icona/arrow-down';
 import ArrowUp from 'virtual:icona/arrow-up';
 import Trash from 'virtual:icona/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
@@ -27,6 +28,8 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   const snack = useSnack();
   const { data: scelte } = useQuery(scelteQuery);
   const [scelti, setScelti] = useState(cliente.idDepositi);
+  const modulo = useRef<HTMLDivElement>(null);
+  useBozza(modulo, `depositi.${id}`);
   const salva = useMutation({
     mutationFn: () => request(saveDepositi, { body: { id, versione: cliente.versione, depositi: scelti } }),
     onSuccess: () => {
@@ -45,7 +48,14 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   };
   const altri = scelte?.depositi.filter((uno) => !scelti.includes(uno.id)) ?? [];
   return (
-    <div className={styles.modulo}>
+    <div ref={modulo} className={styles.modulo}>
+      <input
+        type="hidden"
+        name="depositi"
+        value={JSON.stringify(scelti)}
+        // A kept form gives them back.
+        onInput={({ currentTarget }) => setScelti(JSON.parse(currentTarget.value) as number[])}
+      />
       <p className={styles.quieto}>{testi.depositiAiuto}</p>
       {scelti.length === 0 && <p>{testi.nessunDeposito}</p>}
       <ol className={styles.righe}>
@@ -74,20 +84,7 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
           </li>
         ))}
       </ol>
-      {altri.length > 0 && (
-        <Select
-          label={testi.aggiungiDeposito}
-          value=""
-          onChange={({ target }) => target.value !== '' && setScelti([...scelti, Number(target.value)])}
-        >
-          <option value="">{testi.scegli}</option>
-          {altri.map((uno) => (
-            <option key={uno.id} value={uno.id}>
-              {uno.nome}
-            </option>
-          ))}
-        </Select>
-      )}
+      {altri.length > 0 && <Aggiungi altri={altri} onScelto={(scelto) => setScelti([...scelti, scelto])} />}
       <div className={styles.comandi}>
         <Button kind="quiet" onClick={onDone}>
           {testi.annulla}
@@ -97,5 +94,27 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface AggiungiProps {
+  readonly altri: readonly { readonly id: number; readonly nome: string }[];
+  readonly onScelto: (id: number) => void;
+}
+
+function Aggiungi({ altri, onScelto }: AggiungiProps) {
+  return (
+    <Select
+      label={testi.aggiungiDeposito}
+      value=""
+      onChange={({ target }) => target.value !== '' && onScelto(Number(target.value))}
+    >
+      <option value="">{testi.scegli}</option>
+      {altri.map((uno) => (
+        <option key={uno.id} value={uno.id}>
+          {uno.nome}
+        </option>
+      ))}
+    </Select>
   );
 }

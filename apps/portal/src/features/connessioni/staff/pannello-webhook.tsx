@@ -7,9 +7,10 @@ import {
   type WebhookStaff,
 } from '@battistrada/contract/connessioni';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { request } from '../../../api/client.ts';
 import { useConferma } from '../../../session/conferma.tsx';
+import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -107,10 +108,15 @@ function Consegne({ id }: { readonly id: string }) {
 function Giorni({ webhook }: { readonly webhook: string }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const form = useRef<HTMLFormElement>(null);
+  const forgetBozza = useBozza(form, `giorni.${webhook}`);
   const ripeti = useMutation({
     mutationFn: (giorni: { readonly dal: string; readonly al: string }) =>
       request(repeatConsegna, { body: { id: webhook, ...giorni } }),
-    onSuccess: ({ eventi }) => snack(testi.ripetuti(eventi)),
+    onSuccess: ({ eventi }) => {
+      forgetBozza();
+      snack(testi.ripetuti(eventi));
+    },
     onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => refreshConnessioni(client),
   });
@@ -121,7 +127,7 @@ function Giorni({ webhook }: { readonly webhook: string }) {
     if (typeof dal === 'string' && typeof al === 'string' && !ripeti.isPending) ripeti.mutate({ dal, al });
   };
   return (
-    <form className={styles.filtri} onSubmit={submit}>
+    <form ref={form} className={styles.filtri} onSubmit={submit}>
       <DateField label={testi.dal} name="dal" required />
       <DateField label={testi.al} name="al" required />
       <Button kind="quiet" type="submit" busy={ripeti.isPending}>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { ApiError, isRefusal } from '../../../api/api-error.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -12,23 +13,18 @@ import styles from './importazioni.module.css';
 import { mappeQuery } from './importazioni-query.ts';
 import { testi } from './testi.ts';
 
+interface AssegnaColonneProps {
+  readonly anteprima: Anteprima;
+  readonly tipo: string;
+  readonly mappa: MappaImportazione | null;
+  readonly onSaved: (nome: string) => void;
+}
+
 /**
  * Assigns the file's columns, and saves them as a profile with a name. Words that a profile translates stay unchanged.
  */
-export function AssegnaColonne({
-  anteprima: { testata, colonne },
-  tipo,
-  mappa,
-  onSaved,
-}: {
-  anteprima: Anteprima;
-  tipo: string;
-  mappa: MappaImportazione | null;
-  onSaved: (nome: string) => void;
-}) {
-  const [scelte, setScelte] = useState<Scelte>(() =>
-    Object.fromEntries(testata.map((sua) => [sua, colonne.find(({ colonnaFile }) => colonnaFile === sua)?.nome ?? ''])),
-  );
+export function AssegnaColonne({ anteprima: { testata, colonne }, tipo, mappa, onSaved }: AssegnaColonneProps) {
+  const [scelte, setScelte] = useState(() => riconosciute(testata, colonne));
   const client = useQueryClient();
   // By name, the version that was seen: when the profile was opened, or when the server reported a colleague's change.
   const [viste, setViste] = useState<Readonly<Record<string, number>>>({});
@@ -54,6 +50,7 @@ export function AssegnaColonne({
           },
         });
         setViste({ ...viste, [nome]: versione });
+        forgetBozza();
         onSaved(nome);
         return null;
       } catch (error) {
@@ -68,11 +65,17 @@ export function AssegnaColonne({
       }
     },
   });
+  const forgetBozza = useBozza(form, `colonne.${tipo}.${mappa?.nome ?? ''}.${testata.join('.')}`);
   return (
     <form ref={form} className={styles.assegna} onSubmit={onSubmit} noValidate>
       <h2>{testi.assegna}</h2>
       <p>{testi.assegnaAiuto}</p>
-      <Scelta testata={testata} colonne={colonne} scelte={scelte} onChange={setScelte} />
+      <Scelta
+        testata={testata}
+        colonne={colonne}
+        scelte={scelte}
+        onChange={(sua, nostra) => setScelte((prima) => ({ ...prima, [sua]: nostra }))}
+      />
       <div className={styles.azioni}>
         <TextField
           label={testi.nomeMappa}
@@ -96,12 +99,19 @@ export function AssegnaColonne({
 
 type Scelte = Readonly<Record<string, string>>;
 
+/** The columns that the server has recognised. */
+function riconosciute(testata: Anteprima['testata'], colonne: Anteprima['colonne']): Scelte {
+  return Object.fromEntries(
+    testata.map((sua) => [sua, colonne.find(({ colonnaFile }) => colonnaFile === sua)?.nome ?? '']),
+  );
+}
+
 function Scelta({
   testata,
   colonne,
   scelte,
   onChange,
-}: Pick<Anteprima, 'testata' | 'colonne'> & { scelte: Scelte; onChange: (scelte: Scelte) => void }) {
+}: Pick<Anteprima, 'testata' | 'colonne'> & { scelte: Scelte; onChange: (sua: string, nostra: string) => void }) {
   return (
     <div className={styles.colonne}>
       {testata
@@ -109,9 +119,10 @@ function Scelta({
         .map((sua) => (
           <Select
             key={sua}
+            name={`colonna ${sua}`}
             label={sua}
             value={scelte[sua] ?? ''}
-            onChange={({ target }) => onChange({ ...scelte, [sua]: target.value })}
+            onChange={({ target }) => onChange(sua, target.value)}
           >
             <option value="">{testi.lascia}</option>
             {colonne.map(({ nome, obbligatoria }) => (

@@ -48,6 +48,13 @@ export function ParteRisposte({ voce, onSaved }: ParteDiVoce<'risposte'>) {
     >
       {(errori) => (
         <>
+          <input
+            type="hidden"
+            name="nuove"
+            value={nuove}
+            // A kept form gives back how many answers were added.
+            onInput={({ currentTarget }) => setNuove(Number(currentTarget.value))}
+          />
           {righe.map((risposta, n) => (
             <div key={n} className={styles.riga}>
               <TextField

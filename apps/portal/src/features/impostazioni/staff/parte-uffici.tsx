@@ -31,8 +31,11 @@ export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
   const [righe, setRighe] = useState<readonly Riga[]>(() =>
     voce.valore.map((ufficio, chiave) => ({ chiave, ufficio })),
   );
-  const add = (): void =>
-    setRighe([...righe, { chiave: Math.max(-1, ...righe.map(({ chiave }) => chiave)) + 1, ufficio: null }]);
+  const add = (): void => {
+    // The key of a removed office would give its kept fields to the new one.
+    const ultima = Math.max(voce.valore.length - 1, ...righe.map(({ chiave }) => chiave));
+    setRighe([...righe, { chiave: ultima + 1, ufficio: null }]);
+  };
   return (
     <Parte
       titolo={testi.uffici}
@@ -46,6 +49,13 @@ export function ParteUffici({ voce, onSaved }: ParteDiVoce<'uffici'>) {
     >
       {(errori) => (
         <>
+          <input
+            type="hidden"
+            name="righe"
+            value={JSON.stringify(righe)}
+            // A kept form gives back which offices were added and removed.
+            onInput={({ currentTarget }) => setRighe(JSON.parse(currentTarget.value) as Riga[])}
+          />
           <ul className={styles.righe}>
             {righe.map((riga, indice) => (
               <UnUfficio

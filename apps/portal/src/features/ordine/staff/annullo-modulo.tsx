@@ -1,6 +1,7 @@
 import { cancelOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../../../ui/scheda.module.css';
@@ -15,6 +16,8 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
     .filter(({ massimo }) => massimo > 0);
   const [pezzi, setPezzi] = useState<ReadonlyMap<number, number>>(new Map());
   const [motivo, setMotivo] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useBozza(form, `annullo.${ordine.numero}`);
   const scelti = [...pezzi]
     .filter(([, quanti]) => quanti > 0)
     .map(([posizione, quanti]) => ({ posizione, pezzi: quanti }));
@@ -34,6 +37,7 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
   });
   return (
     <form
+      ref={form}
       className={styles.modulo}
       aria-label={testi.annulla}
       onSubmit={(event) => {
@@ -44,11 +48,13 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
       <p>{testi.spiegaAnnullo}</p>
       <ModuloPezzi
         titolo={testi.pezziDaAnnullare}
+        nome="pezzi"
         righe={righe}
         pezzi={pezzi}
-        onPezzi={(riga, quanti) => setPezzi(new Map(pezzi).set(riga, quanti))}
+        onPezzi={(riga, quanti) => setPezzi((prima) => new Map(prima).set(riga, quanti))}
       />
       <TextField
+        name="motivo"
         label={testi.motivo}
         note={testi.motivoNota}
         maxLength={200}

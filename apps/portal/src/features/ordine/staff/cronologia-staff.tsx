@@ -1,30 +1,39 @@
 import { addNotaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from '../../../ui/scheda.module.css';
 import { writeQuando } from '../../../ui/quando.ts';
+import { textOf } from '../../../ui/use-form.ts';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';
 
 /** Everybody's actions on an order and the staff's notes, the newest first, with a field for a new note. */
 export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
-  const [testo, setTesto] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const forgetBozza = useBozza(form, `nota.${ordine.numero}`);
+  const [isVuota, setVuota] = useState(true);
   const atto = useAtto({
     numero: ordine.numero,
     send: (nota: string) => request(addNotaOrdine, { body: { numero: ordine.numero, testo: nota } }),
     detto: () => testi.annotato,
-    onDone: () => setTesto(''),
+    onDone: () => {
+      form.current?.reset();
+      forgetBozza();
+      setVuota(true);
+    },
   });
   return (
     <section>
       <h3>{testi.cronologia}</h3>
       <form
+        ref={form}
         className={styles.nota}
         onSubmit={(event) => {
           event.preventDefault();
-          if (testo.trim() !== '') atto.run(testo);
+          if (!isVuota) atto.run(textOf(event.currentTarget, 'testo'));
         }}
       >
         <TextArea
@@ -32,10 +41,10 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
           note={testi.scriviNota}
           rows={2}
           maxLength={2_000}
-          value={testo}
-          onChange={({ target }) => setTesto(target.value)}
+          name="testo"
+          onChange={({ target }) => setVuota(target.value.trim() === '')}
         />
-        <Button type="submit" kind="quiet" busy={atto.isBusy} disabled={testo.trim() === ''}>
+        <Button type="submit" kind="quiet" busy={atto.isBusy} disabled={isVuota}>
           {testi.aggiungiNota}
         </Button>
       </form>

@@ -4,11 +4,14 @@ import styles from '../../../ui/scheda.module.css';
 /** A field for the pieces of each line, with a maximum. */
 export function ModuloPezzi({
   titolo,
+  nome,
   righe,
   pezzi,
   onPezzi,
 }: {
   titolo: string;
+  /** Begins the names of its fields. */
+  nome: string;
   righe: readonly { readonly riga: RigaStaff; readonly massimo: number }[];
   pezzi: ReadonlyMap<number, number>;
   onPezzi: (riga: number, pezzi: number) => void;
@@ -24,6 +27,7 @@ export function ModuloPezzi({
           <span className={styles.campoPezzi}>
             <input
               type="number"
+              name={`${nome} ${riga.riga}`}
               inputMode="numeric"
               min={0}
               max={massimo}

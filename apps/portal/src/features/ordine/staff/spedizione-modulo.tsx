@@ -1,6 +1,7 @@
 import { shipOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -47,21 +48,19 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
           versione: ordine.versione,
           idDeposito: deposito,
           corriere: textOf(form, 'corriere').trim(),
-          colli: textOf(form, 'colli')
-            .split(/[\n,;]+/)
-            .map((collo) => collo.trim())
-            .filter((collo) => collo !== ''),
-          righe: [...pezzi]
-            .filter(([, quanti]) => quanti > 0)
-            .map(([posizione, quanti]) => ({ posizione, pezzi: quanti })),
+          colli: colliOf(form),
+          righe: [...pezzi].flatMap(([posizione, quanti]) => (quanti > 0 ? [{ posizione, pezzi: quanti }] : [])),
         },
       }),
     detto: ({ stato }) => testi.spedito(testi.stati[stato]),
     onDone,
   });
+  const form = useRef<HTMLFormElement>(null);
+  useBozza(form, `spedizione.${ordine.numero}`);
   const nessuno = [...pezzi.values()].every((quanti) => quanti === 0);
   return (
     <form
+      ref={form}
       className={styles.modulo}
       aria-label={testi.spedisci}
       onSubmit={(event) => {
@@ -69,7 +68,12 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
         if (!nessuno) atto.run(event.currentTarget);
       }}
     >
-      <Select label={testi.deposito} value={deposito} onChange={({ target }) => setDeposito(Number(target.value))}>
+      <Select
+        name="deposito"
+        label={testi.deposito}
+        value={deposito}
+        onChange={({ target }) => setDeposito(Number(target.value))}
+      >
         {(conPezzi.length > 0 ? conPezzi : ordine.depositi).map(({ id, nome }) => (
           <option key={id} value={id}>
             {nome}
@@ -81,19 +85,15 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
         <p>{testi.nienteQui}</p>
       ) : (
         <ModuloPezzi
+          key={deposito}
           titolo={testi.pezziPartono}
+          nome={`pezzi ${deposito}`}
           righe={righe}
           pezzi={pezzi}
-          onPezzi={(riga, quanti) => setScritti(new Map(scritti).set(riga, quanti))}
+          onPezzi={(riga, quanti) => setScritti((prima) => new Map(prima).set(riga, quanti))}
         />
       )}
-      <TextField label={testi.corriere} name="corriere" required maxLength={200} autoComplete="off" list="corrieri" />
-      <datalist id="corrieri">
-        {[...CORRIERI, ...testi.senzaCorriere].map((nome) => (
-          <option key={nome}>{nome}</option>
-        ))}
-      </datalist>
-      <TextArea label={testi.colli} note={testi.colliNota} name="colli" rows={2} />
+      <CorriereEColli />
       {atto.rifiuto !== null && (
         <p role="alert" className={styles.rifiuto}>
           {atto.rifiuto}
@@ -108,5 +108,26 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
         </Button>
       </div>
     </form>
+  );
+}
+
+function colliOf(form: HTMLFormElement): string[] {
+  return textOf(form, 'colli')
+    .split(/[\n,;]+/)
+    .map((collo) => collo.trim())
+    .filter((collo) => collo !== '');
+}
+
+function CorriereEColli() {
+  return (
+    <>
+      <TextField label={testi.corriere} name="corriere" required maxLength={200} autoComplete="off" list="corrieri" />
+      <datalist id="corrieri">
+        {[...CORRIERI, ...testi.senzaCorriere].map((nome) => (
+          <option key={nome}>{nome}</option>
+        ))}
+      </datalist>
+      <TextArea label={testi.colli} note={testi.colliNota} name="colli" rows={2} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useOggi } from '../../../clock.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +23,8 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
   const modulo = useId();
   const oggi = useOggi();
   const [giorni, setGiorni] = useState(() => CAMPI.map(() => ''));
+  const form = useRef<HTMLFormElement>(null);
+  useBozza(form, `pfu.${id}`);
   const rispondi = useRispondiPfu(id);
   return (
     <Dialog
@@ -40,6 +43,7 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
       }
     >
       <form
+        ref={form}
         id={modulo}
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,10 +57,11 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
           {CAMPI.map((quale) => (
             <DateField
               key={quale}
+              name={`giorno ${quale}`}
               min={oggi}
               label={testi.giorno(quale + 1)}
               value={giorni[quale]}
-              onChange={({ target }) => setGiorni(giorni.with(quale, target.value))}
+              onChange={({ target: { value } }) => setGiorni((prima) => prima.with(quale, value))}
             />
           ))}
         </Stack>

@@ -1,9 +1,10 @@
 import { decidePrezzo, type DecisionePrezzo, type RichiestaPrezzo } from '@battistrada/contract/prezzo-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -60,6 +61,8 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
   const client = useQueryClient();
   const snack = useSnack();
   const [risposta, setRisposta] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useBozza(form, `prezzo.${id}`);
   const [errore, setErrore] = useState<string>();
   const decidi = useMutation({
     mutationFn: (body: DecisionePrezzo) => request(decidePrezzo, { body }),
@@ -82,6 +85,7 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
   };
   return (
     <form
+      ref={form}
       className={styles.risposta}
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,6 +93,7 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
       }}
     >
       <TextField
+        name="risposta"
         label={testi.risposta}
         hint={testi.rispostaAiuto}
         maxLength={200}

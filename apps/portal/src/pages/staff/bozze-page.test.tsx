@@ -1,0 +1,290 @@
+// @vitest-environment jsdom
+/** Forms of the staff give back what was typed in them when the session ended before it was saved. */
+import { saveDepositi } from '@battistrada/contract/cliente-modifica';
+import type { WebhookStaff } from '@battistrada/contract/connessioni';
+import { getUtente } from '@battistrada/contract/login';
+import { addNotaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { utenteQuery } from '../../api/query-client.ts';
+import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
+import { PannelloWebhook } from '../../features/connessioni/staff/pannello-webhook.tsx';
+import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
+import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
+import { CronologiaStaff } from '../../features/ordine/staff/cronologia-staff.tsx';
+import { SpedizioneModulo } from '../../features/ordine/staff/spedizione-modulo.tsx';
+import { buildUtenteWire } from '../../test/build-utente.ts';
+import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { ImpostazioniPage } from './impostazioni-page.tsx';
+import { PfuPage } from './pfu-page.tsx';
+import { PrezziPage } from './prezzi-page.tsx';
+import { RimborsiPage } from './rimborsi-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  api.reset();
+});
+
+/** Opens a screen as the same person; its user is known before it is drawn, as in the product. */
+function open(Modulo: ComponentType) {
+  return renderPage('/home', () => {
+    const client = useQueryClient();
+    useState(() => client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id: 1 }))));
+    return <Modulo />;
+  });
+}
+
+/** The address becomes the login's, then the page is loaded again and the person comes back to the screen. */
+async function comeBack(Modulo: ComponentType) {
+  window.history.replaceState(null, '', '/login');
+  cleanup();
+  return open(Modulo);
+}
+
+const type = (label: RegExp | string, value: string, fields: Pick<typeof screen, 'getByLabelText'> = screen): void =>
+  void fireEvent.input(fields.getByLabelText(label), { target: { value } });
+
+const riga = (numero: number, depositi: OrdineStaff['righe'][number]['depositi']): OrdineStaff['righe'][number] => ({
+  riga: numero,
+  codice: `A${numero}`,
+  descrizione: 'Gomma',
+  quantita: 10,
+  annullati: 0,
+  spediti: 0,
+  mancanti: 0,
+  prezzoCents: 5000,
+  importoCents: 50_000,
+  concordato: null,
+  depositi,
+});
+const BOLOGNA = { id: 1, nome: 'Bologna' };
+const ANCONA = { id: 2, nome: 'Ancona' };
+const ORDINE: OrdineStaff = {
+  id: 9,
+  numero: 4711,
+  versione: 1,
+  istante: '2026-03-02T09:00:00.000Z',
+  tipo: 'W',
+  stato: 'CONFERMATO',
+  passaggi: ['IN_PREPARAZIONE', 'ANNULLATO'],
+  isAnnullabile: true,
+  cliente: {
+    id: 1,
+    ragioneSociale: 'Gomme Rossi',
+    partitaIva: '01234567890',
+    citta: 'Bologna',
+    telefono: '',
+    isBloccato: false,
+  },
+  ordinatoDa: null,
+  riferimento: '',
+  note: '',
+  destinazione: '',
+  tuttiInsieme: null,
+  descrizionePagamento: 'RIBA',
+  numeroErp: null,
+  dataFatturazione: null,
+  totaleCents: 0,
+  importi: { imponibileCents: 0, couponCents: 0, scontoOnlineCents: 0, pfuCents: 0, contributoCents: 0, ivaCents: 0 },
+  righe: [
+    riga(1, [
+      { ...BOLOGNA, pezzi: 6, rimasti: 6 },
+      { ...ANCONA, pezzi: 4, rimasti: 4 },
+    ]),
+    riga(2, [{ ...ANCONA, pezzi: 10, rimasti: 10 }]),
+  ],
+  spedizioni: [],
+  pagamento: null,
+  coupon: null,
+  documenti: [],
+  atti: [],
+  depositi: [BOLOGNA, ANCONA],
+};
+
+describe('an order gives back', () => {
+  const close = (): void => {};
+
+  it('the pieces and the parcels of a shipment, at the chosen deposito', async () => {
+    const Spedizione = () => <SpedizioneModulo ordine={ORDINE} onDone={close} />;
+    const { user } = await open(Spedizione);
+    await user.selectOptions(screen.getByLabelText('Deposito'), 'Ancona');
+    type(/^A1/, '3');
+    type(/^A2/, '7');
+    type('Corriere', 'BRT');
+    type(/^Colli/, '7281234567890');
+    await comeBack(Spedizione);
+    expect(await screen.findByDisplayValue('Ancona')).toBeVisible();
+    expect(screen.getByLabelText(/^A1/)).toHaveValue(3);
+    expect(screen.getByLabelText(/^A2/)).toHaveValue(7);
+    expect(screen.getByLabelText('Corriere')).toHaveValue('BRT');
+    expect(screen.getByLabelText(/^Colli/)).toHaveValue('7281234567890');
+  });
+
+  it('the pieces and the reason of a cancellation', async () => {
+    const Annullo = () => <AnnulloModulo ordine={ORDINE} onDone={close} />;
+    await open(Annullo);
+    type(/^A1/, '2');
+    type(/^A2/, '5');
+    type(/^Motivo/, 'Ordinato due volte');
+    await comeBack(Annullo);
+    expect(screen.getByLabelText(/^A1/)).toHaveValue(2);
+    expect(screen.getByLabelText(/^A2/)).toHaveValue(5);
+    expect(screen.getByLabelText(/^Motivo/)).toHaveValue('Ordinato due volte');
+  });
+
+  it('an internal note, and forgets one that was added', async () => {
+    const Cronologia = () => <CronologiaStaff ordine={ORDINE} />;
+    await open(Cronologia);
+    type(/^Nota interna/, 'Chiamare prima');
+    const { user } = await comeBack(Cronologia);
+    expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('Chiamare prima');
+    api.answer(addNotaOrdine, ORDINE);
+    await user.click(screen.getByRole('button', { name: 'Aggiungi nota' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Nota interna/)).toHaveValue(''));
+    await comeBack(Cronologia);
+    expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('');
+  });
+});
+
+describe('the settings give back', () => {
+  const voce = <T,>(valore: T) => ({ valore, versione: 1, modificata: null, modificataDa: null });
+  const ufficio = (nome: string) => ({ nome, telefono: '', email: '', indirizzo: '', ruolo: null, orari: {} });
+  beforeEach(() =>
+    api.answer('/BackOffice/Impostazioni', {
+      marchio: voce('Battistrada'),
+      azienda: voce(null),
+      uffici: voce([ufficio('Vendite'), ufficio('Cassa')]),
+      chiusure: voce([]),
+      risposte: voce([]),
+      scontoMassimo: voce(5),
+      conservazione: voce({ registro: 730, posta: 90, chat: 90, preventivi: 90, dispositivi: 90, importazioni: 90 }),
+      depositi: [],
+    }),
+  );
+  const parte = async (nome: string) => within(await screen.findByRole('form', { name: nome }));
+
+  it('an office that was added, and one that was removed', async () => {
+    const { user } = await open(ImpostazioniPage);
+    const uffici = await parte('Uffici e orari');
+    await user.click(uffici.getByRole('button', { name: 'Togli Cassa' }));
+    await user.click(uffici.getByRole('button', { name: 'Aggiungi un ufficio' }));
+    fireEvent.input(uffici.getAllByLabelText('Nome')[1] as HTMLElement, { target: { value: 'Magazzino' } });
+    await comeBack(ImpostazioniPage);
+    await screen.findByDisplayValue('Magazzino');
+    const nomi = (await parte('Uffici e orari')).getAllByLabelText<HTMLInputElement>('Nome');
+    expect(nomi.map(({ value }) => value)).toEqual(['Vendite', 'Magazzino']);
+  });
+
+  it('an answer of the chat that was added', async () => {
+    const { user } = await open(ImpostazioniPage);
+    const risposte = await parte('Risposte pronte della chat');
+    await user.click(risposte.getByRole('button', { name: 'Aggiungi una risposta' }));
+    type('Titolo 1', 'Orari', risposte);
+    type('Testo 1', 'Siamo aperti.', risposte);
+    await comeBack(ImpostazioniPage);
+    expect(await screen.findByLabelText('Titolo 1')).toHaveValue('Orari');
+    expect(screen.getByLabelText('Testo 1')).toHaveValue('Siamo aperti.');
+  });
+});
+
+it('the depositi of a customer come back in the chosen order', async () => {
+  const depositi = [BOLOGNA, ANCONA];
+  api.answer('/BackOffice/Scelte', { listini: [], depositi, marche: [], categorie: [], bundle: [] });
+  const cliente = {
+    versione: 1,
+    idDepositi: [1, 2],
+    fidoMassimoCents: null,
+    iban: null,
+    creditoInAttesa: null,
+    utenti: [],
+  };
+  const Depositi = () => <DepositiCliente id={3} cliente={cliente} onDone={() => {}} />;
+  const { user } = await open(Depositi);
+  await user.click(await screen.findByRole('button', { name: 'Sposta Ancona più su' }));
+  const dopo = await comeBack(Depositi);
+  api.answer(saveDepositi, { ok: true });
+  await dopo.user.click(await screen.findByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(api.callsTo(saveDepositi)).toMatchObject([{ body: { depositi: [2, 1] } }]));
+});
+
+it('the days of an approved collection come back', async () => {
+  const richiesta = { id: 7, creata: '2026-03-05T10:00:00.000Z', idCliente: 1, ragsoc: 'Gomme Rossi', tel: '' };
+  const pezzi = { agricoltura: 0, autocarro: 2, oversize: 0, vettura: 40 };
+  const richieste = [{ ...richiesta, ...pezzi, indirizzo: '', stato: 'PENDING', giorni: [] }];
+  api.answer('/BackOffice/RichiestePfu', { richieste, prossima: null });
+  const openForm = async ({ user }: Awaited<ReturnType<typeof open>>): Promise<void> =>
+    user.click(await screen.findByRole('button', { name: 'Approva' }));
+  await openForm(await open(PfuPage));
+  type('1° giorno proposto', '2099-03-12');
+  type('3° giorno proposto', '2099-03-16');
+  await openForm(await comeBack(PfuPage));
+  expect(screen.getByLabelText('1° giorno proposto')).toHaveValue('2099-03-12');
+  expect(screen.getByLabelText('3° giorno proposto')).toHaveValue('2099-03-16');
+});
+
+it('the answer to a requested price comes back', async () => {
+  const chi = { agente: 'Anna', codiceCliente: 'C1', ragsoc: 'Gomme Rossi', codice: 'A1', desart: 'Gomma' };
+  const cifre = { qty: 4, prezzo: 50, pieno: 60, libero: 58, minimo: 40, motivo: 'Concorrenza' };
+  api.answer('/BackOffice/PrezziDaApprovare', {
+    richieste: [{ id: 5, istante: '2026-03-05T10:00:00.000Z', ...chi, ...cifre }],
+  });
+  await open(PrezziPage);
+  fireEvent.input(await screen.findByLabelText(/^Una parola/), { target: { value: 'Troppo basso' } });
+  await comeBack(PrezziPage);
+  expect(await screen.findByLabelText(/^Una parola/)).toHaveValue('Troppo basso');
+});
+
+it('the reference of a refund comes back', async () => {
+  const chi = { ragsoc: 'Gomme Rossi', numeroOrdine: 4711, documenti: null, chi: null, riferimento: '' };
+  const come = { fornitore: 'sandbox', metodo: 'bonifico', riferimentoPagamento: null, online: false, chiesto: false };
+  const rimborso = { id: 2, creato: '2026-03-05T10:00:00.000Z', eseguito: null, importo: 12, ...chi, ...come };
+  api.answer('/BackOffice/Rimborsi', { rimborsi: [rimborso], prossimo: null });
+  await open(RimborsiPage);
+  fireEvent.input(await screen.findByLabelText(/^Riferimento/), { target: { value: 'CRO 123' } });
+  await comeBack(RimborsiPage);
+  expect(await screen.findByLabelText(/^Riferimento/)).toHaveValue('CRO 123');
+});
+
+it('the days whose events are repeated come back', async () => {
+  const id = crypto.randomUUID();
+  const istante = '2026-03-05T10:00:00.000Z';
+  const consegna = { id: 1, evento: id, tipo: 'ordine.creato', istante, consegnata: istante, tentativi: [] };
+  api.answer('/BackOffice/Consegne', { consegne: [consegna], prossima: null });
+  const webhook = { id, motivo: null, tipi: [] } as unknown as WebhookStaff;
+  const Webhook = () => <PannelloWebhook webhook={webhook} onSegreto={() => {}} onClose={() => {}} />;
+  await open(Webhook);
+  fireEvent.input(await screen.findByLabelText('Dal'), { target: { value: '2026-03-01' } });
+  type('Al', '2026-03-04');
+  await comeBack(Webhook);
+  expect(await screen.findByLabelText('Dal')).toHaveValue('2026-03-01');
+  expect(screen.getByLabelText('Al')).toHaveValue('2026-03-04');
+});
+
+it('the assigned columns of a file come back when it is chosen again', async () => {
+  const anteprima = {
+    tipo: 'marche',
+    mappa: null,
+    testata: ['Sigla', 'Casa'],
+    colonne: [
+      { nome: 'codice', obbligatoria: true, colonnaFile: null },
+      { nome: 'nome', obbligatoria: true, colonnaFile: null },
+    ],
+    righe: [],
+    motivo: null,
+  };
+  const Colonne = () => <AssegnaColonne anteprima={anteprima} tipo="marche" mappa={null} onSaved={() => {}} />;
+  const { user } = await open(Colonne);
+  await user.selectOptions(screen.getByLabelText('Sigla'), 'codice');
+  await user.selectOptions(screen.getByLabelText('Casa'), 'nome');
+  type(/^Nome/, 'gestionale');
+  await comeBack(Colonne);
+  expect(screen.getByLabelText('Sigla')).toHaveValue('codice');
+  expect(screen.getByLabelText('Casa')).toHaveValue('nome');
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue('gestionale');
+});
