@@ -21,6 +21,7 @@ export const createChiaveEndpoint = endpoint(createChiave, {
   effect: 'write',
   body: createChiaveBody,
   answer: chiaveCreata,
+  errors: ['STATO_NON_AMMESSO'],
 });
 export const rotateChiaveEndpoint = endpoint(rotateChiave, {
   summary: 'Una chiave nuova al posto di un’altra, che funziona ancora per 24 ore',

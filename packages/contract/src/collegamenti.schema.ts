@@ -1,7 +1,7 @@
 /** Segment Collegamenti: a dealer's keys for his own software (product.md §8). */
 import { z } from 'zod';
 import { AMBITI_CLIENTE } from './porta.ts';
-import { interoQuery, istante, testoPieno, uuid } from './wire.ts';
+import { interoQuery, istante, testoPieno, token, uuid } from './wire.ts';
 
 const ambito = z.enum(AMBITI_CLIENTE, `Deve essere uno tra ${AMBITI_CLIENTE.join(', ')}.`);
 const indirizzo = z
@@ -30,6 +30,7 @@ export const chiavi = z.object({ chiavi: z.array(chiave) });
 export type ChiaviWire = z.infer<typeof chiavi>;
 
 export const createChiaveBody = z.object({
+  token: token.optional().describe('lo stesso token crea una chiave sola'),
   nome: testoPieno(60),
   ambiti: z
     .array(ambito, 'Deve essere un elenco di ambiti.')

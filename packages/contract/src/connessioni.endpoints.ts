@@ -33,7 +33,7 @@ export const createChiaveStaffEndpoint = endpoint(calls.createChiaveStaff, {
   summary: 'Crea una chiave, mostrata questa volta sola',
   body: createChiaveStaffBody,
   answer: segretoMostrato,
-  errors: ['NON_TROVATO', 'NON_PERMESSO'],
+  errors: ['NON_TROVATO', 'NON_PERMESSO', 'STATO_NON_AMMESSO'],
 });
 export const rotateChiaveStaffEndpoint = endpoint(calls.rotateChiaveStaff, {
   ...DELICATE,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AMBITI } from './porta.ts';
 import { TIPI_EVENTO } from './porta-webhook.ts';
-import { booleanoCorpo, elencoCorpo, giorno, idQuery, istante, testo, testoPieno, uuid } from './wire.ts';
+import { booleanoCorpo, elencoCorpo, giorno, idQuery, istante, testo, testoPieno, token, uuid } from './wire.ts';
 
 const chiave = z.object({
   id: z.uuid(),
@@ -39,6 +39,7 @@ const indirizzo = testoPieno(50).regex(
 );
 const username = testo().optional().describe('di un utente di un cliente; assente: del grossista');
 export const createChiaveStaffBody = z.object({
+  token: token.optional().describe('lo stesso token crea una chiave sola'),
   nome: testoPieno(60, 'Scrivi di che programma è la chiave.'),
   ambiti: elencoCorpo(z.enum(AMBITI, `Deve essere uno tra ${AMBITI.join(', ')}.`), AMBITI.length).min(
     1,
@@ -56,6 +57,7 @@ export const idConnessioneBody = z.object({ id: uuid });
 export type IdConnessioneBodyWire = z.infer<typeof idConnessioneBody>;
 
 export const createWebhookBody = z.object({
+  token: token.optional().describe('lo stesso token crea un webhook solo'),
   url: testoPieno(2_000, 'Scrivi l’indirizzo.'),
   tipi: elencoCorpo(z.enum(TIPI_EVENTO, `Deve essere uno tra ${TIPI_EVENTO.join(', ')}.`), TIPI_EVENTO.length).min(
     1,

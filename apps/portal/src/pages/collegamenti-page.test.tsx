@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createChiave } from '@battistrada/contract/collegamenti';
 import type { ChiaviWire } from '@battistrada/contract/collegamenti.schema';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -100,10 +101,33 @@ it('a new key is made once, shown once, and hidden when the dialog closes', asyn
   const mostrata = await screen.findByLabelText('Chiave', { selector: 'input' });
   expect(mostrata).toHaveValue(SEGRETA);
   expect(api.callsTo('/Collegamenti/CreaChiave').map(({ body }) => body)).toEqual([
-    { nome: 'Gestionale', ambiti: ['ordini:crea'], prova: true, ip: ['93.40.10.5', '10.0.0.0/8'], scadenza: null },
+    {
+      token: expect.any(String),
+      nome: 'Gestionale',
+      ambiti: ['ordini:crea'],
+      prova: true,
+      ip: ['93.40.10.5', '10.0.0.0/8'],
+      scadenza: null,
+    },
   ]);
   await user.click(screen.getByRole('button', { name: 'L’ho copiata' }));
   expect(screen.queryByDisplayValue(SEGRETA)).toBeNull();
+});
+
+it('a key whose answer was lost is asked for again with the same token', async () => {
+  api.answer('/Collegamenti/Chiavi', { chiavi: [] });
+  api.answer('/Collegamenti/CreaChiave', () => Response.error());
+  const { user } = await renderPage('/collegamenti', CollegamentiPage);
+  await user.click(await screen.findByRole('button', { name: 'Nuova chiave' }));
+  await user.type(screen.getByLabelText('Nome'), 'Gestionale');
+  await user.click(screen.getByLabelText('Inviare ordini'));
+  await user.click(screen.getByRole('button', { name: 'Crea la chiave' }));
+  await screen.findByText(/Il server non ha risposto/);
+  api.answer('/Collegamenti/CreaChiave', { id: ID, chiave: SEGRETA });
+  await user.click(screen.getByRole('button', { name: 'Crea la chiave' }));
+  expect(await screen.findByLabelText('Chiave', { selector: 'input' })).toHaveValue(SEGRETA);
+  const token = api.callsTo(createChiave).map(({ body }) => (body as { token: string }).token);
+  expect(token).toEqual([expect.any(String), token[0]]);
 });
 
 it('an error of the server about a field stands at that field', async () => {

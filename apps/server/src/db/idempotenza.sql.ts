@@ -25,7 +25,9 @@ export type Operazione =
   | 'proponi-cliente'
   | 'lotto-coupon'
   | 'bundle'
-  | 'comunicazione';
+  | 'comunicazione'
+  | 'chiave'
+  | 'webhook';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(

@@ -3,6 +3,7 @@ import { AMBITI_CLIENTE } from '@battistrada/contract/porta';
 import { useId } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { useTokenPer } from '../../api/use-token-per.ts';
 import { useOggi } from '../../clock.ts';
 import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,12 +46,13 @@ export function NuovaChiave({ open, onClose, onCreata }: NuovaChiaveProps) {
 function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
   const oggi = useOggi();
   const gruppo = useId();
+  const tokenPer = useTokenPer();
   const { domanda, confirmed } = useConferma();
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Valori>({
     campi: CAMPI,
     read: readModulo,
-    send: (body) =>
-      confirmed(() => request(createChiave, { body })).then(({ chiave }) => {
+    send: (valori) =>
+      confirmed(() => request(createChiave, { body: { ...valori, token: tokenPer(valori) } })).then(({ chiave }) => {
         onCreata(chiave);
         return null;
       }, rifiutoDi),

@@ -70,7 +70,7 @@ export const testi = {
     scadenza: 'Ultimo giorno',
     facoltativo: 'facoltativo',
     crea: 'Crea la chiave',
-    senzaRisposta: 'Non sappiamo se la chiave è stata creata: ricarica la pagina e guarda l’elenco.',
+    senzaRisposta: 'Il server non ha risposto: riprova. La chiave si crea una volta sola.',
   },
   mostrata: {
     titolo: 'La tua chiave',

@@ -2,6 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Ambito } from '@battistrada/contract/porta';
 import type pg from 'pg';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,7 +12,9 @@ import {
   findUtente,
   insertChiamata,
   insertChiave,
+  lockMaiUsata,
   takeGettone,
+  updateSegreto,
   type Chiamata,
   type ChiaveDaScrivere,
   type ChiaveInUso,
@@ -119,6 +122,12 @@ export function requireVera({ prova }: Chiamante): void {
   if (prova) throw new DomainError('NON_PERMESSO', testi.soloVera);
 }
 
+/** A key with its secret, which is shown once. */
+export interface ChiaveNuova {
+  readonly id: string;
+  readonly chiave: string;
+}
+
 export interface RichiestaChiave {
   readonly nome: string;
   readonly ambiti: readonly Ambito[];
@@ -135,9 +144,9 @@ export interface RichiestaChiave {
  * NON_PERMESSO for a customer's key with a scope of the wholesaler's own systems.
  */
 export async function createChiave(
-  { pool, clock }: ChiaveDeps,
+  { pool, clock }: { readonly pool: Db; readonly clock: Clock },
   { username, ...richiesta }: RichiestaChiave,
-): Promise<{ id: string; chiave: string }> {
+): Promise<ChiaveNuova> {
   const utente = username === null ? null : await findUtente(pool, username);
   if (username !== null && utente === null) {
     const messaggio = testi.utenteSconosciuto(username);
@@ -154,12 +163,39 @@ export async function storeChiave(
   db: Db,
   richiesta: Omit<ChiaveDaScrivere, 'id' | 'hash' | 'inizio'>,
   now: Date,
-): Promise<{ id: string; chiave: string }> {
+): Promise<ChiaveNuova> {
   const { chiave, hash, inizio } = createChiaveCasuale(richiesta.prova);
   const id = crypto.randomUUID();
   // As callers are seen: an address written for IPv6 would never match.
   const ip = richiesta.ip.map(reteOf);
   await insertChiave(db, { ...richiesta, ip, id, hash, inizio }, LIMITE.capienza, now);
+  return { id, chiave };
+}
+
+/**
+ * Creates a key once for each token of a user. Its secret is not stored, so a repetition, whose first answer was lost,
+ * gets the same key with another secret. STATO_NON_AMMESSO when somebody has used or revoked it.
+ */
+export async function createOnce(
+  tx: Db,
+  clock: Clock,
+  di: { readonly utenteId: number; readonly token: string | undefined },
+  create: (now: Date) => Promise<ChiaveNuova>,
+): Promise<ChiaveNuova> {
+  const nuove: ChiaveNuova[] = [];
+  const { id } = await doOnce(tx, clock, { ...di, operazione: 'chiave' }, async (now) => {
+    const nuova = await create(now);
+    nuove.push(nuova);
+    return { id: nuova.id };
+  });
+  return nuove[0] ?? (await redrawChiave(tx, id));
+}
+
+async function redrawChiave(tx: Db, id: string): Promise<ChiaveNuova> {
+  const trovata = await lockMaiUsata(tx, id);
+  if (trovata === null) throw new DomainError('STATO_NON_AMMESSO', testi.giaInUso);
+  const { chiave, hash, inizio } = createChiaveCasuale(trovata.prova);
+  await updateSegreto(tx, id, hash, inizio);
   return { id, chiave };
 }
 

@@ -80,6 +80,18 @@ export async function insertChiave(db: Db, c: ChiaveDaScrivere, capienza: number
   );
 }
 
+/** Whether a key is a test key, locked; null once it was used or revoked. */
+export function lockMaiUsata(tx: Db, id: string): Promise<{ prova: boolean } | null> {
+  return firstRow(
+    tx,
+    sql`select prova from chiave where id = ${id} and ultimo_uso is null and revocata is null for no key update`,
+  );
+}
+
+export async function updateSegreto(tx: Db, id: string, hash: Buffer, inizio: string): Promise<void> {
+  await execute(tx, sql`update chiave set hash = ${hash}, inizio = ${inizio} where id = ${id}`);
+}
+
 /** A user of a customer by his username, or null. */
 export function findUtente(db: Db, username: string): Promise<{ utenteId: number; clienteId: number } | null> {
   return firstRow(

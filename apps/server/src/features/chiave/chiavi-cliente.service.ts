@@ -6,7 +6,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
-import { storeChiave, type ChiaveDeps } from './chiave.service.ts';
+import { createOnce, storeChiave, type ChiaveDeps, type ChiaveNuova } from './chiave.service.ts';
 import * as store from './chiavi-cliente.sql.ts';
 import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
@@ -17,20 +17,22 @@ const CHIAMATE_A_PAGINA = 25;
 /** A replaced key stays valid for this time. */
 const ROTAZIONE_MS = 24 * 3_600_000;
 
-export interface ChiaveNuova {
-  readonly id: string;
-  readonly chiave: string;
-}
-
 export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): Promise<store.ChiaveDelCliente[]> {
   return store.listChiavi(pool, cliente.id);
 }
 
-/** Creates a key that acts as this user. RICHIESTA_NON_VALIDA for an invalid address, a past day, or too many keys. */
+/**
+ * Creates a key that acts as this user, once for each token. RICHIESTA_NON_VALIDA for an invalid address, a past day, or
+ * too many keys.
+ */
 export function createChiaveCliente(
   { pool, clock }: ChiaveDeps,
   sessione: SessioneCliente,
-  richiesta: {
+  {
+    token,
+    ...richiesta
+  }: {
+    readonly token: string | undefined;
     readonly nome: string;
     readonly ambiti: readonly Ambito[];
     readonly prova: boolean;
@@ -38,18 +40,19 @@ export function createChiaveCliente(
     readonly scade: Date | null;
   },
 ): Promise<ChiaveNuova> {
-  const now = clock.now();
   const errato = richiesta.ip.find((testo) => !isRete(testo));
   if (errato !== undefined) throw malformed('ip', testi.reteErrata(errato));
-  if (richiesta.scade !== null && richiesta.scade <= now) throw malformed('scadenza', testi.scadenzaPassata);
+  if (richiesta.scade !== null && richiesta.scade <= clock.now()) throw malformed('scadenza', testi.scadenzaPassata);
   const { utenteId, cliente } = sessione;
-  return inTransaction(pool, async (tx) => {
-    const vive = (await store.listChiavi(tx, cliente.id)).filter((chiave) => !isFinita(chiave, now));
-    if (vive.length >= MAX_CHIAVI) throw malformed('nome', testi.troppeChiavi(MAX_CHIAVI));
-    const creata = await storeChiave(tx, { ...richiesta, clienteId: cliente.id, utenteId }, now);
-    await record(tx, sessione, 'creata', creata.id, now);
-    return creata;
-  });
+  return inTransaction(pool, (tx) =>
+    createOnce(tx, clock, { utenteId, token }, async (now) => {
+      const vive = (await store.listChiavi(tx, cliente.id)).filter((chiave) => !isFinita(chiave, now));
+      if (vive.length >= MAX_CHIAVI) throw malformed('nome', testi.troppeChiavi(MAX_CHIAVI));
+      const creata = await storeChiave(tx, { ...richiesta, clienteId: cliente.id, utenteId }, now);
+      await record(tx, sessione, 'creata', creata.id, now);
+      return creata;
+    }),
+  );
 }
 
 /**

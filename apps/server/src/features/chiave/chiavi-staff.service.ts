@@ -3,7 +3,14 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
-import { createChiave, storeChiave, type ChiaveDeps, type RichiestaChiave } from './chiave.service.ts';
+import {
+  createChiave,
+  createOnce,
+  storeChiave,
+  type ChiaveDeps,
+  type ChiaveNuova,
+  type RichiestaChiave,
+} from './chiave.service.ts';
 import { endChiave, type ChiamataRow } from './chiavi-cliente.sql.ts';
 import { listTutte, listUltimeChiamate, lockChiaveDi, type ChiaveDiTuttiRow } from './chiavi-staff.sql.ts';
 import { isRete } from './rete.ts';
@@ -12,32 +19,32 @@ import { testi } from './testi.ts';
 /** A replaced key stays valid for this time. */
 const ROTAZIONE_MS = 24 * 3_600_000;
 
-interface Creata {
-  readonly id: string;
-  readonly chiave: string;
-}
-
 export function listChiaviDiTutti({ pool }: Pick<ChiaveDeps, 'pool'>): Promise<ChiaveDiTuttiRow[]> {
   return listTutte(pool);
 }
 
-/** Creates a key for the wholesaler's systems or a customer's user, and returns it once. */
+/** Creates a key for the wholesaler's systems or a customer's user, once for each token, and returns it once. */
 export async function createChiaveStaff(
   deps: ChiaveDeps,
   utenteId: number,
+  token: string | undefined,
   richiesta: RichiestaChiave,
-): Promise<Creata> {
+): Promise<ChiaveNuova> {
   const errata = richiesta.ip.find((testo) => !isRete(testo));
   if (errata !== undefined) throw malformed('ip', testi.reteErrata(errata));
   if (richiesta.scade !== null && richiesta.scade <= deps.clock.now())
     throw malformed('scadenza', testi.scadenzaPassata);
-  const creata = await createChiave(deps, richiesta);
-  await record(deps, utenteId, null, creata.id, 'creata');
-  return creata;
+  return inTransaction(deps.pool, (tx) =>
+    createOnce(tx, deps.clock, { utenteId, token }, async () => {
+      const creata = await createChiave({ ...deps, pool: tx }, richiesta);
+      await record({ ...deps, pool: tx }, utenteId, null, creata.id, 'creata');
+      return creata;
+    }),
+  );
 }
 
 /** Creates a key like an existing one, which stays valid for a day. */
-export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<Creata> {
+export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<ChiaveNuova> {
   const now = deps.clock.now();
   return inTransaction(deps.pool, async (tx) => {
     const vecchia = await lockChiaveDi(tx, id);

@@ -10,6 +10,7 @@ export const testi = {
   reteErrata: (testo: string) => `«${testo}» non è un indirizzo IP né una rete.`,
   scadenzaPassata: 'La scadenza deve essere un giorno che viene.',
   troppeChiavi: (massimo: number) => `Al massimo ${massimo} chiavi: revocarne qualcuna.`,
+  giaInUso: 'Questa chiave è già stata creata, e qualcuno la usa o l’ha revocata: si trova nell’elenco.',
   nonSostituibile: 'Questa chiave è già stata sostituita, revocata o è scaduta: crearne una nuova.',
   chiaveNonTrovata: 'Chiave non trovata.',
   troppe: 'Troppe chiamate con questa chiave: riprovare tra qualche secondo.',

@@ -28,8 +28,9 @@ export function collegamentiRoutes(mount: Mount, deps: EsempiDeps): void {
       ultimoUso: chiave.ultimoUso?.toISOString() ?? null,
     })),
   }));
-  mount.customer(createChiaveEndpoint, ({ sessione, body: { nome, ambiti, prova, ip, scadenza } }) =>
+  mount.customer(createChiaveEndpoint, ({ sessione, body: { token, nome, ambiti, prova, ip, scadenza } }) =>
     createChiaveCliente(deps, sessione, {
+      token,
       nome: nome.trim(),
       ambiti: [...new Set(ambiti)],
       prova: prova ?? false,

@@ -58,6 +58,18 @@ describe('collegamenti', () => {
     });
   });
 
+  it('creates one key for a repeated token: the answer that arrives has the secret that works', async () => {
+    const caller = await dealer();
+    const token = crypto.randomUUID();
+    const persa = await create(caller, { token });
+    const arrivata = await create(caller, { token });
+    expect(arrivata.id).toBe(persa.id);
+    expect([(await ask(persa.chiave)).statusCode, (await ask(arrivata.chiave)).statusCode]).toEqual([401, 200]);
+    expect((await caller.get('/Collegamenti/Chiavi')).json<Chiavi>().chiavi).toMatchObject([
+      { id: persa.id, inizio: arrivata.chiave.slice(9, 17) },
+    ]);
+  });
+
   it('replaces a key: the old one works for 24 more hours', async () => {
     test.clock.set('2026-03-10T09:00:00Z');
     const caller = await dealer();

@@ -9,7 +9,10 @@ import {
 } from '@battistrada/contract/connessioni';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import { doOnce } from '../../db/idempotenza.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import {
@@ -60,9 +63,9 @@ export async function getConnessioni(deps: ConnessioniDeps): Promise<Connessioni
 export async function makeChiave(
   deps: ConnessioniDeps,
   { utenteId }: SessioneStaff,
-  { nome, ambiti, username, isProva, ip, scadenza }: ChiaveDaCreare,
+  { token, nome, ambiti, username, isProva, ip, scadenza }: ChiaveDaCreare,
 ): Promise<Segreto> {
-  const { id, chiave } = await createChiaveStaff(deps, utenteId, {
+  const { id, chiave } = await createChiaveStaff(deps, utenteId, token, {
     nome: nome.trim(),
     ambiti: [...new Set(ambiti)],
     prova: isProva,
@@ -89,16 +92,27 @@ export async function getChiamate(deps: ConnessioniDeps, id: string) {
   return { chiamate: chiamate.map(({ codice: _codice, ...una }) => ({ ...una, istante: una.istante.toISOString() })) };
 }
 
-/** Only an administrator may allow an address in a private network, and only administrators create webhooks here. */
+/**
+ * Only an administrator may allow an address in a private network, and only administrators create webhooks here. It
+ * is made once for each token: a repetition, whose first answer was lost, gets another secret.
+ */
 export async function makeWebhook(
   deps: ConnessioniDeps,
   sessione: SessioneStaff,
-  { url, tipi, username, retePrivata }: WebhookDaCreare,
+  { token, url, tipi, username, retePrivata }: WebhookDaCreare,
 ): Promise<Segreto> {
   const clienteId = username === undefined ? null : await webhook.findClienteDi(deps, username.trim().toLowerCase());
-  const creato = await webhook.createWebhook(deps, { url: url.trim(), tipi, clienteId, retePrivata });
-  await record(deps, sessione, creato.id, 'creato');
-  return creato;
+  const { utenteId } = sessione;
+  const nuovi: Segreto[] = [];
+  const { id } = await inTransaction(deps.pool, (tx) =>
+    doOnce(tx, deps.clock, { utenteId, operazione: 'webhook', token }, async (now) => {
+      const nuovo = await webhook.addWebhook(tx, { url: url.trim(), tipi, clienteId, retePrivata }, now);
+      await record({ ...deps, pool: tx }, sessione, nuovo.id, 'creato');
+      nuovi.push(nuovo);
+      return { id: nuovo.id };
+    }),
+  );
+  return nuovi[0] ?? replaceSegreto(deps, sessione, id);
 }
 
 export async function removeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
@@ -156,7 +170,7 @@ export async function repeat(
 }
 
 function record(
-  { pool, clock }: ConnessioniDeps,
+  { pool, clock }: { readonly pool: Db; readonly clock: Clock },
   { utenteId }: SessioneStaff,
   id: string,
   atto: string,

@@ -54,6 +54,21 @@ describe('connections', () => {
       expect(calls.json()).toMatchObject({ chiamate: [{ stato: 200 }, { stato: 200 }] });
     });
 
+    it('make one key for a repeated token, with another secret as long as nobody uses it', async () => {
+      const prima = (await read()).chiavi.length;
+      const body = { token: crypto.randomUUID(), nome: 'Magazzino', ambiti: ['erp'], prova: true };
+      const [una, due] = [await post('CreaChiave', body), await post('CreaChiave', body)].map((answer) =>
+        answer.json<{ id: string; segreto: string }>(),
+      );
+      expect(due?.id).toBe(una?.id);
+      expect((await read()).chiavi).toHaveLength(prima + 1);
+      expect([await callStatus(una?.segreto ?? ''), await callStatus(due?.segreto ?? '')]).toEqual([401, 200]);
+      expect(due?.segreto).toMatch(/^btk_test_/);
+      const tre = await post('CreaChiave', body);
+      expect([tre.statusCode, tre.json()]).toEqual([409, expect.objectContaining({ codice: 'STATO_NON_AMMESSO' })]);
+      expect(await callStatus(due?.segreto ?? '')).toBe(200);
+    });
+
     it('give a customer’s key only the scopes of a customer', async () => {
       const his = await post('CreaChiave', { nome: 'Gestionale', ambiti: ['catalogo'], username });
       expect(his.statusCode).toBe(200);
@@ -78,6 +93,17 @@ describe('connections', () => {
       expect(answer.json()).toMatchObject({ codice: 'CONFERMA_RICHIESTA' });
       admin = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
     });
+  });
+
+  it('make one webhook for a repeated token, and show a secret again', async () => {
+    const prima = (await read()).webhook.length;
+    const body = { token: crypto.randomUUID(), url: 'https://uno.example/eventi', tipi: ['ordine.confermato'] };
+    const [una, due] = [await post('CreaWebhook', body), await post('CreaWebhook', body)].map((answer) =>
+      answer.json<{ id: string; segreto: string }>(),
+    );
+    expect(due).toEqual({ id: una?.id, segreto: expect.stringMatching(/^whsec_/) });
+    expect((await read()).webhook).toHaveLength(prima + 1);
+    await post('EliminaWebhook', { id: una?.id });
   });
 
   it('send orders to a webhook, show its deliveries, repeat them, and delete the webhook', async () => {

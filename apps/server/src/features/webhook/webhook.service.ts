@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
@@ -58,28 +59,30 @@ export interface SegretoCreato {
  * Creates an endpoint. RICHIESTA_NON_VALIDA for an invalid address, for one in a private network when that is not
  * allowed (names are resolved and checked at each connection), or when there are too many.
  */
-export async function createWebhook(
-  { pool, clock }: WebhookDeps,
+export function createWebhook({ pool, clock }: WebhookDeps, richiesta: RichiestaWebhook): Promise<SegretoCreato> {
+  return inTransaction(pool, (tx) => addWebhook(tx, richiesta, clock.now()));
+}
+
+/** The same within a transaction. */
+export async function addWebhook(
+  tx: Db,
   { url, tipi, clienteId, retePrivata }: RichiestaWebhook,
+  now: Date,
 ): Promise<SegretoCreato> {
   const indirizzo = readUrl(url, retePrivata);
   const id = crypto.randomUUID();
   const segreto = randomBytes(BYTE_SEGRETO);
-  const now = clock.now();
-  await inTransaction(pool, async (tx) => {
-    await store.lockNuovi(tx);
-    if ((await store.listWebhook(tx, clienteId)).length >= MAX_WEBHOOK)
-      throw malformed('url', testi.troppi(MAX_WEBHOOK));
-    await store.insertWebhook(tx, {
-      id,
-      clienteId,
-      url: indirizzo,
-      tipi: [...new Set(tipi)],
-      retePrivata,
-      creato: now,
-    });
-    await store.insertSegreto(tx, id, segreto, now);
+  await store.lockNuovi(tx);
+  if ((await store.listWebhook(tx, clienteId)).length >= MAX_WEBHOOK) throw malformed('url', testi.troppi(MAX_WEBHOOK));
+  await store.insertWebhook(tx, {
+    id,
+    clienteId,
+    url: indirizzo,
+    tipi: [...new Set(tipi)],
+    retePrivata,
+    creato: now,
   });
+  await store.insertSegreto(tx, id, segreto, now);
   return { id, segreto: formatSegreto(segreto) };
 }
 

@@ -3,6 +3,7 @@ import { AMBITI } from '@battistrada/contract/porta';
 import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
@@ -23,6 +24,7 @@ interface ModuloProps {
 export function ModuloChiave({ onCreato }: ModuloProps) {
   const client = useQueryClient();
   const oggi = useOggi();
+  const tokenPer = useTokenPer();
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     'nome' | 'ambiti' | 'username' | 'ip' | 'scadenza',
     ReturnType<typeof chiaveOf>,
@@ -37,7 +39,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
         ...(valori.ambiti.length === 0 && { ambiti: testi.mancaAmbito }),
       });
     },
-    send: (body) => request(createChiaveStaff, { body }),
+    send: (valori) => request(createChiaveStaff, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ segreto }) => {
       void refreshConnessioni(client);
       onCreato(segreto);
@@ -96,6 +98,7 @@ function chiaveOf(form: HTMLFormElement) {
 /** An address that receives events. */
 export function ModuloWebhook({ onCreato }: ModuloProps) {
   const client = useQueryClient();
+  const tokenPer = useTokenPer();
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     'url' | 'tipi' | 'username',
     ReturnType<typeof webhookOf>,
@@ -110,7 +113,7 @@ export function ModuloWebhook({ onCreato }: ModuloProps) {
         ...(valori.tipi.length === 0 && { tipi: testi.mancaEvento }),
       });
     },
-    send: (body) => request(createWebhook, { body }),
+    send: (valori) => request(createWebhook, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ segreto }) => {
       void refreshConnessioni(client);
       onCreato(segreto);

@@ -9,7 +9,7 @@ import { centsOf, interoOf, writeEuro } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
-import { useTokenPer } from '../../../staff/use-token-per.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';

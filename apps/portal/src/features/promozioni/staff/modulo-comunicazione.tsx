@@ -13,7 +13,7 @@ import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
 import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
-import { useTokenPer } from '../../../staff/use-token-per.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

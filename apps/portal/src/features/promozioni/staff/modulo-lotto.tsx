@@ -6,7 +6,7 @@ import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
-import { useTokenPer } from '../../../staff/use-token-per.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { createToken } from '../api/token.ts';
+import { createToken } from './token.ts';
 
 /**
  * The token of a form that makes something new: the same as long as the typed values are, so that a repetition after a
