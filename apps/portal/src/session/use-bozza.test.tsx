@@ -130,23 +130,35 @@ it('the articles of a bundle come back with what was typed at them', async () =>
   expect(await screen.findByLabelText('Prezzo netto')).toHaveValue('32,50');
 });
 
+const PERSONA = {
+  id: 5,
+  username: 'anna',
+  nome: 'Anna',
+  email: 'anna@x.it',
+  tipo: 'staff',
+  ruolo: 'commerciale',
+  dirittiInPiu: [],
+  dirittiInMeno: [],
+  versione: 1,
+};
+const moduloOf =
+  (altro: object) =>
+  ({ onDone }: { readonly onDone: () => void }) => (
+    <ModuloPersona persona={{ ...PERSONA, ...altro } as never} onDone={onDone} onInvito={() => {}} />
+  );
+
+it('the rights come back as chosen for the role that was chosen with them', async () => {
+  const { user } = await open(moduloOf({}));
+  await user.selectOptions(screen.getByLabelText('Ruolo'), 'admin');
+  await user.click(screen.getByLabelText('Connessioni'));
+  endSession();
+  await open(moduloOf({}));
+  expect(screen.getByLabelText('Ruolo')).toHaveValue('admin');
+  await waitFor(() => expect(screen.getByLabelText('Connessioni')).not.toBeChecked());
+  expect(screen.getByLabelText('Personale')).toBeChecked();
+});
+
 it('a field that a colleague has changed meanwhile shows the change', async () => {
-  const persona = {
-    id: 5,
-    username: 'anna',
-    nome: 'Anna',
-    email: 'anna@x.it',
-    tipo: 'staff',
-    ruolo: 'commerciale',
-    dirittiInPiu: [],
-    dirittiInMeno: [],
-    versione: 1,
-  };
-  const moduloOf =
-    (altro: object) =>
-    ({ onDone }: { readonly onDone: () => void }) => (
-      <ModuloPersona persona={{ ...persona, ...altro } as never} onDone={onDone} onInvito={() => {}} />
-    );
   const { user } = await open(moduloOf({}));
   await user.type(screen.getByLabelText('Nome e cognome'), ' Rossi');
   await user.type(screen.getByLabelText(/^Email/), '.eu');

@@ -107,7 +107,7 @@ function CaselleDiritti({ persona, ruolo }: { readonly persona: Persona; readonl
       {DIRITTI.map((diritto) => (
         <Checkbox
           key={diritto}
-          name="diritti"
+          name={nomeDiritti(ruolo)}
           value={diritto}
           label={testi.nomiDiritti[diritto] ?? diritto}
           defaultChecked={suoi.includes(diritto)}
@@ -117,8 +117,13 @@ function CaselleDiritti({ persona, ruolo }: { readonly persona: Persona; readonl
   );
 }
 
+/** Of one role: a kept form must not give rights that were ticked for another one. */
+function nomeDiritti(ruolo: Ruolo | null): string {
+  return `diritti ${ruolo}`;
+}
+
 function valuesOf(form: HTMLFormElement, ruolo: Ruolo | null, persona: Persona | null) {
-  const scelti = new FormData(form).getAll('diritti');
+  const scelti = new FormData(form).getAll(nomeDiritti(ruolo));
   const isScelto = (diritto: Diritto): boolean => scelti.includes(diritto);
   const delRuolo: readonly string[] = ruolo === null ? [] : dirittiOf({ ruolo, inPiu: [], inMeno: [] });
   const conCaselle = persona !== null && ruolo !== null;
