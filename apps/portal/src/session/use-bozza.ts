@@ -15,6 +15,8 @@ type Scritto = readonly [prima: string, dopo: string];
 interface Bozza {
   /** What is typed now is saved. */
   readonly forget: () => void;
+  /** Takes the values of the fields that it does not know yet as those before anybody typed. */
+  readonly meet: () => void;
   readonly stop: () => void;
 }
 
@@ -31,6 +33,8 @@ export function useBozza(dove: RefObject<HTMLElement | null>, nome: string | und
     bozza.current = keepCampi(dove.current, chi, nome);
     return () => bozza.current?.stop();
   }, [client, dove, nome]);
+  // After a save the fields may show other values, which are there only now.
+  useEffect(() => bozza.current?.meet());
   return () => bozza.current?.forget();
 }
 
@@ -70,9 +74,10 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
   return {
     forget() {
       attesi.clear();
-      for (const campo of campiOf(dove)) prima.set(campo, valoreOf(campo));
+      prima.clear();
       keep();
     },
+    meet,
     stop() {
       observer.disconnect();
       dove.removeEventListener('input', keep);

@@ -62,6 +62,13 @@ function Passaggio({
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+      <input
+        type="hidden"
+        name="clienti"
+        value={JSON.stringify([...scelti])}
+        // A kept form gives back who was ticked.
+        onInput={({ currentTarget }) => setScelti(new Set(JSON.parse(currentTarget.value) as number[]))}
+      />
       <Scelta clienti={clienti} scelti={scelti} errore={errori.clienti} onScelti={setScelti} />
       <Campi altri={altri} errori={errori} />
       <Checkbox name="affianca" label={testi.affianca(agente.nome)} />

@@ -77,7 +77,7 @@ export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
             riga={riga}
             depositi={conPezzi}
             valueOf={(deposito) => scritti.get(nomeCampo(riga, deposito)) ?? String(proposti(riga, deposito))}
-            onScritto={(deposito, testo) => setScritti(new Map(scritti).set(nomeCampo(riga, deposito), testo))}
+            onScritto={(deposito, testo) => setScritti((prima) => new Map(prima).set(nomeCampo(riga, deposito), testo))}
           />
         ))}
       </ul>

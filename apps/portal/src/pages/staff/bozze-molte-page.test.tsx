@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+/** Forms with many fields of one kind: all that was typed or ticked in them comes back, also after an earlier save. */
+import type { AgenteStaff } from '@battistrada/contract/agente-staff';
+import { assignMancanti, type MancantiArticolo } from '@battistrada/contract/mancanti';
+import { getUtente } from '@battistrada/contract/login';
+import { useQueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { utenteQuery } from '../../api/query-client.ts';
+import { ClientiAgente } from '../../features/agente/staff/clienti-agente.tsx';
+import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx';
+import { buildUtenteWire } from '../../test/build-utente.ts';
+import { fakeApi, renderPage } from '../../test/render-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  api.reset();
+});
+
+/** Opens a screen as the same person; its user is known before it is drawn, as in the product. */
+function open(Modulo: ComponentType) {
+  return renderPage('/home', () => {
+    const client = useQueryClient();
+    useState(() => client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id: 1 }))));
+    return <Modulo />;
+  });
+}
+
+/** The address becomes the login's, then the page is loaded again and the person comes back to the screen. */
+async function comeBack(Modulo: ComponentType) {
+  window.history.replaceState(null, '', '/login');
+  cleanup();
+  return open(Modulo);
+}
+
+const BOLOGNA = { id: 1, nome: 'Bologna', liberi: 10 };
+const ANCONA = { id: 2, nome: 'Ancona', liberi: 10 };
+const mancanti = (pezzi: number): MancantiArticolo => ({
+  codice: 'A1',
+  descrizione: 'Gomma',
+  marca: 'Pirelli',
+  depositi: [BOLOGNA, ANCONA],
+  righe: [
+    {
+      numero: 4711,
+      versione: 1,
+      posizione: 1,
+      istante: '2026-03-02T09:00:00.000Z',
+      idCliente: 1,
+      ragioneSociale: 'Gomme Rossi',
+      quantita: 12,
+      mancano: 12,
+      insieme: false,
+      depositi: [1, 2],
+      proposta: [{ idDeposito: 1, pezzi }],
+    },
+  ],
+});
+const da = (nome: string) => screen.getByLabelText(`Da ${nome}`);
+
+it('the pieces for who waits, of each deposito, and after an assignment too', async () => {
+  const Assegna = () => <ModuloAssegna dati={mancanti(6)} />;
+  await open(Assegna);
+  fireEvent.input(da('Bologna'), { target: { value: '3' } });
+  fireEvent.input(da('Ancona'), { target: { value: '2' } });
+  const { user } = await comeBack(Assegna);
+  expect(da('Bologna')).toHaveValue('3');
+  expect(da('Ancona')).toHaveValue('2');
+  api.answer(assignMancanti, mancanti(6));
+  await user.click(screen.getByRole('button', { name: /^Assegna/ }));
+  await screen.findByText(/^Pezzi assegnati/);
+  expect(da('Bologna')).toHaveValue('6');
+  fireEvent.input(da('Bologna'), { target: { value: '1' } });
+  await comeBack(Assegna);
+  expect(da('Bologna')).toHaveValue('1');
+});
+
+it('the ticked customers of an agent', async () => {
+  const cliente = { citta: 'Bologna', provincia: 'BO', dal: null, al: null, altri: [] };
+  const clienti = ['Gomme Rossi', 'Gomme Verdi', 'Gomme Neri'].map((ragsoc, indice) => ({
+    id: indice + 1,
+    codice: `C${indice}`,
+    ragsoc,
+    ...cliente,
+  }));
+  api.answer('/BackOffice/ClientiAgente', { clienti });
+  const agente = { id: 1, nome: 'Anna' } as AgenteStaff;
+  const Clienti = () => <ClientiAgente agente={agente} altri={[]} />;
+  const { user } = await open(Clienti);
+  await user.click(await screen.findByLabelText(/^Gomme Rossi/));
+  await user.click(screen.getByLabelText(/^Gomme Neri/));
+  await comeBack(Clienti);
+  expect(await screen.findByLabelText(/^Gomme Rossi/)).toBeChecked();
+  expect(screen.getByLabelText(/^Gomme Verdi/)).not.toBeChecked();
+  expect(screen.getByLabelText(/^Gomme Neri/)).toBeChecked();
+});
