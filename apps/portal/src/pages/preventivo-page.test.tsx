@@ -184,6 +184,22 @@ describe('the quotation editor', () => {
     );
   });
 
+  it('replaces a price that one comes back to with Tab', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
+    const { user } = await render(`?id=${ID}&passo=1`);
+    const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
+    await user.type(montaggio, '27');
+    await user.tab();
+    await user.tab({ shift: true });
+    expect([montaggio.selectionStart, montaggio.selectionEnd]).toEqual([0, '27,00'.length]);
+    await user.keyboard('26');
+    expect(montaggio.value).toBe('26');
+    await waitFor(() =>
+      expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: 26 }),
+    );
+  });
+
   it('refuses an unreadable price and stores no other number in its place', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', ({ body }) =>

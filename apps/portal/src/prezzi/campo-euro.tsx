@@ -15,10 +15,11 @@ export interface InputEuroProps extends InputProps {
 
 /**
  * The input of a price. It is a text field, because a native number field reads 3250 from `32,50` and 3 from `1e3`.
- * With the focus it shows the typed text; without it the same price as `48,00`, or an unreadable text unchanged.
+ * While it is typed it shows the typed text; otherwise the same price as `48,00`, or an unreadable text unchanged. The
+ * focus alone changes nothing: another text would lose the selection of Tab, and typing would add to it.
  */
-export function InputEuro({ value, onChange, passo, onFocus, onBlur, onKeyDown, ...input }: InputEuroProps) {
-  const [isFocused, setFocused] = useState(false);
+export function InputEuro({ value, onChange, passo, onBlur, onKeyDown, ...input }: InputEuroProps) {
+  const [isTyped, setTyped] = useState(false);
   const step = (cents: number): void => {
     const prima = value === '' ? 0 : readImporto(value);
     if (prima !== null) onChange(formatImporto(Math.min(MASSIMO_CENTS, Math.max(0, prima + cents))));
@@ -36,14 +37,13 @@ export function InputEuro({ value, onChange, passo, onFocus, onBlur, onKeyDown, 
       {...arrows}
       type="text"
       inputMode="decimal"
-      value={isFocused ? value : canonicoImporto(value)}
-      onChange={(event) => onChange(event.target.value)}
-      onFocus={(event) => {
-        setFocused(true);
-        onFocus?.(event);
+      value={isTyped ? value : canonicoImporto(value)}
+      onChange={(event) => {
+        setTyped(event.target === document.activeElement);
+        onChange(event.target.value);
       }}
       onBlur={(event) => {
-        setFocused(false);
+        setTyped(false);
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
