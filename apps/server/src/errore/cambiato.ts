@@ -9,6 +9,9 @@ export interface Modifica {
   readonly chi: string | null;
 }
 
+/** What to do about it at a form, which keeps the version that its user saw until the page is loaded again. */
+export const RICARICA = 'Ricarica per vedere com’è adesso, poi riprova.';
+
 /** When something was changed, inside a sentence, in Rome: `il 27/11 alle 10:05`. A change may be of another day. */
 export function quando(istante: Date): string {
   const [, mese, giorno] = giornoOf(istante).split('-');
@@ -22,8 +25,5 @@ export function quando(istante: Date): string {
 export function assertVersione({ versione, modificata, chi }: Modifica, vista: number, cosa: string): void {
   if (versione === vista) return;
   const allora = modificata === null ? 'nel frattempo' : quando(modificata);
-  throw new DomainError(
-    'CAMBIATO_ALTROVE',
-    `${chi ?? 'Qualcun altro'} ha cambiato ${cosa} ${allora}. Ricarica per vedere com’è adesso, poi riprova.`,
-  );
+  throw new DomainError('CAMBIATO_ALTROVE', `${chi ?? 'Qualcun altro'} ha cambiato ${cosa} ${allora}. ${RICARICA}`);
 }

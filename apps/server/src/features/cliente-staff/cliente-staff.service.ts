@@ -116,7 +116,7 @@ export async function setBlocco(
     const stato = await lockCliente(tx, id);
     if (stato === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
     if ((await getVersione(tx, id)) !== versione) {
-      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id)));
+      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id), testi.ricontrolla));
     }
     // A repetition changes nothing.
     if (stato.bloccato === bloccato) return;

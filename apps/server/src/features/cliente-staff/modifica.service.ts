@@ -6,6 +6,7 @@ import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
+import { RICARICA } from '../../errore/cambiato.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
@@ -72,5 +73,5 @@ export function saveDepositi(
 export async function lockSeen(tx: Db, id: number, versione: number): Promise<void> {
   if ((await lockCliente(tx, id)) === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   if ((await getVersione(tx, id)) === versione) return;
-  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id)));
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id), RICARICA));
 }

@@ -13,10 +13,12 @@ export const testi = {
   nonTrovato: 'Questo cliente non esiste.',
   mancaNuovo: 'Mancano indirizzo, listino e pagamento del nuovo cliente.',
   /** The last change and its author, for a user who saw the earlier version. */
-  cambiato: (ultimo: UltimoBlocco | null): string =>
+  cambiato: (ultimo: UltimoBlocco | null, poi: string): string =>
     ultimo === null
-      ? 'Il cliente è cambiato nel frattempo. Ricontrolla la scheda e riprova.'
-      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} ${quando(ultimo.istante)}. Ricontrolla la scheda e riprova.`,
+      ? `Il cliente è cambiato nel frattempo. ${poi}`
+      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} ${quando(ultimo.istante)}. ${poi}`,
+  /** A click follows the card, which shows the change by itself. */
+  ricontrolla: 'Ricontrolla la scheda e riprova.',
   depositoIgnoto: 'Uno di questi depositi non c’è.',
   listinoIgnoto: 'Questo listino non c’è.',
   utenteNonTrovato: 'Questo utente non esiste.',
