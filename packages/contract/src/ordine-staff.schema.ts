@@ -13,6 +13,7 @@ import {
   istante,
   testo,
   testoPieno,
+  token,
 } from './wire.ts';
 
 const ELENCO = 'Deve essere un elenco.';
@@ -231,7 +232,11 @@ export const cancelStaffBody = z.object({
 });
 export type AnnullaStaffBodyWire = z.infer<typeof cancelStaffBody>;
 
-export const notaBody = z.object({ numero, testo: testoPieno(MAX_NOTE) });
+export const notaBody = z.object({
+  numero,
+  testo: testoPieno(MAX_NOTE),
+  token: token.optional().describe('una nota conta una volta'),
+});
 export type NotaBodyWire = z.infer<typeof notaBody>;
 
 export const prelievoQuery = z.object({

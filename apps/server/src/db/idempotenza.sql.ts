@@ -21,6 +21,7 @@ export type Operazione =
   | 'riprendi'
   | 'invio'
   | 'nota'
+  | 'nota-ordine'
   | 'voce'
   | 'proponi-cliente'
   | 'lotto-coupon'

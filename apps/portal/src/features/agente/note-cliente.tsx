@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { createToken } from '../../api/token.ts';
+import { useTokenPer } from '../../api/use-token-per.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,13 +39,15 @@ function NuovaNota() {
   const form = useRef<HTMLFormElement>(null);
   const [errore, setErrore] = useState('');
   const forgetBozza = useBozza(form, 'nota');
-  // A note keeps its token until it is saved, so that a retry does not store it twice.
-  const [token, setToken] = useState(createToken);
+  const tokenPer = useTokenPer();
+  // The same words again are another note.
+  const [scritte, setScritte] = useState(0);
   const salva = useMutation({
-    mutationFn: (body: { testo: string; prossima: string | null }) => request(addNota, { body: { token, ...body } }),
+    mutationFn: (nota: { testo: string; prossima: string | null }) =>
+      request(addNota, { body: { ...nota, token: tokenPer({ ...nota, scritte }) } }),
     onSuccess: ({ note }) => {
       putNote(client, note);
-      setToken(createToken());
+      setScritte(scritte + 1);
       form.current?.reset();
       forgetBozza();
       snack(testi.salvata);

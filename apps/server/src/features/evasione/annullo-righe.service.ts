@@ -5,6 +5,7 @@
  */
 import { pezziLiberati, totaleRidotto } from '@battistrada/domain/annullo';
 import { isCancellabile } from '@battistrada/domain/stato-ordine';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -59,18 +60,20 @@ export function cancelByGrossista(
   });
 }
 
-/** Adds a note of the staff to an order. NON_TROVATO when no order has the number. */
+/** Adds a note of the staff to an order, once for each token. NON_TROVATO when no order has the number. */
 export async function addNota(
   { pool, clock }: EvasioneDeps,
   utenteId: number,
-  numero: number,
-  testo: string,
+  { numero, testo, token }: { readonly numero: number; readonly testo: string; readonly token?: string | undefined },
 ): Promise<void> {
-  await inTransaction(pool, async (tx) => {
-    const ordine = await findOrdine(tx, numero);
-    if (ordine === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    await insertNota(tx, { ordineId: ordine.id, utenteId, istante: clock.now(), testo });
-  });
+  await inTransaction(pool, (tx) =>
+    doOnce(tx, clock, { utenteId, operazione: 'nota-ordine', token }, async (now) => {
+      const ordine = await findOrdine(tx, numero);
+      if (ordine === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+      await insertNota(tx, { ordineId: ordine.id, utenteId, istante: now, testo: testo.trim() });
+      return true;
+    }),
+  );
 }
 
 async function cancelTutto(tx: Db, ordine: OrdineDaEvadere, utenteId: number, now: Date): Promise<void> {

@@ -86,8 +86,8 @@ export async function cancel(
 export async function annotate(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
-  { numero, testo }: { numero: number; testo: string },
+  nota: { readonly numero: number; readonly testo: string; readonly token?: string | undefined },
 ): Promise<OrdineStaff> {
-  await addNota(deps, utenteId, numero, testo.trim());
-  return getOrdine(deps, numero);
+  await addNota(deps, utenteId, nota);
+  return getOrdine(deps, nota.numero);
 }

@@ -447,6 +447,14 @@ describe('the orders of the staff', () => {
     expect((await buyer.get('/Ordini/Cerca')).body).not.toContain('Richiamare domani');
   });
 
+  it('keep a note once when it is sent again after a lost answer', async () => {
+    const { numero } = await order();
+    const nota = { numero, testo: 'Richiamare domani', token: crypto.randomUUID() };
+    await staff.post('/BackOffice/NotaOrdine', {}, nota);
+    expect((await staff.post('/BackOffice/NotaOrdine', {}, nota)).statusCode).toBe(200);
+    expect((await open(numero)).atti.filter(({ testo }) => testo === nota.testo)).toHaveLength(1);
+  });
+
   it('refuse to ship or cancel a line that is named twice, and change nothing', async () => {
     const { numero } = await order();
     const prima = await open(numero);

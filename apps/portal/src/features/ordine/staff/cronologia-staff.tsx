@@ -1,6 +1,7 @@
 import { addNotaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -15,14 +16,19 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `nota.${ordine.numero}`);
   const [isVuota, setVuota] = useState(true);
+  const tokenPer = useTokenPer();
+  // The same words again are another note.
+  const [scritte, setScritte] = useState(0);
   const atto = useAtto({
     numero: ordine.numero,
-    send: (nota: string) => request(addNotaOrdine, { body: { numero: ordine.numero, testo: nota } }),
+    send: (nota: string) =>
+      request(addNotaOrdine, { body: { numero: ordine.numero, testo: nota, token: tokenPer({ nota, scritte }) } }),
     detto: () => testi.annotato,
     onDone: () => {
       form.current?.reset();
       forgetBozza();
       setVuota(true);
+      setScritte(scritte + 1);
     },
   });
   return (
