@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { getUtente } from '@battistrada/contract/login';
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState, type ComponentType } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { utenteQuery } from '../api/query-client.ts';
 import { ModuloPersona } from '../features/personale/staff/modulo-persona.tsx';
 import { ModuloBundle } from '../features/promozioni/staff/modulo-bundle.tsx';
 import { ModuloLotto } from '../features/promozioni/staff/modulo-lotto.tsx';
+import { useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -79,6 +81,23 @@ describe('a batch of coupons', () => {
     window.history.replaceState(null, '', '/ordini');
     cleanup();
     await open(ModuloLotto);
+    expect(nome()).toHaveValue('Estate');
+  });
+
+  it('comes back as typed after Back has closed it', async () => {
+    const { user, router } = await renderPage('/home', () => {
+      const { apri } = useSearchObject((raw) => raw);
+      const navigate = useNavigate();
+      const client = useQueryClient();
+      useState(() => client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id: 1 }))));
+      const openForm = () => void navigate({ to: '/home', search: { apri: 'nuovo' } });
+      return apri === 'nuovo' ? <ModuloLotto onDone={() => {}} /> : <Button onClick={openForm}>Nuovo</Button>;
+    });
+    onTestFinished(router.listen());
+    await user.click(screen.getByRole('button', { name: 'Nuovo' }));
+    await user.type(nome(), 'Estate');
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Nuovo' }));
     expect(nome()).toHaveValue('Estate');
   });
 

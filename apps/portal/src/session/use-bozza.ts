@@ -1,6 +1,7 @@
 /**
- * What was typed into a form and is not saved yet, in this tab and for the same person: a reload, another screen and
- * the end of the session lose nothing (session-memory.ts). It is forgotten when it is saved or its form is closed.
+ * What was typed into a form and is not saved yet, in this tab and for the same person: a reload, Back, another
+ * screen and the end of the session lose nothing (session-memory.ts). It is forgotten when it is saved or its form is
+ * closed.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -43,6 +44,7 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
   const chiave = chiaveBozza(`modulo.${chi}.${schermata}.${nome}`);
   const attesi = readScritti(chiave);
   const prima = new Map<Campo, string>();
+  const aperta = readMomento();
   const keep = (): void => {
     const scritti = new Map(attesi);
     for (const campo of campiOf(dove)) {
@@ -81,10 +83,18 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
     stop() {
       observer.disconnect();
       dove.removeEventListener('input', keep);
+      // On a phone Back is a gesture, which closes a form that one has not finished.
+      const isBack = readMomento() < aperta;
       // Closed by its user. When he leaves the screen, or his session ends, the address is another one already.
-      if (!dove.isConnected && window.location.pathname === schermata) tabStore.removeItem(chiave);
+      if (!dove.isConnected && !isBack && window.location.pathname === schermata) tabStore.removeItem(chiave);
     },
   };
+}
+
+/** When the router made the history entry: Back leads to an older one. */
+function readMomento(): number {
+  const { key } = Object(window.history.state) as { readonly key?: unknown };
+  return Number(key);
 }
 
 /** The fields that may be kept: those with a name, and no secret. */
