@@ -3,7 +3,7 @@ import type { Ordine } from '@battistrada/contract/ordine-storico';
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 
-/** A line with its amounts and its missing pieces. */
+/** A line with its amounts and its missing pieces, without the cancelled ones. */
 export interface RigaOrdineStampata {
   readonly codice: string;
   readonly descrizione: string;
@@ -46,10 +46,11 @@ export function getOrdineStampato(db: Db, clienteId: number, id: number): Promis
                json_build_object('ragioneSociale', c.ragione_sociale, 'indirizzo', c.indirizzo, 'cap', c.cap,
                  'citta', c.citta, 'provincia', c.provincia, 'partitaIva', c.partita_iva) as cliente,
                (select coalesce(json_agg(json_build_object('codice', r.codice, 'descrizione', r.descrizione,
-                         'quantita', r.quantita, 'nonDisponibile', r.quantita_non_disponibile,
-                         'prezzoCents', r.prezzo_cents, 'importoCents', r.imponibile_cents)
+                         'quantita', r.quantita - r.quantita_annullata, 'nonDisponibile', r.quantita_non_disponibile,
+                         'prezzoCents', r.prezzo_cents,
+                         'importoCents', r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
                          order by r.posizione), '[]'::json)
-                  from riga_ordine r where r.ordine_id = o.id) as righe
+                  from riga_ordine r where r.ordine_id = o.id and r.quantita > r.quantita_annullata) as righe
           from ordine o
           join cliente c on c.id = o.cliente_id
          where o.id = ${id} and o.cliente_id = ${clienteId}`,

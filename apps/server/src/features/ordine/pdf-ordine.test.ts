@@ -1,6 +1,7 @@
+import type { OrdineStaffWire } from '@battistrada/contract/ordine-staff.schema';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildCoupon } from '../../test/build.ts';
+import { buildArticolo, buildBase, buildCoupon, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -54,6 +55,21 @@ describe('an order as PDF', () => {
     ]) {
       expect(testo).toContain(words);
     }
+  });
+
+  it('shows only what remains after the wholesaler has cancelled pieces, and lines that add up to its total', async () => {
+    const staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    const resta = await buildArticolo(pool(), { prezzi: { 1: 10_000 } });
+    const tolto = await buildArticolo(pool(), { prezzi: { 1: 7_700 } });
+    await rossi.fillCart({ [resta]: 4, [tolto]: 2 });
+    const { idOrdine, numero } = (await rossi.confirm()).json<{ idOrdine: number; numero: number }>();
+    const { righe, versione } = (await staff.get('/BackOffice/Ordine', { numero })).json<OrdineStaffWire>();
+    const annullo = righe.map(({ riga, codice }) => ({ riga, pezzi: codice === resta ? 1 : 2 }));
+    const answer = await staff.post('/BackOffice/AnnullaOrdine', {}, { numero, versione, righe: annullo, motivo: '' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { testo } = await read(rossi, idOrdine);
+    expect(testo).toMatch(/ 3 100,00 € 300,00 € Imponibile 300,00 €/);
+    expect(testo).not.toContain(tolto);
   });
 
   it('leaves no empty brackets in an address without CAP and province', async () => {
