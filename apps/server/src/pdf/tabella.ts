@@ -15,10 +15,17 @@ export interface Tabella {
   readonly colonne: readonly Colonna[];
   /** A single text is the heading of the rows after it. */
   readonly righe: readonly (readonly string[] | string)[];
+  /**
+   * Points that what follows the table needs below its last row. If the page has no room for them, the last row goes to
+   * the next page with them, so that no page shows totals without a row.
+   */
+  readonly seguito?: number;
 }
 
 /** Points between two columns. */
 const GAP = 6;
+/** The height of the table's head. */
+const HEAD_ALTO = 20;
 
 const SEZIONE: Stile = { carattere: 'forte', corpo: 8, colore: colori.secondo };
 
@@ -38,7 +45,7 @@ const testaDi = (colonna: Colonna): Stile => ({
   allinea: alignmentOf(colonna),
 });
 
-export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number, width: number): void {
+export function drawTabella(penna: Penna, { colonne, righe, seguito = 0 }: Tabella, x: number, width: number): void {
   const { doc, fondo, altezza, write, filo, reserve } = penna;
   // Each column but the last leaves a gap before the next one; the last column reaches the table's edge.
   const whole = width + GAP;
@@ -63,25 +70,37 @@ export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number
     );
   }
 
-  function startPageUnless(fits: boolean): void {
-    if (fits) return;
-    doc.addPage();
-    head();
+  /** The height of a row; a heading has that of the row after it too, because it is never the last line of a page. */
+  function tallOf(index: number): number {
+    const celle = righe[index] ?? [];
+    if (typeof celle === 'string') return altezza(celle, width, SEZIONE) + 7 + tallOf(index + 1);
+    return (
+      8 +
+      Math.max(
+        ...colonne.map((colonna, column) =>
+          altezza(celle[column] ?? '', whole * colonna.quota - GAP, cellaDi(colonna)),
+        ),
+      )
+    );
   }
 
-  reserve(60);
+  reserve(HEAD_ALTO + tallOf(0));
   head();
-  for (const celle of righe) {
-    if (typeof celle === 'string') {
-      // A heading is never the last line of a page.
-      startPageUnless(doc.y + altezza(celle, width, SEZIONE) + 40 <= fondo);
-      doc.y = write(celle, x, doc.y + 2, width, SEZIONE) + 5;
-      continue;
+  let inPagina = 0;
+  for (const [index, celle] of righe.entries()) {
+    const isHeading = typeof celle === 'string';
+    const isLast = index + (isHeading ? 2 : 1) >= righe.length;
+    // The only row of a page stays, because it would leave a head without rows behind.
+    const sotto = isLast && inPagina > 0 ? seguito : 0;
+    if (doc.y + tallOf(index) + sotto > fondo) {
+      doc.addPage();
+      head();
+      inPagina = 0;
     }
-    const tall = Math.max(
-      ...colonne.map((colonna, index) => altezza(celle[index] ?? '', whole * colonna.quota - GAP, cellaDi(colonna))),
-    );
-    startPageUnless(doc.y + tall + 8 <= fondo);
-    row(celle, cellaDi);
+    if (isHeading) doc.y = write(celle, x, doc.y + 2, width, SEZIONE) + 5;
+    else {
+      row(celle, cellaDi);
+      inPagina += 1;
+    }
   }
 }

@@ -15,7 +15,7 @@ export function drawTestata(foglio: Foglio, { marchio, titolo, sotto }: Testata)
   const { doc, larghezza, write, filo } = foglio;
   const top = MARGINE;
   drawMarchio(doc, MARGINE, top);
-  write(marchio, MARGINE + 32, top + 2, larghezza / 2 - 32, { carattere: 'forte', corpo: 17 });
+  const sottoMarchio = write(marchio, MARGINE + 32, top + 2, larghezza / 2 - 32, { carattere: 'forte', corpo: 17 });
   const right = MARGINE + larghezza / 2;
   write(titolo, right, top, larghezza / 2, { carattere: 'forte', corpo: 15, allinea: 'right' });
   write(sotto, right, top + 20, larghezza / 2, {
@@ -24,7 +24,8 @@ export function drawTestata(foglio: Foglio, { marchio, titolo, sotto }: Testata)
     colore: colori.secondo,
     cifre: true,
   });
-  doc.y = top + 42;
+  // A long brand has several lines.
+  doc.y = Math.max(top + 42, sottoMarchio + 8);
   filo();
   doc.y += 12;
 }

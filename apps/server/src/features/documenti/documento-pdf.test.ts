@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { extractText, extractTextItems } from 'unpdf';
 import { expect, it, vi } from 'vitest';
 import { draw } from './documento.pdf.ts';
 import type { DocumentoCompleto } from './documento.sql.ts';
@@ -52,7 +53,10 @@ function build(righe: number, o: Partial<DocumentoCompleto> = {}): DocumentoComp
   };
 }
 
-async function print(documento: DocumentoCompleto, isRitiro = false): Promise<string> {
+const print = async (documento: DocumentoCompleto, isRitiro = false): Promise<string> =>
+  Buffer.from(await make(documento, isRitiro)).toString('latin1');
+
+async function make(documento: DocumentoCompleto, isRitiro = false, marchio = 'Battistrada'): Promise<Uint8Array> {
   const file = await draw({
     documento,
     azienda: {
@@ -66,11 +70,11 @@ async function print(documento: DocumentoCompleto, isRitiro = false): Promise<st
       email: '',
       iban: '',
     },
-    marchio: 'Battistrada',
+    marchio,
     isRitiro,
     creato: new Date('2026-04-01T08:00:00Z'),
   });
-  return Buffer.from(file).toString('latin1');
+  return new Uint8Array(file);
 }
 
 const pages = (file: string): number => Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(file)?.[1]);
@@ -84,6 +88,34 @@ it('the PDF has as many pages as its lines need, with embedded fonts for archivi
     expect(file.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(2);
     expect(file).not.toContain('/BaseFont /Helvetica');
   }
+});
+
+it.each(['FT', 'NC', 'DDT'] as const)('no page of a %s has its end without one of its lines', async (tipo) => {
+  for (let righe = 20; righe < 36; righe += 1) {
+    const { text } = await extractText(await make(build(righe, { tipo })));
+    for (const pagina of text) expect(pagina, `${righe} lines`).toMatch(/PRIMACY/);
+  }
+});
+
+it('a heading of the lines is never the last of a page, however long the line under it is', async () => {
+  for (let righe = 10; righe < 20; righe += 1) {
+    const lines = build(righe + 4).righe.map((riga, i) => ({
+      ...riga,
+      descrizione: i < righe ? riga.descrizione : 'Pneumatico vettura omologato '.repeat(10),
+      idDdt: i < righe ? 1 : i,
+    }));
+    const ddt = [DDT, ...lines.slice(righe).map(({ idDdt }) => ({ ...DDT, id: idDdt }))];
+    const { text } = await extractText(await make(build(0, { righe: lines, ddt })));
+    for (const pagina of text) expect(pagina, `${righe} lines`).not.toMatch(/ordine 100007\s+Fattura 12\/2026 del/);
+  }
+});
+
+it('a long brand stands above the line of the head, with nothing written over it', async () => {
+  const { items } = await extractTextItems(
+    await make(build(1), false, 'Gruppo Distribuzione Pneumatici Italia Nord-Est Battistrada'),
+  );
+  const yOf = (testo: string) => items[0]?.find(({ str }) => str.includes(testo))?.y ?? Number.NaN;
+  expect(yOf('Battistrada')).toBeGreaterThan(yOf('CEDENTE') + 10);
 });
 
 it('the PDF is identical for the same instant, whatever was drawn before', async () => {

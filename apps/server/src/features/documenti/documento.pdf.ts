@@ -24,6 +24,9 @@ export interface DatiDocumentoPdf {
 const t = testi.stampa;
 const ETICHETTA: Stile = { carattere: 'forte', corpo: 7, colore: colori.terzo };
 const GAP = 18;
+/** Points below the table of lines. */
+const SPAZIO = 10;
+const CONSEGNA_ALTA = 110;
 
 /** The document as a PDF. */
 export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
@@ -42,7 +45,7 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
   });
   drawParti(foglio, documento, azienda);
   drawDati(foglio, documento);
-  drawRighe(foglio, documento);
+  drawRighe(foglio, documento, altezzaCoda(dati));
   if (documento.tipo === 'DDT') drawConsegna(foglio, dati);
   else drawTotali(foglio, documento, azienda);
   drawNote(foglio, dati);
@@ -112,7 +115,11 @@ function drawDati({ doc, larghezza, write, altezza }: Foglio, documento: Documen
   doc.y = top + tall + 36;
 }
 
-function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt, ivaBp }: DocumentoCompleto): void {
+function drawRighe(
+  { tabella, spazio }: Foglio,
+  { tipo, righe, ddt, ivaBp }: DocumentoCompleto,
+  altezzaSotto: number,
+): void {
   const perDdt = new Map(ddt.map((uno) => [uno.id, uno]));
   let ultimo: number | null = null;
   const stampate = tipo === 'DDT' ? righe.filter(isMerce) : righe;
@@ -142,16 +149,27 @@ function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt, ivaBp }: Doc
             { titolo: importo, quota: 0.13, numero: true },
           ],
     righe: celle,
+    seguito: SPAZIO + altezzaSotto,
   });
-  spazio(10);
+  spazio(SPAZIO);
+}
+
+const rateDi = ({ tipo, scadenze }: DocumentoCompleto): DocumentoCompleto['scadenze'] =>
+  tipo === 'NC' ? [] : scadenze;
+
+const altezzaTotali = (documento: DocumentoCompleto): number => 110 + rateDi(documento).length * 16;
+
+/** The maximum height of all that stands below the lines. */
+function altezzaCoda(dati: DatiDocumentoPdf): number {
+  return (dati.documento.tipo === 'DDT' ? CONSEGNA_ALTA : altezzaTotali(dati.documento)) + altezzaNote(dati);
 }
 
 /** Draws the VAT summary and the due dates on the left, and the totals on the right. */
 function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
   const { doc, larghezza, reserve, tabella, write, spazio } = foglio;
-  const { tipo, scadenze, imponibileCents, ivaBp, ivaCents, totaleCents } = documento;
-  const rate = tipo === 'NC' ? [] : scadenze;
-  reserve(110 + rate.length * 16);
+  const { tipo, imponibileCents, ivaBp, ivaCents, totaleCents } = documento;
+  const rate = rateDi(documento);
+  reserve(altezzaTotali(documento));
   const left = larghezza * 0.56;
   const x = MARGINE + left + GAP;
   const width = larghezza - left - GAP;
@@ -211,7 +229,7 @@ function drawConsegna(
   { doc, larghezza, reserve, write, filo }: Foglio,
   { documento: { righe, totaleCents }, isRitiro }: DatiDocumentoPdf,
 ): void {
-  reserve(110);
+  reserve(CONSEGNA_ALTA);
   const pezzi = righe.filter(isMerce).reduce((somma, { quantita }) => somma + quantita, 0);
   const voci: readonly (readonly [string, string])[] = [
     [t.trasporto.causale, t.trasporto.vendita],
@@ -239,14 +257,19 @@ function drawConsegna(
   doc.y = top + 96;
 }
 
-function drawNote({ paragrafo, reserve }: Foglio, { documento, marchio, isRitiro }: DatiDocumentoPdf): void {
-  const note = [
+function drawNote({ paragrafo, reserve }: Foglio, dati: DatiDocumentoPdf): void {
+  reserve(altezzaNote(dati));
+  for (const nota of noteDi(dati)) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);
+}
+
+const altezzaNote = (dati: DatiDocumentoPdf): number => noteDi(dati).length * 24;
+
+function noteDi({ documento, marchio, isRitiro }: DatiDocumentoPdf): string[] {
+  return [
     ...(documento.tipo !== 'DDT' && hasPfu(documento.righe) ? [testi.notaPfu] : []),
     ...(documento.ivaBp === 0 && documento.tipo !== 'DDT' ? [t.normaSenzaIva] : []),
     documento.tipo === 'DDT' ? t.notaDdt(isRitiro) : t.notaCortesia(marchio),
   ];
-  reserve(note.length * 24);
-  for (const nota of note) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);
 }
 
 function aliquota(ivaBp: number): string {

@@ -21,6 +21,10 @@ export interface DatiOrdinePdf {
 const t = testi.stampa;
 const ETICHETTA: Stile = { carattere: 'forte', corpo: 7, colore: colori.terzo };
 const GAP = 18;
+/** Points below the table of lines. */
+const SPAZIO = 10;
+/** Room for the beginning of the notes; a long text continues on the next page. */
+const NOTE_ALTE = 40;
 
 /** The order as a PDF. */
 export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf): Promise<Uint8Array> {
@@ -32,7 +36,7 @@ export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf):
   drawRighe(foglio, ordine);
   drawTotali(foglio, ordine);
   if (ordine.note !== '') {
-    foglio.reserve(40);
+    foglio.reserve(NOTE_ALTE);
     foglio.paragrafo(t.note, { ...ETICHETTA }, 2);
     foglio.paragrafo(ordine.note, { colore: colori.secondo });
   }
@@ -81,7 +85,8 @@ function drawParti(
   doc.y = banda + tall + 36;
 }
 
-function drawRighe({ tabella, spazio }: Foglio, { righe, stato }: OrdineStampato): void {
+function drawRighe({ tabella, spazio }: Foglio, ordine: OrdineStampato): void {
+  const { righe, stato } = ordine;
   const { codice, descrizione, quantita, prezzo, importo } = t.colonne;
   tabella({
     colonne: [
@@ -101,13 +106,14 @@ function drawRighe({ tabella, spazio }: Foglio, { righe, stato }: OrdineStampato
       formatEuro(riga.prezzoCents),
       formatEuro(riga.importoCents),
     ]),
+    seguito: SPAZIO + altezzaTotali(ordine) + (ordine.note === '' ? 0 : NOTE_ALTE),
   });
-  spazio(10);
+  spazio(SPAZIO);
 }
 
-/** Draws the total and its parts, without those that are 0. */
-function drawTotali({ doc, larghezza, reserve, write }: Foglio, { importi, ivaBp, totaleCents }: OrdineStampato): void {
-  const voci: [string, Cents][] = [
+/** The parts of the total, without those that are 0. */
+function vociDi({ importi, ivaBp }: OrdineStampato): [string, Cents][] {
+  return [
     [t.imponibile, importi.imponibileCents],
     ...(importi.couponCents > 0 ? [[t.coupon, -importi.couponCents] satisfies [string, Cents]] : []),
     ...(importi.scontoOnlineCents > 0 ? [[t.scontoOnline, -importi.scontoOnlineCents] satisfies [string, Cents]] : []),
@@ -115,18 +121,23 @@ function drawTotali({ doc, larghezza, reserve, write }: Foglio, { importi, ivaBp
     [t.contributo, importi.contributoCents],
     [t.iva(formatNumero(ivaBp / 100)), importi.ivaCents],
   ];
-  reserve(voci.length * 16 + 60);
+}
+
+const altezzaTotali = (ordine: OrdineStampato): number => vociDi(ordine).length * 16 + 60;
+
+function drawTotali({ doc, larghezza, reserve, write }: Foglio, ordine: OrdineStampato): void {
+  reserve(altezzaTotali(ordine));
   const width = larghezza * 0.4;
   const x = MARGINE + larghezza - width;
   let { y } = doc;
-  for (const [nome, cents] of voci) {
+  for (const [nome, cents] of vociDi(ordine)) {
     write(nome, x, y, width / 1.6, { corpo: 9, colore: colori.secondo });
     write(formatEuro(cents), x, y, width, { corpo: 9, allinea: 'right', cifre: true });
     y += 16;
   }
   doc.roundedRect(x, y + 2, width, 34, 4).fill(colori.inchiostro);
   write(t.totale, x + 10, y + 13, width / 2, { corpo: 9.5, colore: '#ffffff' });
-  write(formatEuro(totaleCents), x, y + 10, width - 10, {
+  write(formatEuro(ordine.totaleCents), x, y + 10, width - 10, {
     carattere: 'forte',
     corpo: 14,
     colore: '#ffffff',

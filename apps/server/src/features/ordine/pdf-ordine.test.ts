@@ -95,6 +95,17 @@ describe('an order as PDF', () => {
     for (const codice of codici) expect(testo.split(`${codice} `)).toHaveLength(2);
   });
 
+  it('never shows its total on a page without a line', async () => {
+    const codici: string[] = [];
+    for (let n = 0; n < 29; n += 1) codici.push(await buildArticolo(pool(), { descrizione: 'Gomma' }));
+    for (let righe = 23; righe <= codici.length; righe += 1) {
+      await rossi.fillCart(Object.fromEntries(codici.slice(0, righe).map((codice) => [codice, 1])));
+      const { idOrdine } = (await rossi.confirm()).json<{ idOrdine: number }>();
+      const { text } = await extractText(new Uint8Array((await rossi.get('/Ordini/Pdf', { id: idOrdine })).rawPayload));
+      for (const pagina of text) expect(pagina, `${righe} lines`).toContain('Gomma');
+    }
+  });
+
   it('opens in the browser without the protocol header, under its number', async () => {
     await rossi.fillCart({ [await buildArticolo(pool())]: 1 });
     const { idOrdine, numero } = (await rossi.confirm()).json<{ idOrdine: number; numero: number }>();

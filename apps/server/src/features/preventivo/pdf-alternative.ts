@@ -3,6 +3,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import type { Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE } from '../../pdf/stile.ts';
 import type { DatiPdf } from './pdf.service.ts';
+import { altezzaCoda } from './pdf-coda.ts';
 import { altezzaEtichetta, drawEtichetta } from './pdf-motivo.ts';
 import { testi } from './testi.ts';
 
@@ -12,22 +13,40 @@ const t = testi.pdf;
 
 const STACCO = 12;
 const BORDO = 10;
+/** The height of a column's title, and of its totals. */
+const TESTA = 30;
 const PIEDE = 100;
+const SERVIZI_ALTI = 40;
 
-/** Draws the columns; the rest that does not fit on a page continues in the same columns of the next. */
+/** The lines of a column that a page takes. */
+interface Presa {
+  readonly righe: readonly Riga[];
+  readonly alto: number;
+}
+
+/**
+ * Draws the columns; the rest that does not fit on a page continues in the same columns of the next. The last lines
+ * stand on one page with the totals, the services and the signature.
+ */
 export function drawColonne(foglio: Foglio, dati: DatiPdf): void {
   const { doc, larghezza } = foglio;
   const { alternative, servizi } = dati.offerta;
   const width = (larghezza - STACCO * (alternative.length - 1)) / alternative.length;
   const inner = width - 2 * BORDO;
+  const coda = altezzaCoda(foglio, dati.offerta) + (servizi.length === 0 ? 0 : SERVIZI_ALTI);
   let resto = alternative.map(({ righe }) => [...righe]);
-  do {
-    if (doc.y + 140 > foglio.fondo) doc.addPage();
+  for (;;) {
+    const prime = resto.map(([prima]) => (prima === undefined ? 0 : altezzaRiga(foglio, prima, inner)));
+    if (doc.y + TESTA + Math.max(...prime) + PIEDE > foglio.fondo) doc.addPage();
     const top = doc.y;
-    const spazio = foglio.fondo - top - PIEDE - 34;
-    const prese = resto.map((righe) => takeWhatFits(foglio, righe, inner, spazio));
-    const ultima = resto.every((righe, index) => righe.length === prese[index]?.righe.length);
-    const alto = 30 + Math.max(...prese.map((presa) => presa.alto)) + (ultima ? PIEDE : 0);
+    const spazio = foglio.fondo - top - TESTA;
+    const take = (alto: number): Presa[] => resto.map((righe) => takeWhatFits(foglio, righe, inner, alto));
+    const massime = take(spazio);
+    const alte = altezzaOf(massime);
+    // The tallest column leaves its last line to the next page, if it has more than one.
+    const prese = takesAll(massime, resto) && alte + PIEDE + coda > spazio ? take(alte - 1) : massime;
+    const ultima = takesAll(prese, resto);
+    const alto = TESTA + altezzaOf(prese) + (ultima ? PIEDE : 0);
     for (const [index, alternativa] of alternative.entries()) {
       const x = MARGINE + index * (width + STACCO);
       doc.roundedRect(x, top, width, alto, 6).lineWidth(0.7).strokeColor(colori.filo).stroke();
@@ -36,9 +55,17 @@ export function drawColonne(foglio: Foglio, dati: DatiPdf): void {
     }
     doc.y = top + alto + 12;
     resto = resto.map((righe, index) => righe.slice(prese[index]?.righe.length ?? 0));
-  } while (resto.some((righe) => righe.length > 0));
+    if (ultima) break;
+    // The rest may fit here, but not with what stands below it.
+    doc.addPage();
+  }
   drawServizi(foglio, servizi);
 }
+
+const altezzaOf = (prese: readonly Presa[]): number => Math.max(...prese.map(({ alto }) => alto));
+
+const takesAll = (prese: readonly Presa[], resto: readonly (readonly Riga[])[]): boolean =>
+  resto.every((righe, index) => righe.length === prese[index]?.righe.length);
 
 function altezzaRiga(foglio: Foglio, riga: Riga, width: number): number {
   return (
@@ -57,12 +84,7 @@ export function pfuVendutoCents(righe: readonly Riga[]): number {
 const nomeOf = ({ marca, disegno }: Riga): string => `${marca} ${disegno}`.trim();
 
 /** At least one line, otherwise the pages would never end. */
-function takeWhatFits(
-  foglio: Foglio,
-  righe: readonly Riga[],
-  width: number,
-  spazio: number,
-): { righe: readonly Riga[]; alto: number } {
+function takeWhatFits(foglio: Foglio, righe: readonly Riga[], width: number, spazio: number): Presa {
   let alto = 0;
   let prese = 0;
   for (const riga of righe) {
@@ -142,7 +164,7 @@ function drawServizi(foglio: Foglio, servizi: DatiPdf['offerta']['servizi']): vo
   if (servizi.length === 0) return;
   const { doc } = foglio;
   doc.x = MARGINE;
-  foglio.reserve(40);
+  foglio.reserve(SERVIZI_ALTI);
   foglio.paragrafo(t.servizi, { carattere: 'forte', corpo: 7.5, colore: colori.terzo }, 2);
   const elenco = servizi.map(({ nome, prezzoCents }) => `${nome} ${formatEuro(prezzoCents)}`).join('  ·  ');
   foglio.paragrafo(elenco, {}, 10);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { extractText } from 'unpdf';
+import { extractText, extractTextItems } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -74,6 +74,39 @@ describe('the PDF of a quotation', () => {
       { montaggio: 40, valvole: 8, assicurazione: true, note: 'Nota.\n'.repeat(5) },
     );
     expect(await pages(id)).toBe(expected);
+  });
+
+  it.each([
+    [[1], 9],
+    [[1, 2, 3], 4],
+  ])('of alternatives %j has a product on each page, beside totals and signature too', async (alternative, meno) => {
+    for (let righe = meno; righe <= meno + 6; righe += 1) {
+      const id = await quotation(alternative, righe);
+      const { rawPayload } = await rossi.get('/Preventivo/Pdf', { id });
+      const { text } = await extractText(new Uint8Array(rawPayload));
+      expect(text.length, `${righe} lines`).toBeLessThan(3);
+      for (const pagina of text) expect(pagina, `${righe} lines`).toMatch(/\d × |\d+ [\d.]+,\d\d € [\d.]+,\d\d €/);
+    }
+  });
+
+  it('writes a long name of the dealer above the number, never over it', async () => {
+    const ragioneSociale = `Autofficina Carrozzeria Gommista ${'Elettrauto D’Alessandro & Bartolomei '.repeat(4)}`;
+    const utente = await buildUtente(test.database.pool);
+    await test.database.pool.query('update cliente set ragione_sociale = $1 where id = $2', [
+      ragioneSociale,
+      utente.clienteId,
+    ]);
+    const lungo = await test.login(utente.username);
+    const { id } = readPreventivo(await lungo.get('/Preventivo/Nuovo')).testata;
+    const codice = await buildArticolo(test.database.pool);
+    await lungo.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 4 });
+    const { rawPayload } = await lungo.get('/Preventivo/Pdf', { id });
+    const { items } = await extractTextItems(new Uint8Array(rawPayload));
+    const testi = items[0] ?? [];
+    const numero = testi.find(({ str }) => str.includes('Preventivo n.'))?.y ?? Number.NaN;
+    const insegna = testi.filter(({ x, fontSize }) => fontSize === 17 && x < 250).map(({ y }) => y);
+    expect(insegna.length).toBeGreaterThan(3);
+    expect(Math.min(...insegna)).toBeGreaterThan(numero + 20);
   });
 
   it('names the PFU of each alternative and of a single one', async () => {

@@ -4,14 +4,19 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
-import { colori, MARGINE } from '../../pdf/stile.ts';
+import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
 import type { DatiPdf } from './pdf.service.ts';
 import { drawColonne, pfuVendutoCents } from './pdf-alternative.ts';
+import { altezzaCoda, drawCoda } from './pdf-coda.ts';
 import { altezzaEtichetta, drawBattistrada, drawEtichetta, drawLogo } from './pdf-motivo.ts';
 import { testi } from './testi.ts';
 
 type Alternativa = DatiPdf['offerta']['alternative'][number];
 const t = testi.pdf;
+/** The dealer's name in place of a logo. */
+const INSEGNA: Stile = { carattere: 'forte', corpo: 17 };
+const TOTALE_ALTO = 104;
+const SERVIZIO_ALTO = 20;
 
 export async function draw(dati: DatiPdf): Promise<Uint8Array> {
   const { offerta } = dati;
@@ -37,8 +42,8 @@ function drawTesta(foglio: Foglio, { offerta, logo, indirizzoCliente }: DatiPdf)
   const { doc, larghezza, write } = foglio;
   const { rivenditore } = offerta;
   drawBattistrada(foglio);
+  const insegna = logo === null ? write(rivenditore.ragioneSociale, MARGINE, 44, 250, INSEGNA) : 0;
   if (logo !== null) drawLogo(foglio, logo, 170, 62);
-  else write(rivenditore.ragioneSociale, MARGINE, 44, 250, { carattere: 'forte', corpo: 17 });
   const destra = MARGINE + larghezza - 230;
   const nome = write(rivenditore.ragioneSociale, destra, 42, 230, { carattere: 'forte', corpo: 10, allinea: 'right' });
   const sotto = write(recapiti(rivenditore), destra, nome + 1, 230, {
@@ -46,7 +51,7 @@ function drawTesta(foglio: Foglio, { offerta, logo, indirizzoCliente }: DatiPdf)
     colore: colori.secondo,
     allinea: 'right',
   });
-  doc.y = Math.max(sotto, 106) + 14;
+  doc.y = Math.max(sotto, insegna, 106) + 14;
   foglio.filo();
   const top = doc.y + 14;
   const titolo = write(t.titolo(offerta.numero), MARGINE, top, 280, { carattere: 'forte', corpo: 20 });
@@ -101,10 +106,13 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
     doc.y += 6;
   };
   head();
-  for (const riga of righe) {
+  const sotto = servizi.length * SERVIZIO_ALTO + TOTALE_ALTO + altezzaCoda(foglio, dati.offerta);
+  for (const [index, riga] of righe.entries()) {
     const nome = `${riga.marca} ${riga.disegno}`.trim();
     const tall = 30 + foglio.altezza(riga.descrizione, larghezze[0] ?? 0) + altezzaEtichetta(riga.etichetta);
-    if (doc.y + tall > foglio.fondo) {
+    // The last line goes to the next page with what stands under it: nobody signs a page without a product.
+    const isUltima = index > 0 && index === righe.length - 1;
+    if (doc.y + tall + (isUltima ? sotto : 0) > foglio.fondo) {
       doc.addPage();
       head();
     }
@@ -119,7 +127,7 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
     doc.y += 6;
   }
   for (const { nome, prezzoCents } of servizi) {
-    foglio.reserve(20);
+    foglio.reserve(SERVIZIO_ALTO);
     doc.y = writeRow([nome, '', '', formatEuro(prezzoCents)], doc.y, { corpo: 9.5 }) + 5;
   }
   if (servizi.length > 0) foglio.filo();
@@ -129,7 +137,7 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
 /** Draws the total in its box, with its parts. */
 function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativa['totale'], pfuCents: number): void {
   const { doc, larghezza, write } = foglio;
-  foglio.reserve(96);
+  foglio.reserve(TOTALE_ALTO);
   const width = 250;
   const x = MARGINE + larghezza - width;
   const top = doc.y + 8;
@@ -159,21 +167,4 @@ function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativ
     });
   }
   doc.y = top + 96;
-}
-
-/** Draws insurance, notes, and the line for the signature. */
-function drawCoda(foglio: Foglio, { assicurazioneInclusa, note }: DatiPdf['offerta']): void {
-  const { doc, larghezza, write } = foglio;
-  doc.x = MARGINE;
-  if (assicurazioneInclusa) foglio.paragrafo(t.assicurazione, { carattere: 'forte' });
-  if (note.trim() !== '') {
-    foglio.reserve(40);
-    foglio.paragrafo(t.note, { carattere: 'forte', corpo: 7.5, colore: colori.terzo }, 2);
-    foglio.paragrafo(note.trim(), { colore: colori.secondo }, 10);
-  }
-  foglio.reserve(60);
-  const y = doc.y + 34;
-  foglio.filo(y, MARGINE + larghezza - 230, 230);
-  write(t.accettazione, MARGINE + larghezza - 230, y + 4, 230, { corpo: 7.5, colore: colori.terzo });
-  doc.y = y + 18;
 }
