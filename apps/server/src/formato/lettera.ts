@@ -25,7 +25,7 @@ export interface RigaLettera {
   readonly importo: string;
 }
 
-/** Plain texts and amounts already formatted; lines of a text are separated by `\n`. */
+/** Plain texts and amounts already formatted; lines of a text are separated by `\n`. A long letter omits lines. */
 export interface Lettera {
   readonly titolo: string;
   readonly intro: string;
@@ -41,9 +41,16 @@ export interface Lettera {
  */
 export const CHIAMATE = '\u{E000}';
 
+/** Maximum number of lines in a message: mail programs would cut one with 500. */
+const MAX_RIGHE = 100;
+
 /** Both forms of a message. */
 export function formatLettera(lettera: Lettera): { text: string; html: string } {
-  return { text: formatText(lettera), html: formatHtml(lettera) };
+  const resto = lettera.righe.length - MAX_RIGHE;
+  if (resto <= 0) return { text: formatText(lettera), html: formatHtml(lettera) };
+  const altre = { nome: testi.altreRighe, valore: testi.altreRigheNelPortale(resto) };
+  const breve = { ...lettera, righe: lettera.righe.slice(0, MAX_RIGHE), dettagli: [altre, ...lettera.dettagli] };
+  return { text: formatText(breve), html: formatHtml(breve) };
 }
 
 function formatText({ titolo, intro, righe, importi, totale, dettagli }: Lettera): string {
@@ -61,7 +68,10 @@ function formatText({ titolo, intro, righe, importi, totale, dettagli }: Lettera
     somme.map(({ nome, valore }) => `${nome.padEnd(nomi)}  ${valore.padStart(valori)}`),
     dettagli.map(({ nome, valore }) => `${nome}:${valore.includes('\n') ? `\n${indent(valore)}` : ` ${valore}`}`),
   ];
-  return sections.map((lines) => lines.join('\n')).join('\n\n');
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }
 
 function indent(text: string): string {
@@ -79,11 +89,13 @@ const FONT = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 const CELL = `padding:12px 0;border-bottom:1px solid ${HAIRLINE};vertical-align:top`;
+/** A text without spaces, such as an address, is broken rather than wider than the window of a phone. */
+const BREAK = 'word-break:break-word';
 const AMOUNT = 'text-align:right;white-space:nowrap;padding-left:16px';
 
 function formatHtml({ titolo, intro, righe, importi, totale, dettagli }: Lettera): string {
   return `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">${escapeHtml(titolo)}</h1>
-<p style="margin:0 0 16px;color:${INK_SECOND}">${htmlLines(intro)}</p>
+<p style="margin:0 0 16px;color:${INK_SECOND};${BREAK}">${htmlLines(intro)}</p>
 ${TABLE}>
 ${righe.map(htmlRiga).join('\n')}
 </table>
@@ -149,7 +161,7 @@ function htmlRiga({ quantita, descrizione, dettaglio, avviso, importo }: RigaLet
       : `<br><span style="color:${WARN};font-size:14px;font-weight:600">${escapeHtml(avviso)}</span>`;
   return `<tr>
 <td style="${CELL};width:48px;white-space:nowrap;font-weight:600">${quantita}&nbsp;×</td>
-<td style="${CELL}">${escapeHtml(descrizione)}<br><span style="color:${INK_SECOND};font-size:14px">${escapeHtml(dettaglio)}</span>${warning}</td>
+<td style="${CELL};${BREAK}">${escapeHtml(descrizione)}<br><span style="color:${INK_SECOND};font-size:14px">${escapeHtml(dettaglio)}</span>${warning}</td>
 <td style="${CELL};${AMOUNT};font-weight:600">${escapeHtml(importo)}</td>
 </tr>`;
 }
@@ -167,5 +179,9 @@ function htmlDettaglio({ nome, valore }: Voce): string {
     ? `<a href="${escapeHtml(valore)}">${escapeHtml(testi.apri)}</a>`
     : htmlLines(valore);
   const cell = 'padding:4px 0;vertical-align:top';
-  return `<tr><td style="${cell};width:38%;padding-right:16px;color:${INK_SECOND}">${escapeHtml(nome)}</td><td style="${cell}">${lines}</td></tr>`;
+  return `<tr><td style="${cell};width:38%;padding-right:16px;color:${INK_SECOND}">${escapeHtml(nome)}</td><td style="${cell};${BREAK}">${lines}</td></tr>`;
+}
+
+function htmlLines(testo: string): string {
+  return escapeHtml(testo).replaceAll('\n', '<br>');
 }

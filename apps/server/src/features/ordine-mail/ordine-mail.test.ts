@@ -144,6 +144,19 @@ describe('formatOrdineMail', () => {
     }
   });
 
+  it('breaks a word that would be wider than a phone, but no amount', () => {
+    const lunga = 'https://officina.example/'.repeat(12);
+    const { html } = formatOrdineMail(
+      { ...ordine, note: lunga, righe: righe.map((riga) => ({ ...riga, descrizione: lunga })) },
+      'confermato',
+    );
+    const cells = html?.match(/<td style="[^"]*">[^<]*/g) ?? [];
+    const breaks = (cell: string): boolean => cell.includes('word-break:break-word');
+    expect(cells.filter((cell) => cell.includes(lunga))).toHaveLength(3);
+    for (const cell of cells.filter((uno) => uno.includes(lunga))) expect(breaks(cell), cell).toBe(true);
+    for (const cell of cells.filter((uno) => uno.includes('€'))) expect(breaks(cell), cell).toBe(false);
+  });
+
   it('shows that the whole order waits', () => {
     expect(formatOrdineMail({ ...ordine, tuttiInsieme: true }, 'confermato').text).toContain(
       'Attendi e spedisci tutto insieme',

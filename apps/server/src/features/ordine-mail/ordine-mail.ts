@@ -41,9 +41,6 @@ export interface OrdineMail {
   readonly consegne: readonly Giorno[];
 }
 
-/** Maximum number of lines in a mail: mail programs would cut one with 500. */
-const MAX_RIGHE = 100;
-
 /** An event of an order that its customer is told of. */
 export type EventoOrdine =
   /** The order is confirmed, with the usual payment. */
@@ -78,7 +75,7 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
     intro: rimborsato
       ? `${intro(numero, data)} ${evento === 'ridotto' ? testi.rimborsoParte : testi.rimborso}`
       : intro(numero, data),
-    righe: ordine.righe.slice(0, MAX_RIGHE).map((riga) => ({
+    righe: ordine.righe.map((riga) => ({
       quantita: riga.quantita,
       descrizione: riga.descrizione,
       dettaglio: `${riga.codice} · ${testi.prezzo(formatEuro(riga.prezzoCents))}`,
@@ -88,15 +85,9 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
     })),
     importi: importi(ordine),
     totale: { nome: testi.totale, valore: formatEuro(ordine.totaleCents) },
-    dettagli: [...altre(ordine), ...dettagli(ordine, valido)],
+    dettagli: dettagli(ordine, valido),
   });
   return { subject: oggetto(numero), ...lettera };
-}
-
-/** The number of further lines of a long order that the mail omits. */
-function altre({ righe }: OrdineMail): Voce[] {
-  const resto = righe.length - MAX_RIGHE;
-  return resto <= 0 ? [] : [{ nome: testi.altreRighe, valore: testi.altreRigheNelPortale(resto) }];
 }
 
 /** The parts of the total, as in the RESOCONTO. */

@@ -54,8 +54,6 @@ export const testi = {
   prezzo: (prezzo: string) => `${prezzo} l’uno`,
   mancanti: (pezzi: number) =>
     pezzi === 1 ? '1 pezzo non ancora disponibile' : `${formatPezzi(pezzi)} non ancora disponibili`,
-  altreRighe: 'Altri articoli',
-  altreRigheNelPortale: (righe: number) => (righe === 1 ? '1 altro, nel portale' : `altri ${righe}, nel portale`),
   riferimento: 'Riferimento',
   destinazione: 'Destinazione',
   spedizione: 'Modalità di spedizione',

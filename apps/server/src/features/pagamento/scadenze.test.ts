@@ -92,6 +92,17 @@ describe('pagamento online di scadenze', () => {
     expect(await readPagato(test, partite)).toEqual([6_000, 6_200]);
   });
 
+  it('is told by a mail of the paid items and their sum, without empty parts', async () => {
+    const buyer = await startBuyer(test);
+    await pool().query(`update cliente set email = 'conti@gomme.it' where id = $1`, [buyer.clienteId]);
+    const partite = await buildFattura(test, buyer);
+    await press((await pay(buyer, partite)).json<Avvio>().redirectUri, 'carta');
+    const { rows } = await pool().query('select testo from messaggio_posta where cliente_id = $1', [buyer.clienteId]);
+    expect(rows).toEqual([
+      { testo: expect.stringMatching(/aggiornato\.\n\n.+ 60,00.+\n.+\nTotale pagato +122,00.€$/) },
+    ]);
+  });
+
   it('leaves the other instalment open when one of two is paid', async () => {
     const buyer = await startBuyer(test);
     const [prima, seconda] = await buildFattura(test, buyer);

@@ -42,7 +42,7 @@ describe('a cart that an agent sends to a customer', () => {
   afterAll(() => test.close());
   const pool = () => test.database.pool;
   const send = (token: string = randomUUID()) =>
-    banco.post('/Agenti/InviaCarrello', {}, { token, messaggio: ' Le gomme di cui parlavamo ' });
+    banco.post('/Agenti/InviaCarrello', {}, { token, messaggio: ' Ciao Anna,\nle gomme di cui parlavamo ' });
   const list = async (caller: Caller = cliente): Promise<PropostaWire[]> =>
     (await caller.get('/Proposte/Lista')).json<{ proposte: PropostaWire[] }>().proposte;
   const only = async (): Promise<PropostaWire> => {
@@ -79,7 +79,7 @@ describe('a cart that an agent sends to a customer', () => {
     expect(await list()).toMatchObject([
       {
         stato: 'INVIATA',
-        messaggio: 'Le gomme di cui parlavamo',
+        messaggio: 'Ciao Anna,\nle gomme di cui parlavamo',
         impedimento: null,
         righe: [
           { codice: 'A1', quantita: 4, prezzo: 100, prezzoInviato: 100, nonDisponibile: 0 },
@@ -88,8 +88,15 @@ describe('a cart that an agent sends to a customer', () => {
       },
     ]);
     expect((await cliente.get('/Avvisi/Avvisi')).json()).toMatchObject({ avvisi: [{ tipo: 'proposta' }], nonLetti: 1 });
-    const { rows } = await pool().query('select 1 from messaggio_posta where cliente_id = $1', [cliente.clienteId]);
-    expect(rows).toHaveLength(1);
+    const { rows } = await pool().query('select testo, html from messaggio_posta where cliente_id = $1', [
+      cliente.clienteId,
+    ]);
+    expect(rows).toEqual([
+      {
+        testo: expect.stringContaining('\n\nCiao Anna,\nle gomme di cui parlavamo\n\n4 × '),
+        html: expect.stringContaining('<br><br>Ciao Anna,<br>le gomme di cui parlavamo</p>'),
+      },
+    ]);
     expect((await send()).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
   });
 
