@@ -17,8 +17,8 @@ async function search(page: Page, testo: string): Promise<void> {
 /** Names of pairs that leave their row or lie over what is said of the tyres. */
 function listNamesOverTyres(coppie: (HTMLElement | SVGElement)[]): (string | null)[] {
   return coppie.flatMap((coppia) => {
-    const nome = coppia.querySelector('p')?.parentElement;
     const tyre = coppia.querySelector('[role=group]');
+    const nome = tyre?.previousElementSibling;
     if (!nome || !tyre) return ['neither is there'];
     const [riga, sopra, sotto] = [coppia, nome, tyre].map((element) => element.getBoundingClientRect());
     if (!riga || !sopra || !sotto) return ['neither is there'];
@@ -122,6 +122,34 @@ test('how many pieces are in the cart is said within the button, under its word'
   await emptyCart(page);
 });
 
+test('more space after paragraphs, which a reader may set, moves nothing out of a result', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  for (const [width, address] of [
+    [1440, '/cerca?q=2055516'],
+    [390, '/cerca?q=2055516'],
+    [1440, '/cerca?q=2254517+e+2554017'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address);
+    const articoli = page.getByRole('feed').first().getByRole('article');
+    await expect(articoli.first()).toBeVisible();
+    await page.evaluate(async () => {
+      const style = new CSSStyleSheet();
+      await style.replace('p { margin-bottom: 2em !important; }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+    });
+    const outside = await articoli.evaluateAll((articles) =>
+      articles.flatMap((article) => {
+        const row = article.getBoundingClientRect();
+        return [...article.querySelectorAll('b, button')]
+          .filter((part) => part.getBoundingClientRect().bottom > row.bottom)
+          .map(({ textContent }) => textContent);
+      }),
+    );
+    expect(outside, address).toEqual([]);
+  }
+});
+
 test('on a phone nothing of a result is cut, nor the name of a pattern on a usual one', async ({ page }) => {
   await loginAs(page, 'rossi');
   for (const [width, height] of [
@@ -134,7 +162,7 @@ test('on a phone nothing of a result is cut, nor the name of a pattern on a usua
     await expect(righe(page).nth(3)).toBeVisible();
     expect((await righe(page).first().boundingBox())?.height).toBe(height);
     // Brand, size, price, label, stock and controls, on a usual phone the pattern too. A mark may be hidden as a whole.
-    const parti = `b, button:not([data-copia]), [role=img], p > span:has(> b)${width === 390 ? ', p:first-of-type > span' : ''}`;
+    const parti = `b, button:not([data-copia]), [role=img], span:has(> b)${width === 390 ? ', span:has(> b) + span' : ''}`;
     const cut = await righe(page).evaluateAll(
       (articles, selector) =>
         articles.flatMap((article) =>

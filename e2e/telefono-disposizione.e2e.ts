@@ -83,3 +83,20 @@ test('no name stays under the button that listens', { tag: '@telefono' }, async 
   await expect(page.getByRole('button', { name: 'Mostra altri clienti' })).toHaveCount(0);
   await expectNothingUnder(page, 'Cerca a voce');
 });
+
+test('a wholesaler’s long name leaves a phone its width', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/coupon');
+  const marchio = page.getByRole('banner').getByRole('link', { name: 'Battistrada B2B' });
+  await marchio.locator('b').evaluate((b) => {
+    b.textContent = 'Gruppo Distribuzione Pneumatici Italia';
+  });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const right = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+    expect(right).toBeLessThanOrEqual(width);
+  }
+});

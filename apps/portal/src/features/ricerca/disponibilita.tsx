@@ -21,17 +21,17 @@ export function Disponibilita({
   if (disponibilitaTotale === 0) {
     const perche = disponibilita.length === 0 ? testi.nessunDeposito : testi.nonDisponibile;
     return (
-      <p className={styles.disponibilita}>
+      <div className={styles.disponibilita}>
         <span className={styles.esaurito}>{perche}</span>
         {disponibilita.length > 0 && <Avvisami codice={codice} nome={descrizione} />}
-      </p>
+      </div>
     );
   }
   const forniti = disponibilita.filter(({ quantita }) => quantita > 0);
   const mostrati = forniti.length > RIGHE ? forniti.slice(0, RIGHE - 1) : forniti;
   const altri = forniti.slice(mostrati.length);
   return (
-    <p className={styles.disponibilita}>
+    <div className={styles.disponibilita}>
       {mostrati.map(({ deposito, quantita, consegna }) => (
         <span key={deposito}>
           <b className={classes(quantita >= BASTANTI ? styles.bastanti : styles.pochi)}>{testi.pezzi(quantita)}</b>{' '}
@@ -48,7 +48,7 @@ export function Disponibilita({
           {testi.altriDepositi(altri.length)}
         </span>
       )}
-    </p>
+    </div>
   );
 }
 

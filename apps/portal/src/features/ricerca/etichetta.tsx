@@ -14,7 +14,7 @@ const EPREL = 'https://eprel.ec.europa.eu/qr/';
  */
 export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva: boolean }) {
   const { etichetta } = prodotto;
-  if (etichetta === null) return <p className={styles.etichetta}>{testi.nonSoggetto}</p>;
+  if (etichetta === null) return <div className={classes(styles.etichetta, styles.nessuna)}>{testi.nonSoggetto}</div>;
   const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio, eprel } = etichetta;
   const valori: [forma: string | undefined, nome: string, valore: string, unita?: string][] = [
     [icone.carburante, testi.carburante, carburante],
@@ -26,13 +26,13 @@ export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva
   const letta = valori.map(([, nome, ...misura]) => `${nome} ${misura.join('')}`.trim()).join(', ');
   return (
     <div className={styles.etichetta} title={letta}>
-      <p role="img" aria-label={`${testi.etichetta}: ${letta}`}>
+      <div role="img" aria-label={`${testi.etichetta}: ${letta}`}>
         {valori.map(([forma, nome, valore, unita]) => (
           <span key={nome} className={classes(icone.icona, forma)} data-unita={unita}>
             {valore}
           </span>
         ))}
-      </p>
+      </div>
       {eprel !== '' && (
         // Covers the whole label: a small icon with a large click area.
         <a

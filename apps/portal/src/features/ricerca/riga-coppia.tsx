@@ -80,9 +80,9 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
     >
       <BrandTile id={anteriore.idMarca} name={anteriore.marca} isNamed />
       <div className={styles.nome}>
-        <p className={styles.marca}>{anteriore.marca}</p>
-        <p className={styles.disegno}>{anteriore.disegno}</p>
-        <p className={styles.stagione}>{anteriore.stagione !== null && nomeStagione(anteriore.stagione)}</p>
+        <div className={styles.marca}>{anteriore.marca}</div>
+        <div className={styles.disegno}>{anteriore.disegno}</div>
+        <div className={styles.stagione}>{anteriore.stagione !== null && nomeStagione(anteriore.stagione)}</div>
       </div>
       <UnAsse
         asse={testiCoppie.anteriore}
@@ -114,7 +114,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
           {testiCoppie.aggiungiCoppia(mostrati)}
         </Button>
         {nelCarrello.some((quanti) => quanti > 0) && (
-          <p className={styles.nelCarrello}>{testiCoppie.coppiaNelCarrello(nelCarrello.join(' + '))}</p>
+          <div className={styles.nelCarrello}>{testiCoppie.coppiaNelCarrello(nelCarrello.join(' + '))}</div>
         )}
       </div>
     </article>
@@ -124,7 +124,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
 /** The price of this many pieces for each axle. */
 function Totale({ tyres, pezzi }: { tyres: Scelta; pezzi: number }) {
   return (
-    <p className={styles.totale}>
+    <div className={styles.totale}>
       <b>
         <Prezzo cents={totaleCents(tyres, pezzi)} />
       </b>
@@ -132,7 +132,7 @@ function Totale({ tyres, pezzi }: { tyres: Scelta; pezzi: number }) {
       <span>
         {testi.pfu} <Prezzo cents={(tyres.anteriore.pfuCents + tyres.posteriore.pfuCents) * pezzi} />
       </span>
-    </p>
+    </div>
   );
 }
 
@@ -159,20 +159,20 @@ function UnAsse({
   const isNascosto = usePrezziNascosti();
   return (
     <div className={classes(styles.pezzo, className)} role="group" aria-label={`${asse} ${prodotto.misura}`}>
-      <p className={styles.linea}>
+      <div className={styles.linea}>
         <b className={styles.misura}>{prodotto.misura}</b>
         <span className={styles.prezzo}>
           <Prezzo cents={prodotto.prezzoCents} />
         </span>
-      </p>
-      <p className={styles.linea}>
+      </div>
+      <div className={styles.linea}>
         <span className={styles.indici}>{varianti.length === 1 && indiciOf(prodotto)}</span>
         {prodotto.prezzoListinoCents > prodotto.prezzoCents && (
           <span className={styles.listino}>
             {testi.listino} <Prezzo cents={prodotto.prezzoListinoCents} />
           </span>
         )}
-      </p>
+      </div>
       <div className={styles.etichetta}>
         <Etichetta prodotto={prodotto} isAttiva={isAttiva} />
       </div>

@@ -96,7 +96,7 @@ export const RigaProdotto = memo(function RigaProdotto({
           <Button kind="row" aria-label={testi.aggiungiProdotto(nome)} onClick={act}>
             {testi.aggiungi}
           </Button>
-          {nelCarrello > 0 && <p className={styles.nelCarrello}>{testi.nelCarrello(nelCarrello)}</p>}
+          {nelCarrello > 0 && <div className={styles.nelCarrello}>{testi.nelCarrello(nelCarrello)}</div>}
         </div>
       ) : (
         <div className={styles.comandi}>
@@ -134,7 +134,7 @@ function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: 
   const dopo = disegno || (misura === '' ? '' : nome.replace(misura, '').trim());
   return (
     <div className={styles.nome}>
-      <p className={styles.titolo}>
+      <div className={styles.titolo}>
         {misura === '' && cerchio === null ? (
           <b className={styles.descrizione} title={descrizione}>
             {nome}
@@ -150,8 +150,8 @@ function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: 
             </span>
           </>
         )}
-      </p>
-      <p className={styles.sottotitolo}>
+      </div>
+      <div className={styles.sottotitolo}>
         <b className={styles.marca}>{marca}</b>
         <span className={styles.marcature} title={marcature.join(', ') || undefined}>
           {stagione !== null && (
@@ -163,7 +163,7 @@ function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: 
             <span key={marcatura}>{marcatura}</span>
           ))}
         </span>
-      </p>
+      </div>
       <Accanto prodotto={prodotto} nome={intero} isAttiva={isAttiva} />
     </div>
   );
@@ -177,7 +177,7 @@ function nomeTipo({ scheda: { cerchio, nome } }: Prodotto): string {
 /** Code and EAN in small print; a click copies them, as Ctrl-C does on the row. */
 function Codici({ prodotto: { codice, ean }, onCopy }: { prodotto: Prodotto; onCopy: (testo: string) => void }) {
   return (
-    <p className={styles.codici}>
+    <div className={styles.codici}>
       {[codice, ean].map(
         (testo) =>
           testo !== null && (
@@ -193,7 +193,7 @@ function Codici({ prodotto: { codice, ean }, onCopy }: { prodotto: Prodotto; onC
             </button>
           ),
       )}
-    </p>
+    </div>
   );
 }
 
@@ -227,11 +227,11 @@ function Prezzi({ prodotto }: { prodotto: Prodotto }) {
   const sconto = outlet ? scontoProdotto(prodotto) : null;
   return (
     <div className={styles.prezzi}>
-      <p className={styles.prezzo}>
+      <div className={styles.prezzo}>
         {sconto !== null && <span className={styles.sconto}>{testi.sconto(sconto)}</span>}
         <Prezzo cents={prezzoCents} />
-      </p>
-      <p className={styles.minori}>
+      </div>
+      <div className={styles.minori}>
         {prezzoListinoCents > prezzoCents && (
           <span className={styles.listino}>
             {testi.listino} <Prezzo cents={prezzoListinoCents} />
@@ -243,7 +243,7 @@ function Prezzi({ prodotto }: { prodotto: Prodotto }) {
           </>
         )}
         {pfuCents === 0 && tipoProdotto === 'Pneumatici' && testi.senzaPfu}
-      </p>
+      </div>
     </div>
   );
 }
