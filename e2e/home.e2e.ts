@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { countShifts, watchShifts } from './setup/spostamenti.ts';
@@ -125,4 +126,17 @@ test('packages go into the cart whole', async ({ page }) => {
   await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Carrello', exact: true })).toContainText('pezzi');
   await emptyCart(page);
+});
+
+test('what is chosen is told apart where the reader’s own colours replace the portal’s', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/home');
+  const lineUnder = (chosen: Locator) => chosen.evaluate((element) => getComputedStyle(element).textDecorationLine);
+  const menu = page.getByRole('banner').getByRole('navigation').first();
+  expect(await lineUnder(menu.getByRole('link', { name: 'Home' }))).toBe('underline');
+  expect(await lineUnder(menu.getByRole('link', { name: /^Cerca/ }))).toBe('none');
+  expect(await lineUnder(page.getByRole('tab', { name: 'Pneumatici' }))).toBe('underline');
+  expect(await lineUnder(page.getByRole('tab', { name: 'Cerchi' }))).toBe('none');
+  await page.emulateMedia({ forcedColors: null });
 });
