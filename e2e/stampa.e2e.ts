@@ -109,6 +109,32 @@ test('the orders are printed with every order once', async ({ page }) => {
   for (const { numero } of ordini) expect(carta.times(String(numero)), String(numero)).toBe(1);
 });
 
+test('a column of buttons does not stand on paper, neither its head', async ({ page }) => {
+  for (const [path, titolo, dato] of [
+    ['/liste', 'Liste', /^Comprato \d+ volte/],
+    ['/osservati', 'Osservati', 'APOLLO'],
+    ['/collegamenti', 'Collegamenti', 'Gestionale officina'],
+  ] as const) {
+    await open(page, path, titolo, dato);
+    const carta = await stampa(page);
+    expect([carta.times('Azioni'), carta.times('Storico e alternative')], path).toEqual([0, 0]);
+  }
+});
+
+test('nothing follows the last row of a staff screen on paper, so that no page is empty', async ({ browser }) => {
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await loginAs(staff, 'backend');
+  await open(staff, '/backoffice/statistiche', 'Statistiche', 'Per ora');
+  await staff.emulateMedia({ media: 'print' });
+  const rest = await staff.locator('main').evaluate((main) => {
+    const rows = [...main.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().bottom);
+    return main.getBoundingClientRect().bottom - Math.max(...rows);
+  });
+  expect(rest).toBeLessThan(4);
+  await context.close();
+});
+
 test('a picking list is printed with every line once, nothing cut', async ({ browser }, { project }) => {
   const context = await browser.newContext({ viewport: project.use.viewport ?? null });
   const magazzino = await context.newPage();
@@ -187,5 +213,26 @@ test('the summary of a quotation is printed as the dealer’s own: his logo and 
   };
   expect(await destra('main dl dd')).toBe(await destra('main table'));
   expect(carta.times('Signora di Carta')).toBe(1);
+  await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
+});
+
+test('the sums of each proposal of a quotation stand on the page of its last line', async ({ page }) => {
+  const headers = { 'protocol-version': '3' };
+  const { testata } = await ask<{ testata: { id: string; numero: number } }>(page, '/Preventivo/Nuovo');
+  const { prodotti } = await ask<{ prodotti: { id: string; disegno: string }[] }>(
+    page,
+    '/Ricerca/Pneumatici?misura=205/55R16',
+  );
+  const titolo = `Riepilogo preventivo n. ${testata.numero}`;
+  for (const { id, disegno } of prodotti.slice(0, 3)) {
+    for (const alternativa of [1, 2, 3]) {
+      const query = `idPreventivo=${testata.id}&id=${encodeURIComponent(id)}&qty=4&alternativa=${alternativa}`;
+      await ask(page, `/Preventivo/AggiungiProdotto?${query}`);
+    }
+    await open(page, `/preventivo/riepilogo?id=${testata.id}`, titolo, disegno);
+    const { pagine } = await stampa(page);
+    expect(pagine.length).toBeGreaterThan(1);
+    for (const pagina of pagine) expect(pagina).not.toMatch(/^(Prodotti|Servizi|Imponibile|IVA|Totale)/);
+  }
   await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
 });

@@ -1,5 +1,6 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useState } from 'react';
+import { classes } from '../ui/classes.ts';
 import { later } from '../ui/later.tsx';
 import styles from './storia.module.css';
 import { testi } from './testi-storia.ts';
@@ -21,7 +22,7 @@ export function Storia({
     <>
       <button
         type="button"
-        className={styles.apri}
+        className={classes(styles.apri, 'no-print')}
         aria-label={testi.apriDi(prodotto.descrizione)}
         onClick={() => setAperta(true)}
       >

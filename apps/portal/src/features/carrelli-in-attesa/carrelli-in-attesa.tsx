@@ -53,6 +53,8 @@ export function CarrelliInAttesa(props: CarrelliProps) {
       title: colonne.azioni,
       isNum: true,
       card: 'alone',
+      headClass: 'no-print',
+      className: 'no-print',
       cell: (carrello) => (
         <span className={styles.azioni}>
           <Elimina carrello={carrello} />

@@ -49,6 +49,8 @@ export function TabellaChiavi({ chiavi, adesso, onChiamate, onSostituita }: Tabe
       title: colonne.azioni,
       isNum: true,
       card: 'note',
+      headClass: 'no-print',
+      className: 'no-print',
       cell: (chiave) => (
         <Azioni chiave={chiave} stato={statoDi(chiave, adesso)} onChiamate={onChiamate} onSostituita={onSostituita} />
       ),

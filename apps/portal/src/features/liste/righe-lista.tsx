@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Articolo, Scorte } from '../../articoli/articolo.tsx';
 import { Storia } from '../../articoli/storia.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -111,7 +112,8 @@ function azioniDi(
     title: colonne.azioni,
     isNum: true,
     card: 'note',
-    className: styles.sposta,
+    headClass: 'no-print',
+    className: classes(styles.sposta, 'no-print'),
     cell: ({ riga: { descrizione }, indice }) => (
       <span className={styles.azioniRiga}>
         <IconButton

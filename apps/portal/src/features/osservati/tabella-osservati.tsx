@@ -59,7 +59,14 @@ const COLUMNS: readonly Column<Osservato>[] = [
     className: styles.avviso,
     cell: ({ scattato }) => (scattato === null ? testi.mai : <time dateTime={scattato}>{writeQuando(scattato)}</time>),
   },
-  { title: colonne.azioni, isNum: true, card: 'note', cell: (osservato) => <Togli osservato={osservato} /> },
+  {
+    title: colonne.azioni,
+    isNum: true,
+    card: 'note',
+    headClass: 'no-print',
+    className: 'no-print',
+    cell: (osservato) => <Togli osservato={osservato} />,
+  },
 ];
 
 /** The typed text, if there was one: the link finds the same. */

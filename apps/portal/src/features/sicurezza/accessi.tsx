@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -112,7 +113,8 @@ function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
       title: colonne.azioni,
       isNum: true,
       card: 'value',
-      className: styles.azione,
+      headClass: 'no-print',
+      className: classes(styles.azione, 'no-print'),
       cell: (sessione) => <Chiudi sessione={sessione} onUscita={onUscita} />,
     },
   ];

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LogOut from 'virtual:icona/log-out';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -85,7 +86,8 @@ function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[
       title: azioni,
       isNum: true,
       card: 'value',
-      className: styles.azione,
+      headClass: 'no-print',
+      className: classes(styles.azione, 'no-print'),
       cell: (dispositivo) => <Rimuovi dispositivo={dispositivo} onUscita={onUscita} />,
     },
   ];
