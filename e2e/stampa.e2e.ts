@@ -236,3 +236,23 @@ test('the sums of each proposal of a quotation stand on the page of its last lin
   }
   await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
 });
+
+test('the end customer’s page is printed with the dealer’s number and without the field for a message', async ({
+  page,
+}) => {
+  const headers = { 'protocol-version': '3' };
+  const { testata } = await ask<{ testata: { id: string } }>(page, '/Preventivo/Nuovo');
+  const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
+  const codice = encodeURIComponent(prodotti[0]?.id ?? '');
+  await ask(page, `/Preventivo/AggiungiProdotto?idPreventivo=${testata.id}&id=${codice}&qty=4`);
+  const link = await page.request.post(`/testb2b/api/Preventivo/CreaLink?id=${testata.id}`, { headers });
+  const { percorso } = (await link.json()) as { percorso: string };
+  await page.goto(percorso);
+  const chiama = page.getByRole('link', { name: /^Chiama / });
+  const numero = (await chiama.innerText()).replace('Chiama', '').trim();
+  await expect(page.getByLabel('Vuoi aggiungere qualcosa?')).toBeVisible();
+  const carta = await stampa(page);
+  expect(carta.pagine).toHaveLength(1);
+  expect([carta.times(numero), carta.times('Vuoi aggiungere')]).toEqual([1, 0]);
+  await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
+});

@@ -181,7 +181,7 @@ function Accetta({
   };
   return (
     <>
-      <section className={styles.sezione}>
+      <section className={classes(styles.sezione, 'no-print')}>
         <TextArea
           label={testi.messaggio}
           hint={testi.messaggioAiuto}

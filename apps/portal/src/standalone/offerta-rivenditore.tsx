@@ -31,6 +31,8 @@ export function OffertaRivenditore({ rivenditore }: { rivenditore: Offerta['rive
         <b>{ragioneSociale}</b> {righeIndirizzo(rivenditore).join(', ')}
         {partitaIva !== '' && ` · P.IVA ${partitaIva}`}
       </p>
+      {/* What the buttons lead to. */}
+      <p className={styles.suCarta}>{[numero, email].filter((recapito) => recapito !== '').join(' · ')}</p>
     </footer>
   );
 }
