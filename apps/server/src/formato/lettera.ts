@@ -181,7 +181,3 @@ function htmlDettaglio({ nome, valore }: Voce): string {
   const cell = 'padding:4px 0;vertical-align:top';
   return `<tr><td style="${cell};width:38%;padding-right:16px;color:${INK_SECOND}">${escapeHtml(nome)}</td><td style="${cell};${BREAK}">${lines}</td></tr>`;
 }
-
-function htmlLines(testo: string): string {
-  return escapeHtml(testo).replaceAll('\n', '<br>');
-}
