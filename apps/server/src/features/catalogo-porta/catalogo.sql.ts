@@ -3,7 +3,9 @@
  */
 import { createHash } from 'node:crypto';
 import { LOCK } from '../../db/advisory-locks.ts';
+import { centesimi, STAGIONE, TIPO_PRODOTTO } from '../../db/in-uscita.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { escapedSql } from '../../formato/formule.ts';
 
 /** Numbers the changed articles under a lock, and only committed changes: see migration 0033. */
 export async function numberArticoli(tx: Db): Promise<number> {
@@ -63,32 +65,26 @@ function da({ clienteId, listinoId, dopo, isIntero }: Lettura): string {
    order by a.codice`;
 }
 
-const TIPI = `(array['pneumatico', 'cerchio', 'camera', 'consumo', 'bici'])[a.tipo_prodotto]`;
-const STAGIONI = `(array['estiva', 'invernale', '4 stagioni'])[a.stagione]`;
-const euro = (cents: string): string => `round(${cents} / 100.0, 2)`;
-
 /** One JSON object a line. It cannot contain a control character, so COPY quotes and escapes nothing. */
 export function copyNdjson(lettura: Lettura): string {
   return `copy (select row_to_json(t) from (
-    select a.codice as "codice", a.ean as "ean", a.descrizione as "descrizione", m.nome as "marca", ${TIPI} as "tipoProdotto",
-           a.tipo as "tipo", a.disegno as "disegno", a.misura as "misura", a.indice_carico as "indiceCarico",
-           a.iv as "indiceVelocita", ${STAGIONI} as "stagione", a.settore as "settore", a.rinforzato as "rinforzato",
+    select a.codice as "codice", a.ean as "ean", a.descrizione as "descrizione", m.nome as "marca",
+           ${TIPO_PRODOTTO} as "tipoProdotto", a.tipo as "tipo", a.disegno as "disegno", a.misura as "misura",
+           a.indice_carico as "indiceCarico", a.iv as "indiceVelocita", ${STAGIONE} as "stagione", a.settore as "settore", a.rinforzato as "rinforzato",
            a.runflat as "runflat", a.marcature as "marcature", a.etichetta as "etichetta", a.outlet as "outlet", a.dot as "dot",
-           ${euro('a.prezzo_listino_cents')} as "prezzoListino", ${euro('p.netto')} as "prezzo", ${euro('a.pfu_cents')} as "pfu",
-           ${euro('a.contributo_cents')} as "contributoLogistico", a.attivo as "attivo"
+           ${centesimi('a.prezzo_listino_cents')} as "prezzoListino", ${centesimi('p.netto')} as "prezzo",
+           ${centesimi('a.pfu_cents')} as "pfu", ${centesimi('a.contributo_cents')} as "contributoLogistico", a.attivo as "attivo"
       ${da(lettura)}) t) to stdout (format csv, quote e'\\x01', delimiter e'\\x02', escape e'\\x01')`;
 }
 
 /** `;`, decimal comma, a line of column names. Texts that a spreadsheet would run as a formula get an apostrophe. */
 export function copyCsv(lettura: Lettura): string {
-  const text = (column: string): string =>
-    `case when ${column} ~ '^[=+@\\t\\r-]' then '''' || ${column} else ${column} end`;
-  const decimal = (cents: string): string => `replace(${euro(cents)}::text, '.', ',')`;
+  const decimal = (cents: string): string => `replace(${centesimi(cents)}::text, '.', ',')`;
   return `copy (
-    select ${text('a.codice')} as codice, a.ean, ${text('a.descrizione')} as descrizione, ${text('m.nome')} as marca,
-           ${TIPI} as tipo_prodotto, a.tipo, ${text('a.disegno')} as disegno, ${text('a.misura')} as misura, a.indice_carico,
-           a.iv as indice_velocita, ${STAGIONI} as stagione, a.settore, a.rinforzato, a.runflat::integer as runflat,
-           array_to_string(a.marcature, ' ') as marcature, a.outlet::integer as outlet, a.dot,
+    select ${escapedSql('a.codice')} as codice, a.ean, ${escapedSql('a.descrizione')} as descrizione,
+           ${escapedSql('m.nome')} as marca, ${TIPO_PRODOTTO} as tipo_prodotto, a.tipo, ${escapedSql('a.disegno')} as disegno,
+           ${escapedSql('a.misura')} as misura, a.indice_carico, a.iv as indice_velocita, ${STAGIONE} as stagione, a.settore,
+           a.rinforzato, a.runflat::integer as runflat, array_to_string(a.marcature, ' ') as marcature, a.outlet::integer as outlet, a.dot,
            ${decimal('a.prezzo_listino_cents')} as prezzo_listino, ${decimal('p.netto')} as prezzo, ${decimal('a.pfu_cents')} as pfu,
            ${decimal('a.contributo_cents')} as contributo_logistico, a.attivo::integer as attivo
       ${da(lettura)}) to stdout (format csv, header, delimiter ';')`;

@@ -2,6 +2,7 @@
  * EDIWheel's price catalogue (PRICAT B4) and stock report, written by PostgreSQL while they are sent (integration.md
  * §1.4, §3).
  */
+import { centesimi } from '../../db/in-uscita.sql.ts';
 
 export interface Lettore {
   readonly clienteId: number;
@@ -10,7 +11,6 @@ export interface Lettore {
   readonly depositi: readonly number[];
 }
 
-const euro = (cents: string): string => `round(${cents} / 100.0, 2)`;
 const filled = (condition: string, value: string): string => `case when ${condition} then '${value}' end`;
 const first = (column: string, part: number): string => `nullif(split_part(${column}, '/', ${part}), '')`;
 
@@ -40,9 +40,9 @@ const PRICAT: Readonly<Record<string, string>> = {
   'M+S_MARK': filled(`'M+S' = any (a.marcature)`, 'X'),
   '3PMSF_MARK': filled(`'3PMSF' = any (a.marcature)`, 'X'),
   COMM_MARK: filled(`a.rinforzato = 'C'`, 'C'),
-  GROSS_PRICE: euro('a.prezzo_listino_cents'),
-  NET_VALUE: euro('p.netto'),
-  RECYCLING_FEE: euro('a.pfu_cents'),
+  GROSS_PRICE: centesimi('a.prezzo_listino_cents'),
+  NET_VALUE: centesimi('p.netto'),
+  RECYCLING_FEE: centesimi('a.pfu_cents'),
   NOISE_PERFORMANCE: `a.etichetta ->> 'rumore'`,
   NOISE_CLASS_TYPE: `a.etichetta ->> 'classeRumore'`,
   ROLLING_RESISTANCE: `a.etichetta ->> 'carburante'`,

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { openFile, readCodifica } from './formati/apri-file.ts';
-import { escapeFormula } from './formule.ts';
+import { escapeFormula } from '../../formato/formule.ts';
 import type { FileLetto, RigaLetta } from './formati/formato.ts';
 import { withoutNul } from './formati/segno-nullo.ts';
 import { encodeWindows1252 } from './formati/windows-1252.ts';

@@ -2,10 +2,10 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy.ts';
-import { escapedSql } from './formule.ts';
+import { centesimi, STAGIONE, TIPO_PRODOTTO } from '../../db/in-uscita.sql.ts';
+import { escapedSql } from '../../formato/formule.ts';
 
 const CODICE = (alias: string): string => `coalesce(${alias}.codice_erp, ${alias}.id::text)`;
-const EURO = (cents: string): string => `(${cents} / 100.0)::numeric(12, 2)`;
 
 const SELECT = {
   marche: `select ${CODICE('m')} as codice, m.nome from marca m order by m.id`,
@@ -13,11 +13,11 @@ const SELECT = {
   listini: `select ${CODICE('l')} as codice, l.nome from listino l order by l.id`,
   agenti: `select codice, nome, email, telefono, username from agente where attivo order by codice`,
   articoli: `select a.codice, a.descrizione, m.nome as marca,
-      (array['pneumatico', 'cerchio', 'camera', 'consumo', 'bici'])[a.tipo_prodotto] as tipo_prodotto, a.tipo, a.disegno, a.misura,
-      a.indice_carico, a.iv as indice_velocita, (array['estiva', 'invernale', '4 stagioni'])[a.stagione] as stagione, a.settore,
+      ${TIPO_PRODOTTO} as tipo_prodotto, a.tipo, a.disegno, a.misura,
+      a.indice_carico, a.iv as indice_velocita, ${STAGIONE} as stagione, a.settore,
       (a.rinforzato is not distinct from 'XL')::integer as xl, a.runflat::integer as runflat,
-      array_to_string(a.marcature, ' ') as marcature, a.ean, ${EURO('a.prezzo_listino_cents')} as prezzo_listino,
-      ${EURO('a.pfu_cents')} as pfu, ${EURO('a.contributo_cents')} as contributo_logistico, a.outlet::integer as outlet, a.dot,
+      array_to_string(a.marcature, ' ') as marcature, a.ean, ${centesimi('a.prezzo_listino_cents')} as prezzo_listino,
+      ${centesimi('a.pfu_cents')} as pfu, ${centesimi('a.contributo_cents')} as contributo_logistico, a.outlet::integer as outlet, a.dot,
       a.immagine, nullif(a.etichetta ->> 'carburante', '') as consumo, nullif(a.etichetta ->> 'bagnato', '') as aderenza,
       nullif((a.etichetta ->> 'rumore')::integer, 0) as rumore_db, nullif(a.etichetta ->> 'classeRumore', '') as rumore_classe,
       (a.etichetta ->> 'neve')::boolean::integer as neve, (a.etichetta ->> 'ghiaccio')::boolean::integer as ghiaccio,
@@ -26,9 +26,9 @@ const SELECT = {
     left join categoria k on k.tipo_prodotto = a.tipo_prodotto and k.id = a.categoria order by a.codice`,
   clienti: `select ${CODICE('c')} as codice, c.ragione_sociale, c.partita_iva, ${CODICE('l')} as listino, c.codice_fiscale, c.indirizzo,
       c.cap, c.citta, c.provincia, c.telefono, c.cellulare, c.email, c.email_pec, c.codice_sdi, c.pagamento,
-      (c.iva_bp / 100.0)::numeric(6, 2) as iva, (c.sconto_pagamento_bp / 100.0)::numeric(6, 2) as sconto_pagamento,
-      (c.sconto_online_bp / 100.0)::numeric(6, 2) as sconto_online, c.solo_online::integer as solo_online,
-      c.simeone::integer as simeone, c.bloccato::integer as bloccato, ${EURO('c.fido_massimo_cents')} as fido,
+      ${centesimi('c.iva_bp')} as iva, ${centesimi('c.sconto_pagamento_bp')} as sconto_pagamento,
+      ${centesimi('c.sconto_online_bp')} as sconto_online, c.solo_online::integer as solo_online,
+      c.simeone::integer as simeone, c.bloccato::integer as bloccato, ${centesimi('c.fido_massimo_cents')} as fido,
       (select string_agg(${CODICE('d')}, '|' order by x.posizione)
          from cliente_deposito x join deposito d on d.id = x.deposito_id where x.cliente_id = c.id) as depositi, c.gln, c.alias_edi,
       nullif(c.url_cerchi, '') as url_cerchi, a.codice as agente
@@ -36,7 +36,7 @@ const SELECT = {
   assegnazioni: `select ${CODICE('c')} as cliente, g.codice as agente, t.dal, t.al
     from assegnazione t join cliente c on c.id = t.cliente_id join agente g on g.id = t.agente_id
     order by t.cliente_id, t.agente_id, t.dal`,
-  limiti: `select a.codice as agente, m.nome as marca, ${CODICE('l')} as listino, (t.sconto_bp / 100.0)::numeric(6, 2) as sconto
+  limiti: `select a.codice as agente, m.nome as marca, ${CODICE('l')} as listino, ${centesimi('t.sconto_bp')} as sconto
     from limite_sconto t left join agente a on a.id = t.agente_id left join marca m on m.id = t.marca_id
     left join listino l on l.id = t.listino_id order by t.id`,
   note_clienti: `select ${CODICE('c')} as cliente, u.username as autore,
@@ -50,11 +50,11 @@ const SELECT = {
   destinazioni: `select ${CODICE('c')} as cliente, ${CODICE('t')} as codice, coalesce(nullif(t.nome, ''), t.citta) as nome, t.indirizzo,
       t.cap, t.citta, t.provincia, t.telefono, t.gln, t.alias_edi, t.predefinita::integer as predefinita
     from destinazione t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,
-  prezzi: `select p.codice, ${CODICE('l')} as listino, ${EURO('p.prezzo_cents')} as prezzo, p.valido_dal
+  prezzi: `select p.codice, ${CODICE('l')} as listino, ${centesimi('p.prezzo_cents')} as prezzo, p.valido_dal
     from (select codice, listino_id, prezzo_cents, null::date as valido_dal from prezzo
           union all select codice, listino_id, prezzo_cents, valido_dal from prezzo_futuro) p
     join listino l on l.id = p.listino_id order by p.codice, p.listino_id, p.valido_dal nulls first`,
-  sconti: `select ${CODICE('c')} as cliente, m.nome as marca, (s.sconto_bp / 100.0)::numeric(6, 2) as sconto
+  sconti: `select ${CODICE('c')} as cliente, m.nome as marca, ${centesimi('s.sconto_bp')} as sconto
     from sconto_marca s join cliente c on c.id = s.cliente_id join marca m on m.id = s.marca_id order by s.cliente_id, s.marca_id`,
   // The ERP's own figure at its own instant: today's available pieces, sent back as a figure, would subtract orders
   // twice.
@@ -62,26 +62,26 @@ const SELECT = {
       to_char(e.rilevata_il at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as rilevata_il
     from giacenza g join deposito d on d.id = g.deposito_id
     left join giacenza_erp e on e.codice = g.codice and e.deposito_id = g.deposito_id order by g.codice, g.deposito_id`,
-  documenti: `select d.tipo, d.numero, d.data, ${CODICE('c')} as cliente, ${EURO('d.totale_cents')} as totale,
-      ${EURO('d.imponibile_cents')} as imponibile, ${EURO('d.iva_cents')} as iva, d.pagamento, o.numero as ordine, x.numero as collegato
+  documenti: `select d.tipo, d.numero, d.data, ${CODICE('c')} as cliente, ${centesimi('d.totale_cents')} as totale,
+      ${centesimi('d.imponibile_cents')} as imponibile, ${centesimi('d.iva_cents')} as iva, d.pagamento, o.numero as ordine, x.numero as collegato
     from documento d join cliente c on c.id = d.cliente_id left join ordine o on o.id = d.ordine_id
     left join documento x on x.id = d.documento_collegato_id order by d.data, d.id`,
   righe_documento: `select d.tipo, d.numero, d.data, r.posizione as riga, r.descrizione, r.codice, r.quantita,
-      ${EURO('r.prezzo_cents')} as prezzo, ${EURO('r.importo_cents')} as importo
+      ${centesimi('r.prezzo_cents')} as prezzo, ${centesimi('r.importo_cents')} as importo
     from riga_documento r join documento d on d.id = r.documento_id order by d.data, d.id, r.posizione`,
   partite: `select ${CODICE('c')} as cliente, p.numero_documento as numero, p.data_scadenza as scadenza,
-      ${EURO('(p.importo_cents - p.pagato_cents)')} as importo, p.pagamento, p.data_documento as data
+      ${centesimi('(p.importo_cents - p.pagato_cents)')} as importo, p.pagamento, p.data_documento as data
     from partita p join cliente c on c.id = p.cliente_id where p.importo_cents <> p.pagato_cents order by p.cliente_id, p.data_scadenza, p.id`,
-  promesse: `select ${CODICE('c')} as cliente, p.data_registrazione as data, ${EURO('p.importo_cents')} as importo
+  promesse: `select ${CODICE('c')} as cliente, p.data_registrazione as data, ${centesimi('p.importo_cents')} as importo
     from promessa_pagamento p join cliente c on c.id = p.cliente_id order by p.cliente_id, p.progressivo`,
-  contratti: `select ${CODICE('c')} as cliente, t.rete, ${EURO('t.fatturato_cents')} as fatturato, t.pezzi,
+  contratti: `select ${CODICE('c')} as cliente, t.rete, ${centesimi('t.fatturato_cents')} as fatturato, t.pezzi,
       replace(t.marche, ', ', '|') as marche
     from contratto t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,
   obiettivi: `select ${CODICE('c')} as cliente, t.tipo, m.nome as marca, t.anno, t.trimestre, t.pezzi, t.obiettivo
     from (select cliente_id, 'premium' as tipo, marca_id, null::smallint as anno, null::smallint as trimestre,
                  pezzi::numeric(12, 2) as pezzi, null::numeric(12, 2) as obiettivo from target_premium
           union all select cliente_id, 'economy', marca_id, anno, trimestre, pezzi, obiettivo from target_economy
-          union all select cliente_id, 'masterpro', null, null, null, ${EURO('corrente_cents')}, ${EURO('obiettivo_cents')}
+          union all select cliente_id, 'masterpro', null, null, null, ${centesimi('corrente_cents')}, ${centesimi('obiettivo_cents')}
                       from masterpro) t
     join cliente c on c.id = t.cliente_id left join marca m on m.id = t.marca_id
     order by t.cliente_id, t.tipo, t.marca_id, t.anno, t.trimestre`,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Transform, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { testi } from '../testi.ts';
-import { unescapeFormula } from '../formule.ts';
+import { unescapeFormula } from '../../../formato/formule.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
