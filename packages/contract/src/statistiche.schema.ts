@@ -141,7 +141,7 @@ export const domandaPersa = z.object({
     .array(
       z.object({
         tipoProdotto: z.enum(TIPI_PRODOTTO).nullable(),
-        misura: z.string().nullable(),
+        misura: z.string().nullable().describe('come sta sulla gomma'),
         stagione: z.int().min(1).max(3).nullable(),
         marca: z.string().nullable(),
         ricerche: z.int(),

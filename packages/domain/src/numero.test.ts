@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatNumero, formatPercento, formatPezzi } from './numero.ts';
+import { formatNumero, formatPercento, formatPezzi, formatVariazione } from './numero.ts';
 
 it('groups thousands, also of four digits, and writes a decimal comma', () => {
   expect([0, 999, 1_000, 12_345_678, -1_234.5].map(formatNumero)).toEqual([
@@ -27,4 +27,16 @@ it('counts pieces, one of them in the singular', () => {
 
 it('writes basis points as a percentage', () => {
   expect([0, 5, 1_250, 2_200, 100_000].map(formatPercento)).toEqual(['0 %', '0,05 %', '12,5 %', '22 %', '1.000 %']);
+});
+
+it('writes a change with its sign, and without one when it rounds to zero', () => {
+  expect([2_097, 12.4, -3, -0.4, 0.4, 0, -1_200].map(formatVariazione)).toEqual([
+    '+2.097 %',
+    '+12 %',
+    '−3 %',
+    '0 %',
+    '0 %',
+    '0 %',
+    '−1.200 %',
+  ]);
 });

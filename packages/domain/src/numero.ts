@@ -17,6 +17,16 @@ export function formatPercento(basisPoints: number): string {
   return `${formatNumero(basisPoints / 100)} %`;
 }
 
+/**
+ * A change in percent with its sign: `+12 %`, `−3 %`, and `0 %` for one that rounds to zero. The minus is the true one
+ * (U+2212), as wide as the plus.
+ */
+export function formatVariazione(percento: number): string {
+  const intero = Math.round(percento);
+  const segno = intero > 0 ? '+' : intero < 0 ? '−' : '';
+  return `${segno}${formatNumero(Math.abs(intero))} %`;
+}
+
 /** Digits with a point before each group of three: `1234567` → `1.234.567`. */
 export function groupMigliaia(cifre: string): string {
   return cifre.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');

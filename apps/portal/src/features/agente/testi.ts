@@ -52,9 +52,6 @@ export const testi = {
     attivi: 'Clienti attivi',
     nuovi: 'Clienti nuovi',
     medio: 'Ordine medio',
-    /** A small loss rounds to zero and is no gain. */
-    percento: (percento: number) =>
-      `${percento > 0 ? '+' : percento < 0 ? '−' : ''}${formatNumero(Math.abs(percento))} %`,
     marche: 'Per marca, quest’anno',
     marca: 'Marca',
     quest: 'Quest’anno',

@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatVariazione } from '@battistrada/domain/numero';
 import { getAndamento, type Andamento, type Periodo } from '@battistrada/contract/andamento';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -122,7 +122,7 @@ function Voce({ nome, quest, scorso }: { nome: string; quest: number; scorso: nu
 function Differenza({ quest, scorso }: { quest: number; scorso: number }) {
   if (scorso === 0) return null;
   const percento = Math.round(((quest - scorso) / scorso) * 100);
-  return <Badge kind={percento >= 0 ? 'ok' : 'warn'}>{testi.percento(percento)}</Badge>;
+  return <Badge kind={percento >= 0 ? 'ok' : 'warn'}>{formatVariazione(percento)}</Badge>;
 }
 
 interface RigaConfronto {

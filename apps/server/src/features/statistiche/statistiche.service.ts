@@ -15,6 +15,7 @@ import type {
 import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { divideHalfUp } from '@battistrada/domain/denaro';
 import { addDays, giornoOf, lunediOf, startOf } from '@battistrada/domain/giorno';
+import { formatMisura, parseMisura } from '@battistrada/domain/misura';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import { listDomanda, listSettimane, listTestiVuoti } from './domanda.sql.ts';
@@ -163,9 +164,16 @@ export async function getDomanda(
       const settimana = addDays(tratto.from, SETTIMANA * n);
       return { settimana, ricerche: perSettimana.find((una) => una.settimana === settimana)?.ricerche ?? 0 };
     }),
-    voci: voci.map(({ tipo, ...voce }) => ({
+    voci: voci.map(({ tipo, misura, ...voce }) => ({
       tipoProdotto: tipo === null ? null : (TIPI_PRODOTTO[tipo - 1] ?? null),
+      misura: misura === null ? null : writeMisura(misura),
       ...voce,
     })),
   };
+}
+
+/** A stored key as the size stands on a tyre: `235/45R19` → `235/45 R19`. */
+function writeMisura(chiave: string): string {
+  const misura = parseMisura(chiave);
+  return misura === null ? chiave : formatMisura(misura);
 }

@@ -188,11 +188,11 @@ describe('a search that finds nothing in stock', () => {
       { misura: '2453520' },
     ]);
     const { settimane, voci } = await lost('misura');
-    expect(voci).toContainEqual(expect.objectContaining({ misura: '245/35R21', stagione: null, ricerche: 2 }));
+    expect(voci).toContainEqual(expect.objectContaining({ misura: '245/35 R21', stagione: null, ricerche: 2 }));
     expect(settimane).toEqual([{ settimana: '2026-03-09', ricerche: before + 2 }]);
     expect((await lost('stagione')).voci).toContainEqual(expect.objectContaining({ stagione: 2, ricerche: 1 }));
     expect((await lost('tutto')).voci).toContainEqual(
-      expect.objectContaining({ misura: '245/35R21', stagione: 2, marca: null, ricerche: 1 }),
+      expect.objectContaining({ misura: '245/35 R21', stagione: 2, marca: null, ricerche: 1 }),
     );
   });
 
@@ -233,7 +233,7 @@ describe('a search that finds nothing in stock', () => {
     }
     await Promise.all(processes.map((vane) => vane.flush()));
     await Promise.all(processes.map((vane) => vane.close()));
-    const voci = (await lost('misura')).voci.filter(({ misura }) => misura?.startsWith('100/80R'));
+    const voci = (await lost('misura')).voci.filter(({ misura }) => misura?.startsWith('100/80 R'));
     expect(voci).toHaveLength(9);
     expect(voci.every(({ ricerche }) => ricerche === 4)).toBe(true);
     expect(await vain()).toContainEqual({ testo: 'insieme', ricerche: 4, ultima: '2026-03-09' });

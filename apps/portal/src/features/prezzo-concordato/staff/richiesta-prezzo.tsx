@@ -28,7 +28,7 @@ export function Richiesta({ richiesta }: { richiesta: RichiestaPrezzo }) {
             {agente} · {writeQuando(istante)}
           </p>
         </div>
-        <Badge kind="warn">{testi.sconto(percento.toLocaleString('it-IT', { maximumFractionDigits: 1 }))}</Badge>
+        <Badge kind="warn">{testi.sconto(Math.round(percento * 10) / 10)}</Badge>
       </div>
       <p>
         <b>{testi.pezzi(quantita)}</b> · {descrizione} <span className={styles.quieto}>{codice}</span>

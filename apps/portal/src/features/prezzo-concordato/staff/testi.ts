@@ -1,4 +1,4 @@
-import { formatPezzi } from '@battistrada/domain/numero';
+import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 
 export const testi = {
   titolo: 'Prezzi da approvare',
@@ -11,7 +11,7 @@ export const testi = {
   cliente: 'Del cliente',
   limite: 'Limite dell’agente',
   minimo: 'Minimo',
-  sconto: (percento: string) => `−${percento} %`,
+  sconto: (percento: number) => `−${formatNumero(percento)} %`,
   inTutto: 'Sconto in tutto',
   risposta: 'Una parola per l’agente',
   rispostaAiuto: 'Serve se rifiuti',

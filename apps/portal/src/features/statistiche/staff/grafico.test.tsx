@@ -56,7 +56,7 @@ it('charts of orders compare with one span only, name it beside its line, and st
 
   cleanup();
   await open('anno');
-  expect(await screen.findByText('5 ordini in 2 giorni, -50 % sull’anno prima.')).toBeVisible();
+  expect(await screen.findByText('5 ordini in 2 giorni, −50 % sull’anno prima.')).toBeVisible();
   expect(screen.getAllByText('Anno prima')).toHaveLength(2);
 });
 

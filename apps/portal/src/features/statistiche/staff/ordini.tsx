@@ -1,4 +1,4 @@
-import { formatNumero } from '@battistrada/domain/numero';
+import { formatNumero, formatVariazione } from '@battistrada/domain/numero';
 import type { VendutoGiorno, VendutoOra } from '@battistrada/contract/statistiche';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -173,10 +173,7 @@ function confronta(ora: number, prima: number, con: Confronto): string {
   return testi.confronto(prima === 0 ? null : variazione(ora, prima), con);
 }
 
-/** `+12 %`, `-3 %`, `0 %` for a change that rounds to zero; a dash without a comparison. */
+/** `+12 %`, `−3 %`; a dash without a comparison. */
 export function variazione(ora: number, prima: number): string {
-  if (prima === 0) return '–';
-  // A small loss rounds to -0, which would be written with its sign.
-  const cento = Math.round((100 * (ora - prima)) / prima) || 0;
-  return `${cento > 0 ? '+' : ''}${formatNumero(cento)} %`;
+  return prima === 0 ? '–' : formatVariazione((100 * (ora - prima)) / prima);
 }
