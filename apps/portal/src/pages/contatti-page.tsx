@@ -6,11 +6,12 @@ import { utenteQuery } from '../api/query-client.ts';
 import { SchedaUfficio } from '../features/contatti/scheda-ufficio.tsx';
 import { testi } from '../features/contatti/testi.ts';
 import { Link } from '../router/navigation.tsx';
-import { contatti, telefonoHref } from '../shell/contatti.ts';
+import { contatti } from '../shell/contatti.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { telefonoHref } from '../ui/telefono.ts';
 import styles from './contatti-page.module.css';
 
 /** The number of named closed days that are listed, the next ones first. */

@@ -1,8 +1,9 @@
 import Clock from 'virtual:icona/clock';
 import Mail from 'virtual:icona/mail';
 import Phone from 'virtual:icona/phone';
+import { telefonoHref } from '../ui/telefono.ts';
 import styles from './barra-contatti.module.css';
-import { orarioBreve, telefonoHref, ufficioPer } from './contatti.ts';
+import { orarioBreve, ufficioPer } from './contatti.ts';
 import { testi } from './testi.ts';
 import { showsContatti, useScorrimento } from './use-scorrimento.ts';
 

@@ -27,8 +27,3 @@ export function ufficioPer(ruolo: RuoloUfficio): Ufficio | null {
 export function orarioBreve({ orari }: Ufficio): RigaOrari | null {
   return formatOrari(orari)[0] ?? null;
 }
-
-/** The `tel:` address of a number written for people; Italian numbers keep their zero. */
-export function telefonoHref(telefono: string): string {
-  return `tel:${telefono.trim().startsWith('+') ? '+' : '+39'}${telefono.replace(/\D/g, '')}`;
-}

@@ -1,7 +1,8 @@
 import LogOut from 'virtual:icona/log-out';
 import { ICONE } from 'virtual:icone/dealer';
 import { Dialog } from '../ui/dialog.tsx';
-import { orarioBreve, telefonoHref, ufficioPer } from './contatti.ts';
+import { telefonoHref } from '../ui/telefono.ts';
+import { orarioBreve, ufficioPer } from './contatti.ts';
 import styles from './menu-telefono.module.css';
 import { testi as testiMenu } from './testi-menu.ts';
 import { testi } from './testi.ts';

@@ -1,4 +1,5 @@
-import { telefonoHref, ufficioPer } from './contatti.ts';
+import { telefonoHref } from '../ui/telefono.ts';
+import { ufficioPer } from './contatti.ts';
 import styles from './sospeso.module.css';
 
 /**

@@ -1,5 +1,6 @@
-import { telefonoHref, ufficioPer } from '../shell/contatti.ts';
+import { ufficioPer } from '../shell/contatti.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { telefonoHref } from '../ui/telefono.ts';
 import styles from './attivazione-page.module.css';
 
 /** A page whose link or session no longer works: it says why, leads to the login, and names whom to call. */

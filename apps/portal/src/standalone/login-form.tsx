@@ -95,6 +95,7 @@ export function LoginForm({
   );
 }
 
+/** Not the one of ui/use-form.ts, which would bring its styles to the login. */
 function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

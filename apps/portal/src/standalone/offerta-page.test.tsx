@@ -77,7 +77,7 @@ describe('the offer for an end customer', () => {
     for (const testo of ['Per Mario Bianchi', 'Pneumatico 2', '520,00 €', 'Montaggio']) {
       expect(screen.getAllByText(testo).length).toBeGreaterThan(0);
     }
-    expect(screen.getByRole('link', { name: /051 555 0114/ }).getAttribute('href')).toBe('tel:0515550114');
+    expect(screen.getByRole('link', { name: /051 555 0114/ }).getAttribute('href')).toBe('tel:+390515550114');
     await waitFor(() => expect(document.title).toBe('Preventivo n. 12 - Rossi Gomme S.r.l.'));
   });
 

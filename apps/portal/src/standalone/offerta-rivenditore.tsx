@@ -3,6 +3,7 @@ import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import AtSign from 'virtual:icona/at-sign';
 import PhoneCall from 'virtual:icona/phone-call';
 import { buttonClass } from '../ui/button.tsx';
+import { telefonoHref } from '../ui/telefono.ts';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
 
@@ -15,7 +16,7 @@ export function OffertaRivenditore({ rivenditore }: { rivenditore: Offerta['rive
       <h2>{testi.domande}</h2>
       <div className={styles.contatti}>
         {numero !== '' && (
-          <a className={buttonClass('quiet')} href={`tel:${numero.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={buttonClass('quiet')} href={telefonoHref(numero)}>
             <PhoneCall aria-hidden="true" />
             {testi.chiama} {numero}
           </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { marchio, versione } from '../api/meta.ts';
-import { contatti, orarioBreve, telefonoHref, ufficioPer } from '../shell/contatti.ts';
+import { contatti, orarioBreve, ufficioPer } from '../shell/contatti.ts';
+import { telefonoHref } from '../ui/telefono.ts';
 import { testi } from './login-testi.ts';
 import styles from './standalone-frame.module.css';
 

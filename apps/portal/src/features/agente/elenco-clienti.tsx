@@ -5,7 +5,8 @@ import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import ChevronRight from 'virtual:icona/chevron-right';
 import Phone from 'virtual:icona/phone';
 import { Badge } from '../../ui/badge.tsx';
-import { indirizzoBanco, telefonoHref } from './indirizzi.ts';
+import { telefonoHref } from '../../ui/telefono.ts';
+import { indirizzoBanco } from './indirizzi.ts';
 import styles from './elenco-clienti.module.css';
 import { testi } from './testi.ts';
 

@@ -10,11 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { useSnack } from '../../ui/snack.tsx';
+import { telefonoHref } from '../../ui/telefono.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
 import styles from './elenco-giornata.module.css';
 import { removeVoce, saveVoce } from './giornata-query.ts';
-import { indirizzoBanco, telefonoHref } from './indirizzi.ts';
+import { indirizzoBanco } from './indirizzi.ts';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.giornata;

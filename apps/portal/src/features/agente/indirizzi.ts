@@ -1,13 +1,8 @@
-/** Addresses that an agent opens from a customer: the counter, the telephone, the map. */
+/** Addresses that an agent opens from a customer: the counter, WhatsApp, the map. */
 
 /** The address of a customer's counter. */
 export function indirizzoBanco(codice: string, schermata = '/home'): string {
   return `/agenti/clienti/${encodeURIComponent(codice)}${schermata}`;
-}
-
-/** The `tel:` address of a number. */
-export function telefonoHref(numero: string): string {
-  return `tel:${numero.replaceAll(/[^+\d]/g, '')}`;
 }
 
 /** A chat on WhatsApp; a number without a prefix gets Italy's. Null for a number that is not mobile. */

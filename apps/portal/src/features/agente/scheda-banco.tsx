@@ -13,9 +13,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { telefonoHref } from '../../ui/telefono.ts';
 import { Credito } from './credito.tsx';
 import { useGirato } from './girato.ts';
-import { mappaHref, telefonoHref, whatsappHref } from './indirizzi.ts';
+import { mappaHref, whatsappHref } from './indirizzi.ts';
 import styles from './scheda-banco.module.css';
 import { testi as tutti } from './testi.ts';
 

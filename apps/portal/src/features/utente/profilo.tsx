@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { telefonoHref } from '../../ui/telefono.ts';
 import { CampoProfilo } from './campo-profilo.tsx';
 import styles from './profilo.module.css';
 import { testi } from './testi.ts';
@@ -74,6 +75,6 @@ function valoreOf(profilo: ProfiloCliente, campo: Campo): string {
 
 function hrefOf(profilo: ProfiloCliente, campo: Campo): string | null {
   if (campo === 'email' || campo === 'emailPec') return `mailto:${profilo[campo]}`;
-  if (campo === 'telefono' || campo === 'cellulare') return `tel:${profilo[campo].replace(/[^+\d]/g, '')}`;
+  if (campo === 'telefono' || campo === 'cellulare') return telefonoHref(profilo[campo]);
   return null;
 }

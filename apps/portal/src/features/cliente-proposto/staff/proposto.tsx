@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
+import { telefonoHref } from '../../../ui/telefono.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { daApprovareQuery } from './da-approvare-query.ts';
@@ -41,7 +42,7 @@ export function Proposto({ cliente }: { cliente: ClienteDaApprovare }) {
         <p className={styles.quieto}>{testi.da(agente, writeQuando(proposto))}</p>
       </div>
       <p>
-        {testi.partitaIva} {partitaIva} · <a href={`tel:${telefono}`}>{telefono}</a>
+        {testi.partitaIva} {partitaIva} · <a href={telefonoHref(telefono)}>{telefono}</a>
         {email !== '' && (
           <>
             {' · '}

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
+import { telefonoHref } from '../../../ui/telefono.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textOf } from '../../../ui/use-form.ts';
 import { refreshRichieste } from './modifica-query.ts';
@@ -72,7 +73,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
         <b>{richiesta.nome}</b>
         <br />
         <a href={`mailto:${richiesta.email}`}>{richiesta.email}</a> ·{' '}
-        <a href={`tel:${richiesta.telefono}`}>{richiesta.telefono}</a>
+        <a href={telefonoHref(richiesta.telefono)}>{richiesta.telefono}</a>
         <br />
         {testi.partitaIva} {richiesta.partitaIva}
       </p>

@@ -20,6 +20,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../ui/scheda.module.css';
 import { writeQuando } from '../../../ui/quando.ts';
+import { telefonoHref } from '../../../ui/telefono.ts';
 import { nomeEvento } from '../../../staff/eventi.ts';
 import { sportelloDi } from '../../../staff/sportello.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
@@ -161,7 +162,7 @@ function Anagrafica({ cliente }: { cliente: ClienteStaff }) {
         {[cliente.telefono, cliente.cellulare]
           .filter((numero) => numero !== '')
           .map((numero) => (
-            <a key={numero} href={`tel:${numero.replaceAll(' ', '')}`}>
+            <a key={numero} href={telefonoHref(numero)}>
               {numero}
             </a>
           ))}

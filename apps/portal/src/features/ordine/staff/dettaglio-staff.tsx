@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
+import { telefonoHref } from '../../../ui/telefono.ts';
 import { AnnulloModulo } from './annullo-modulo.tsx';
 import { CronologiaStaff } from './cronologia-staff.tsx';
 import styles from '../../../ui/scheda.module.css';
@@ -64,7 +65,7 @@ function Aperto({ ordine }: { ordine: OrdineStaff }) {
         {ordine.cliente.telefono !== '' && (
           <>
             {' · '}
-            <a href={`tel:${ordine.cliente.telefono.replaceAll(' ', '')}`}>{ordine.cliente.telefono}</a>
+            <a href={telefonoHref(ordine.cliente.telefono)}>{ordine.cliente.telefono}</a>
           </>
         )}{' '}
         {ordine.cliente.isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
