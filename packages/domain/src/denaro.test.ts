@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatEuro, lessPercent, percentOf, toCents, toEuro } from './denaro.ts';
+import { divideHalfUp, formatEuro, formatSenzaMigliaia, lessPercent, percentOf, toCents, toEuro } from './denaro.ts';
 
 describe('denaro', () => {
   it.each([
@@ -52,6 +52,16 @@ describe('denaro', () => {
     [123_456_789, '1.234.567,89\u00a0€'],
   ])('prints %i cents as %s', (cents, text) => {
     expect(formatEuro(cents)).toBe(text);
+  });
+
+  it('prints an amount for a file without thousands', () => {
+    expect([0, 5, 1250, 123_450, -1_234_567].map(formatSenzaMigliaia)).toEqual([
+      '0,00',
+      '0,05',
+      '12,50',
+      '1234,50',
+      '-12345,67',
+    ]);
   });
 
   it('prints any amount as the platform does for Italians', () => {

@@ -64,3 +64,8 @@ export function formatImporto(cents: Cents): string {
   const cifre = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${groupMigliaia(cifre.slice(0, -2))},${cifre.slice(-2)}`;
 }
+
+/** `123450` → `1234,50`: an amount in a file or a field, without thousands. */
+export function formatSenzaMigliaia(cents: Cents): string {
+  return toEuro(cents).toFixed(2).replace('.', ',');
+}

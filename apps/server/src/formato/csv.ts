@@ -3,7 +3,7 @@
  * spreadsheet would run as a formula. It is streamed, so that memory does not grow with the rows.
  */
 import { pipeline, Readable, type Writable } from 'node:stream';
-import type { Cents } from '@battistrada/domain/denaro';
+import { formatSenzaMigliaia, type Cents } from '@battistrada/domain/denaro';
 import { stringify } from 'csv-stringify';
 
 /** A text, or an amount in cents. */
@@ -24,7 +24,7 @@ export function toCsv<Colonna extends string>(
     record_delimiter: 'windows',
     header: true,
     columns: Object.entries<string>(colonne).map(([key, header]) => ({ key, header })),
-    cast: { number: decimal },
+    cast: { number: formatSenzaMigliaia },
     // Escapes texts that begin with = + - @; the minus of an amount stays.
     escape_formulas: true,
     // Quotes a text with a line break: otherwise its second line would begin a row, perhaps with a formula.
@@ -33,9 +33,4 @@ export function toCsv<Colonna extends string>(
   return pipeline(Readable.from(righe), csv satisfies Writable, (error) => {
     if (error) onError(error);
   });
-}
-
-/** Cents in a spreadsheet's format: decimal comma, no grouping, no currency sign. */
-function decimal(cents: Cents): string {
-  return (cents / 100).toFixed(2).replace('.', ',');
 }

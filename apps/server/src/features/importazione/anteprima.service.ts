@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Valore } from '../../db/copy.ts';
 import { textOf, type Colonna } from './colonna.ts';
@@ -24,7 +25,6 @@ import type { TipoImportabile } from './tipo.ts';
 
 // The sign stands in front, as the preview writes it (integration.md §1.1), to show that this is not the text of the
 // file.
-const EURO = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
 
 /** Number of rows shown. */
 const RIGHE = 20;
@@ -154,7 +154,7 @@ function cellaOf(
 function showOf({ tipoSql }: Colonna): (valore: NonNullable<Valore>) => string {
   switch (tipoSql) {
     case 'bigint':
-      return (cents) => `€ ${EURO.format(Number(cents) / 100)}`;
+      return (cents) => formatEuro(Number(cents));
     case 'boolean':
       return (valore) => (valore === true ? 'sì' : 'no');
     case 'date':

@@ -1,5 +1,5 @@
 /** Texts of the import; each sentence says what to do. */
-import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { formatEuro, formatSenzaMigliaia, type Cents } from '@battistrada/domain/denaro';
 import { formatNumero } from '@battistrada/domain/numero';
 
 const fidoOf = (cents: Cents | null): string => (cents === null ? 'non concordato' : formatEuro(cents));
@@ -207,7 +207,7 @@ export const testi = {
   negativo: (cella: string) => `«${cella}» è sotto zero: scrivere zero o di più, oppure togliere la riga dal file.`,
   troppoGrande: 'L’importo è troppo grande.',
   tra: (minimo: number, massimo: number) => `Deve essere tra ${minimo} e ${massimo}.`,
-  arrotondato: (cents: number) => `Arrotondato a ${(cents / 100).toFixed(2).replace('.', ',')}.`,
+  arrotondato: (cents: number) => `Arrotondato a ${formatSenzaMigliaia(cents)}.`,
   prezzoZero: 'Il prezzo è zero: controllare.',
   nonSiNo: (cella: string) => `«${cella}» non è sì o no: scrivere 1 o 0.`,
   unoDi: (cella: string, voci: Readonly<Record<string, string>>) =>

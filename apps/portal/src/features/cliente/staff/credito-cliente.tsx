@@ -1,8 +1,9 @@
 import { requestCredito, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
+import { formatSenzaMigliaia } from '@battistrada/domain/denaro';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
-import { centsOf, writeEuro } from '../../../staff/numeri.ts';
+import { centsOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
@@ -65,7 +66,7 @@ export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
           error={errori.fidoMassimoCents}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={cliente.fidoMassimoCents === null ? '' : writeEuro(cliente.fidoMassimoCents)}
+          defaultValue={cliente.fidoMassimoCents === null ? '' : formatSenzaMigliaia(cliente.fidoMassimoCents)}
         />
         <TextField
           name="iban"

@@ -1,11 +1,11 @@
 import { deleteBundle, saveBundle, type BundleStaff } from '@battistrada/contract/promozioni-staff';
-import { formatEuro } from '@battistrada/domain/denaro';
+import { formatSenzaMigliaia, formatEuro } from '@battistrada/domain/denaro';
 import { useQueryClient } from '@tanstack/react-query';
 import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
-import { centsOf, interoOf, writeEuro } from '../../../staff/numeri.ts';
+import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
@@ -125,7 +125,7 @@ function RigaBundle({ riga, onTogli }: { riga: Riga; onTogli: () => void }) {
           label={testi.prezzo}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={prezzoCents === undefined ? '' : writeEuro(prezzoCents)}
+          defaultValue={prezzoCents === undefined ? '' : formatSenzaMigliaia(prezzoCents)}
         />
         <TextField
           name={`minimo ${codice}`}

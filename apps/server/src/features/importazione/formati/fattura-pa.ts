@@ -3,6 +3,7 @@
  * (integration.md §1.3).
  */
 import { readFile } from 'node:fs/promises';
+import { formatSenzaMigliaia } from '@battistrada/domain/denaro';
 import { isGiorno } from '@battistrada/domain/giorno';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
 import { MAX_PEZZO, parseDecimale } from '../lettori.ts';
@@ -128,9 +129,9 @@ function readCorpo(corpo: Elemento): Riga {
     tipo,
     numero: textAt(generali, 'Numero'),
     data,
-    totale: totale === null ? scritto : writeCents(totale),
-    imponibile: writeCents(imponibile),
-    iva: writeCents(iva),
+    totale: totale === null ? scritto : formatSenzaMigliaia(totale),
+    imponibile: formatSenzaMigliaia(imponibile),
+    iva: formatSenzaMigliaia(iva),
     aliquota: maggiore === undefined ? '' : textAt(maggiore, 'AliquotaIVA').replace('.', ','),
     ordine: list(corpo, 'DatiGenerali/DatiOrdineAcquisto').map((uno) => textAt(uno, 'IdDocumento'))[0] ?? '',
     collegato: list(corpo, 'DatiGenerali/DatiFattureCollegate').map((una) => textAt(una, 'IdDocumento'))[0] ?? '',
@@ -231,6 +232,3 @@ function centsAt(elemento: Elemento, percorso: string): number | null {
 }
 
 const sum = (cents: readonly number[]): number => cents.reduce((somma, uno) => somma + uno, 0);
-
-/** An amount in the format of our own files. */
-const writeCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
