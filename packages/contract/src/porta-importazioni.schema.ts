@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
 import { anteprima } from './importazioni.schema.ts';
+import { isUuid, NESSUN_UUID } from './uuid.ts';
 import { elencoCorpo, testo, testoPieno } from './wire.ts';
 
 export const importazione = z.object({
@@ -39,7 +40,7 @@ export const importazioneQuery = z.object({
 
 /** A text that is no id finds nothing. */
 export const idImportazione = z.object({
-  id: testo(60).transform((text) => (z.uuid().safeParse(text).success ? text : '00000000-0000-4000-8000-000000000000')),
+  id: testo(60).transform((text) => (isUuid(text) ? text : NESSUN_UUID)),
 });
 
 export const anteprimaPorta = anteprima;

@@ -5,6 +5,7 @@
 import { formatNumero } from '@battistrada/domain/numero';
 import { z } from 'zod';
 import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
+import { isUuid, NESSUN_UUID } from './uuid.ts';
 
 export const OBBLIGATORIO = 'Campo obbligatorio.';
 
@@ -152,8 +153,6 @@ export const giorno = z.iso.date(GIORNO).refine((value) => !value.startsWith('00
 export const meseQuery = z.string(missingOr(MESE)).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MESE);
 export const istante = z.iso.datetime();
 
-const NESSUNO = '00000000-0000-0000-0000-000000000000';
-const FORMA_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /**
  * An id that cannot be guessed. An id of a wrong form is replaced by one that nothing has, and so answered with 404
  * like any unknown id. A text in no form of an id is malformed.
@@ -161,5 +160,5 @@ const FORMA_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const uuid = z
   .string('Identificativo non valido.')
   .regex(/^[\w-]{1,64}$/, 'Identificativo non valido.')
-  .transform((value) => (FORMA_UUID.test(value) ? value : NESSUNO))
+  .transform((value) => (isUuid(value) ? value : NESSUN_UUID))
   .meta({ openapi: { type: 'string', format: 'uuid' } });

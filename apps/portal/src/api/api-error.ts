@@ -1,6 +1,7 @@
 /** The error of an API call: the wire's error form, or status 0 when there was no answer. */
 import { toOurErrori, type Fields } from '@battistrada/contract/campi';
 import type { CodiceErrore, ErroreCampo } from '@battistrada/contract/errori';
+import { isRecord } from './is-record.ts';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -44,10 +45,6 @@ export function parseApiError(status: number, body: unknown, call: Fields): ApiE
     ...(typeof body['Message'] === 'string' && body['Message'] !== '' ? { messaggio: body['Message'] } : {}),
     errori: Array.isArray(body['errori']) ? toOurErrori(call, body['errori'].filter(isErroreCampo)) : [],
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isErroreCampo(value: unknown): value is ErroreCampo {

@@ -2,6 +2,7 @@
  * The query part of the portal's addresses: plain `name=value`, read tolerantly. An address may come from a link, a
  * bookmark or a mail, so unreadable parts are omitted and never cause an error.
  */
+import { isUuid } from '@battistrada/contract/uuid';
 
 /** `?q=205%2F55&pagina=2` as texts; the last of repeated names counts. */
 export function parseSearch(search: string): RawSearch {
@@ -28,12 +29,10 @@ export function validateIdSearch(raw: RawSearch): { id?: string } {
   return id === '' ? {} : { id };
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** `?status=…&id=…` of the payment result, for any status; a malformed id is omitted. */
 export function validateStatoSearch(raw: RawSearch): { status: string; id?: string } {
   const id = raw['id']?.trim() ?? '';
-  return { status: raw['status']?.trim() ?? '', ...(UUID.test(id) && { id }) };
+  return { status: raw['status']?.trim() ?? '', ...(isUuid(id) && { id }) };
 }
 
 /** `?code=…` of the error page: an HTTP status, 404 when it is not one. */

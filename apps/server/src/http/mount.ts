@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
 import { createIdentify, type Authenticate, type Sportelli } from './identify.ts';
+import { isReply } from './is-reply.ts';
 import {
   personaOf,
   type Sessione,
@@ -234,8 +235,4 @@ async function inTurn<T>(
 
 function isWithSessione(who: object): who is { sessione: Sessione } {
   return 'sessione' in who;
-}
-
-function isReply(answer: unknown): answer is FastifyReply {
-  return typeof answer === 'object' && answer !== null && 'raw' in answer && 'hijack' in answer;
 }

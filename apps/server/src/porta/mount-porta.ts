@@ -19,6 +19,7 @@ import {
 } from '../features/chiave/chiave.service.ts';
 import { parseBasic, parseBearer } from '../http/authorization.ts';
 import { toDomainError } from '../http/error-handler.ts';
+import { isReply } from '../http/is-reply.ts';
 import { testi } from '../http/testi.ts';
 import type { TurniDi } from '../http/turni.ts';
 import { senderLeft } from '../http/upload.ts';
@@ -223,8 +224,4 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
     messaggio: path.length === 0 ? testi.serveOggetto : message,
   }));
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, { errori });
-}
-
-function isReply(answer: unknown): answer is FastifyReply {
-  return typeof answer === 'object' && answer !== null && 'raw' in answer && 'hijack' in answer;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { textsOf } from '../../ui/texts-of.ts';
 import { incompletiOf } from '../../ui/use-form.ts';
 import { EsportaOrdini } from './esporta-ordini.tsx';
 import styles from './filtri-ordini.module.css';
@@ -34,10 +35,7 @@ export function FiltriOrdini({
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { currentTarget: form } = event;
-    const typed = Object.fromEntries(
-      [...new FormData(form)].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore.trim() : '']),
-    );
-    const next = parseOrdiniUrl(typed);
+    const next = parseOrdiniUrl(textsOf(form));
     const found = { ...erroriOf(next, oggi), ...incompletiOf(form, CAMPI) };
     setErrori(found);
     const primo = CAMPI.find((campo) => found[campo] !== undefined);

@@ -3,6 +3,7 @@
  * undone. They are in the cache for every screen that shows or undoes an order, and never requested from the server.
  */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { isRecord } from '../../api/is-record.ts';
 import { utenteQuery } from '../../api/query-client.ts';
 import { readJson, tabStore } from '../../session/browser-store.ts';
 import type { Indirizzo } from './indirizzo.ts';
@@ -74,8 +75,4 @@ function parseScelte(kept: unknown): ScelteOrdine | null {
     pagaOnline: pagaOnline === true,
     idCoupon: typeof idCoupon === 'number' ? idCoupon : null,
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,6 +3,7 @@
  * (session/session-memory.ts). Saved ones are not kept, because another window may change them later.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { isRecord } from '../../api/is-record.ts';
 import { utenteQuery } from '../../api/query-client.ts';
 import { readJson, tabStore } from '../../session/browser-store.ts';
 import { chiaveBozza } from '../../session/session-memory.ts';
@@ -34,8 +35,4 @@ function isScritti(kept: unknown): kept is ScrittiServizi {
     if (valori[campo] === undefined) return true;
     return isValore(valori[campo]) && isValore(su[campo]) && Array.isArray(viste) && viste.every(isValore);
   });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

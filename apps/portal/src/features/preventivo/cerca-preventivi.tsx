@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from '../../ui/use-form.ts';
 import styles from './cerca-preventivi.module.css';
 import { STATI } from './preventivi-url.ts';
 import { testi } from './testi.ts';
@@ -20,8 +21,7 @@ export function CercaPreventivi({
 }) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    onSearch(typeof typed === 'string' ? typed.trim() : '', stato);
+    onSearch(textOf(event.currentTarget, 'q').trim(), stato);
   };
   return (
     <form role="search" className={styles.cerca} onSubmit={submit}>

@@ -17,6 +17,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { textsOf } from '../../ui/texts-of.ts';
 import cerca from './clienti-page.module.css';
 import styles from './ordini-page.module.css';
 
@@ -111,10 +112,7 @@ export function ClientiPage() {
 function Cerca({ url: { testo, bloccati } }: { url: ClientiUrl }) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement): void => {
-    const typed = Object.fromEntries(
-      [...new FormData(form)].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore : '']),
-    );
-    void navigate({ to: '/backoffice/clienti', search: parseClientiUrl(typed) });
+    void navigate({ to: '/backoffice/clienti', search: parseClientiUrl(textsOf(form)) });
   };
   return (
     <form

@@ -19,6 +19,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from '../../ui/use-form.ts';
 import styles from './perche-prezzo-page.module.css';
 
 const PATH = '/backoffice/prezzo';
@@ -97,8 +98,7 @@ function Pezzi({ pezzi, onPezzi }: { pezzi: number; onPezzi: (pezzi: number) => 
       className={styles.pezzi}
       onSubmit={(event) => {
         event.preventDefault();
-        const scritti = new FormData(event.currentTarget).get('pezzi');
-        const letti = typeof scritti === 'string' ? interoOf(scritti) : null;
+        const letti = interoOf(textOf(event.currentTarget, 'pezzi'));
         if (letti !== null && letti > 0) onPezzi(letti);
       }}
     >

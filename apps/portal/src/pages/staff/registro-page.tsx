@@ -14,6 +14,7 @@ import { writeQuando } from '../../ui/quando.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { textsOf } from '../../ui/texts-of.ts';
 
 const testi = {
   titolo: 'Registro',
@@ -131,13 +132,7 @@ function Filtri({ url }: { url: RegistroUrl }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const scritti = Object.fromEntries(
-          [...new FormData(event.currentTarget)].map(([nome, valore]) => [
-            nome,
-            typeof valore === 'string' ? valore : '',
-          ]),
-        );
-        void navigate({ to: '/backoffice/registro', search: parseRegistroUrl(scritti) });
+        void navigate({ to: '/backoffice/registro', search: parseRegistroUrl(textsOf(event.currentTarget)) });
       }}
     >
       <Select name="evento" label={testi.evento} defaultValue={url.evento ?? ''}>

@@ -6,6 +6,7 @@ import {
   logoutOvunqueEndpoint,
   sendSecondoFattoreEndpoint,
 } from '@battistrada/contract/login.endpoints';
+import { isUuid } from '@battistrada/contract/uuid';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../errore/domain-error.ts';
 import { parseBasic } from '../../http/authorization.ts';
@@ -29,8 +30,6 @@ import {
   tokenOf,
 } from '../../http/sessione-cookie.ts';
 import { testi } from './testi.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function loginRoutes(mount: Mount, deps: LoginDeps): void {
   mount.anybody(loginEndpoint, async ({ query, request, reply }) => {
@@ -111,7 +110,7 @@ export function createAuthenticate(deps: LoginDeps): Authenticate {
 
 function deviceIdOf(request: FastifyRequest): string {
   const given = request.headers['device-id'];
-  if (typeof given === 'string' && UUID.test(given)) return given.toLowerCase();
+  if (typeof given === 'string' && isUuid(given)) return given.toLowerCase();
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.dispositivoMancante, {
     errori: [{ campo: 'Device-Id', messaggio: testi.dispositivoMancante }],
   });

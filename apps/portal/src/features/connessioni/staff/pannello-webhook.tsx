@@ -20,6 +20,7 @@ import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { textOf } from '../../../ui/use-form.ts';
 import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
@@ -122,9 +123,8 @@ function Giorni({ webhook }: { readonly webhook: string }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const campi = new FormData(event.currentTarget);
-    const [dal, al] = [campi.get('dal'), campi.get('al')];
-    if (typeof dal === 'string' && typeof al === 'string' && !ripeti.isPending) ripeti.mutate({ dal, al });
+    const { currentTarget: form } = event;
+    if (!ripeti.isPending) ripeti.mutate({ dal: textOf(form, 'dal'), al: textOf(form, 'al') });
   };
   return (
     <form ref={form} className={styles.filtri} onSubmit={submit}>

@@ -1,6 +1,7 @@
 /** The import and the filter of its problems, in the address. */
 import type { ProblemaImportazione } from '@battistrada/contract/importazioni';
 import { ESITI_RIGA } from '@battistrada/contract/porta-importazioni';
+import { isUuid } from '@battistrada/contract/uuid';
 import type { RawSearch } from '../../../router/search-params.ts';
 
 /** A type and not an interface, because it must be assignable to a plain record. */
@@ -11,12 +12,10 @@ export type ProblemiUrl = {
   testo?: string;
 };
 
-const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
-
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseProblemiUrl(raw: RawSearch): ProblemiUrl {
   const esito = raw['esito'] ?? '';
-  if (!UUID.test(esito)) return {};
+  if (!isUuid(esito)) return {};
   const quali = ESITI_RIGA.find((uno) => uno === raw['quali']);
   const testo = raw['testo']?.trim().slice(0, 200) ?? '';
   return { esito, ...(quali !== undefined && { quali }), ...(testo !== '' && { testo }) };

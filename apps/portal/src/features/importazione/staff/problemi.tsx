@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { textsOf } from '../../../ui/texts-of.ts';
 import styles from './importazioni.module.css';
 import { problemiQuery } from './importazioni-query.ts';
 import { parseProblemiUrl, type ProblemiUrl } from './problemi-url.ts';
@@ -41,10 +42,8 @@ export function Problemi({ url, nome }: { url: ProblemiUrl & { readonly esito: s
   const elenco = useInfiniteQuery(problemiQuery(url));
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement): void => {
-    const scritti = Object.fromEntries(
-      [...new FormData(form)].map(([campo, valore]) => [campo, typeof valore === 'string' ? valore : '']),
-    );
-    void navigate({ to: '/backoffice/importazioni', search: parseProblemiUrl({ ...scritti, esito: url.esito }) });
+    const search = parseProblemiUrl({ ...textsOf(form), esito: url.esito });
+    void navigate({ to: '/backoffice/importazioni', search });
   };
   return (
     <Stack>

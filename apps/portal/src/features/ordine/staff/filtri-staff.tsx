@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { textsOf } from '../../../ui/texts-of.ts';
 import styles from './filtri-staff.module.css';
 import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { testi } from './testi.ts';
@@ -27,10 +28,7 @@ export function FiltriStaff({
   const { stato, senza, cliente, numero: _, ...campi } = url;
   const kept = { ...(stato !== undefined && { stato }), ...(senza !== undefined && { senza }) };
   const apply = (form: HTMLFormElement): void => {
-    const typed = Object.fromEntries(
-      [...new FormData(form)].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore : '']),
-    );
-    onApply({ ...parseOrdiniStaffUrl(typed), ...kept, ...(cliente !== undefined && { cliente }) });
+    onApply({ ...parseOrdiniStaffUrl(textsOf(form)), ...kept, ...(cliente !== undefined && { cliente }) });
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
