@@ -37,6 +37,12 @@ describe('the total of an order with cancelled pieces', () => {
     expect(totaleRidotto(ordine, [riga(2)]).scontoOnlineCents).toBe(612);
   });
 
+  it('has no online discount when the coupon takes the goods and a part of their PFU', () => {
+    const ordine = { imponibileCents: 40_000, couponCents: 10_100, scontoOnlineCents: 915, ivaBp: 2_200 };
+    // 100 + 2.30 + 0.50 − 101 = 1.80, × 1.22
+    expect(totaleRidotto(ordine, [riga(1)])).toMatchObject({ scontoOnlineCents: 0, totaleCents: 220 });
+  });
+
   const righe = fc.array(
     fc.record({ pezzi: fc.integer({ min: 1, max: 40 }), prezzo: fc.integer({ min: 0, max: 100_000 }) }),
     { minLength: 1, maxLength: 6 },

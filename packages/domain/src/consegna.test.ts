@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consegnaDi, formatConsegna, giorniDiViaggio, type Partenze } from './consegna.ts';
+import { consegnaDi, formatConsegna, giorniDiViaggio, giornoDiConsegna, type Partenze } from './consegna.ts';
 import { isFestivita, isPatrono, pasquaDi } from './festivita.ts';
 import { giornoOf } from './giorno.ts';
 
@@ -38,6 +38,12 @@ const CASI: Caso[] = [
     ordinato: '2026-08-07T18:00:00Z',
     chiusure: ['2026-08-10', '2026-08-11', '2026-08-12', '2026-08-13', '2026-08-14'],
     arriva: '2026-08-18',
+  },
+  {
+    quando: 'what left before the wholesaler closes travels on',
+    ordinato: '2026-08-07T09:00:00Z',
+    chiusure: ['2026-08-10', '2026-08-11', '2026-08-12', '2026-08-13', '2026-08-14'],
+    arriva: '2026-08-10',
   },
   { quando: 'Easter Monday is passed', ordinato: '2026-04-03T08:00:00Z', arriva: '2026-04-07' },
   { quando: 'Saint Francis is a holiday from 2026', ordinato: '2027-10-01T08:00:00Z', arriva: '2027-10-05' },
@@ -119,8 +125,19 @@ describe('the day of delivery', () => {
     ['in giornata', 0],
     ['', 1],
     ['da concordare', 1],
+    ['60 giorni', 60],
+    ['61 giorni', 60],
   ])('reads %j as %i working days', (testo, giorni) => {
     expect(giorniDiViaggio(testo)).toBe(giorni);
+  });
+
+  it('keeps a wished day on which goods are delivered everywhere, and moves another to the next one', () => {
+    expect(['2026-11-24', '2026-11-21', '2026-11-22', '2026-12-25'].map(giornoDiConsegna)).toEqual([
+      '2026-11-24',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-12-28',
+    ]);
   });
 
   it('never promises a holiday, a Sunday or a past day, and never an earlier day for a later order', () => {

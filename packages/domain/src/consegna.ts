@@ -84,7 +84,7 @@ export function giorniDiViaggio(tempiConsegna: string): number {
   return Math.min(isOre ? Math.ceil(massimo / 24) : massimo, MAX_VIAGGIO);
 }
 
-/** A larger number does not mean days. */
+/** Nothing travels longer: a larger number in the text does not mean days. */
 const MAX_VIAGGIO = 60;
 
 function firstDay(from: Giorno, isGood: (giorno: Giorno) => boolean): Giorno {

@@ -38,6 +38,12 @@ describe('couponApplicabile', () => {
       false,
     ],
     [
+      'with enough money, of which too little of its brand',
+      coupon({ marca: 'Pirelli', ordineMinimoCents: 40_000 }),
+      [riga(), riga({ marca: 'Pirelli', imponibileCents: 39_999 })],
+      false,
+    ],
+    [
       'with enough of its brand and category',
       coupon({ marca: 'Pirelli', categoria: 'TURISMO', quantitaMinima: 4 }),
       [riga({ marca: 'Pirelli' })],
