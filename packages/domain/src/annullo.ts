@@ -1,5 +1,5 @@
 /** Cancelling pieces of an order before their shipment: the new total, and the freed pieces. */
-import { bonusPneumaticiCents, totaleOrdine, type TotaleDovuto } from './carrello.ts';
+import { bonusPneumaticiCents, nettoCents, scontabileCents, totaleOrdine, type TotaleDovuto } from './carrello.ts';
 import { divideBigHalfUp, percentOf, type BasisPoints, type Cents } from './denaro.ts';
 
 /** A line with its remaining pieces, and the price of one. */
@@ -34,12 +34,11 @@ export function totaleRidotto(
   }));
   const totale = totaleOrdine(somme, ordine.couponCents, ordine.ivaBp);
   const bonusCents = bonusPneumaticiCents(righe.map(({ isPneumatico, pezzi }) => ({ isPneumatico, quantita: pezzi })));
-  const prima = Math.max(0, ordine.imponibileCents - ordine.couponCents);
-  const dopo = Math.max(0, totale.imponibileCents - totale.couponCents);
+  const prima = scontabileCents(ordine);
+  const dopo = scontabileCents(totale);
   if (ordine.scontoOnlineCents === 0 || prima === 0) return { ...totale, scontoOnlineCents: 0, bonusCents };
   const scontoOnlineCents = divideBigHalfUp(BigInt(ordine.scontoOnlineCents) * BigInt(dopo), BigInt(prima));
-  const netto =
-    totale.imponibileCents - totale.couponCents - scontoOnlineCents + totale.pfuCents + totale.contributoCents;
+  const netto = nettoCents(totale) - scontoOnlineCents;
   const ivaCents = percentOf(netto, ordine.ivaBp);
   return { ...totale, scontoOnlineCents, ivaCents, totaleCents: netto + ivaCents, bonusCents };
 }

@@ -113,13 +113,16 @@ export function totaleDovutoOnline(totale: TotaleOrdine, condizioni: CondizioniP
   };
 }
 
-/** Before VAT. */
-function nettoCents({ imponibileCents, couponCents, pfuCents, contributoCents }: TotaleOrdine): Cents {
+/** The amount before VAT, without the online discount. */
+export function nettoCents({ imponibileCents, couponCents, pfuCents, contributoCents }: TotaleOrdine): Cents {
   return imponibileCents - couponCents + pfuCents + contributoCents;
 }
 
 /** The taxable amount after the coupon, which payment discounts reduce; 0 when the coupon exceeds it. */
-function scontabileCents({ imponibileCents, couponCents }: TotaleOrdine): Cents {
+export function scontabileCents({
+  imponibileCents,
+  couponCents,
+}: Pick<TotaleOrdine, 'imponibileCents' | 'couponCents'>): Cents {
   return Math.max(0, imponibileCents - couponCents);
 }
 

@@ -51,7 +51,7 @@ export function prezzoVendita(
 ): Cents {
   const ricarico = findRicarico(ricarichi, pezzo);
   const costo = pezzo.prezzoCents + pezzo.contributoCents;
-  const listino = Math.max(pezzo.prezzoListinoCents, pezzo.prezzoCents) + pezzo.contributoCents;
+  const listino = pezzo.prezzoListinoCents + pezzo.contributoCents;
   // In hundredths of a percent of a cent, so that nothing is lost before the single rounding.
   const ricaricato =
     ricarico === null
@@ -62,7 +62,7 @@ export function prezzoVendita(
   const passo = Math.max(1, arrotondamentoCents);
   const rounded = divideBigHalfUp(numerator, denominator * BigInt(passo)) * passo;
   const costoConIva = percentOf(costo + pezzo.pfuCents, WHOLE + ivaBp);
-  return rounded >= costoConIva ? rounded : Math.ceil(costoConIva / passo) * passo;
+  return Math.max(rounded, Math.ceil(costoConIva / passo) * passo);
 }
 
 /** The PFU of a piece with VAT: listed separately, although the sale price contains it. */
