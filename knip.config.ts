@@ -15,7 +15,9 @@ export default {
       // Run by its path in scripts/run-checks.ts.
       ignoreDependencies: ['oxfmt'],
     },
+    // The demo and the tests may import any file, so each is an entry: its exports must be used all the same.
     'apps/server': {
+      includeEntryExports: true,
       entry: ['src/**/*.multi.test.ts', 'src/**/*.pdf.ts', 'src/**/*.decoder.ts'],
       project: ['src/**', 'build/**'],
       // Resolved at run time, because they are programs and data files.
@@ -29,7 +31,9 @@ export default {
       // Its file is read by build/font.ts.
       ignoreDependencies: ['@fontsource-variable/inter'],
     },
-    'packages/*': { project: ['src/**'] },
+    'packages/*': { project: ['src/**'], includeEntryExports: true },
   },
-  ignoreExportsUsedInFile: true,
+  // Their functions are called by name, in a process of their own.
+  ignoreIssues: { '**/*.{pdf,decoder}.ts': ['exports'] },
+  ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

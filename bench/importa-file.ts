@@ -8,8 +8,8 @@ const LARGHEZZE = [155, 165, 175, 185, 195, 205, 215, 225, 235, 245, 255, 265];
 const RAPPORTI = [35, 40, 45, 50, 55, 60, 65, 70, 75];
 const DIAMETRI = [13, 14, 15, 16, 17, 18, 19, 20, 21];
 const STAGIONI = ['estiva', 'invernale', '4 stagioni'];
-export const LISTINI = 5;
-export const DEPOSITI = 4;
+const LISTINI = 5;
+const DEPOSITI = 4;
 
 const codiceOf = (n: number): string => `BENCH${String(n).padStart(8, '0')}`;
 const pick = <T>(voci: readonly T[], n: number): T => voci[n % voci.length] as T;

@@ -3,7 +3,7 @@ import { hasContenuto, messaggi, messaggiQuery, MESSAGGIO_VUOTO, nuovoMessaggio 
 import { booleanoQuery, idCorpo, idMessaggio, idMessaggioCorpo, idQuery, istante, testo } from './wire.ts';
 
 /** `nuove`: with messages that the caller has not read; `mie`: assigned to him; `libere`: assigned to nobody. */
-export const FILTRI_CHAT = ['nuove', 'mie', 'libere'] as const;
+const FILTRI_CHAT = ['nuove', 'mie', 'libere'] as const;
 
 export const conversazioniQuery = z.object({
   dopo: idMessaggio.optional().describe('`prossimo` di chi ha letto le precedenti'),

@@ -158,7 +158,6 @@ export const nuovoCliente = oggettoCorpo({
   idListino: interoCorpo(1, 32_767),
   depositi: elencoCorpo(interoCorpo(1, 62), 62).default([]).describe('il primario per primo'),
 });
-export type NuovoClienteWire = z.infer<typeof nuovoCliente>;
 export const acceptRichiestaAccessoBody = z
   .object({
     id: idCorpo,

@@ -18,7 +18,7 @@ const documento = riferimentoDocumento.extend({
   collegato: riferimentoDocumento.nullable().describe('di un DDT la sua fattura, di una nota la fattura che corregge'),
 });
 
-export const statoPagamento = z
+const statoPagamento = z
   .enum(['PAGATO', 'APERTO', 'SCADUTO'], 'Deve essere PAGATO, APERTO o SCADUTO.')
   .describe('di una nota di credito: PAGATO quando è stata usata, mai SCADUTO');
 

@@ -4,7 +4,7 @@ import { DIRITTI, DIRITTI_AGENTE } from './diritti.ts';
 import { MAX_NOTE } from './limiti.ts';
 import { booleanoQuery, percentuale, testo, testoPieno } from './wire.ts';
 
-export const tipoUtente = z.enum(['backend', 'agente', 'cliente']);
+const tipoUtente = z.enum(['backend', 'agente', 'cliente']);
 
 export const loginQuery = z.object({ ricordami: booleanoQuery.optional() });
 export type LoginQueryWire = z.infer<typeof loginQuery>;
@@ -43,7 +43,6 @@ const deposito = z.object({
   descrCarrello: z.string(),
   tempiConsegna: z.string(),
 });
-export type DepositoWire = z.infer<typeof deposito>;
 
 export const utente = z.object({
   id: z.int().describe('di chi sono carrello e bozze: chi agisce per un cliente ne ha uno per ognuno'),

@@ -123,7 +123,7 @@ export function openApiDocument({ prefix, versione, marchio }: OpenApiSettings):
 }
 
 /** All refusals of a call: the common ones implied by its declaration, then its own. */
-export function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
+function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
   const codici: CodiceErrore[] = [];
   if (endpoint.protocolVersion) codici.push('PROTOCOLLO_NON_AGGIORNATO');
   if (endpoint.access !== 'public') codici.push('SESSIONE_ASSENTE');

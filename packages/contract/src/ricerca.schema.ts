@@ -6,7 +6,7 @@ import { booleanoQuery, importo, interoQuery, paginaQuery, testo } from './wire.
 
 export const tipoProdotto = z.enum(TIPI_PRODOTTO, 'Tipo di prodotto non valido.');
 
-export const settore = z.enum(SETTORI, 'Settore non valido.');
+const settore = z.enum(SETTORI, 'Settore non valido.');
 
 /** EU tyre label. */
 export const etichetta = z.object({

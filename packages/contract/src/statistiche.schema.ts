@@ -2,10 +2,10 @@ import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { z } from 'zod';
 import { giorno, importo, istante, percentuale } from './wire.ts';
 
-export const PERIODI = ['1', '7', '28', '91'] as const;
-export const SETTIMANE = ['1', '4', '13', '26'] as const;
-export const SILENZI = ['4', '8', '13', '26'] as const;
-export const RAGGRUPPAMENTI = ['misura', 'stagione', 'marca', 'tutto'] as const;
+const PERIODI = ['1', '7', '28', '91'] as const;
+const SETTIMANE = ['1', '4', '13', '26'] as const;
+const SILENZI = ['4', '8', '13', '26'] as const;
+const RAGGRUPPAMENTI = ['misura', 'stagione', 'marca', 'tutto'] as const;
 /** The tables of the figures; two of the screens show two of them. */
 export const FIGURE = [
   'ordini',

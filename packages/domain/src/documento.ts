@@ -35,7 +35,7 @@ export interface PartitaInConto {
 }
 
 /** An open item is overdue from the day after its due date. */
-export function isScaduta({ dataScadenza }: Pick<PartitaAperta, 'dataScadenza'>, oggi: Giorno): boolean {
+function isScaduta({ dataScadenza }: Pick<PartitaAperta, 'dataScadenza'>, oggi: Giorno): boolean {
   return dataScadenza < oggi;
 }
 

@@ -37,7 +37,8 @@ export const ANTICIPO_MASSIMO_MS = 5 * 60_000;
 
 /**
  * `disponibile = giacenza_erp(rilevata_il) − Σ pieces allocated on portal orders that this figure cannot contain yet`,
- * never below zero, because an ERP may lose pieces that were already sold.
+ * never below zero, because an ERP may lose pieces that were already sold. The server computes it in SQL,
+ * where a test compares it with this rule.
  */
 export function pezziDisponibiliErp(
   figura: FiguraErp,

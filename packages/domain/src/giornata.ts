@@ -49,7 +49,7 @@ const PEZZO_STIMATO: Cents = 8_000;
 const PEZZI_DI_UN_LOTTO = 4;
 
 /** The days between two orders of a customer; null without a rhythm. */
-export function ritmo({ primoOrdine, ultimoOrdine, ordini }: FattiCliente): number | null {
+function ritmo({ primoOrdine, ultimoOrdine, ordini }: FattiCliente): number | null {
   if (ordini < ORDINI_DI_UN_RITMO || primoOrdine === null || ultimoOrdine === null) return null;
   return Math.max(1, daysBetween(primoOrdine, ultimoOrdine) / (ordini - 1));
 }

@@ -52,7 +52,7 @@ export function beginsMisura(misura: string, scritta: string): boolean {
 }
 
 /** The digits of a size. They are the same in every spelling. */
-export function cifreMisura(testo: string): string {
+function cifreMisura(testo: string): string {
   return testo.replace(/\D/g, '');
 }
 
@@ -60,7 +60,7 @@ export function cifreMisura(testo: string): string {
  * The letters that distinguish sizes with the same digits: a radial tyre, a van's, a size that begins with its
  * diameter.
  */
-export function lettereMisura(testo: string): string[] {
+function lettereMisura(testo: string): string[] {
   const letters = testo.toLowerCase().replace('×', 'x');
   return ['r', 'c', 'x'].filter((lettera) => letters.includes(lettera));
 }

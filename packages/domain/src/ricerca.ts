@@ -16,10 +16,10 @@ import { decideBrani, mergeIndici, NOMI_STAGIONI } from './ricerca-contesto.ts';
 import type { Asse, Frammento, FrammentoDi, Valori } from './ricerca-frammento.ts';
 import { readBrani } from './ricerca-brani.ts';
 
-export type { Frammento, FrammentoDi, Opzione } from './ricerca-frammento.ts';
+export type { Frammento, FrammentoDi } from './ricerca-frammento.ts';
 
 /** A longer text is read up to here, with a notice (product.md §2: search 500). */
-export const LUNGHEZZA_MASSIMA = 500;
+const LUNGHEZZA_MASSIMA = 500;
 
 /** What is shown to the reader beside the results. */
 export type Avviso =

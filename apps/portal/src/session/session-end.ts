@@ -5,7 +5,7 @@ import { forgetSession, rememberExpired, rememberReturnPath } from './session-me
 export const SESSIONE_SCADUTA = 'Sessione Scaduta! Rieffettua il login';
 
 /** Specification §9: session-expiry reload delay. */
-export const RELOAD_AFTER_MS = 1000;
+const RELOAD_AFTER_MS = 1000;
 
 export interface SessionEndDeps {
   readonly location: () => { readonly pathname: string; readonly search: string };

@@ -11,7 +11,7 @@ const SENZA_RISPOSTA = 'Il server non risponde: riprova tra poco. Quello che hai
  * Errors of fields are shown at the field: `righe.0.codice` belongs to the field of that name, or to `righe`. `nomeOf`
  * names the field of a form whose fields are called otherwise.
  */
-export function rifiutoOf<C extends string>(
+function rifiutoOf<C extends string>(
   error: unknown,
   campi: readonly C[],
   nomeOf = (campo: string): string => campo,

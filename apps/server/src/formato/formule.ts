@@ -3,7 +3,7 @@
  */
 
 /** A text that begins like a formula, however often it was escaped. */
-export const FORMULA = /^'*[=+@\t\r-]/;
+const FORMULA = /^'*[=+@\t\r-]/;
 
 /** The same as an SQL expression on a column of text. */
 export const escapedSql = (colonna: string): string =>

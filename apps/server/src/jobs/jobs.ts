@@ -50,7 +50,7 @@ const ALL: readonly Job[] = [
 export const JOBS: readonly Job[] = ALL.map((job) => (job.isByAge === true ? whileTrusted(job) : job));
 
 /** The same job, but it does nothing for a while after the clock has jumped. */
-export function whileTrusted(job: Job): Job {
+function whileTrusted(job: Job): Job {
   return {
     ...job,
     run: async (deps, signal) => {

@@ -37,7 +37,7 @@ export const ordiniConfermati = new Counter({
 });
 
 /** `motivo` is the refusal's code from `packages/contract/src/errori.ts`. */
-export const ordiniRifiutati = new Counter({
+const ordiniRifiutati = new Counter({
   name: 'battistrada_ordini_rifiutati_total',
   help: 'Orders refused by this process, by the code of the refusal.',
   labelNames: ['motivo'],

@@ -32,7 +32,7 @@ function merge(shown: Conversazione | undefined, { messaggi, altri }: PaginaMess
 }
 
 /** Both lists joined in order; for the same message the second list's version counts. */
-export function join(some: readonly Messaggio[], others: readonly Messaggio[]): Messaggio[] {
+function join(some: readonly Messaggio[], others: readonly Messaggio[]): Messaggio[] {
   const byId = new Map([...some, ...others].map((messaggio) => [messaggio.id, messaggio]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }

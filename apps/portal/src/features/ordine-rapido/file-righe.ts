@@ -50,7 +50,7 @@ function decode(bytes: ArrayBuffer): string {
  * The separator is `;`, `,`, tab or `|`, whichever is most frequent in the first line; quoted cells may contain it, and
  * line breaks.
  */
-export function parseCsv(testo: string): string[][] {
+function parseCsv(testo: string): string[][] {
   const [prima = ''] = testo.split(/\r?\n/, 1);
   const separatore = [';', '\t', ',', '|'].toSorted((a, b) => prima.split(b).length - prima.split(a).length)[0] ?? ';';
   const righe: string[][] = [[]];

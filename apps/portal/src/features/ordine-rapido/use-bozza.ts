@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { createEditQueue, type EditState } from '../../api/edit-queue.ts';
 
-export const bozzaQuery = queryOptions({
+const bozzaQuery = queryOptions({
   queryKey: ['bozza-ordine-rapido'],
   queryFn: ({ signal }) => request(getBozza, { signal }),
   // Another device may have changed it.

@@ -74,7 +74,7 @@ export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRiga
 }
 
 /** A short name of the destination: its street, as for a saved one. */
-export function describeDestinazione({
+function describeDestinazione({
   scelta,
   salvate,
   indirizzo,

@@ -17,7 +17,7 @@ export function isTutta({ larghezza, altezza }: Ritaglio): boolean {
 }
 
 /** The box of a printed logo, in points (`preventivo.pdf.ts` of the server). */
-export const RIQUADRO = { larghezza: 170, altezza: 62 } as const;
+const RIQUADRO = { larghezza: 170, altezza: 62 } as const;
 
 /**
  * The printed size of a part of a picture, in points; `proporzione` is the whole picture's width divided by its height.

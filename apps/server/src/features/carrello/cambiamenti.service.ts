@@ -37,7 +37,7 @@ function describeDisponibilita(riga: RigaValutata): string[] {
 }
 
 /** In words, the amounts that differ from those last shown for the line; null when none does. */
-export function describeImporti(riga: RigaCarrelloRow): string | null {
+function describeImporti(riga: RigaCarrelloRow): string | null {
   if (riga.prezzoCents === null) return null;
   const parti = [
     ...describeImporto(testi.prezzoPassato, riga.prezzoMostratoCents, riga.prezzoCents),

@@ -88,7 +88,7 @@ export async function saveMappa(
 }
 
 /** NON_TROVATO for an unknown name. */
-export async function readMappa(db: Db, nome: string): Promise<MappaRow> {
+async function readMappa(db: Db, nome: string): Promise<MappaRow> {
   const found = await findMappa(db, nome);
   if (found === null) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
   return found;

@@ -15,7 +15,7 @@ import { testi } from './testi.ts';
 const LISTE_AL_MASSIMO = 100;
 
 /** The list made from the company's own orders: all companies use the same id, and each sees its own list. */
-export const ID_COMPRO_SPESSO = '00000000-0000-4000-8000-000000000001';
+const ID_COMPRO_SPESSO = '00000000-0000-4000-8000-000000000001';
 const STORIA_GIORNI = 365;
 /** An article ordered once is not bought often. */
 const VOLTE_MINIME = 2;

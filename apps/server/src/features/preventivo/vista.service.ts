@@ -94,7 +94,7 @@ function toLink(link: LinkRow): NonNullable<Preventivo['link']> {
 }
 
 /** The total of the accepted alternative at its acceptance; null when nothing was accepted. */
-export function importoAccettato({ offerta, alternativa }: LinkRow): Cents | null {
+function importoAccettato({ offerta, alternativa }: LinkRow): Cents | null {
   return offerta.alternative.find(({ totale }) => totale.alternativa === alternativa)?.totale.totaleCents ?? null;
 }
 

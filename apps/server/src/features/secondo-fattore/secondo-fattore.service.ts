@@ -28,11 +28,6 @@ const CODICI = 10;
 const LETTERE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECUPERO = /^[A-Z2-9]{10}$/;
 
-/** True when a login of this user needs a code. */
-export async function hasSecondoFattore(db: Db, utenteId: number): Promise<boolean> {
-  return (await getFattore(db, utenteId))?.attivato != null;
-}
-
 /** The state of the factor for its user. */
 export async function readSecondoFattore(
   db: Db,

@@ -4,7 +4,7 @@ import { decodeWindows1252 } from './windows-1252.ts';
 import type { Codifica, FileLetto, RigaLetta } from './formato.ts';
 import { find, readElementi, textAt, type Elemento } from './xml.ts';
 
-export const COLONNE_EASYFATT = [
+const COLONNE_EASYFATT = [
   'codice',
   'descrizione',
   'marca',

@@ -7,7 +7,7 @@ import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
 import type { Archivio } from './zip.ts';
 
-export const COLONNE_PDF = ['file', 'tipo', 'numero', 'anno', '_contenuto'] as const;
+const COLONNE_PDF = ['file', 'tipo', 'numero', 'anno', '_contenuto'] as const;
 
 /** Maximum for one document; scans are large. */
 const MAX_BYTE = 20 * 1024 * 1024;

@@ -10,7 +10,7 @@ import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './form
 export const isPricat = (inizio: string): boolean => /^\s*"?HDH"?\s*;/.test(inizio);
 
 /** The columns of ours that a PRICAT fills; the last two state from when prices are valid. */
-export const COLONNE_PRICAT = [
+const COLONNE_PRICAT = [
   'codice',
   'descrizione',
   'marca',

@@ -100,7 +100,7 @@ function createParser(isIntero: (percorso: readonly string[]) => boolean, give: 
 }
 
 /** Decodes by the declaration, otherwise as UTF-8, and as Windows-1252 when it is not valid UTF-8. */
-export function decodeXml(contenuto: Buffer): string {
+function decodeXml(contenuto: Buffer): string {
   if (/^(\xff\xfe|\xfe\xff)/.test(contenuto.toString('latin1', 0, 2))) throw new FileRotto(testi.utf16);
   const dichiarata = /^[^>]*\bencoding=["']([\w-]+)["']/.exec(contenuto.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
   if (/^utf-?8$/i.test(dichiarata)) {
