@@ -87,6 +87,7 @@ export function putRipetizione(
   return putRisposta(tx, utenteId, 'ripetizione', token, prima, now);
 }
 
+/** Stores the answer of a token’s action, which a repetition gets. */
 export async function putRisposta(
   tx: Db,
   utenteId: number,

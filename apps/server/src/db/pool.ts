@@ -57,6 +57,7 @@ class Connection extends pg.Client {
 /** The pool waits for the returned promise, which its types omit. */
 const tellSettings = (connection: pg.ClientBase): unknown => connection.query(SETTINGS);
 
+/** Opens a pool of connections with this product’s types and time limits. The caller ends it. */
 export function openPool({ url, max }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -74,6 +74,7 @@ function headOf(error: DomainError, reply: FastifyReply): FastifyReply {
   );
 }
 
+/** Any error as a refusal. One that nobody expected is logged, and its text is not answered. */
 export function toDomainError(error: FastifyError | DomainError, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error;
   if (error.statusCode === 413 && request.routeOptions.config.isGrande === true) {

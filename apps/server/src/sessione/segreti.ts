@@ -19,10 +19,12 @@ const MAX_WAITING = 200;
 const waiting: (() => void)[] = [];
 let running = 0;
 
+/** The stored form of a password or code (Argon2id). NON_PRONTO when too many wait. */
 export function hashSegreto(segreto: string): Promise<string> {
   return inTurn(() => hash(segreto, COST));
 }
 
+/** Whether `given` is the secret of this hash. NON_PRONTO when too many wait. */
 export function verifySegreto(segretoHash: string, given: string): Promise<boolean> {
   return inTurn(() => verify(segretoHash, given));
 }

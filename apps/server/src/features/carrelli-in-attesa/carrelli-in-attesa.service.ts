@@ -18,6 +18,7 @@ import { testi } from './testi.ts';
 /** Maximum number of a user's carts put aside. */
 const AL_MASSIMO = 50;
 
+/** The carts that this user has put away. */
 export async function listCarrelli(
   { pool }: Pick<CarrelloDeps, 'pool'>,
   { utenteId }: SessioneCliente,

@@ -15,6 +15,7 @@ export interface LimitiChat {
   countFile(utenteId: number): Promise<void>;
 }
 
+/** Counts in the database, for all processes. A user beyond his limit is refused (TROPPI_TENTATIVI). */
 export function createLimitiChat(pool: pg.Pool, clock: Clock): LimitiChat {
   const countOf = (limite: Limite) => async (utenteId: number) =>
     refuseUntil(await countUso(pool, limite, String(utenteId), clock.now()), () => testi.troppiMessaggi);

@@ -17,6 +17,7 @@ const CHIAMATE_A_PAGINA = 25;
 /** A replaced key stays valid for this time. */
 const ROTAZIONE_MS = 24 * 3_600_000;
 
+/** The keys of the caller’s company. */
 export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): Promise<store.ChiaveDelCliente[]> {
   return store.listChiavi(pool, cliente.id);
 }

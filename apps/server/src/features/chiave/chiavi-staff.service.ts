@@ -19,6 +19,7 @@ import { testi } from './testi.ts';
 /** A replaced key stays valid for this time. */
 const ROTAZIONE_MS = 24 * 3_600_000;
 
+/** The keys of the wholesaler and of all customers. */
 export function listChiaviDiTutti({ pool }: Pick<ChiaveDeps, 'pool'>): Promise<ChiaveDiTuttiRow[]> {
   return listTutte(pool);
 }

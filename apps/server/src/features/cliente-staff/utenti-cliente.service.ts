@@ -110,6 +110,7 @@ export async function resetUtenteCliente(
   return { email, link: email === null ? link : null, scade: scade.toISOString() };
 }
 
+/** Closes a customer’s user with his sessions and invitations. NON_TROVATO. */
 export async function closeUtenteCliente(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
@@ -119,6 +120,7 @@ export async function closeUtenteCliente(
   return { ok: true };
 }
 
+/** Opens a closed user again, with his old password. NON_TROVATO. */
 export async function reopenUtenteCliente(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,

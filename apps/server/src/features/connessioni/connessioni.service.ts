@@ -60,6 +60,10 @@ export async function getConnessioni(deps: ConnessioniDeps): Promise<Connessioni
   };
 }
 
+/**
+ * Creates a key and returns it this once. RICHIESTA_NON_VALIDA for an invalid address or a past day, NON_TROVATO for an
+ * unknown user.
+ */
 export async function makeChiave(
   deps: ConnessioniDeps,
   { utenteId }: SessioneStaff,
@@ -77,16 +81,19 @@ export async function makeChiave(
   return { id, segreto: chiave };
 }
 
+/** Creates a key like this one, which stays valid for a day. NON_TROVATO, STATO_NON_AMMESSO for one that has ended. */
 export async function replaceChiave(deps: ConnessioniDeps, { utenteId }: SessioneStaff, id: string): Promise<Segreto> {
   const nuova = await rotateChiaveStaff(deps, utenteId, id);
   return { id: nuova.id, segreto: nuova.chiave };
 }
 
+/** Revokes a key; a repetition changes nothing. NON_TROVATO. */
 export async function endChiave(deps: ConnessioniDeps, { utenteId }: SessioneStaff, id: string): Promise<Ok> {
   await revokeChiaveStaff(deps, utenteId, id);
   return { ok: true };
 }
 
+/** The last calls of a key, the newest first. NON_TROVATO. */
 export async function getChiamate(deps: ConnessioniDeps, id: string) {
   const chiamate = await listChiamateDi(deps, id);
   return { chiamate: chiamate.map(({ codice: _codice, ...una }) => ({ ...una, istante: una.istante.toISOString() })) };
@@ -115,18 +122,21 @@ export async function makeWebhook(
   return nuovi[0] ?? replaceSegreto(deps, sessione, id);
 }
 
+/** Deletes a webhook with its waiting deliveries. NON_TROVATO. */
 export async function removeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
   await webhook.deleteWebhook(deps, id, 'chiunque');
   await record(deps, sessione, id, 'eliminato');
   return { ok: true };
 }
 
+/** Returns a new secret this once; the old one signs as well for a day. NON_TROVATO. */
 export async function replaceSegreto(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Segreto> {
   const nuovo = await webhook.rotateSegreto(deps, id, 'chiunque');
   await record(deps, sessione, id, 'segreto sostituito');
   return nuovo;
 }
 
+/** Reactivates a webhook, with its waiting events due at once. NON_TROVATO. */
 export async function resumeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
   await webhook.reactivateWebhook(deps, id, 'chiunque');
   await record(deps, sessione, id, 'riattivato');
@@ -155,6 +165,10 @@ export async function getCorpo(deps: ConnessioniDeps, id: number): Promise<{ cor
   return { corpo: JSON.stringify(JSON.parse(corpo), null, 2) };
 }
 
+/**
+ * Delivers one event again, or those of the days from `dal` to `al`, and returns their number. NON_TROVATO,
+ * RICHIESTA_NON_VALIDA.
+ */
 export async function repeat(
   deps: ConnessioniDeps,
   sessione: SessioneStaff,

@@ -14,6 +14,7 @@ export interface Immagini {
   getProdotto(tipo: string): Promise<Buffer | null>;
 }
 
+/** Draws the tiles of brands and the pictures of product types, and keeps the last used ones. */
 export function createImmagini(pool: pg.Pool): Immagini {
   const cache = createCache(CONSERVATE);
   return {

@@ -36,6 +36,7 @@ export interface LimitiLogin {
 
 type Count = readonly [Limite, string];
 
+/** Counts failed logins in the database, for all processes (docs/decisions/0011). */
 export function createLimitiLogin(pool: pg.Pool, clock: Clock): LimitiLogin {
   const own = ({ username, dispositivo }: Tentativo): Count =>
     dispositivo === null ? [UTENTE, username] : [DISPOSITIVO, `${dispositivo}:${username}`];

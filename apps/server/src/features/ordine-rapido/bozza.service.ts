@@ -6,11 +6,13 @@ import type { CarrelloDeps } from '../carrello/carrello.service.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import * as bozze from './bozza.sql.ts';
 
+/** What the user has typed and not yet ordered; an empty text when there is none. */
 export async function getBozza({ pool }: CarrelloDeps, { utenteId }: SessioneCliente): Promise<Bozza> {
   const found = await bozze.findBozza(pool, utenteId);
   return found === null ? { testo: '', salvata: null } : { testo: found.testo, salvata: found.salvata.toISOString() };
 }
 
+/** Replaces the draft; the last one that arrives counts. */
 export async function putBozza(
   { pool, clock }: CarrelloDeps,
   { utenteId, cliente }: SessioneCliente,

@@ -20,6 +20,7 @@ const INSIEME = 4;
 /** Reading pauses after this time, so that others have their turn. */
 const TRATTO_MS = 10;
 
+/** The verdict on each typed row. Rows of one article are added up. Nothing is written. */
 export async function checkRighe(
   deps: RicercaDeps,
   sessione: SessioneCliente,

@@ -25,6 +25,7 @@ const SCATTI_DI_SEGUITO = 3;
 
 export type ControlloDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'> & { readonly log: Log };
 
+/** Checks the watches of what has moved and tells their users, a limited number in one run. */
 export async function checkOsservati(deps: ControlloDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await inTransaction(deps.pool, (tx) => osservati.markMosse(tx, MOSSE))) === MOSSE);
   for (let checked = 0; checked < AL_MASSIMO && !signal?.aborted;) {

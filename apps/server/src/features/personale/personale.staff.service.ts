@@ -126,6 +126,7 @@ export async function closePersona(
   return { ok: true };
 }
 
+/** Opens a closed person again, with the old password. NON_TROVATO, NON_PERMESSO. */
 export async function reopenPersona(
   deps: PersonaleStaffDeps,
   sessione: SessioneStaff,

@@ -20,6 +20,7 @@ import { requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.
 /** How long a deleted quotation can be restored. */
 const RIPRISTINO_MS = 24 * 3_600_000;
 
+/** A quotation of the caller’s company. NON_TROVATO. */
 export function getPreventivo(
   { pool, clock }: PreventivoDeps,
   sessione: SessioneCliente,
@@ -28,6 +29,7 @@ export function getPreventivo(
   return viewPreventivo(pool, clock, sessione, id);
 }
 
+/** Creates an empty quotation with the next number. */
 export function createPreventivo(deps: PreventivoDeps, sessione: SessioneCliente): Promise<Preventivo> {
   return inTransaction(deps.pool, (tx) => insertNuovo(deps, tx, sessione));
 }

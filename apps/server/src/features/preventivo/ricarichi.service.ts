@@ -14,6 +14,7 @@ import { refuseCampo } from './vista.service.ts';
 
 const REGOLE_INIZIALI: RegoleRow = { arrotondamentoCents: 0, validitaGiorni: VALIDITA_SOLITA_GIORNI };
 
+/** The dealer’s mark-ups, rounding and days of validity, and the brands that a rule can name. */
 export async function getRicarichi(pool: pg.Pool, { cliente }: SessioneCliente): Promise<Ricarichi> {
   const [regole, marche] = await Promise.all([readRegole(pool, cliente.id), listMarche(pool)]);
   return { ...regole, marche };

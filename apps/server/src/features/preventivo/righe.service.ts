@@ -90,6 +90,7 @@ export function setPrezzo(
   });
 }
 
+/** Removes a line and returns the quotation without it. NON_TROVATO. */
 export function removeProdotto(deps: PreventivoDeps, sessione: SessioneCliente, idRiga: string): Promise<Preventivo> {
   return changeRiga(deps, sessione, idRiga, (tx) => removeRiga(tx, idRiga));
 }

@@ -13,6 +13,7 @@ const testi = {
   ignoti: (codici: readonly string[]) => `Nessun articolo con questo codice: ${codici.join(', ')}.`,
 } as const;
 
+/** The recommended articles in their order, also those that cannot be ordered. */
 export async function getConsigliatiStaff({
   pool,
 }: {

@@ -38,6 +38,7 @@ interface Deps {
   readonly config: Pick<Config, 'limiti'>;
 }
 
+/** Counts each user’s searches of an hour in this process. */
 export function createUsoRicerca({ pool, clock, config: { limiti } }: Deps): UsoRicerca {
   const usi = new Map<number, Uso>();
 

@@ -38,6 +38,7 @@ export interface CacheRicerca {
   readonly getDisegni: GetDisegni;
 }
 
+/** What searches ask for again and again, kept in this process for a while. */
 export function createCacheRicerca(pool: pg.Pool, clock: Clock): CacheRicerca {
   return {
     getVocabolari: createVocabolari(pool, clock),

@@ -7,6 +7,7 @@ interface Deps {
   readonly pool: pg.Pool;
 }
 
+/** What the staff’s forms offer to choose from. */
 export async function getScelte({ pool }: Deps): Promise<Scelte> {
   const [listini, depositi, marche, categorie, bundle] = await Promise.all([
     listNomi(pool, 'listino'),

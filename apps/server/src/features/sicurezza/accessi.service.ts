@@ -17,6 +17,7 @@ export interface AccessiDeps {
 
 const ULTIMI = 50;
 
+/** The last logins and the open sessions: an administrator’s of his whole company, others’ of themselves. */
 export async function getAccessi({ pool, clock }: AccessiDeps, sessione: Sessione): Promise<Accessi> {
   const chi = await whoseOf(pool, sessione);
   const [accessi, sessioni] = await Promise.all([

@@ -22,6 +22,7 @@ const LOOK_MS = 200;
 /** An older message is no longer sent. */
 const OLD_MS = 5 * 60_000;
 
+/** Sends by another process: stores the message and waits until that one has sent it. Rejects when it has not. */
 export function openCodaSms({ pool, clock }: CodaDeps): Sms {
   return {
     async send(messaggio: MessaggioSms) {

@@ -51,6 +51,7 @@ interface Deps {
   readonly log: Log;
 }
 
+/** Counts in memory, and writes from time to time (docs/decisions/0035). */
 export function createRicercheVane({ pool, clock, log }: Deps): RicercheVane {
   let domande = new Map<string, DomandaContata>();
   let testi = new Map<string, TestoContato>();

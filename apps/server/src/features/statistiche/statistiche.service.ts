@@ -84,6 +84,7 @@ function confrontoOf(found: readonly VenditeRow[]): Omit<StatisticheOrdini['gior
   };
 }
 
+/** The most sold articles by pieces, beside the period before. */
 export async function getArticoli(
   deps: StatisticheDeps,
   periodo: Periodo,
@@ -96,6 +97,7 @@ export async function getArticoli(
   return { aggiornato, articoli };
 }
 
+/** The articles in stock that nobody has ordered, the most valuable first. */
 export async function getFermi(deps: StatisticheDeps): Promise<{ aggiornato: string | null; articoli: Fermo[] }> {
   const oggi = giornoOf(deps.clock.now());
   const [aggiornato, articoli] = await Promise.all([aggiornatoOf(deps), listFermi(deps.pool, oggi, RIGHE)]);
@@ -139,6 +141,7 @@ export async function getSilenziosi(
   return { clienti: await listSilenziosi(pool, dal, startOf(dal), RIGHE) };
 }
 
+/** The texts that showed no article, the most frequent first. */
 export async function getVuote(
   { pool, clock }: StatisticheDeps,
   settimane: Settimane,

@@ -16,6 +16,7 @@ export interface DispositiviDeps {
   readonly config: Config;
 }
 
+/** The registered devices of the caller, this one first, and how many he may have. */
 export async function listDispositivi(
   { pool, config }: DispositiviDeps,
   { utenteId, deviceId }: Sessione,
