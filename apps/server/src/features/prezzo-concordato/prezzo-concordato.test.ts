@@ -139,6 +139,17 @@ describe('a price agreed by hand', () => {
     expect(await prezziOf(banco)).toEqual({ A1: 100 });
   });
 
+  it.each([
+    ['below the list price', 'B1', 8_000, 100],
+    ['above it', 'B2', 12_000, 120],
+  ])('may go up to the higher of list price and customer’s own, when his own is %s', async (_w, id, netto, massimo) => {
+    await buildArticolo(pool(), { codice: id, prezzoListinoCents: 10_000, prezzi: { 1: netto }, giacenze: { 1: 100 } });
+    await banco.fillCart({ [id]: 4 });
+    expect((await agree(massimo + 0.01, { id })).statusCode).toBe(422);
+    expect((await agree(massimo, { id })).statusCode).toBe(200);
+    expect(await prezziOf(banco)).toEqual({ [id]: massimo });
+  });
+
   it('is refused for an article that is not in the cart', async () => {
     await banco.fillCart({ A1: 4 });
     expect((await agree(48, { id: 'A2' })).statusCode).toBe(404);

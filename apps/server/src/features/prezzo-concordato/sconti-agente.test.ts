@@ -187,6 +187,23 @@ describe('an agent’s discount', () => {
     expect(await line()).toMatchObject({ prezzo: 88, stato: 'CONCORDATO' });
   });
 
+  it('is approved down to today’s floor, also when that has risen since', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(85);
+    const setCosto = async (cents: number) => {
+      await pool().query('delete from costo_articolo');
+      await pool().query(`insert into costo_articolo values ('A1', $1, '2026-03-10')`, [cents]);
+    };
+    await setCosto(8_501);
+    expect((await decide()).json()).toMatchObject({
+      codice: 'RICHIESTA_NON_VALIDA',
+      Message: expect.stringContaining('85,01'),
+    });
+    await setCosto(8_500);
+    expect((await decide()).statusCode).toBe(200);
+    expect(await line()).toMatchObject({ prezzo: 85, stato: 'CONCORDATO' });
+  });
+
   it('is valid for the approved number of pieces', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(90);
