@@ -1,4 +1,6 @@
-/** True for a text in the form of the ids that we make; `NESSUN_UUID` has the form too, and nothing has it as its id. */
+/**
+ * True for a text in the form of the ids that we make; `NESSUN_UUID` has the form too, and nothing has it as its id.
+ */
 export function isUuid(testo: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(testo);
 }

@@ -1,4 +1,6 @@
-/** Lengths of time in milliseconds. A day is 24 hours: a calendar day of Rome may have one more or less (`giorno.ts`). */
+/**
+ * Lengths of time in milliseconds. A day is 24 hours: a calendar day of Rome may have one more or less (`giorno.ts`).
+ */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

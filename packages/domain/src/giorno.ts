@@ -71,7 +71,9 @@ export function instantOf(giorno: Giorno, msOfDay: number): Date {
   return shown.find((instant) => clock - offsetMs(instant) === instant.getTime()) ?? new Date(clock - before);
 }
 
-/** A filter may hold any day. The clock is asked for years of four digits only, because others are written otherwise. */
+/**
+ * A filter may hold any day. The clock is asked for years of four digits only, because others are written otherwise.
+ */
 const PRIMO = Date.parse('1000-01-02');
 const ULTIMO = Date.parse('9999-12-30');
 

@@ -61,9 +61,9 @@ export function normalizeTesto(text: string): TestoNormale {
 }
 
 /**
- * `½` becomes ` 1/2`, because a fraction is always written after a whole number. Its own digit does not begin the number
- * or the ply rating that follows (`½8PR`). A sign that would become several
- * characters other than a word (`⑴`) becomes one that nothing understands, so that no reading can begin inside it.
+ * `½` becomes ` 1/2`, because a fraction is always written after a whole number. Its own digit does not begin the
+ * number or the ply rating that follows (`½8PR`). A sign that would become several characters other than a word (`⑴`)
+ * becomes one that nothing understands, so that no reading can begin inside it.
  */
 function expand(point: string, dopo: string): string {
   const comune = point.normalize('NFKC').toUpperCase();

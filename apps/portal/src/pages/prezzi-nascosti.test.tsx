@@ -38,7 +38,8 @@ afterEach(() => {
  */
 const importi = () => document.body.innerHTML.match(/[\d.]+,\d\d(?=&nbsp;€)/g)?.filter((cifre) => /[1-9]/.test(cifre));
 
-// Each screen with an amount from the part that loads last: the home's lower half and the cart's coupon have code of their own.
+// Each screen with an amount from the part that loads last: the home's lower half and the cart's coupon have code of
+// their own.
 it.each([
   ['/home', HomePage, /^340,00$/],
   ['/carrello', CarrelloPage, /^10,00$/],

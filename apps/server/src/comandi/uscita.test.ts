@@ -1,4 +1,7 @@
-/** Where a command's output cannot be written, the operator gets one line and the exit code of a command that was not run. */
+/**
+ * Where a command's output cannot be written, the operator gets one line and the exit code of a command that was not
+ * run.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

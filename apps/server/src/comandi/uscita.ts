@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { SetupError } from '../setup-error.ts';
 
-/** The standard output may be ended, and stays open. A file that cannot be opened is refused before anything is read. */
+/**
+ * The standard output may be ended, and stays open. A file that cannot be opened is refused before anything is read.
+ */
 export async function openUscita(file: string | undefined): Promise<Writable> {
   if (file === undefined) {
     return new Writable({ write: (chunk: Buffer, _encoding, done) => void process.stdout.write(chunk, done) });
@@ -12,7 +14,10 @@ export async function openUscita(file: string | undefined): Promise<Writable> {
   return handle.createWriteStream();
 }
 
-/** A fault of writing (no such folder, disk full, a reader that has gone) as the one line that an operator gets; any other as it is. */
+/**
+ * A fault of writing (no such folder, disk full, a reader that has gone) as the one line that an operator gets; any
+ * other as it is.
+ */
 export function asWriteFault(error: unknown): unknown {
   const isWriting =
     error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write');

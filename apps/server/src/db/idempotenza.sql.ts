@@ -1,6 +1,6 @@
 /**
- * Stored answers of calls with a token (product.md §2); only successful ones are stored. `doOnce` locks the user; whoever
- * reads and writes answers himself must hold that lock.
+ * Stored answers of calls with a token (product.md §2); only successful ones are stored. `doOnce` locks the user;
+ * whoever reads and writes answers himself must hold that lock.
  */
 import { DAY_MS } from '@battistrada/domain/durata';
 import type { Clock } from '../ports/clock.ts';

@@ -1,8 +1,8 @@
 /** Values as files and programs read them, as SQL expressions on a column. */
 
 /**
- * Hundredths as a number with two decimals: cents as euro, basis points as a percentage. `column` is a name or stands in
- * brackets.
+ * Hundredths as a number with two decimals: cents as euro, basis points as a percentage. `column` is a name or stands
+ * in brackets.
  */
 export const centesimi = (column: string): string => `round(${column} / 100.0, 2)`;
 

@@ -13,8 +13,8 @@ interface Deps {
 const MAX_WAIT_MS = 15 * 60_000;
 
 /**
- * Starts all jobs, each `firstAfterMs` from now. `stop` lets no further run begin, tells the running ones, and waits for
- * their end.
+ * Starts all jobs, each `firstAfterMs` from now. `stop` lets no further run begin, tells the running ones, and waits
+ * for their end.
  */
 export function startJobs<D extends Deps>(
   jobs: readonly Job<D>[],

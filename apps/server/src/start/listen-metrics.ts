@@ -8,7 +8,9 @@ import type { Esercizio } from '../esercizio.ts';
 import { SetupError } from '../setup-error.ts';
 import { checkPort } from './check-port.ts';
 
-/** Throws a SetupError when nothing can listen on the port that is set, before a database is created and filled in vain. */
+/**
+ * Throws a SetupError when nothing can listen on the port that is set, before a database is created and filled in vain.
+ */
 export async function checkMetricsPort(
   { port, host }: Esercizio['metriche'],
   portale: { port: number },

@@ -10,7 +10,8 @@ import { ricercaQuery } from './use-ricerca.ts';
 /**
  * How many of the loaded results each value of a filter would leave. When a value is chosen, only its own results are
  * loaded, so the same search without filters is counted: it was usually shown before; otherwise it is loaded when
- * `isChiesto`. Counting runs after the rows are drawn: until then the counts are `isIndietro`, those of the rows before.
+ * `isChiesto`. Counting runs after the rows are drawn: until then the counts are `isIndietro`, those of the rows
+ * before.
  */
 export function useConteggi(
   { url, letta, stato, posteriore }: RicercaDi,

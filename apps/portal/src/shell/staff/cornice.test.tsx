@@ -56,8 +56,8 @@ function Elenco() {
 
 const open = (Page = Elenco) => renderPage('/backoffice', Page, '', { root: staff, Frame: Cornice });
 
-// "Keyboard all the way: visible focus, `/` or Ctrl-K to search, arrows and Enter in lists, Esc closes, shortcuts listed
-// under `?`" (design).
+// "Keyboard all the way: visible focus, `/` or Ctrl-K to search, arrows and Enter in lists, Esc closes, shortcuts
+// listed under `?`" (design).
 describe('the keys of the staff’s screens', () => {
   it('lead from the search into the list, from row to row, and back', async () => {
     const { user } = await open();

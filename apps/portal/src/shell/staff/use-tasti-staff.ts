@@ -39,7 +39,9 @@ function onTasto(key: string, target: Element, { onElenco, onTavolozza }: Tasti)
   return true;
 }
 
-/** From a row's control to the same one of the next row; from the search into the list, and back above its first row. */
+/**
+ * From a row's control to the same one of the next row; from the search into the list, and back above its first row.
+ */
 function moveRiga(target: Element, isGiu: boolean): boolean {
   const riga = target.matches(COMANDI) ? target.closest('main tbody tr') : null;
   if (riga === null) {

@@ -77,8 +77,8 @@ function pagamento({ giorno, totaleCents }: OrdineEasyfatt) {
 }
 
 /**
- * The pieces that are left of the order's lines, because Easyfatt knows no cancelled ones and the total is without them;
- * then charges and discounts of the whole order, so that the rows add up to its total.
+ * The pieces that are left of the order's lines, because Easyfatt knows no cancelled ones and the total is without
+ * them; then charges and discounts of the whole order, so that the rows add up to its total.
  */
 function righeDi({ righe: ordinate, couponCents, scontoOnlineCents }: OrdineEasyfatt) {
   const righe = ordinate

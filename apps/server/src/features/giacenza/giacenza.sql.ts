@@ -254,9 +254,9 @@ export function putAndCountFigure(tx: Db, nuove: Sql, futureFrom: Date, isAllNew
 }
 
 /**
- * Judges the figures and stores those in force: a `with` whose `giudicata` holds each figure with its result. Each known
- * figure is looked up by itself: a plan that merges both in code order walks, for each range of an import, over all
- * figures of the ranges before.
+ * Judges the figures and stores those in force: a `with` whose `giudicata` holds each figure with its result. Each
+ * known figure is looked up by itself: a plan that merges both in code order walks, for each range of an import, over
+ * all figures of the ranges before.
  */
 const withJudgedFigure = (nuove: Sql, futureFrom: Date, isAllNew: boolean): Sql =>
   sql`with giudicata as materialized (

@@ -1,7 +1,7 @@
 /**
  * Applies the rows of the stage that have no fault, in ranges, each in its own transaction: a row is old or new, never
- * half. When the database refuses a range, its halves are applied, so that in the end only the rows at fault are missing
- * (integration.md §1.1: a bad row never stops the rest).
+ * half. When the database refuses a range, its halves are applied, so that in the end only the rows at fault are
+ * missing (integration.md §1.1: a bad row never stops the rest).
  */
 import type { Db } from '../../db/sql.ts';
 import { countStage, isTuttaRifiutata, refuseTratto } from './stage.sql.ts';

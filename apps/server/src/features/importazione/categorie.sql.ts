@@ -11,7 +11,9 @@ const RIGHE = 'lotto l left join articolo t on t.codice = l.codice';
 /** Without the column the category stays, unless the article becomes one of another type. */
 export const CATEGORIA_TENUTA = `case when ${TIPO} = t.tipo_prodotto then t.categoria end`;
 
-/** The names of some rows, each once, because there are few of them and many rows; the first spelling stands for all. */
+/**
+ * The names of some rows, each once, because there are few of them and many rows; the first spelling stands for all.
+ */
 const nomiOf = (quali: string): string => `
   select ${TIPO} as tipo, lower(l.categoria) as chiave, min(l.n_riga) as riga,
          (array_agg(l.categoria order by l.n_riga))[1] as nome

@@ -173,7 +173,9 @@ export async function findEsito(deps: ImportazioneDeps, id: string): Promise<str
   return percorso;
 }
 
-/** Approves an import that the guard holds. NON_TROVATO when it does not exist, STATO_NON_AMMESSO when it is not held. */
+/**
+ * Approves an import that the guard holds. NON_TROVATO when it does not exist, STATO_NON_AMMESSO when it is not held.
+ */
 export async function confirm(deps: ImportazioneDeps, id: string): Promise<ImportazioneRow> {
   const isConfirmed = await confirmImportazione(deps.pool, id);
   // Read afterwards: of two people at once, the second is told the state that the first has made.

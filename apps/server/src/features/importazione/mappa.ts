@@ -13,8 +13,8 @@ export interface Mappa {
 }
 
 /**
- * The fingerprint of one program's files: the names in their header, in any order. Names that begin with `_` are those of
- * a result file or of a format's reader, which nobody who saves a profile sees.
+ * The fingerprint of one program's files: the names in their header, in any order. Names that begin with `_` are those
+ * of a result file or of a format's reader, which nobody who saves a profile sees.
  */
 export function improntaOf(testata: readonly string[]): Buffer {
   const sue = testata.filter((nome) => !nome.trim().startsWith('_'));

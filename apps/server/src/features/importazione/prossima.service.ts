@@ -1,6 +1,6 @@
 /**
- * Which import runs next. Its file lies in the DATA_DIR of the process that received it: where processes have folders of their own, each
- * leaves what others received to them.
+ * Which import runs next. Its file lies in the DATA_DIR of the process that received it: where processes have folders
+ * of their own, each leaves what others received to them.
  */
 import { existsSync } from 'node:fs';
 import type { ImportazioneDeps } from './importazione-deps.ts';

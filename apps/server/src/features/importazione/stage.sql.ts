@@ -10,7 +10,9 @@ import { testi } from './testi.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
 import type { Riferimento, TipoImportabile, Tratto } from './tipo.ts';
 
-/** Condition on `l` for rows without a fault. While there is none, to look for one costs each row half a microsecond. */
+/**
+ * Condition on `l` for rows without a fault. While there is none, to look for one costs each row half a microsecond.
+ */
 async function nonBloccata(tx: Db): Promise<string> {
   const { rowCount } = await tx.query(`select from problema where esito <> 'avviso' limit 1`);
   return rowCount === 0
@@ -193,8 +195,8 @@ export async function warnSimili(
 }
 
 /**
- * Refuses rows of something new in which one of these cells cannot be read. Elsewhere the old value stays; here there is
- * none, and the column's default would open what the file may have wanted closed. `nuova` is a condition on `l`.
+ * Refuses rows of something new in which one of these cells cannot be read. Elsewhere the old value stays; here there
+ * is none, and the column's default would open what the file may have wanted closed. `nuova` is a condition on `l`.
  */
 export async function refuseNuoveIlleggibili(tx: Db, nuova: string, campi: readonly string[]): Promise<void> {
   const illeggibile = campi.map((campo) => `(p.campo = '${campo}' and l.${campo} is null)`).join(' or ');

@@ -1,7 +1,7 @@
 /**
- * Waiting rows that a later file has overtaken: by a row with the same key, as inside one file, or because it is complete
- * and leaves them out. Otherwise what an old file said, or what a later one deleted, would be written when its reference
- * arrives.
+ * Waiting rows that a later file has overtaken: by a row with the same key, as inside one file, or because it is
+ * complete and leaves them out. Otherwise what an old file said, or what a later one deleted, would be written when its
+ * reference arrives.
  */
 import { copyRighe, type Valore } from '../../db/copy.ts';
 import type { Db } from '../../db/sql.ts';

@@ -87,8 +87,8 @@ export interface TipoImportabile extends FormaStage {
   /** Resolves rows by SQL on `grezza`, before their keys are compared. */
   resolve?(tx: Db, contesto: Contesto): Promise<void>;
   /**
-   * Further checks by SQL on `lotto`, which write into `problema`. May take the number from rows that say what is stored
-   * already: they are counted as unchanged.
+   * Further checks by SQL on `lotto`, which write into `problema`. May take the number from rows that say what is
+   * stored already: they are counted as unchanged.
    */
   check?(tx: Db, contesto: Contesto): Promise<void>;
   /** Applies rows without a fault. */

@@ -20,8 +20,8 @@ async function findUguale(db: Db, nuova: NuovaImportazione): Promise<Importazion
 }
 
 /**
- * The same, and until the transaction ends nobody else creates an import of these bytes: of two senders at the same time
- * the second one gets the first one's.
+ * The same, and until the transaction ends nobody else creates an import of these bytes: of two senders at the same
+ * time the second one gets the first one's.
  */
 export async function lockUguale(tx: Db, nuova: NuovaImportazione): Promise<ImportazioneRow | null> {
   await lockByte(tx, nuova.sha256);

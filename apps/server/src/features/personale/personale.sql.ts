@@ -50,8 +50,8 @@ export async function setAttivo(tx: Db, utenteId: number, attivo: boolean): Prom
 }
 
 /**
- * Locks the active administrators, so that of two closed at once the second call sees the first as closed. Returns those
- * who can log in: one who has not answered his invitation helps nobody.
+ * Locks the active administrators, so that of two closed at once the second call sees the first as closed. Returns
+ * those who can log in: one who has not answered his invitation helps nobody.
  */
 export async function lockAmministratori(tx: Db): Promise<number[]> {
   const found = await rows<{ id: number; haPassword: boolean }>(

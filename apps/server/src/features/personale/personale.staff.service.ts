@@ -137,7 +137,9 @@ export async function reopenPersona(
   return { ok: true };
 }
 
-/** Refuses users of customers, who are managed on their customer's card, and persons with more rights (NON_PERMESSO). */
+/**
+ * Refuses users of customers, who are managed on their customer's card, and persons with more rights (NON_PERMESSO).
+ */
 async function requirePersona(
   { pool }: PersonaleDeps,
   sessione: SessioneStaff,
@@ -149,7 +151,9 @@ async function requirePersona(
   return persona;
 }
 
-/** The right `personale` alone must not lead to others: through a role, a gift, or the account of somebody with more. */
+/**
+ * The right `personale` alone must not lead to others: through a role, a gift, or the account of somebody with more.
+ */
 function requireDirittiDi(sessione: SessioneStaff, tipo: 'backend' | 'agente', persona: DirittiPersona): void {
   if (tipo === 'agente') return;
   if (dirittiUtente(tipo, persona).every((diritto) => hasDiritto(sessione, diritto))) return;

@@ -1,6 +1,6 @@
 /**
- * The first visible sheet of an Excel file. A library reads it in a worker with its own limits; its rows are written to a file
- * beside it, so that they can be read several times and are never in this process all at once.
+ * The first visible sheet of an Excel file. A library reads it in a worker with its own limits; its rows are written to
+ * a file beside it, so that they can be read several times and are never in this process all at once.
  */
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

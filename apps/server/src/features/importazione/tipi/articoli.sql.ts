@@ -235,7 +235,9 @@ export const articoli: TipoImportabile = {
   },
 };
 
-/** Warns of an EAN that is new for its article and that another article in use has: no order by EAN would know which. */
+/**
+ * Warns of an EAN that is new for its article and that another article in use has: no order by EAN would know which.
+ */
 async function warnEanDoppi(tx: Db): Promise<void> {
   await tx.query(
     `with nuovi as materialized (

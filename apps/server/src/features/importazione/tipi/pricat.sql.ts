@@ -16,7 +16,9 @@ import { addMarche, completeMarca, findByEan } from './catalogo.sql.ts';
 /** Derived from marks, pattern and kind of vehicle: what is known of an article already is surer. */
 const DEDOTTE: ReadonlySet<string> = new Set(['stagione', 'settore']);
 
-/** A price that is not valid yet waits for the next file; the stored one stays, and so does an EAN that is not there. */
+/**
+ * A price that is not valid yet waits for the next file; the stored one stays, and so does an EAN that is not there.
+ */
 const campi = campiArticolo.map((campo) => {
   const { colonna, seAssente } = campo;
   if (colonna === 'prezzo_listino_cents') {

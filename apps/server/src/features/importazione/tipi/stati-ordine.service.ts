@@ -59,7 +59,9 @@ export const statiOrdine: TipoImportabile = {
   },
 };
 
-/** Code and sentence for a refused message. Its order has a transaction of its own, so the others of the range go on. */
+/**
+ * Code and sentence for a refused message. Its order has a transaction of its own, so the others of the range go on.
+ */
 function rifiutoOf(error: unknown): readonly [codice: string, motivo: string] {
   if (error instanceof DomainError) return [error.codice, error.message];
   const motivo = motivoDiRiga(error);
