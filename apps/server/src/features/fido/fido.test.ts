@@ -51,6 +51,28 @@ describe('fido', () => {
     expect(await read(await test.login(colleague.username))).toEqual({ massimo: 5_000, corrente: 122 });
   });
 
+  it.each([
+    ['CONFERMATO', false, 122],
+    ['IN_PREPARAZIONE', false, 122],
+    ['PARZIALMENTE_SPEDITO', false, 122],
+    ['SPEDITO', false, 122],
+    // Its invoice is an item of the statement.
+    ['FATTURATO', false, 0],
+    ['ANNULLATO', false, 0],
+    ['CONFERMATO', true, 0],
+  ])('counts an order that is %s, paid online: %s, with %i', async (stato, pagaOnline, corrente) => {
+    const caller = await dealer(500_000);
+    const id = await buildArticolo(test.database.pool, { prezzi: { 1: 10_000 }, pfuCents: 0, contributoCents: 0 });
+    await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
+    await caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: 'uno' }, {});
+    await test.database.pool.query('update ordine set stato = $1, paga_online = $2 where cliente_id = $3', [
+      stato,
+      pagaOnline,
+      caller.clienteId,
+    ]);
+    expect(await read(caller)).toEqual({ massimo: 5_000, corrente });
+  });
+
   it('requires a session', async () => {
     expect((await test.anonymous.get('/Fido/Fido')).statusCode).toBe(401);
   });
