@@ -5,7 +5,8 @@ import type { Azienda } from '@battistrada/contract/impostazioni';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { formatPercento } from '@battistrada/domain/numero';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
-import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
+import { drawFascia, drawParti, ETICHETTA, fitsParte, GAP } from '../../pdf/parti.ts';
+import { colori, MARGINE } from '../../pdf/stile.ts';
 import { drawTestata } from '../../pdf/testata.ts';
 import type { DocumentoCompleto } from './documento.sql.ts';
 import { hasPfu, isMerce } from './righe-documento.ts';
@@ -22,8 +23,6 @@ export interface DatiDocumentoPdf {
 }
 
 const t = testi.stampa;
-const ETICHETTA: Stile = { carattere: 'forte', corpo: 7, colore: colori.terzo };
-const GAP = 18;
 /** Points below the table of lines. */
 const SPAZIO = 10;
 const CONSEGNA_ALTA = 110;
@@ -43,7 +42,7 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
     titolo: testi.nomi[documento.tipo],
     sotto: `${t.numero} ${documento.numero} ${t.del(documento.data)}`,
   });
-  drawParti(foglio, documento, azienda);
+  drawSoggetti(foglio, documento, azienda);
   drawDati(foglio, documento);
   drawRighe(foglio, documento, altezzaCoda(dati));
   if (documento.tipo === 'DDT') drawConsegna(foglio, dati);
@@ -53,33 +52,32 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
 }
 
 /** Draws the seller, the buyer and the destination. */
-function drawParti({ doc, larghezza, write, misura }: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
-  const width = (larghezza - 2 * GAP) / 3;
-  const top = doc.y;
-  const colonna = (index: number, etichetta: string, nome: string, righe: readonly string[]): number => {
-    const x = MARGINE + index * (width + GAP);
-    let y = write(etichetta.toUpperCase(), x, top, width, ETICHETTA) + 2;
-    if (nome !== '') y = write(nome, x, y, width, { carattere: 'forte', corpo: 9.5 }) + 1;
-    return write(righe.filter((riga) => riga !== '').join('\n'), x, y, width, { corpo: 8.5, colore: colori.secondo });
-  };
-  const { intestatario } = documento;
-  const breakIt = (email: string): string => breakEmail(email, (riga) => misura(riga, { corpo: 8.5 }) <= width);
-  const bottoms = [
-    colonna(0, t.cedente, azienda.ragioneSociale, [
-      ...righeIndirizzo(azienda),
-      t.piva(azienda.partitaIva),
-      azienda.telefono === '' ? '' : t.telefono(azienda.telefono),
-      breakIt(azienda.email),
-    ]),
-    colonna(1, t.cliente, intestatario.ragioneSociale, [
-      ...righeIndirizzo(intestatario),
-      t.piva(intestatario.partitaIva),
-      t.sdi(intestatario.codiceSdi),
-      intestatario.emailPec === '' ? '' : breakIt(t.pec(intestatario.emailPec)),
-    ]),
-    documento.destinazione === '' ? top : colonna(2, t.destinazione, '', documento.destinazione.split('\n')),
-  ];
-  doc.y = Math.max(...bottoms) + 14;
+function drawSoggetti(foglio: Foglio, { intestatario, destinazione }: DocumentoCompleto, azienda: Azienda): void {
+  const breakIt = (email: string): string => breakEmail(email, (riga) => fitsParte(foglio, riga));
+  const join = (righe: readonly string[]): string => righe.filter((riga) => riga !== '').join('\n');
+  drawParti(foglio, [
+    {
+      etichetta: t.cedente,
+      nome: azienda.ragioneSociale,
+      testo: join([
+        ...righeIndirizzo(azienda),
+        t.piva(azienda.partitaIva),
+        azienda.telefono === '' ? '' : t.telefono(azienda.telefono),
+        breakIt(azienda.email),
+      ]),
+    },
+    {
+      etichetta: t.cliente,
+      nome: intestatario.ragioneSociale,
+      testo: join([
+        ...righeIndirizzo(intestatario),
+        t.piva(intestatario.partitaIva),
+        t.sdi(intestatario.codiceSdi),
+        intestatario.emailPec === '' ? '' : breakIt(t.pec(intestatario.emailPec)),
+      ]),
+    },
+    destinazione === '' ? null : { etichetta: t.destinazione, nome: '', testo: join(destinazione.split('\n')) },
+  ]);
 }
 
 /** Breaks a mail address after its @ or a dot into lines that fit a width; a longer part is broken anywhere. */
@@ -94,25 +92,14 @@ function breakEmail(email: string, fits: (riga: string) => boolean): string {
 }
 
 /** Draws the band with the payment terms and the source documents. */
-function drawDati({ doc, larghezza, write, altezza }: Foglio, documento: DocumentoCompleto): void {
-  const { tipo, collegato, pagamento, ordini } = documento;
+function drawDati(foglio: Foglio, { tipo, collegato, pagamento, ordini }: DocumentoCompleto): void {
   const voci: [string, string][] = [];
   if (pagamento !== '' && tipo !== 'DDT') voci.push([t.pagamento, pagamento]);
   if (ordini.length > 0) voci.push([t.ordini(ordini.length), ordini.map(({ numero }) => String(numero)).join(', ')]);
   if (collegato !== null) {
     voci.push([tipo === 'DDT' ? t.fatturatoCon : t.riferita, `${collegato.numero} ${t.del(collegato.data)}`]);
   }
-  if (voci.length === 0) return;
-  const width = (larghezza - 16 - (voci.length - 1) * GAP) / voci.length;
-  const tall = Math.max(...voci.map(([, valore]) => altezza(valore, width, { corpo: 9 })));
-  const top = doc.y;
-  doc.roundedRect(MARGINE, top, larghezza, tall + 24, 4).fill(colori.fondo);
-  for (const [index, [etichetta, valore]] of voci.entries()) {
-    const x = MARGINE + 8 + index * (width + GAP);
-    write(etichetta.toUpperCase(), x, top + 6, width, ETICHETTA);
-    write(valore, x, top + 16, width, { corpo: 9, cifre: true });
-  }
-  doc.y = top + tall + 36;
+  drawFascia(foglio, voci);
 }
 
 function drawRighe(

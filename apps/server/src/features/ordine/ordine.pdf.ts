@@ -4,7 +4,8 @@ import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { formatNumero } from '@battistrada/domain/numero';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
-import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
+import { drawFascia, drawParti, ETICHETTA } from '../../pdf/parti.ts';
+import { colori, MARGINE } from '../../pdf/stile.ts';
 import { drawTestata } from '../../pdf/testata.ts';
 import type { OrdineStampato } from './pdf-ordine.sql.ts';
 import { testi } from './testi.ts';
@@ -19,8 +20,6 @@ export interface DatiOrdinePdf {
 }
 
 const t = testi.stampa;
-const ETICHETTA: Stile = { carattere: 'forte', corpo: 7, colore: colori.terzo };
-const GAP = 18;
 /** Points below the table of lines. */
 const SPAZIO = 10;
 /** Room for the beginning of the notes; a long text continues on the next page. */
@@ -32,7 +31,7 @@ export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf):
   const emittente = azienda?.ragioneSociale ?? marchio;
   const foglio = await openFoglio({ titolo, autore: emittente, creato, piede: `${titolo} · ${emittente}` });
   drawTestata(foglio, { marchio, titolo, sotto: t.sotto(ordine.dataOrdine, testi.stati[ordine.stato]) });
-  drawParti(foglio, ordine, azienda);
+  drawDati(foglio, ordine, azienda);
   drawRighe(foglio, ordine);
   drawTotali(foglio, ordine);
   if (ordine.note !== '') {
@@ -46,43 +45,24 @@ export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf):
 const indirizzo = (cliente: OrdineStampato['cliente']): string =>
   [...righeIndirizzo(cliente), t.piva(cliente.partitaIva)].join('\n');
 
-/** Draws the seller, the buyer and the destination, then payment and shipment. */
-function drawParti(
-  { doc, larghezza, write, altezza }: Foglio,
+/** Draws the buyer, the destination and the seller, then payment and shipment. */
+function drawDati(
+  foglio: Foglio,
   { cliente, destinazione, pagamento, tuttiInsieme, riferimento, tipo }: OrdineStampato,
   azienda: Azienda | null,
 ): void {
-  const width = (larghezza - 2 * GAP) / 3;
-  const top = doc.y;
-  const colonna = (index: number, etichetta: string, nome: string, testo: string): number => {
-    const x = MARGINE + index * (width + GAP);
-    let y = write(etichetta.toUpperCase(), x, top, width, ETICHETTA) + 2;
-    if (nome !== '') y = write(nome, x, y, width, { carattere: 'forte', corpo: 9.5 }) + 1;
-    return write(testo, x, y, width, { corpo: 8.5, colore: colori.secondo });
-  };
-  const bottoms = [
-    colonna(0, t.cliente, cliente.ragioneSociale, indirizzo(cliente)),
-    colonna(1, t.destinazione, '', destinazione),
-    azienda === null ? top : colonna(2, t.fornitore, azienda.ragioneSociale, indirizzo(azienda)),
-  ];
-  doc.y = Math.max(...bottoms) + 14;
-
+  drawParti(foglio, [
+    { etichetta: t.cliente, nome: cliente.ragioneSociale, testo: indirizzo(cliente) },
+    { etichetta: t.destinazione, nome: '', testo: destinazione },
+    azienda === null ? null : { etichetta: t.fornitore, nome: azienda.ragioneSociale, testo: indirizzo(azienda) },
+  ]);
   const voci: [string, string][] = [
     [t.pagamento, pagamento],
     [t.inviato, testi.tipi[tipo]],
   ];
   if (riferimento !== '') voci.unshift([t.riferimento, riferimento]);
   if (tuttiInsieme !== null) voci.push([t.spedizione, tuttiInsieme ? t.tuttiInsieme : t.subito]);
-  const quota = (larghezza - 16 - (voci.length - 1) * GAP) / voci.length;
-  const tall = Math.max(...voci.map(([, valore]) => altezza(valore, quota, { corpo: 9 })));
-  const banda = doc.y;
-  doc.roundedRect(MARGINE, banda, larghezza, tall + 24, 4).fill(colori.fondo);
-  for (const [index, [etichetta, valore]] of voci.entries()) {
-    const x = MARGINE + 8 + index * (quota + GAP);
-    write(etichetta.toUpperCase(), x, banda + 6, quota, ETICHETTA);
-    write(valore, x, banda + 16, quota, { corpo: 9, cifre: true });
-  }
-  doc.y = banda + tall + 36;
+  drawFascia(foglio, voci);
 }
 
 function drawRighe({ tabella, spazio }: Foglio, ordine: OrdineStampato): void {
