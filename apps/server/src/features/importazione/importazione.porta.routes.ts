@@ -9,7 +9,6 @@ import {
   previewPortaEndpoint,
   saveMappaPortaEndpoint,
 } from '@battistrada/contract/porta-importazioni.endpoints';
-import type { ImportazioneWire } from '@battistrada/contract/porta-importazioni.schema';
 import { asFile } from '../../http/as-file.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
 import { PREFISSO_PORTA } from '../../porta/prefissi.ts';
@@ -17,6 +16,7 @@ import { contentTypeOf } from './esito.ts';
 import { refuseTroppoLungo } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
+import { toWire } from './importazione-wire.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
 import { previewUpload } from './anteprima.service.ts';
 
@@ -38,13 +38,13 @@ export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): v
       confermata: false,
     });
     void reply.code(202).header('location', `${PREFISSO_PORTA}/importazioni/${importazione.id}`);
-    return wireOf(importazione);
+    return toWire(importazione);
   });
-  porta.route(getImportazioneEndpoint, async ({ query }) => wireOf(await readImportazione(deps.pool, query.id)));
+  porta.route(getImportazioneEndpoint, async ({ query }) => toWire(await readImportazione(deps.pool, query.id)));
   porta.route(confirmImportazioneEndpoint, async ({ query, reply }) => {
     const importazione = await confirm(deps, query.id);
     void reply.code(202);
-    return wireOf(importazione);
+    return toWire(importazione);
   });
   porta.route(getEsitoEndpoint, async ({ query, reply }) => {
     const percorso = await findEsito(deps, query.id);
@@ -72,29 +72,6 @@ export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): v
 
 function nameOf(disposition: string | undefined): string {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? '';
-}
-
-function wireOf(importazione: Awaited<ReturnType<typeof readImportazione>>): ImportazioneWire {
-  const { id, stato, tipo, tipoRichiesto, modo, controlla, motivo, nomeFile, ricevuta } = importazione;
-  const { righe, applicate, invariate, rifiutate, inAttesa, avvisi, tolte, durataMs } = importazione;
-  return {
-    id,
-    stato,
-    tipo: tipo ?? tipoRichiesto,
-    modo,
-    controlla,
-    nomeFile,
-    ricevuta: ricevuta.toISOString(),
-    righe,
-    applicate,
-    invariate,
-    rifiutate,
-    inAttesa,
-    avvisi,
-    tolte,
-    motivo,
-    durataMs,
-  };
 }
 
 function mappaOf({ nome, tipo, colonne, valori }: Awaited<ReturnType<typeof saveMappa>>) {

@@ -20,6 +20,7 @@ import { contentTypeOf } from './esito.ts';
 import { MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, listStoria, listWaiting, percorsoEsito, receiveFile } from './importazione.service.ts';
+import { toWire } from './importazione-wire.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
 import { listProblemi } from './problemi.service.ts';
 import { testi } from './testi.ts';
@@ -27,7 +28,7 @@ import { vociOf } from './voci.ts';
 
 /** Imports for the wholesaler's staff: upload, preview, check, apply, history, profiles. */
 export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): void {
-  const wireOf = (row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff => toWire(deps, row);
+  const wireOf = (row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff => toStaff(deps, row);
   mount.staff(listImportazioniEndpoint, async ({ query: { pagina, daRisolvere = false } }) => {
     const trovate = await listStoria(deps, {
       daRisolvere,
@@ -120,27 +121,8 @@ function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {
   });
 }
 
-function toWire(deps: ImportazioneDeps, row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff {
-  const { id, stato, tipo, tipoRichiesto, modo, controlla, porta, nomeFile, ricevuta, motivo, durataMs } = row;
-  const { righe, applicate, invariate, rifiutate, inAttesa, avvisi, tolte } = row;
-  return {
-    id,
-    stato,
-    tipo: tipo ?? tipoRichiesto,
-    modo,
-    controlla,
-    porta,
-    nomeFile,
-    ricevuta: ricevuta.toISOString(),
-    righe,
-    applicate,
-    invariate,
-    rifiutate,
-    inAttesa,
-    avvisi,
-    tolte,
-    motivo,
-    durataMs,
-    esito: (stato === 'respinto' || rifiutate + inAttesa + avvisi > 0) && existsSync(percorsoEsito(deps, id)),
-  };
+function toStaff(deps: ImportazioneDeps, row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff {
+  const { id, stato, porta, rifiutate, inAttesa, avvisi } = row;
+  const hasEsito = (stato === 'respinto' || rifiutate + inAttesa + avvisi > 0) && existsSync(percorsoEsito(deps, id));
+  return { ...toWire(row), porta, esito: hasEsito };
 }
