@@ -1,13 +1,36 @@
 import type { Andamento, Somma } from '@battistrada/contract/andamento';
 import { startOf, type Giorno } from '@battistrada/domain/giorno';
 import type { Tratto } from '@battistrada/domain/periodo';
-import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** The person whose customers are counted, and the day. */
 export interface AgenteOggi {
   readonly utenteId: number;
   readonly oggi: Giorno;
 }
+
+/** A period, and the earlier one with which it is compared. */
+interface Tratti {
+  readonly quest: Tratto;
+  readonly scorso: Tratto;
+}
+
+/** Orders `o` between two days that were not cancelled and do not wait for their payment. */
+const contaIn = (dal: Giorno, al: Giorno): Sql =>
+  sql`o.istante >= ${startOf(dal)} and o.istante < ${startOf(al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
+
+/** The lines `r` of the orders `o` of a person's customers, from the earlier period's beginning to the later one's end. */
+const righeDi = ({ utenteId, oggi }: AgenteOggi, { quest, scorso }: Tratti): Sql =>
+  sql`clienti_di(${utenteId}, ${oggi}) s
+      join ordine o on o.cliente_id = s.cliente_id and ${contaIn(scorso.dal, quest.al)}
+      join riga_ordine r on r.ordine_id = o.id`;
+
+const IMPORTO_RIGA = sql`r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata)`;
+
+/** The sums of an amount in each of the two periods, as two columns. */
+const nei = ({ quest, scorso }: Tratti, importo: Sql): Sql =>
+  sql`coalesce(sum(${importo}) filter (where o.istante >= ${startOf(quest.dal)}), 0)::bigint as "questCents",
+      coalesce(sum(${importo}) filter (where o.istante < ${startOf(scorso.al)}), 0)::bigint as "scorsoCents"`;
 
 /**
  * The total orders of a person's customers in a period, without cancelled orders and those that wait for their payment.
@@ -25,33 +48,21 @@ export async function sumOrdini(db: Db, { utenteId, oggi }: AgenteOggi, { dal, a
             select count(*) as ordini, sum(o.imponibile_cents - o.coupon_cents - o.sconto_online_cents) as imponibile,
                    sum((select sum(r.quantita - r.quantita_annullata) from riga_ordine r where r.ordine_id = o.id)) as pezzi
               from ordine o
-             where o.cliente_id = s.cliente_id and o.istante >= ${startOf(dal)} and o.istante < ${startOf(al)}
-               and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
+             where o.cliente_id = s.cliente_id and ${contaIn(dal, al)}
           ) x on true`,
   );
   return found ?? { imponibileCents: 0, ordini: 0, pezzi: 0, clienti: 0, nuovi: 0 };
 }
 
 /** The brands ordered most in a period, compared with another period. */
-export function listMarche(
-  db: Db,
-  { utenteId, oggi }: AgenteOggi,
-  { quest, scorso }: { readonly quest: Tratto; readonly scorso: Tratto },
-  limit: number,
-): Promise<Andamento['marche']> {
+export function listMarche(db: Db, agente: AgenteOggi, tratti: Tratti, limit: number): Promise<Andamento['marche']> {
   return rows(
     db,
     sql`select m.nome as marca, x."questCents", x."scorsoCents"
           from (
             select r.marca_id,
-                   coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
-                     filter (where o.istante >= ${startOf(quest.dal)}), 0)::bigint as "questCents",
-                   coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
-                     filter (where o.istante < ${startOf(scorso.al)}), 0)::bigint as "scorsoCents"
-              from clienti_di(${utenteId}, ${oggi}) s
-              join ordine o on o.cliente_id = s.cliente_id and o.istante >= ${startOf(scorso.dal)}
-                           and o.istante < ${startOf(quest.al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
-              join riga_ordine r on r.ordine_id = o.id
+                   ${nei(tratti, IMPORTO_RIGA)}
+              from ${righeDi(agente, tratti)}
              group by r.marca_id
           ) x
           join marca m on m.id = x.marca_id
@@ -59,28 +70,13 @@ export function listMarche(
   );
 }
 
-interface Tratti {
-  readonly quest: Tratto;
-  readonly scorso: Tratto;
-}
-
 /** Tyres by season in a period, compared with another period. */
-export function listStagioni(
-  db: Db,
-  { utenteId, oggi }: AgenteOggi,
-  { quest, scorso }: Tratti,
-): Promise<Andamento['stagioni']> {
+export function listStagioni(db: Db, agente: AgenteOggi, tratti: Tratti): Promise<Andamento['stagioni']> {
   return rows(
     db,
     sql`select (array['estiva', 'invernale', '4 stagioni'])[a.stagione] as stagione,
-               coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
-                 filter (where o.istante >= ${startOf(quest.dal)}), 0)::bigint as "questCents",
-               coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
-                 filter (where o.istante < ${startOf(scorso.al)}), 0)::bigint as "scorsoCents"
-          from clienti_di(${utenteId}, ${oggi}) s
-          join ordine o on o.cliente_id = s.cliente_id and o.istante >= ${startOf(scorso.dal)}
-                       and o.istante < ${startOf(quest.al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
-          join riga_ordine r on r.ordine_id = o.id
+               ${nei(tratti, IMPORTO_RIGA)}
+          from ${righeDi(agente, tratti)}
           join articolo a on a.codice = r.codice and a.stagione is not null
          group by a.stagione order by a.stagione`,
   );
@@ -90,24 +86,20 @@ export function listStagioni(
 export function listClientiCambiati(
   db: Db,
   { utenteId, oggi }: AgenteOggi,
-  { quest, scorso }: Tratti,
+  tratti: Tratti,
   limit: number,
 ): Promise<Andamento['clienti']> {
   return rows(
     db,
     sql`select codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale",
-               x.quest as "questCents", x.scorso as "scorsoCents"
+               x."questCents", x."scorsoCents"
           from clienti_di(${utenteId}, ${oggi}) s
           join cliente c on c.id = s.cliente_id
           join lateral (
-            select coalesce(sum(o.imponibile_cents - o.coupon_cents - o.sconto_online_cents)
-                     filter (where o.istante >= ${startOf(quest.dal)}), 0)::bigint as quest,
-                   coalesce(sum(o.imponibile_cents - o.coupon_cents - o.sconto_online_cents)
-                     filter (where o.istante < ${startOf(scorso.al)}), 0)::bigint as scorso
+            select ${nei(tratti, sql`o.imponibile_cents - o.coupon_cents - o.sconto_online_cents`)}
               from ordine o
-             where o.cliente_id = s.cliente_id and o.istante >= ${startOf(scorso.dal)}
-               and o.istante < ${startOf(quest.al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
-          ) x on x.quest <> x.scorso
-         order by abs(x.quest - x.scorso) desc, c.id limit ${literal(limit)}`,
+             where o.cliente_id = s.cliente_id and ${contaIn(tratti.scorso.dal, tratti.quest.al)}
+          ) x on x."questCents" <> x."scorsoCents"
+         order by abs(x."questCents" - x."scorsoCents") desc, c.id limit ${literal(limit)}`,
   );
 }
