@@ -68,6 +68,19 @@ export async function removeEliminate(
   return rows[0] ?? { applicate: 0, invariate: 0 };
 }
 
+/** Deletes the rows of a range with `elimina`, and writes the others. */
+export async function writeOrRemove(
+  tx: Db,
+  tipo: TipoImportabile,
+  scritta: TabellaScritta,
+  tratto: Tratto,
+): Promise<Conti> {
+  const tolte = await removeEliminate(tx, scritta, tratto);
+  const filtro = `${scritta.filtro ?? 'true'} and not l.elimina`;
+  const scritte = await writeTabella(tx, tipo, { ...scritta, filtro }, tratto);
+  return { applicate: tolte.applicate + scritte.applicate, invariate: tolte.invariate + scritte.invariate };
+}
+
 function statementOf(
   tipo: TipoImportabile,
   { tabella, filtro = 'true', incontro, identita, campi }: TabellaScritta,

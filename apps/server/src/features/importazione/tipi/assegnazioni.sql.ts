@@ -3,7 +3,7 @@ import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, giorno } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { removeEliminate, writeTabella } from '../tabella.sql.ts';
+import { writeOrRemove } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
@@ -34,20 +34,16 @@ export const assegnazioni: TipoImportabile = {
     const [dal, al] = [riga.text('dal'), riga.text('al')];
     if (al !== '' && al < dal) riga.refuse('al', 'PERIODO_ROVESCIATO', testi.periodoRovesciato);
   },
-  apply: async (tx, tratto) => {
-    const tolte = await removeEliminate(tx, { tabella: 'assegnazione', incontro: INCONTRO }, tratto);
-    const scritte = await writeTabella(
+  apply: (tx, tratto) =>
+    writeOrRemove(
       tx,
       assegnazioni,
       {
         tabella: 'assegnazione',
-        filtro: 'not l.elimina',
         incontro: INCONTRO,
         identita: { cliente_id: 'l.cliente_id', agente_id: 'l.agente_id', dal: 'l.dal' },
         campi: [{ colonna: 'al', da: 'al' }],
       },
       tratto,
-    );
-    return { applicate: scritte.applicate + tolte.applicate, invariate: scritte.invariate + tolte.invariate };
-  },
+    ),
 };

@@ -5,7 +5,7 @@ import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, elenco, euro, intero, testo } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { removeEliminate, writeTabella } from '../tabella.sql.ts';
+import { writeOrRemove } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
 const INCONTRO = 't.cliente_id = l.cliente_id and t.rete = l.rete';
@@ -35,14 +35,12 @@ export const contratti: TipoImportabile = {
     const nomi = ids.flatMap((id) => anagrafi.marche.voci.find((voce) => voce.id === id)?.nome ?? []);
     riga.set('nomi_marche', nomi.join(', '));
   },
-  apply: async (tx, tratto) => {
-    const tolte = await removeEliminate(tx, { tabella: 'contratto', incontro: INCONTRO }, tratto);
-    const scritte = await writeTabella(
+  apply: (tx, tratto) =>
+    writeOrRemove(
       tx,
       contratti,
       {
         tabella: 'contratto',
-        filtro: 'not l.elimina',
         incontro: INCONTRO,
         identita: { cliente_id: 'l.cliente_id', rete: 'l.rete' },
         campi: [
@@ -54,9 +52,7 @@ export const contratti: TipoImportabile = {
         ],
       },
       tratto,
-    );
-    return { applicate: scritte.applicate + tolte.applicate, invariate: scritte.invariate + tolte.invariate };
-  },
+    ),
   assenti: assentiDi([
     {
       tabella: 'contratto',

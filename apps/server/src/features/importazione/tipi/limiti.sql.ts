@@ -6,7 +6,7 @@ import { findMarcaOrWait, findOrWait } from '../anagrafi.ts';
 import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, percento, testo } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { removeEliminate, writeTabella } from '../tabella.sql.ts';
+import { writeOrRemove } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
 const uguali = (a: string, b: string): string =>
@@ -49,22 +49,18 @@ export const limiti: TipoImportabile = {
     const listino = riga.text('listino');
     if (listino !== '') riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', listino));
   },
-  apply: async (tx, tratto) => {
-    const tolte = await removeEliminate(tx, { tabella: 'limite_sconto', incontro: INCONTRO }, tratto);
-    const scritte = await writeTabella(
+  apply: (tx, tratto) =>
+    writeOrRemove(
       tx,
       limiti,
       {
         tabella: 'limite_sconto',
-        filtro: 'not l.elimina',
         incontro: INCONTRO,
         identita: { agente_id: 'l.agente_id', marca_id: 'l.marca_id', listino_id: 'l.listino_id' },
         campi: [{ colonna: 'sconto_bp', da: 'sconto' }],
       },
       tratto,
-    );
-    return { applicate: scritte.applicate + tolte.applicate, invariate: scritte.invariate + tolte.invariate };
-  },
+    ),
   assenti: {
     count: async (tx) => {
       const { rows } = await tx.query<{ attivi: number; assenti: number }>(

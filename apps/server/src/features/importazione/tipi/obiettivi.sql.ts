@@ -11,7 +11,7 @@ import { codice, euro, intero, testo, unoDi } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { bitOf, postiOf, type RigaInLettura } from '../riga.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { removeEliminate, writeTabella, type TabellaScritta } from '../tabella.sql.ts';
+import { writeOrRemove, type TabellaScritta } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Conti, TipoImportabile } from '../tipo.ts';
 
@@ -100,11 +100,9 @@ export const obiettivi: TipoImportabile = {
   apply: async (tx, tratto) => {
     const conti: Conti = { applicate: 0, invariate: 0 };
     for (const scritta of TABELLE) {
-      const tolte = await removeEliminate(tx, scritta, tratto);
-      const filtro = `${scritta.filtro ?? 'true'} and not l.elimina`;
-      const scritte = await writeTabella(tx, obiettivi, { ...scritta, filtro }, tratto);
-      conti.applicate += tolte.applicate + scritte.applicate;
-      conti.invariate += tolte.invariate + scritte.invariate;
+      const { applicate, invariate } = await writeOrRemove(tx, obiettivi, scritta, tratto);
+      conti.applicate += applicate;
+      conti.invariate += invariate;
     }
     return conti;
   },
