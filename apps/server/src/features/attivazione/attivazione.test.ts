@@ -102,6 +102,29 @@ describe('activation', () => {
     expect((await confirm(caller, telefono, second)).json()).toEqual({ status: 'OK' });
   });
 
+  it('refuses a right code that another one replaces while it waits for the user’s lock', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    const replacing = await test.database.pool.connect();
+    try {
+      await replacing.query('begin');
+      await replacing.query('select 1 from utente where id = $1 for no key update', [caller.utenteId]);
+      const answer = confirm(caller, telefono, await readCode(telefono));
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await test.database.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+      await replacing.query('update codice_conferma set codice_hash = $2 where utente_id = $1', [
+        caller.utenteId,
+        'of another code',
+      ]);
+      await replacing.query('commit');
+      expect((await answer).json()).toEqual({ status: 'WRONG_CODE', tentativi: 4 });
+    } finally {
+      replacing.release();
+    }
+    expect(await readAcceptances(caller.utenteId)).toEqual([]);
+  });
+
   it('sends one code for several requests at once', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
