@@ -26,6 +26,8 @@ describe('the day of an agent', () => {
     };
     expect(vociGiornata(puntuale, OGGI)).toEqual([]);
     expect(vociGiornata(NIENTE, OGGI)).toEqual([]);
+    // Credit notes make up for what is overdue.
+    expect(vociGiornata({ ...NIENTE, scadutoCents: 0, scadutoDal: '2026-03-01' }, OGGI)).toEqual([]);
   });
 
   it.each([
@@ -33,6 +35,10 @@ describe('the day of an agent', () => {
     ['a monthly customer after three weeks', '2025-09-15', '2026-02-15', 6, false],
     ['a monthly customer after seven weeks', '2025-09-15', '2026-01-18', 5, true],
     ['a daily customer after a week', '2026-02-20', '2026-03-03', 9, false],
+    ['a weekly customer after two weeks', '2026-01-20', '2026-02-24', 6, true],
+    ['a weekly customer a day before', '2026-01-21', '2026-02-25', 6, false],
+    ['a customer of every 20 days after 30', '2025-12-30', '2026-02-08', 3, true],
+    ['a customer of every 20 days after 29', '2025-12-31', '2026-02-09', 3, false],
     ['a customer of two orders', '2025-01-01', '2025-02-01', 2, false],
   ])('judges %s by his usual interval between orders', (_chi, primoOrdine, ultimoOrdine, ordini, isSilent) => {
     const voci = vociGiornata({ ...NIENTE, primoOrdine, ultimoOrdine, ordini, ordinatoCents: 100_000 }, OGGI);
