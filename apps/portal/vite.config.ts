@@ -137,7 +137,7 @@ export default defineConfig({
 });
 
 /**
- * Four characters for a file: two of the portal's 170 styles would need the same ones and the same class to collide.
+ * Four characters for a file: two of the portal's 200 styles would need the same ones and the same class to collide.
  */
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 4);

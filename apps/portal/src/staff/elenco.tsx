@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -19,20 +18,17 @@ export interface ElencoProps<R> extends TableProps<R> {
   readonly errore: string;
   /** The text of an empty list. */
   readonly vuoto: string;
-  readonly vuotoAzione?: ReactNode;
   /** The text of the button that loads more. */
   readonly altri?: string;
 }
 
 /** A list of the staff in a card: loading, failed, empty, or its table with a button for more. */
-export function Elenco<R>({ letto, errore, vuoto, vuotoAzione, altri = 'Mostra altri', ...table }: ElencoProps<R>) {
+export function Elenco<R>({ letto, errore, vuoto, altri = 'Mostra altri', ...table }: ElencoProps<R>) {
   if (letto.isError) return <LoadError title={errore} onRetry={() => void letto.refetch()} />;
   if (letto.isPending) return <TableSkeleton rows={8} columns={table.columns.length} />;
   return (
     <div className={styles.elenco}>
-      <Card flush>
-        {table.rows.length === 0 ? <EmptyState title={vuoto} action={vuotoAzione} /> : <Table {...table} />}
-      </Card>
+      <Card flush>{table.rows.length === 0 ? <EmptyState title={vuoto} /> : <Table {...table} />}</Card>
       <ShowMore list={letto} className={styles.altri}>
         {altri}
       </ShowMore>
