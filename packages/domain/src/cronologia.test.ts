@@ -42,6 +42,14 @@ describe('the time line of an order', () => {
       'IN_ATTESA_PAGAMENTO 2026-03-10',
       'CONFERMATO 2026-03-11',
     ]);
+    // The ERP shipped it although no payment is known.
+    expect(passi({ pagaOnline: true, stato: 'SPEDITO' })).toContain('CONFERMATO null');
+    // Paid, then cancelled.
+    expect(passi({ pagaOnline: true, stato: 'ANNULLATO', pagato: '2026-03-11', annullato: '2026-03-12' })).toEqual([
+      'IN_ATTESA_PAGAMENTO 2026-03-10',
+      'CONFERMATO 2026-03-11',
+      'ANNULLATO 2026-03-12',
+    ]);
     expect(passi({ pagaOnline: true, stato: 'ANNULLATO', annullato: '2026-03-10' })).toEqual([
       'IN_ATTESA_PAGAMENTO 2026-03-10',
       'ANNULLATO 2026-03-10',
