@@ -1,35 +1,23 @@
 import { decideCliente, type ClienteDaApprovare } from '@battistrada/contract/cliente-proposto';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
+import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
 import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
-import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
-import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { telefonoHref } from '../../../ui/telefono.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { textOf } from '../../../ui/use-form.ts';
 import { daApprovareQuery } from './da-approvare-query.ts';
 import { testi } from './testi.ts';
 
-const CAMPI = [
-  'nuovo.indirizzo',
-  'nuovo.cap',
-  'nuovo.citta',
-  'nuovo.provincia',
-  'nuovo.pagamento',
-  'nuovo.idListino',
-  'nuovo.depositi',
-  'codiceErp',
-  'risposta',
-] as const;
+const CAMPI = [...CAMPI_NUOVO_CLIENTE, 'codiceErp', 'risposta'] as const;
 type Campo = (typeof CAMPI)[number];
 
 /** One proposed customer: his data, customers who may be the same, and the answer. */
@@ -107,54 +95,7 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
   };
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
-      <Campi cliente={cliente} errori={errori} risposta={senzaMotivo ? testi.serveRisposta : errori.risposta} />
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.approva}>
-        <Button kind="quiet" busy={rifiuta.isPending} onClick={refuse}>
-          {testi.rifiuta}
-        </Button>
-      </PiedeModulo>
-    </form>
-  );
-}
-
-function Campi({
-  cliente,
-  errori,
-  risposta,
-}: {
-  cliente: Pick<ClienteDaApprovare, 'indirizzo' | 'cap' | 'citta' | 'provincia'>;
-  errori: ErroriModulo<Campo>;
-  /** The error of the answer. */
-  risposta: string | undefined;
-}) {
-  const { data: scelte } = useQuery(scelteQuery);
-  if (scelte === undefined) return null;
-  return (
-    <>
-      <div className={styles.riga}>
-        {(['indirizzo', 'cap', 'citta', 'provincia'] as const).map((campo) => (
-          <TextField
-            key={campo}
-            name={`nuovo.${campo}`}
-            label={testi[campo]}
-            defaultValue={cliente[campo]}
-            error={errori[`nuovo.${campo}`]}
-            autoComplete="off"
-          />
-        ))}
-        <TextField
-          name="nuovo.pagamento"
-          label={testi.pagamento}
-          error={errori['nuovo.pagamento']}
-          autoComplete="off"
-        />
-        <Select name="nuovo.idListino" label={testi.listino} error={errori['nuovo.idListino']}>
-          {scelte.listini.map((listino) => (
-            <option key={listino.id} value={listino.id}>
-              {listino.nome}
-            </option>
-          ))}
-        </Select>
+      <CampiNuovoCliente errori={errori} sede={cliente} hasOgniDeposito>
         <TextField
           name="codiceErp"
           label={testi.codiceErp}
@@ -168,35 +109,26 @@ function Campi({
           name="risposta"
           label={testi.risposta}
           hint={testi.rispostaAiuto}
-          error={risposta}
+          error={senzaMotivo ? testi.serveRisposta : errori.risposta}
           className={styles.larga}
           maxLength={500}
           autoComplete="off"
         />
-      </div>
-      <Spunte titolo={testi.depositi} errore={errori['nuovo.depositi']}>
-        {scelte.depositi.map((deposito) => (
-          <Checkbox key={deposito.id} name="depositi" value={deposito.id} label={deposito.nome} defaultChecked />
-        ))}
-      </Spunte>
-    </>
+      </CampiNuovoCliente>
+      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.approva}>
+        <Button kind="quiet" busy={rifiuta.isPending} onClick={refuse}>
+          {testi.rifiuta}
+        </Button>
+      </PiedeModulo>
+    </form>
   );
 }
 
 function valuesOf(form: HTMLFormElement) {
-  const campo = (nome: string): string => textOf(form, nome).trim();
-  const codiceErp = campo('codiceErp');
+  const codiceErp = textOf(form, 'codiceErp').trim();
   return {
-    risposta: campo('risposta'),
+    risposta: textOf(form, 'risposta').trim(),
     ...(codiceErp !== '' && { codiceErp }),
-    nuovo: {
-      indirizzo: campo('nuovo.indirizzo'),
-      cap: campo('nuovo.cap'),
-      citta: campo('nuovo.citta'),
-      provincia: campo('nuovo.provincia').toUpperCase(),
-      pagamento: campo('nuovo.pagamento'),
-      idListino: Number(campo('nuovo.idListino')),
-      depositi: new FormData(form).getAll('depositi').map(Number),
-    },
+    nuovo: readNuovoCliente(form),
   };
 }
