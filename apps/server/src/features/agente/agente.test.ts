@@ -85,6 +85,13 @@ describe('the customers of an agent', () => {
       ordiniAperti: [{ stato: 'CONFERMATO', pezzi: 4, spediti: 0, totale: Number(rows[0]?.totale) }],
       ultimiPrezzi: [{ codice: 'A1', pezzi: 4, prezzo: 100 }],
     });
+    const cancel = async (pezzi: number) =>
+      pool().query('update riga_ordine set quantita_annullata = $2 where cliente_id = $1', [suo.clienteId, pezzi]);
+    await cancel(3);
+    expect((await banco.get('/Agenti/Scheda')).json()).toMatchObject({ ultimiPrezzi: [{ codice: 'A1', pezzi: 1 }] });
+    await cancel(4);
+    expect((await banco.get('/Agenti/Scheda')).json()).toMatchObject({ ultimiPrezzi: [] });
+    await cancel(0);
   });
 
   it('have a list of what they bought last season and not in this one', async () => {
@@ -99,6 +106,20 @@ describe('the customers of an agent', () => {
     const scheda = await test.with(String(token), `_${cliente.clienteId}`).get('/Agenti/Scheda');
     expect(scheda.json()).toMatchObject({
       stagione: { nome: 'estiva', mancanti: [{ codice: 'A1', pezzi: 8, ultimo: '2025-04-10' }] },
+    });
+    await pool().query(
+      `update riga_ordine r set quantita_annullata = case when r.codice = 'A1' then 3 else quantita end
+         from ordine o where o.id = r.ordine_id and r.cliente_id = $1 and (r.codice = 'A1' or o.istante > '2026-01-01')`,
+      [cliente.clienteId],
+    );
+    const dopo = await test.with(String(token), `_${cliente.clienteId}`).get('/Agenti/Scheda');
+    expect(dopo.json()).toMatchObject({
+      stagione: {
+        mancanti: [
+          { codice: 'A1', pezzi: 5 },
+          { codice: 'A2', pezzi: 2 },
+        ],
+      },
     });
   });
 

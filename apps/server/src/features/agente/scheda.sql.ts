@@ -67,12 +67,12 @@ export function listComprati(db: Db, clienteId: number, limit: number): Promise<
     sql`select codice, descrizione, ultimo, pezzi, "prezzoCents"
           from (
             select distinct on (r.codice) r.codice, r.descrizione, o.istante, o.id,
-                   (o.istante at time zone 'Europe/Rome')::date::text as ultimo, r.quantita as pezzi,
-                   r.prezzo_cents as "prezzoCents"
+                   (o.istante at time zone 'Europe/Rome')::date::text as ultimo,
+                   r.quantita - r.quantita_annullata as pezzi, r.prezzo_cents as "prezzoCents"
               from (select id, istante from ordine
                      where cliente_id = ${clienteId} and stato <> 'ANNULLATO'
                      order by istante desc, id desc limit ${literal(ORDINI_GUARDATI)}) o
-              join riga_ordine r on r.ordine_id = o.id
+              join riga_ordine r on r.ordine_id = o.id and r.quantita > r.quantita_annullata
              order by r.codice, o.istante desc, o.id desc
           ) x
          order by x.istante desc, x.id desc, x.codice limit ${literal(limit)}`,
@@ -89,10 +89,10 @@ export function listMancanti(
   return rows(
     db,
     sql`with comprati as (
-          select r.codice, r.descrizione, r.quantita, r.prezzo_cents, o.istante,
+          select r.codice, r.descrizione, r.quantita - r.quantita_annullata as quantita, r.prezzo_cents, o.istante,
                  (o.istante at time zone 'Europe/Rome')::date as giorno
             from ordine o join riga_ordine r on r.ordine_id = o.id
-           where o.cliente_id = ${clienteId} and o.stato <> 'ANNULLATO'
+           where o.cliente_id = ${clienteId} and o.stato <> 'ANNULLATO' and r.quantita > r.quantita_annullata
              and o.istante >= ${scorsa.dal}::date at time zone 'Europe/Rome'
         )
         select codice, (array_agg(descrizione order by istante desc))[1] as descrizione,

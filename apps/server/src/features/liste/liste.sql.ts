@@ -143,11 +143,11 @@ export function listComprate(
     db,
     sql`select c.codice, a.descrizione, c.quantita, c.volte, c.ultima
           from (select r.codice, count(distinct o.id) as volte, max(o.istante) as ultima,
-                       mode() within group (order by r.quantita) as quantita
+                       mode() within group (order by r.quantita - r.quantita_annullata) as quantita
                   from ordine o
                   join riga_ordine r on r.ordine_id = o.id
                  where o.cliente_id = ${clienteId} and o.istante >= ${da}
-                   and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
+                   and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO') and r.quantita > r.quantita_annullata
                  group by r.codice
                 having count(distinct o.id) >= ${volteMinime}) c
           join articolo a on a.codice = c.codice

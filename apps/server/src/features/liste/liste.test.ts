@@ -249,16 +249,16 @@ describe('liste', () => {
     it('lists the articles that the company has ordered more than once within a year, and no others', async () => {
       const { pool } = test.database;
       const mine = await dealer();
-      const ordina = (istante: string, codice: string, quantita: number, stato = 'SPEDITO') =>
+      const ordina = (istante: string, codice: string, quantita: number, stato = 'SPEDITO', annullati = 0) =>
         pool.query(
           `with nuovo as (
              insert into ordine (cliente_id, tipo, stato, istante, destinazione, pagamento, imponibile_cents, pfu_cents,
                                  contributo_cents, iva_bp, iva_cents, totale_cents)
              values ($1, 'W', $2, $3, 'Sede', 'Bonifico', 100 * $5::integer, 0, 0, 2200, 0, 100 * $5::integer) returning id)
            insert into riga_ordine (ordine_id, posizione, cliente_id, codice, descrizione, marca_id, is_pneumatico, quantita,
-                                    prezzo_cents, imponibile_cents, pfu_cents, contributo_cents)
-           select id, 1, $1, $4, $4, 1, true, $5::integer, 100, 100 * $5::integer, 0, 0 from nuovo`,
-          [mine.clienteId, stato, istante, codice, quantita],
+                                    quantita_annullata, prezzo_cents, imponibile_cents, pfu_cents, contributo_cents)
+           select id, 1, $1, $4, $4, 1, true, $5::integer, $6, 100, 100 * $5::integer, 0, 0 from nuovo`,
+          [mine.clienteId, stato, istante, codice, quantita, annullati],
         );
       for (const [istante, codice, quantita] of [
         ['2026-01-10T10:00:00Z', 'MIC0000001', 4],
@@ -272,6 +272,9 @@ describe('liste', () => {
         await ordina(istante, codice, quantita);
       }
       await ordina('2026-02-05T10:00:00Z', 'FINITA', 1, 'ANNULLATO');
+      // What the wholesaler has cancelled was not bought.
+      await ordina('2026-02-06T10:00:00Z', 'FINITA', 3, 'SPEDITO', 3);
+      await ordina('2026-02-07T10:00:00Z', 'POCA', 5, 'SPEDITO', 3);
       const { liste } = (await mine.get('/Liste/Liste')).json<{ liste: (ListaWire & { numeroRighe: number })[] }>();
       expect(liste.map(({ nome, automatica, numeroRighe }) => [nome, automatica, numeroRighe])).toEqual([
         ['Compro spesso', true, 2],
@@ -280,7 +283,7 @@ describe('liste', () => {
       const lista = (await mine.get('/Liste/Lista', { id })).json<ListaWire>();
       expect(lista.righe.map(({ codice, qty, nota }) => [codice, qty, nota])).toEqual([
         ['MIC0000001', 4, 'Comprato 3 volte, l’ultima il 01/03/2026.'],
-        ['POCA', 2, 'Comprato 2 volte, l’ultima il 02/02/2026.'],
+        ['POCA', 2, 'Comprato 3 volte, l’ultima il 07/02/2026.'],
       ]);
       expect((await mine.post('/Liste/AlCarrello', {}, { id, token: 't' })).json()).toMatchObject({
         righe: [{ esito: 'aggiunta' }, { esito: 'aggiunta' }],

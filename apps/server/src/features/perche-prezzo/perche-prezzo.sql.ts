@@ -109,9 +109,10 @@ export function listVendite(db: Db, clienteId: number, codice: string): Promise<
   return rows(
     db,
     sql`select o.numero as ordine, (o.istante at time zone 'Europe/Rome')::date as giorno, r.prezzo_cents as "prezzoCents",
-               r.quantita
+               r.quantita - r.quantita_annullata as quantita
           from riga_ordine r join ordine o on o.id = r.ordine_id
          where r.codice = ${codice} and r.cliente_id = ${clienteId} and o.stato <> 'ANNULLATO'
+           and r.quantita > r.quantita_annullata
          order by o.istante desc limit ${literal(5)}`,
   );
 }

@@ -113,6 +113,15 @@ describe('the explanation of a price', () => {
       concordati: [{ prezzo: 100, ordine: numero, giorno: '2026-03-10' }],
       vendite: [{ ordine: numero, prezzo: 100, quantita: 4 }],
     });
+    const cancel = async (pezzi: number) =>
+      pool().query(
+        `update riga_ordine r set quantita_annullata = $2 from ordine o where o.id = r.ordine_id and o.numero = $1`,
+        [numero, pezzi],
+      );
+    await cancel(3);
+    expect((await ask('A1')).json()).toMatchObject({ vendite: [{ ordine: numero, quantita: 1 }] });
+    await cancel(4);
+    expect((await ask('A1')).json()).toMatchObject({ vendite: [] });
   });
 
   it('does not exist for a withdrawn article', async () => {

@@ -7,14 +7,14 @@ export interface UltimoRow {
   prezzoCents: number;
 }
 
-/** Excludes cancelled orders and those without payment yet. */
-const COMPRATO = sql`o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
+/** Excludes cancelled orders and lines, and orders without payment yet. */
+const COMPRATO = sql`o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO') and r.quantita > r.quantita_annullata`;
 
 /** The customer's newest order of an article since `da`, read by his orders, which are fewer than an article's. */
 export function findUltimo(db: Db, clienteId: number, codice: string, da: Date): Promise<UltimoRow | null> {
   return firstRow(
     db,
-    sql`select o.numero as ordine, o.istante, r.quantita, r.prezzo_cents as "prezzoCents"
+    sql`select o.numero as ordine, o.istante, r.quantita - r.quantita_annullata as quantita, r.prezzo_cents as "prezzoCents"
           from ordine o
           join riga_ordine r on r.ordine_id = o.id
          where o.cliente_id = ${clienteId} and o.istante >= ${da} and ${COMPRATO} and r.codice = ${codice}
@@ -35,7 +35,7 @@ export function sumMisura(
     sql`select coalesce(v.pezzi, 0)::integer as pezzi, v.ordini::integer as ordini
           from articolo uno
           cross join lateral (
-            select sum(r.quantita) as pezzi, count(distinct o.id) as ordini
+            select sum(r.quantita - r.quantita_annullata) as pezzi, count(distinct o.id) as ordini
               from ordine o
               join riga_ordine r on r.ordine_id = o.id
               join articolo a on a.codice = r.codice

@@ -84,6 +84,21 @@ describe('the history of an article', () => {
     expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 0 });
   });
 
+  it('counts the pieces that remain after the wholesaler cancelled some, and no line without any', async () => {
+    const mine = await dealer();
+    const cancel = async (codice: string, pezzi: number) =>
+      test.database.pool.query('update riga_ordine set quantita_annullata = $3 where cliente_id = $1 and codice = $2', [
+        mine.clienteId,
+        codice,
+        pezzi,
+      ]);
+    await order(mine, ['UNO', 4], ['PARI', 2]);
+    await cancel('UNO', 1);
+    expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: { qty: 3 }, pezziMisura: 5, ordiniMisura: 1 });
+    await cancel('UNO', 4);
+    expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 2, ordiniMisura: 1 });
+  });
+
   it('offers replacements, the cheapest first, with the yearly saving by the label', async () => {
     const mine = await dealer();
     const etichetta = (codice: string, carburante: string) =>
