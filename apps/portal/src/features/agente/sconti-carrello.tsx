@@ -140,12 +140,13 @@ function Modulo({ prezzo, onDone }: { prezzo: PrezzoRiga; onDone: (dopo: PrezziC
   const snack = useSnack();
   const { codice, pienoCents, liberoCents, minimoCents, massimoCents, motivo, stato } = prezzo;
   const form = useRef<HTMLFormElement>(null);
-  useBozza(form, `prezzo.${codice}`);
+  const forgetBozza = useBozza(form, `prezzo.${codice}`);
   const [errori, setErrori] = useState<{ prezzo?: string; motivo?: string }>({});
   const onError = (error: unknown): void => snack(isRefusal(error) ? error.messaggio : tutti.note.nonRiuscito, 'error');
   const concorda = useMutation({
     mutationFn: (body: { codice: string; prezzoCents: Cents; motivo: string }) => request(agreePrezzo, { body }),
     onSuccess: (dopo) => {
+      forgetBozza();
       const come = dopo.righe.find((riga) => riga.codice === codice)?.stato;
       onDone(dopo, come === 'IN_ATTESA' ? testi.inviata : testi.concordato);
     },

@@ -49,7 +49,9 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
     },
     send: async (body) => {
       try {
-        onDone(await request(agreePrezzo, { body }));
+        const prezzi = await request(agreePrezzo, { body });
+        forgetBozza();
+        onDone(prezzi);
         return null;
       } catch (error) {
         const rifiutati = isRefusal(error) ? erroriDelServer(error.errori, CAMPI) : {};
@@ -58,7 +60,7 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
       }
     },
   });
-  useBozza(form, `prezzo.${codice}`);
+  const forgetBozza = useBozza(form, `prezzo.${codice}`);
   return (
     <form
       ref={form}

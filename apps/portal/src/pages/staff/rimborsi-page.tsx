@@ -175,10 +175,13 @@ function AMano({ id }: { id: number }) {
   const snack = useSnack();
   const [testo, setTesto] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useBozza(form, `rimborso.${id}`);
+  const forgetBozza = useBozza(form, `rimborso.${id}`);
   const annota = useMutation({
     mutationFn: () => request(noteRimborso, { body: { id, riferimento: testo } }),
-    onSuccess: () => snack(testi.annotato),
+    onSuccess: () => {
+      forgetBozza();
+      snack(testi.annotato);
+    },
     onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
     onSettled: () => refreshRimborsi(client),
   });

@@ -29,10 +29,11 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   const { data: scelte } = useQuery(scelteQuery);
   const [scelti, setScelti] = useState(cliente.idDepositi);
   const modulo = useRef<HTMLDivElement>(null);
-  useBozza(modulo, `depositi.${id}`);
+  const forgetBozza = useBozza(modulo, `depositi.${id}`);
   const salva = useMutation({
     mutationFn: () => request(saveDepositi, { body: { id, versione: cliente.versione, depositi: scelti } }),
     onSuccess: () => {
+      forgetBozza();
       snack(testi.depositiSalvati);
       onDone();
     },

@@ -5,7 +5,7 @@ import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../../../ui/scheda.module.css';
-import { ModuloPezzi } from './modulo-pezzi.tsx';
+import { ModuloPezzi, Rifiuto } from './modulo-pezzi.tsx';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';
 
@@ -17,7 +17,7 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
   const [pezzi, setPezzi] = useState<ReadonlyMap<number, number>>(new Map());
   const [motivo, setMotivo] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useBozza(form, `annullo.${ordine.numero}`);
+  const forgetBozza = useBozza(form, `annullo.${ordine.numero}`);
   const scelti = [...pezzi]
     .filter(([, quanti]) => quanti > 0)
     .map(([posizione, quanti]) => ({ posizione, pezzi: quanti }));
@@ -33,7 +33,10 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
         },
       }),
     detto: ({ stato }) => testi.fatto(testi.stati[stato]),
-    onDone,
+    onDone: () => {
+      forgetBozza();
+      onDone();
+    },
   });
   return (
     <form
@@ -61,11 +64,7 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
         value={motivo}
         onChange={({ target }) => setMotivo(target.value)}
       />
-      {atto.rifiuto !== null && (
-        <p role="alert" className={styles.rifiuto}>
-          {atto.rifiuto}
-        </p>
-      )}
+      <Rifiuto testo={atto.rifiuto} />
       <div className={styles.comandi}>
         <Button kind="quiet" onClick={onDone}>
           {testi.indietro}

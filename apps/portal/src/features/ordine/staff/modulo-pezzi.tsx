@@ -43,3 +43,14 @@ export function ModuloPezzi({
     </fieldset>
   );
 }
+
+/** Why the server refused the form; nothing without a refusal. */
+export function Rifiuto({ testo }: { testo: string | null }) {
+  return (
+    testo !== null && (
+      <p role="alert" className={styles.rifiuto}>
+        {testo}
+      </p>
+    )
+  );
+}

@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../../../ui/scheda.module.css';
-import { ModuloPezzi } from './modulo-pezzi.tsx';
+import { ModuloPezzi, Rifiuto } from './modulo-pezzi.tsx';
 import { testi } from './testi.ts';
 import { textOf } from '../../../ui/use-form.ts';
 import { useAtto } from './use-atto.ts';
@@ -39,6 +39,8 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
   const pezzi = new Map(
     righe.map(({ riga, massimo }) => [riga.riga, Math.min(massimo, scritti.get(riga.riga) ?? massimo)]),
   );
+  const form = useRef<HTMLFormElement>(null);
+  const forgetBozza = useBozza(form, `spedizione.${ordine.numero}`);
   const atto = useAtto({
     numero: ordine.numero,
     send: (form: HTMLFormElement) =>
@@ -53,10 +55,11 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
         },
       }),
     detto: ({ stato }) => testi.spedito(testi.stati[stato]),
-    onDone,
+    onDone: () => {
+      forgetBozza();
+      onDone();
+    },
   });
-  const form = useRef<HTMLFormElement>(null);
-  useBozza(form, `spedizione.${ordine.numero}`);
   const nessuno = [...pezzi.values()].every((quanti) => quanti === 0);
   return (
     <form
@@ -94,11 +97,7 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
         />
       )}
       <CorriereEColli />
-      {atto.rifiuto !== null && (
-        <p role="alert" className={styles.rifiuto}>
-          {atto.rifiuto}
-        </p>
-      )}
+      <Rifiuto testo={atto.rifiuto} />
       <div className={styles.comandi}>
         <Button kind="quiet" onClick={onDone}>
           {testi.indietro}

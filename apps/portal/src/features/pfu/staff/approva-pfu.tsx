@@ -24,8 +24,8 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
   const oggi = useOggi();
   const [giorni, setGiorni] = useState(() => CAMPI.map(() => ''));
   const form = useRef<HTMLFormElement>(null);
-  useBozza(form, `pfu.${id}`);
-  const rispondi = useRispondiPfu(id);
+  const forgetBozza = useBozza(form, `pfu.${id}`);
+  const rispondi = useRispondiPfu(id, forgetBozza);
   return (
     <Dialog
       open

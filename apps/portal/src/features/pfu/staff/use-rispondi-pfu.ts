@@ -12,14 +12,20 @@ interface Risposta {
   readonly giorni?: readonly string[];
 }
 
-/** Answers a request; a snack reports the result or the refusal. */
-export function useRispondiPfu(id: number) {
+/**
+ * Answers a request; a snack reports the result or the refusal. `onRisposto` is called also when the screen was left
+ * before the answer.
+ */
+export function useRispondiPfu(id: number, onRisposto?: () => void) {
   const client = useQueryClient();
   const snack = useSnack();
   return useMutation({
     mutationFn: ({ stato, giorni = [] }: Risposta) =>
       request(answerPfu, { body: { id, stato, ...(giorni.length > 0 && { giorni: [...giorni] }) } }),
-    onSuccess: (_ok, { stato }) => snack(stato === 'APPROVED' ? testi.approvata : testi.rifiutata),
+    onSuccess: (_ok, { stato }) => {
+      onRisposto?.();
+      snack(stato === 'APPROVED' ? testi.approvata : testi.rifiutata);
+    },
     onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
     onSettled: () => refreshRichieste(client),
   });

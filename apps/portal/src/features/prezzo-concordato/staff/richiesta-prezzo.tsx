@@ -62,11 +62,12 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
   const snack = useSnack();
   const [risposta, setRisposta] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useBozza(form, `prezzo.${id}`);
+  const forgetBozza = useBozza(form, `prezzo.${id}`);
   const [errore, setErrore] = useState<string>();
   const decidi = useMutation({
     mutationFn: (body: DecisionePrezzo) => request(decidePrezzo, { body }),
     onSuccess: (dopo, { approva }) => {
+      forgetBozza();
       client.setQueryData(richiesteQuery.queryKey, dopo);
       void client.invalidateQueries({ queryKey: ['staff', 'da-fare'] });
       snack(approva ? testi.approvato : testi.rifiutato);
