@@ -2,20 +2,16 @@
 /** Forms of the staff that were left after the click that saves: what was saved does not come back. */
 import { saveDepositi } from '@battistrada/contract/cliente-modifica';
 import { answerPfu } from '@battistrada/contract/pfu-staff';
-import { getUtente } from '@battistrada/contract/login';
 import { cancelOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
 import type { OrdineStaffWire } from '@battistrada/contract/ordine-staff.schema';
 import { decidePrezzo } from '@battistrada/contract/prezzo-staff';
 import { noteRimborso } from '@battistrada/contract/rimborsi-staff';
-import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState, type ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { utenteQuery } from '../../api/query-client.ts';
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
-import { buildUtenteWire } from '../../test/build-utente.ts';
-import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { openAsPerson } from '../../test/open-as-person.tsx';
+import { fakeApi } from '../../test/render-page.tsx';
 import { PfuPage } from './pfu-page.tsx';
 import { PrezziPage } from './prezzi-page.tsx';
 import { RimborsiPage } from './rimborsi-page.tsx';
@@ -28,15 +24,6 @@ afterEach(() => {
   sessionStorage.clear();
   api.reset();
 });
-
-/** Opens a screen as the same person; its user is known before it is drawn, as in the product. */
-function open(Page: ComponentType) {
-  return renderPage('/home', () => {
-    const client = useQueryClient();
-    useState(() => client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id: 1 }))));
-    return <Page />;
-  });
-}
 
 /** The person opens another screen while the server works. */
 function leave(): void {
@@ -81,7 +68,7 @@ const ANNULLATO: OrdineStaffWire = {
 
 const ISTANTE = '2026-03-05T10:00:00.000Z';
 
-it('the reference of a refund', async () => {
+it('does not give back the reference of a refund that was saved', async () => {
   const chi = { ragsoc: 'Gomme Rossi', numeroOrdine: 4711, documenti: null, chi: null, riferimento: '' };
   const come = { fornitore: 'sandbox', metodo: 'bonifico', riferimentoPagamento: null, online: false, chiesto: false };
   const rimborso = { id: 2, creato: ISTANTE, eseguito: null, importo: 12, ...chi, ...come };
@@ -90,13 +77,13 @@ it('the reference of a refund', async () => {
     leave();
     return { ok: true };
   });
-  const { user } = await open(RimborsiPage);
+  const { user } = await openAsPerson(RimborsiPage);
   await type(/^Riferimento/, 'CRO 123');
   await user.click(screen.getByRole('button', { name: 'Annota come restituito' }));
   await waitFor(() => expect(bozze()).toEqual([]));
 });
 
-it('the answer to a requested price', async () => {
+it('does not give back the answer to a requested price that was saved', async () => {
   const chi = { agente: 'Anna', codiceCliente: 'C1', ragsoc: 'Gomme Rossi', codice: 'A1', desart: 'Gomma' };
   const cifre = { qty: 4, prezzo: 50, pieno: 60, libero: 58, minimo: 40, motivo: 'Concorrenza' };
   api.answer('/BackOffice/PrezziDaApprovare', { richieste: [{ id: 5, istante: ISTANTE, ...chi, ...cifre }] });
@@ -104,13 +91,13 @@ it('the answer to a requested price', async () => {
     leave();
     return { richieste: [] };
   });
-  const { user } = await open(PrezziPage);
+  const { user } = await openAsPerson(PrezziPage);
   await type(/^Una parola/, 'Va bene');
   await user.click(screen.getByRole('button', { name: 'Approva' }));
   await waitFor(() => expect(bozze()).toEqual([]));
 });
 
-it('the days of an approved collection', async () => {
+it('does not give back the days of a collection that was approved', async () => {
   const richiesta = { id: 7, creata: ISTANTE, idCliente: 1, ragsoc: 'Gomme Rossi', tel: '' };
   const pezzi = { agricoltura: 0, autocarro: 2, oversize: 0, vettura: 40 };
   const richieste = [{ ...richiesta, ...pezzi, indirizzo: '', stato: 'PENDING', giorni: [] }];
@@ -119,27 +106,27 @@ it('the days of an approved collection', async () => {
     leave();
     return { ok: true };
   });
-  const { user } = await open(PfuPage);
+  const { user } = await openAsPerson(PfuPage);
   await user.click(await screen.findByRole('button', { name: 'Approva' }));
   await type('1° giorno proposto', '2099-03-12');
   await user.click(screen.getAllByRole('button', { name: 'Approva' }).at(-1) as HTMLElement);
   await waitFor(() => expect(bozze()).toEqual([]));
 });
 
-it('the pieces of a cancellation', async () => {
+it('does not give back the pieces of a cancellation that was saved', async () => {
   const riga = { riga: 1, codice: 'A1', descrizione: 'Gomma', quantita: 10, annullati: 0, spediti: 0, mancanti: 0 };
   const ordine = { numero: 4711, versione: 1, righe: [riga] } as unknown as OrdineStaff;
   api.answer(cancelOrdineStaff.path, () => {
     leave();
     return ANNULLATO;
   });
-  const { user } = await open(() => <AnnulloModulo ordine={ordine} onDone={() => {}} />);
+  const { user } = await openAsPerson(() => <AnnulloModulo ordine={ordine} onDone={() => {}} />);
   await type(/^A1/, '2');
   await user.click(screen.getByRole('button', { name: 'Annulla i pezzi' }));
   await waitFor(() => expect(bozze()).toEqual([]));
 });
 
-it('the order of a customer’s depositi', async () => {
+it('does not give back the order of a customer’s depositi that was saved', async () => {
   const depositi = [
     { id: 1, nome: 'Bologna' },
     { id: 2, nome: 'Ancona' },
@@ -151,7 +138,7 @@ it('the order of a customer’s depositi', async () => {
   });
   const altro = { fidoMassimoCents: null, iban: null, creditoInAttesa: null, utenti: [] };
   const cliente = { versione: 1, idDepositi: [1, 2], ...altro };
-  const { user } = await open(() => <DepositiCliente id={3} cliente={cliente} onDone={() => {}} />);
+  const { user } = await openAsPerson(() => <DepositiCliente id={3} cliente={cliente} onDone={() => {}} />);
   await user.click(await screen.findByRole('button', { name: 'Sposta Ancona più su' }));
   await user.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(bozze()).toEqual([]));

@@ -2,16 +2,12 @@
 /** Forms with many fields of one kind: all that was typed or ticked in them comes back, also after an earlier save. */
 import type { AgenteStaff } from '@battistrada/contract/agente-staff';
 import { assignMancanti, type MancantiArticolo } from '@battistrada/contract/mancanti';
-import { getUtente } from '@battistrada/contract/login';
-import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState, type ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { utenteQuery } from '../../api/query-client.ts';
 import { ClientiAgente } from '../../features/agente/staff/clienti-agente.tsx';
 import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx';
-import { buildUtenteWire } from '../../test/build-utente.ts';
-import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { comeBack, openAsPerson } from '../../test/open-as-person.tsx';
+import { fakeApi } from '../../test/render-page.tsx';
 
 const api = fakeApi();
 beforeAll(api.start);
@@ -21,22 +17,6 @@ afterEach(() => {
   sessionStorage.clear();
   api.reset();
 });
-
-/** Opens a screen as the same person; its user is known before it is drawn, as in the product. */
-function open(Modulo: ComponentType) {
-  return renderPage('/home', () => {
-    const client = useQueryClient();
-    useState(() => client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id: 1 }))));
-    return <Modulo />;
-  });
-}
-
-/** The address becomes the login's, then the page is loaded again and the person comes back to the screen. */
-async function comeBack(Modulo: ComponentType) {
-  window.history.replaceState(null, '', '/login');
-  cleanup();
-  return open(Modulo);
-}
 
 const BOLOGNA = { id: 1, nome: 'Bologna', liberi: 10 };
 const ANCONA = { id: 2, nome: 'Ancona', liberi: 10 };
@@ -65,7 +45,7 @@ const da = (nome: string) => screen.getByLabelText(`Da ${nome}`);
 
 it('the pieces for who waits, of each deposito, and after an assignment too', async () => {
   const Assegna = () => <ModuloAssegna dati={mancanti(6)} />;
-  await open(Assegna);
+  await openAsPerson(Assegna);
   fireEvent.input(da('Bologna'), { target: { value: '3' } });
   fireEvent.input(da('Ancona'), { target: { value: '2' } });
   const { user } = await comeBack(Assegna);
@@ -91,7 +71,7 @@ it('the ticked customers of an agent', async () => {
   api.answer('/BackOffice/ClientiAgente', { clienti });
   const agente = { id: 1, nome: 'Anna' } as AgenteStaff;
   const Clienti = () => <ClientiAgente agente={agente} altri={[]} />;
-  const { user } = await open(Clienti);
+  const { user } = await openAsPerson(Clienti);
   await user.click(await screen.findByLabelText(/^Gomme Rossi/));
   await user.click(screen.getByLabelText(/^Gomme Neri/));
   await comeBack(Clienti);

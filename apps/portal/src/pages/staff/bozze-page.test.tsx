@@ -2,21 +2,17 @@
 /** Forms of the staff give back what was typed in them when the session ended before it was saved. */
 import { saveDepositi } from '@battistrada/contract/cliente-modifica';
 import type { WebhookStaff } from '@battistrada/contract/connessioni';
-import { getUtente } from '@battistrada/contract/login';
 import { addNotaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
-import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState, type ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { utenteQuery } from '../../api/query-client.ts';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
 import { PannelloWebhook } from '../../features/connessioni/staff/pannello-webhook.tsx';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { CronologiaStaff } from '../../features/ordine/staff/cronologia-staff.tsx';
 import { SpedizioneModulo } from '../../features/ordine/staff/spedizione-modulo.tsx';
-import { buildUtenteWire } from '../../test/build-utente.ts';
-import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { comeBack, openAsPerson } from '../../test/open-as-person.tsx';
+import { fakeApi } from '../../test/render-page.tsx';
 import { ImpostazioniPage } from './impostazioni-page.tsx';
 import { PfuPage } from './pfu-page.tsx';
 import { PrezziPage } from './prezzi-page.tsx';
@@ -30,22 +26,6 @@ afterEach(() => {
   sessionStorage.clear();
   api.reset();
 });
-
-/** Opens a screen as the same person; its user is known before it is drawn, as in the product. */
-function open(Modulo: ComponentType) {
-  return renderPage('/home', () => {
-    const client = useQueryClient();
-    useState(() => client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id: 1 }))));
-    return <Modulo />;
-  });
-}
-
-/** The address becomes the login's, then the page is loaded again and the person comes back to the screen. */
-async function comeBack(Modulo: ComponentType) {
-  window.history.replaceState(null, '', '/login');
-  cleanup();
-  return open(Modulo);
-}
 
 const type = (label: RegExp | string, value: string, fields: Pick<typeof screen, 'getByLabelText'> = screen): void =>
   void fireEvent.input(fields.getByLabelText(label), { target: { value } });
@@ -112,7 +92,7 @@ describe('an order gives back', () => {
 
   it('the pieces and the parcels of a shipment, at the chosen deposito', async () => {
     const Spedizione = () => <SpedizioneModulo ordine={ORDINE} onDone={close} />;
-    const { user } = await open(Spedizione);
+    const { user } = await openAsPerson(Spedizione);
     await user.selectOptions(screen.getByLabelText('Deposito'), 'Ancona');
     type(/^A1/, '3');
     type(/^A2/, '7');
@@ -128,7 +108,7 @@ describe('an order gives back', () => {
 
   it('the pieces and the reason of a cancellation', async () => {
     const Annullo = () => <AnnulloModulo ordine={ORDINE} onDone={close} />;
-    await open(Annullo);
+    await openAsPerson(Annullo);
     type(/^A1/, '2');
     type(/^A2/, '5');
     type(/^Motivo/, 'Ordinato due volte');
@@ -140,7 +120,7 @@ describe('an order gives back', () => {
 
   it('an internal note, and forgets one that was added', async () => {
     const Cronologia = () => <CronologiaStaff ordine={ORDINE} />;
-    await open(Cronologia);
+    await openAsPerson(Cronologia);
     type(/^Nota interna/, 'Chiamare prima');
     const { user } = await comeBack(Cronologia);
     expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('Chiamare prima');
@@ -170,7 +150,7 @@ describe('the settings give back', () => {
   const parte = async (nome: string) => within(await screen.findByRole('form', { name: nome }));
 
   it('an office that was added, and one that was removed', async () => {
-    const { user } = await open(ImpostazioniPage);
+    const { user } = await openAsPerson(ImpostazioniPage);
     const uffici = await parte('Uffici e orari');
     await user.click(uffici.getByRole('button', { name: 'Togli Cassa' }));
     await user.click(uffici.getByRole('button', { name: 'Aggiungi un ufficio' }));
@@ -182,7 +162,7 @@ describe('the settings give back', () => {
   });
 
   it('an answer of the chat that was added', async () => {
-    const { user } = await open(ImpostazioniPage);
+    const { user } = await openAsPerson(ImpostazioniPage);
     const risposte = await parte('Risposte pronte della chat');
     await user.click(risposte.getByRole('button', { name: 'Aggiungi una risposta' }));
     type('Titolo 1', 'Orari', risposte);
@@ -205,7 +185,7 @@ it('the depositi of a customer come back in the chosen order', async () => {
     utenti: [],
   };
   const Depositi = () => <DepositiCliente id={3} cliente={cliente} onDone={() => {}} />;
-  const { user } = await open(Depositi);
+  const { user } = await openAsPerson(Depositi);
   await user.click(await screen.findByRole('button', { name: 'Sposta Ancona più su' }));
   const dopo = await comeBack(Depositi);
   api.answer(saveDepositi, { ok: true });
@@ -218,9 +198,9 @@ it('the days of an approved collection come back', async () => {
   const pezzi = { agricoltura: 0, autocarro: 2, oversize: 0, vettura: 40 };
   const richieste = [{ ...richiesta, ...pezzi, indirizzo: '', stato: 'PENDING', giorni: [] }];
   api.answer('/BackOffice/RichiestePfu', { richieste, prossima: null });
-  const openForm = async ({ user }: Awaited<ReturnType<typeof open>>): Promise<void> =>
+  const openForm = async ({ user }: Awaited<ReturnType<typeof openAsPerson>>): Promise<void> =>
     user.click(await screen.findByRole('button', { name: 'Approva' }));
-  await openForm(await open(PfuPage));
+  await openForm(await openAsPerson(PfuPage));
   type('1° giorno proposto', '2099-03-12');
   type('3° giorno proposto', '2099-03-16');
   await openForm(await comeBack(PfuPage));
@@ -234,7 +214,7 @@ it('the answer to a requested price comes back', async () => {
   api.answer('/BackOffice/PrezziDaApprovare', {
     richieste: [{ id: 5, istante: '2026-03-05T10:00:00.000Z', ...chi, ...cifre }],
   });
-  await open(PrezziPage);
+  await openAsPerson(PrezziPage);
   fireEvent.input(await screen.findByLabelText(/^Una parola/), { target: { value: 'Troppo basso' } });
   await comeBack(PrezziPage);
   expect(await screen.findByLabelText(/^Una parola/)).toHaveValue('Troppo basso');
@@ -245,7 +225,7 @@ it('the reference of a refund comes back', async () => {
   const come = { fornitore: 'sandbox', metodo: 'bonifico', riferimentoPagamento: null, online: false, chiesto: false };
   const rimborso = { id: 2, creato: '2026-03-05T10:00:00.000Z', eseguito: null, importo: 12, ...chi, ...come };
   api.answer('/BackOffice/Rimborsi', { rimborsi: [rimborso], prossimo: null });
-  await open(RimborsiPage);
+  await openAsPerson(RimborsiPage);
   fireEvent.input(await screen.findByLabelText(/^Riferimento/), { target: { value: 'CRO 123' } });
   await comeBack(RimborsiPage);
   expect(await screen.findByLabelText(/^Riferimento/)).toHaveValue('CRO 123');
@@ -258,7 +238,7 @@ it('the days whose events are repeated come back', async () => {
   api.answer('/BackOffice/Consegne', { consegne: [consegna], prossima: null });
   const webhook = { id, motivo: null, tipi: [] } as unknown as WebhookStaff;
   const Webhook = () => <PannelloWebhook webhook={webhook} onSegreto={() => {}} onClose={() => {}} />;
-  await open(Webhook);
+  await openAsPerson(Webhook);
   fireEvent.input(await screen.findByLabelText('Dal'), { target: { value: '2026-03-01' } });
   type('Al', '2026-03-04');
   await comeBack(Webhook);
@@ -279,7 +259,7 @@ it('the assigned columns of a file come back when it is chosen again', async () 
     motivo: null,
   };
   const Colonne = () => <AssegnaColonne anteprima={anteprima} tipo="marche" mappa={null} onSaved={() => {}} />;
-  const { user } = await open(Colonne);
+  const { user } = await openAsPerson(Colonne);
   await user.selectOptions(screen.getByLabelText('Sigla'), 'codice');
   await user.selectOptions(screen.getByLabelText('Casa'), 'nome');
   type(/^Nome/, 'gestionale');
