@@ -63,7 +63,8 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
  * no rim has its width (5.60x15, 9.5x17.5).
  * The shape of its edge (H2) changes nothing. Beside a word of tyres, a whole width (12 x 20) is a size or a number of
  * pieces.
- * Yes: `6.5Jx16`, `6Jx15H2`, `6x15H2`, `6.5x16`, `6J`, `8J17`, `7.5J-17`, `5.5Bx13`, `4.50Ex16`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`, `camere [12 x 20]`
+ * Yes: `6.5Jx16`, `6Jx15H2`, `6x15H2`, `6.5x16`, `6J`, `8J17`, `7.5J-17`, `5.5Bx13`, `4.50Ex16`, `7 1/2 J x 15`
+ * Yes: `22.5x11.75`, `7.50x16`, `camere [12 x 20]`
  * No: `5.60x15`, `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
  */
 export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDetta }) => {
