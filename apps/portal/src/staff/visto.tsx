@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './moduli.module.css';
 
 interface VistoProps<T> {
@@ -11,9 +11,13 @@ interface VistoProps<T> {
 
 interface Stato<T> {
   readonly visto: T;
+  /** The last read item that the form has followed: until it is read again after a save, it is the one before. */
+  readonly seguito: T;
   readonly isToccato: boolean;
   /** A new number resets the fields. */
   readonly edizione: number;
+  /** How often it was saved here. */
+  readonly salvataggi: number;
 }
 
 /**
@@ -22,17 +26,32 @@ interface Stato<T> {
  * colleague saved first, instead of overwriting him.
  */
 export function Visto<T>({ ultimo, versioneOf, children }: VistoProps<T>) {
-  const [stato, setStato] = useState<Stato<T>>({ visto: ultimo, isToccato: false, edizione: 0 });
-  if (!stato.isToccato && versioneOf(stato.visto) !== versioneOf(ultimo)) {
-    setStato({ visto: ultimo, isToccato: false, edizione: stato.edizione + 1 });
+  const [stato, setStato] = useState<Stato<T>>({
+    visto: ultimo,
+    seguito: ultimo,
+    isToccato: false,
+    edizione: 0,
+    salvataggi: 0,
+  });
+  const isNuova = [stato.visto, stato.seguito].every((cosa) => versioneOf(cosa) !== versioneOf(ultimo));
+  if (!stato.isToccato && isNuova) {
+    setStato({ ...stato, visto: ultimo, seguito: ultimo, isToccato: false, edizione: stato.edizione + 1 });
   }
   const touch = (): void => {
     if (!stato.isToccato) setStato({ ...stato, isToccato: true });
   };
+  const dove = useRef<HTMLDivElement>(null);
+  // A form that is drawn anew with the saved values takes the focused button with it: its own one follows.
+  useEffect(() => {
+    if (stato.salvataggi > 0 && document.activeElement === document.body)
+      dove.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [stato.salvataggi]);
   return (
-    <div className={styles.visto} onInputCapture={touch} onClickCapture={touch} role="presentation">
+    <div ref={dove} className={styles.visto} onInputCapture={touch} onClickCapture={touch} role="presentation">
       <Fragment key={stato.edizione}>
-        {children(stato.visto, (dopo) => setStato((prima) => ({ ...prima, visto: dopo, isToccato: false })))}
+        {children(stato.visto, (dopo) =>
+          setStato((prima) => ({ ...prima, visto: dopo, isToccato: false, salvataggi: prima.salvataggi + 1 })),
+        )}
       </Fragment>
     </div>
   );

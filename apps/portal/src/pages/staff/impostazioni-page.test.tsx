@@ -64,6 +64,19 @@ describe('the settings, when a colleague changes them too', () => {
     expect((await campo('Giorni di chiusura')).value).toBe('15/08/2026');
   });
 
+  it.each([
+    { nome: 'Giorni di chiusura', call: '/BackOffice/SalvaChiusure', dopo: { chiusure: voce(['2026-12-25'], 2) } },
+    { nome: 'Uffici e orari', call: '/BackOffice/SalvaUffici', dopo: { uffici: voce([], 2) } },
+  ])('keep the focus on the button of $nome, whose fields a save draws anew', async ({ nome, call, dopo }) => {
+    api.answer(call, { ...IMPOSTAZIONI, ...dopo });
+    const { user } = await renderPage('/home', ImpostazioniPage);
+    const prima = (await parte(nome)).getByRole('button', { name: 'Salva' });
+    prima.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(prima).not.toBeInTheDocument());
+    expect((await parte(nome)).getByRole('button', { name: 'Salva' })).toHaveFocus();
+  });
+
   it('can be saved again with the version of the last save', async () => {
     const page = await renderPage('/home', ImpostazioniPage);
     for (const [versione, testo] of [' uno', ' due'].entries()) {
