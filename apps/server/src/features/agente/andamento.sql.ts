@@ -19,7 +19,7 @@ interface Tratti {
 const contaIn = (dal: Giorno, al: Giorno): Sql =>
   sql`o.istante >= ${startOf(dal)} and o.istante < ${startOf(al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
 
-/** The lines `r` of the orders `o` of a person's customers, from the earlier period's beginning to the later one's end. */
+/** The lines `r` of the orders `o` of a person's customers, from the earlier period's beginning to the later's end. */
 const righeDi = ({ utenteId, oggi }: AgenteOggi, { quest, scorso }: Tratti): Sql =>
   sql`clienti_di(${utenteId}, ${oggi}) s
       join ordine o on o.cliente_id = s.cliente_id and ${contaIn(scorso.dal, quest.al)}

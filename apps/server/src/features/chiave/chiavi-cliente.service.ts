@@ -23,8 +23,8 @@ export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): 
 }
 
 /**
- * Creates a key that acts as this user, once for each token. RICHIESTA_NON_VALIDA for an invalid address, a past day, or
- * too many keys.
+ * Creates a key that acts as this user, once for each token. RICHIESTA_NON_VALIDA for an invalid address, a past day,
+ * or too many keys.
  */
 export function createChiaveCliente(
   { pool, clock }: ChiaveDeps,

@@ -38,7 +38,7 @@ export interface DocumentoCompleto extends Omit<DettaglioDocumento, 'righe' | 'n
   ddt: DdtFatturato[];
 }
 
-/** The delivery notes of the invoice `d`. One that two invoices bill in parts is linked to one; rows of both name it. */
+/** The delivery notes of the invoice `d`. One that two invoices bill is linked to one of them; rows of both name it. */
 const DDT_SUOI = sql`select n.id from documento n where n.documento_collegato_id = d.id and n.tipo = 'DDT'
                      union select r.ddt_id from riga_documento r where r.documento_id = d.id and r.ddt_id is not null`;
 
