@@ -1,5 +1,6 @@
 /** A dealer's own keys: he creates, replaces and revokes them, and reads their calls (product.md §8 "Collegamenti"). */
 import type { Ambito } from '@battistrada/contract/porta';
+import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -47,6 +48,8 @@ export function createChiaveCliente(
   const { utenteId, cliente } = sessione;
   return inTransaction(pool, (tx) =>
     createOnce(tx, clock, { utenteId, token }, async (now) => {
+      // Otherwise two users of the company could both be the last one.
+      await lockCliente(tx, cliente.id);
       const vive = (await store.listChiavi(tx, cliente.id)).filter((chiave) => !isFinita(chiave, now));
       if (vive.length >= MAX_CHIAVI) throw malformed('nome', testi.troppeChiavi(MAX_CHIAVI));
       const creata = await storeChiave(tx, { ...richiesta, clienteId: cliente.id, utenteId }, now);

@@ -197,6 +197,17 @@ describe('collegamenti', () => {
     }
   });
 
+  it('keeps a company at 20 keys when two of its users create at the same time', async () => {
+    const one = await dealer();
+    const colleague = await buildUtente(test.database.pool, { clienteId: one.clienteId });
+    const users = [one, await test.login(colleague.username)];
+    for (let chiavi = 0; chiavi < 19; chiavi += 1) await create(one);
+    const body = { nome: 'Gestionale', ambiti: ['catalogo'] };
+    const made = await Promise.all(users.map((user) => user.post('/Collegamenti/CreaChiave', {}, body)));
+    expect(made.map((answer) => answer.statusCode).toSorted()).toEqual([200, 422]);
+    expect((await one.get('/Collegamenti/Chiavi')).json<Chiavi>().chiavi).toHaveLength(20);
+  });
+
   it('lists delivery notes and invoices with their rows, once each, of one customer only', async () => {
     const one = await dealer();
     const other = await dealer();
