@@ -135,7 +135,9 @@ test('nothing follows the last row of a staff screen on paper, so that no page i
   await context.close();
 });
 
-test('a picking list is printed with every line once, nothing cut', async ({ browser }, { project }) => {
+test('a picking list is printed with every line once, nothing cut, and its pages are numbered', async ({ browser }, {
+  project,
+}) => {
   const context = await browser.newContext({ viewport: project.use.viewport ?? null });
   const magazzino = await context.newPage();
   await loginAs(magazzino, 'magazzino');
@@ -154,6 +156,10 @@ test('a picking list is printed with every line once, nothing cut', async ({ bro
   const carta = await stampa(magazzino);
   const codici = lista.flatMap(({ righe }) => righe.map(({ codice }) => codice));
   expect(codici.length).toBeGreaterThan(3);
+  const { pagine } = carta;
+  expect(pagine.map((pagina) => /Pagina\d+di\d+/.exec(pagina)?.[0])).toEqual(
+    pagine.map((_, n) => `Pagina${n + 1}di${pagine.length}`),
+  );
   for (const codice of codici) expect(carta.times(codice), codice).toBe(codici.filter((uno) => uno === codice).length);
   await magazzino.emulateMedia({ media: 'print' });
   await expect(magazzino.getByRole('button', { name: 'Stampa' })).toBeHidden();
