@@ -36,10 +36,17 @@ export interface Lettera {
 }
 
 /**
- * Placeholder for the address of the portal's calls in a queued message; the sender knows the address. A value that
- * begins with it is a link.
+ * Placeholders in a queued message for the address of the portal's calls and of the portal itself; the sender knows
+ * both. A value that begins with one is a link.
  */
 export const CHIAMATE = '\u{E000}';
+export const PORTALE = '\u{E001}';
+
+/** What stands for the placeholders when a message is sent. */
+export interface Indirizzi {
+  readonly portale: string;
+  readonly chiamate: string;
+}
 
 /** Maximum number of lines in a message: mail programs would cut one with 500. */
 const MAX_RIGHE = 100;
@@ -112,22 +119,22 @@ ${dettagli.map(htmlDettaglio).join('\n')}
 export function addLetterhead(
   { subject, text, html }: TestoMessaggio,
   marchio: string,
-  chiamate: string | null = null,
+  indirizzi: Indirizzi | null = null,
 ): TestoMessaggio {
   const piede = testi.piede(marchio);
   return {
     subject: `${marchio}: ${subject}`,
-    text: `${marchio}\n\n${withLinks(text, chiamate)}\n\n-- \n${piede}\n`,
-    html: html === null ? null : htmlIntestato(withLinks(html, chiamate), subject, marchio, piede),
+    text: `${marchio}\n\n${withLinks(text, indirizzi)}\n\n-- \n${piede}\n`,
+    html: html === null ? null : htmlIntestato(withLinks(html, indirizzi), subject, marchio, piede),
   };
 }
 
-/** Replaces the placeholder by the portal's address; without an address, lines with links are omitted. */
-function withLinks(testo: string, chiamate: string | null): string {
-  if (chiamate !== null) return testo.replaceAll(CHIAMATE, chiamate);
+/** Replaces the placeholders by the addresses; without them, lines with links are omitted. */
+function withLinks(testo: string, indirizzi: Indirizzi | null): string {
+  if (indirizzi !== null) return testo.replaceAll(CHIAMATE, indirizzi.chiamate).replaceAll(PORTALE, indirizzi.portale);
   return testo
     .split('\n')
-    .filter((riga) => !riga.includes(CHIAMATE))
+    .filter((riga) => !riga.includes(CHIAMATE) && !riga.includes(PORTALE))
     .join('\n');
 }
 
@@ -175,7 +182,7 @@ function htmlLines(text: string): string {
 }
 
 function htmlDettaglio({ nome, valore }: Voce): string {
-  const lines = valore.startsWith(CHIAMATE)
+  const lines = [CHIAMATE, PORTALE].some((inizio) => valore.startsWith(inizio))
     ? `<a href="${escapeHtml(valore)}">${escapeHtml(testi.apri)}</a>`
     : htmlLines(valore);
   const cell = 'padding:4px 0;vertical-align:top';

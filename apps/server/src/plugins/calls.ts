@@ -156,6 +156,6 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   mountStaffCalls(mount, { config, pool, clock, log });
   preventivoRoutes(mount, { pool, clock, pdf, images, controllo, config });
   venditaRoutes(mount, { pool, clock, pdf, config });
-  linkRoutes(mount, { pool, clock, pdf, publicUrl: config.publicUrl });
+  linkRoutes(mount, { pool, clock, pdf });
   mount.assertWhole(endpoints);
 });

@@ -142,7 +142,7 @@ describe('the log of requests', () => {
               log,
               posta: { send: async () => {} },
               marchio: 'Prova',
-              chiamate: null,
+              indirizzi: null,
             }),
         },
       ],

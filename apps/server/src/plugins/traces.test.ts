@@ -65,7 +65,7 @@ it('sends a collector the requests, their statements and the jobs that they queu
   });
   expect(answer.statusCode).toBe(200);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  await sendPosta({ pool, clock: test.clock, log, posta: { send: async () => {} }, marchio: 'Prova', chiamate: null });
+  await sendPosta({ pool, clock: test.clock, log, posta: { send: async () => {} }, marchio: 'Prova', indirizzi: null });
   // Closing sends the remaining spans.
   await test.close();
 

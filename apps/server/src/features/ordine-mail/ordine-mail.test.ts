@@ -56,7 +56,10 @@ const read = (html: string | null): string =>
 describe('formatOrdineMail', () => {
   it('leads to the order as PDF under the portal’s address, and says nothing of it where that is not known', () => {
     const messaggio = formatOrdineMail(ordine, 'confermato');
-    const sent = addLetterhead(messaggio, 'M', 'https://b2b.example/testb2b/api');
+    const sent = addLetterhead(messaggio, 'M', {
+      portale: 'https://b2b.example',
+      chiamate: 'https://b2b.example/testb2b/api',
+    });
     const link = 'https://b2b.example/testb2b/api/Ordini/Pdf?id=7';
     expect(sent.text).toContain(`Ordine in PDF: ${link}`);
     expect(sent.html).toContain(`<a href="${link}">`);

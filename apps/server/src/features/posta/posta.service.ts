@@ -11,7 +11,7 @@ import { invii } from '../../metriche/metriche.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Posta } from '../../ports/posta.ts';
-import { addLetterhead } from '../../formato/lettera.ts';
+import { addLetterhead, type Indirizzi } from '../../formato/lettera.ts';
 import {
   addMessaggio,
   addMessaggioA,
@@ -30,8 +30,8 @@ export interface PostaDeps {
   readonly log: Log;
   /** The trade brand in the letterhead. */
   readonly marchio: string;
-  /** Address of the portal's calls, for links; null when no public address is set. */
-  readonly chiamate: string | null;
+  /** For links; null when no public address is set. */
+  readonly indirizzi: Indirizzi | null;
 }
 
 /** The wait after each failure; after the tenth attempt the message is given up. */
@@ -77,7 +77,7 @@ export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<
 
 /** Makes one attempt and records its result. */
 async function sendMessaggio(
-  { pool, clock, posta, log, marchio, chiamate }: PostaDeps,
+  { pool, clock, posta, log, marchio, indirizzi }: PostaDeps,
   messaggio: MessaggioRow,
 ): Promise<boolean> {
   try {
@@ -85,7 +85,7 @@ async function sendMessaggio(
       // The instant distinguishes two databases with the same numbers.
       id: `${messaggio.id}.${messaggio.creato.getTime()}`,
       to: messaggio.destinatario,
-      ...addLetterhead(messaggio, marchio, chiamate),
+      ...addLetterhead(messaggio, marchio, indirizzi),
     });
   } catch (error) {
     const wait = WAITS[messaggio.tentativi - 1];

@@ -52,7 +52,7 @@ describe('posta', () => {
     clock,
     posta,
     marchio: 'Gomme Rossi',
-    chiamate: null,
+    indirizzi: null,
     log: { info: tell, warn: tell, error: tell },
   });
   const run = () => sendPosta(deps());

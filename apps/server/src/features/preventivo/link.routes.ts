@@ -8,13 +8,14 @@ import {
 } from '@battistrada/contract/preventivo-link.endpoints';
 import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
-import { acceptOfferta, createLink, getOfferta, refuseOfferta, revokeLink, type LinkDeps } from './link.service.ts';
+import { acceptOfferta, createLink, getOfferta, refuseOfferta, revokeLink } from './link.service.ts';
+import type { PreventivoDeps } from './vista.service.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { createPdfOfferta } from './pdf.service.ts';
 import { limitPdf, limitTentativi } from './tentativi-offerta.service.ts';
 
 /** The link: created and revoked by the dealer, opened and accepted by his end customer without a session. */
-export function linkRoutes(mount: Mount, deps: LinkDeps & { readonly pdf: PdfRenderer }): void {
+export function linkRoutes(mount: Mount, deps: PreventivoDeps & { readonly pdf: PdfRenderer }): void {
   mount.customer(createLinkEndpoint, ({ sessione, query }) => createLink(deps, sessione, query.id));
   mount.customer(revokeLinkEndpoint, ({ sessione, query }) => revokeLink(deps, sessione, query.id));
   mount.anybody(getOffertaEndpoint, ({ body, request, reply }) => {

@@ -6,7 +6,7 @@ import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/gio
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import type { TestoMessaggio } from '../../formato/lettera.ts';
+import { PORTALE, type TestoMessaggio } from '../../formato/lettera.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { createToken, hashToken } from '../../sessione/token.ts';
 import { tellAccettazione, tellRifiuto } from '../avvisi/avvisi.service.ts';
@@ -25,7 +25,7 @@ import {
   type LinkRow,
 } from './link.sql.ts';
 import { toDataUrl } from './logo-immagine.ts';
-import { createOfferta, toOfferta, type OffertaSalvata } from './offerta.ts';
+import { createOfferta, toOfferta } from './offerta.ts';
 import { setValidoFino } from './preventivo.sql.ts';
 import { getRivenditore } from './rivenditore.sql.ts';
 import { getLogo, getRegole } from './setup.sql.ts';
@@ -37,11 +37,6 @@ import {
   viewPreventivo,
   type PreventivoDeps,
 } from './vista.service.ts';
-
-export interface LinkDeps extends PreventivoDeps {
-  /** The portal's public address; null when it is unknown. */
-  readonly publicUrl: string | null;
-}
 
 const VALIDITA_GIORNI = 15;
 
@@ -136,7 +131,7 @@ export async function findOfferta(db: Db, token: string, now: Date): Promise<Lin
  * (GIA_ACCETTATO).
  */
 export function acceptOfferta(
-  { pool, clock, publicUrl }: LinkDeps,
+  { pool, clock }: PreventivoDeps,
   { token, ...scelta }: { readonly token: string; readonly alternativa: number; readonly messaggio: string },
 ): Promise<Offerta> {
   const hash = hashToken(token);
@@ -152,8 +147,7 @@ export function acceptOfferta(
     if (link.accettato === null) {
       await markAccettato(tx, link.id, scelta, now);
       await tellAccettazione(tx, link.clienteId, link.preventivoId, now);
-      const indirizzo = publicUrl === null ? null : `${publicUrl}/preventivo/riepilogo?id=${link.preventivoId}`;
-      await queueMessaggio(tx, link.clienteId, createMail(link.offerta, scelta.alternativa, indirizzo), now);
+      await queueMessaggio(tx, link.clienteId, createMail(link, scelta.alternativa), now);
       return toOfferta(link.offerta, { ...link, accettato: now, rifiutato: null, alternativa: scelta.alternativa });
     }
     if (link.alternativa !== scelta.alternativa) throw new DomainError('GIA_ACCETTATO', testi.giaAccettato);
@@ -165,7 +159,7 @@ export function acceptOfferta(
  * Refuses an offer and notifies the dealer, once. It can still be accepted later; GIA_ACCETTATO when it was already.
  */
 export function refuseOfferta(
-  { pool, clock, publicUrl }: LinkDeps,
+  { pool, clock }: PreventivoDeps,
   { token, messaggio }: { readonly token: string; readonly messaggio: string },
 ): Promise<Offerta> {
   const hash = hashToken(token);
@@ -178,11 +172,10 @@ export function refuseOfferta(
     if (link.rifiutato !== null) return toOfferta(link.offerta, link);
     await markRifiutato(tx, link.id, messaggio, now);
     await tellRifiuto(tx, link.clienteId, link.preventivoId, now);
-    const indirizzo = publicUrl === null ? null : `${publicUrl}/preventivo/riepilogo?id=${link.preventivoId}`;
     const { numero } = link.offerta;
     const mail = {
       subject: testi.mail.oggettoRifiuto(numero),
-      text: testi.mail.rifiutato(numero, indirizzo),
+      text: testi.mail.rifiutato(numero, riepilogoOf(link)),
       html: null,
     };
     await queueMessaggio(tx, link.clienteId, mail, now);
@@ -191,10 +184,17 @@ export function refuseOfferta(
 }
 
 /** The mail to the dealer: the quotation and the choice, without any name. */
-function createMail({ numero, alternative }: OffertaSalvata, scelta: number, indirizzo: string | null): TestoMessaggio {
+function createMail(link: LinkRow, scelta: number): TestoMessaggio {
+  const { numero, alternative } = link.offerta;
   const totaleCents = alternative.find(({ totale }) => totale.alternativa === scelta)?.totale.totaleCents ?? 0;
-  const text = testi.mail.accettato(numero, alternative.length > 1 ? scelta : null, formatEuro(totaleCents), indirizzo);
+  const proposta = alternative.length > 1 ? scelta : null;
+  const text = testi.mail.accettato(numero, proposta, formatEuro(totaleCents), riepilogoOf(link));
   return { subject: testi.mail.oggetto(numero), text, html: null };
+}
+
+/** The address of the quotation's summary in a queued mail. */
+function riepilogoOf({ preventivoId }: LinkRow): string {
+  return `${PORTALE}/preventivo/riepilogo?id=${preventivoId}`;
 }
 
 const CONSERVA_MS = 90 * 24 * 3_600_000;

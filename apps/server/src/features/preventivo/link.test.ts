@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLetterhead } from '../../formato/lettera.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { callDelete, readPreventivo } from '../../test/preventivi.ts';
@@ -8,7 +9,7 @@ describe('the link for the end customer', () => {
   let rossi: Caller;
   let codice: string;
   beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL: 'https://portale.example' });
+    test = await startTestApp();
     const { pool } = test.database;
     await buildBase(pool);
     rossi = await test.login((await buildUtente(pool)).username, { ricordami: true });
@@ -262,9 +263,12 @@ describe('the link for the end customer', () => {
     const { rows } = await pool.query<{ testo: string }>(
       `select testo from messaggio_posta where destinatario = 'gomme@bianchi.example'`,
     );
-    expect(rows.map(({ testo }) => testo)).toEqual([
-      expect.stringContaining(`https://portale.example/preventivo/riepilogo?id=${id}`),
-    ]);
+    const indirizzi = { portale: 'https://portale.example', chiamate: 'https://portale.example/testb2b/api' };
+    const sent = (to: typeof indirizzi | null) =>
+      rows.map(({ testo }) => addLetterhead({ subject: 'S', text: testo, html: null }, 'M', to).text);
+    const riepilogo = `/preventivo/riepilogo?id=${id}`;
+    expect(sent(indirizzi)).toEqual([expect.stringContaining(`carrello.\nhttps://portale.example${riepilogo}\n`)]);
+    expect(sent(null)).toEqual([expect.not.stringContaining(riepilogo)]);
     await pool.query('delete from messaggio_posta');
     await callDelete(test, caller, '/Preventivo/CancellaPreventivo', id);
     expect(await avvisi()).toEqual([]);

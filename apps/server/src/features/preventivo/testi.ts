@@ -50,15 +50,17 @@ export const testi = {
   },
   mail: {
     oggettoRifiuto: (numero: number): string => `Preventivo n. ${numero}: no, grazie`,
-    rifiutato: (numero: number, indirizzo: string | null): string =>
+    rifiutato: (numero: number, indirizzo: string): string =>
       `Il tuo cliente ha detto di no al preventivo n. ${numero}. Può ancora cambiare idea finché il link vale.
 
-Aprilo nel portale per vedere cosa ti ha scritto${indirizzo === null ? '.' : `:\n${indirizzo}`}`,
+Aprilo nel portale per vedere cosa ti ha scritto.
+${indirizzo}`,
     oggetto: (numero: number): string => `Preventivo n. ${numero} accettato`,
-    accettato: (numero: number, proposta: number | null, totale: string, indirizzo: string | null): string =>
+    accettato: (numero: number, proposta: number | null, totale: string, indirizzo: string): string =>
       `Il tuo cliente ha accettato ${proposta === null ? 'il' : `la proposta ${proposta} del`} preventivo n. ${numero}: ${totale}.
 
-Aprilo nel portale per vedere cosa ti ha scritto e mettere gli articoli nel carrello${indirizzo === null ? '.' : `:\n${indirizzo}`}`,
+Aprilo nel portale per vedere cosa ti ha scritto e mettere gli articoli nel carrello.
+${indirizzo}`,
   },
   pdf: {
     titolo: (numero: number): string => `Preventivo n. ${numero}`,

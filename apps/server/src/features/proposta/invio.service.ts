@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import { formatLettera } from '../../formato/lettera.ts';
+import { formatLettera, PORTALE } from '../../formato/lettera.ts';
 import { personaOf, type SessionePerConto } from '../../sessione/sessione.ts';
 import { tellProposta } from '../avvisi/avvisi.service.ts';
 import { addPezzi } from '../carrello/carrello.service.ts';
@@ -108,7 +108,10 @@ function mailDi(agente: string, messaggio: string, righe: readonly RigaInviata[]
       })),
       importi: [],
       totale: { nome: mail.imponibile, valore: formatEuro(imponibile) },
-      dettagli: [{ nome: mail.dove, valore: mail.avvisi }],
+      dettagli: [
+        { nome: mail.dove, valore: mail.avvisi },
+        { nome: mail.carrello, valore: `${PORTALE}/proposte` },
+      ],
     }),
   };
 }

@@ -1,6 +1,7 @@
 /** A cart that an agent sends to his customer (product.md §7). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addLetterhead } from '../../formato/lettera.ts';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -100,7 +101,7 @@ describe('a cart that an agent sends to a customer', () => {
     expect((await send()).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
   });
 
-  it('shows the lines of the agent’s message in both forms of the mail', async () => {
+  it('leads to the cart and shows the lines of the agent’s message in both forms of the mail', async () => {
     await banco.fillCart({ A1: 4 });
     const messaggio = 'Buongiorno,\nle gomme <invernali> & i cerchi.';
     expect((await banco.post('/Agenti/InviaCarrello', {}, { token: randomUUID(), messaggio })).statusCode).toBe(200);
@@ -110,6 +111,13 @@ describe('a cart that an agent sends to a customer', () => {
     );
     expect(rows[0]?.testo).toContain(messaggio);
     expect(rows[0]?.html).toContain('ordine.<br><br>Buongiorno,<br>le gomme &#60;invernali&#62; &#38; i cerchi.');
+    const { testo = '', html = '' } = rows[0] ?? {};
+    const sent = addLetterhead({ subject: 'S', text: testo, html }, 'M', {
+      portale: 'https://portale.example',
+      chiamate: 'https://portale.example/testb2b/api',
+    });
+    expect(sent.text).toContain('Carrello: https://portale.example/proposte\n');
+    expect(sent.html).toContain('<a href="https://portale.example/proposte">Apri</a>');
   });
 
   it('becomes the customer’s order of type A when he confirms it, at the shown total, and only once', async () => {

@@ -31,6 +31,7 @@ export const testi = {
     imponibile: 'Imponibile',
     dove: 'Dove',
     avvisi: 'nel portale, tra gli avvisi',
+    carrello: 'Carrello',
     rispostaOggetto: (cliente: string, esito: 'confermata' | 'rifiutata'): string => `${cliente}: proposta ${esito}`,
     confermata: (cliente: string, numero: number, aspetta: boolean): string =>
       `${cliente} ha confermato il carrello che gli hai inviato: è l’ordine ${numero}${aspetta ? ', che aspetta il suo pagamento online' : ''}.`,
