@@ -165,6 +165,7 @@ export const acceptRichiestaAccessoBody = z
     funzioni,
     idCliente: idCorpo.optional().describe('di un cliente che c’è già'),
     nuovo: nuovoCliente.optional(),
+    gemello: idCorpo.optional().describe('con un nuovo: il cliente con la stessa partita IVA che chi chiede ha visto'),
   })
   .refine(({ idCliente, nuovo }) => (idCliente === undefined) !== (nuovo === undefined), {
     path: ['idCliente'],

@@ -16,4 +16,9 @@ export const LOCK = {
 } as const;
 
 /** The first numbers of the locks with two keys, which PostgreSQL keeps apart from those with one. */
-export const LOCK_DI = { conversazione: 4_180_019, richiestaUnica: 4_180_021, fileRicevuto: 4_180_022 } as const;
+export const LOCK_DI = {
+  conversazione: 4_180_019,
+  partitaIva: 4_180_020,
+  richiestaUnica: 4_180_021,
+  fileRicevuto: 4_180_022,
+} as const;

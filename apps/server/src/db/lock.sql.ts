@@ -1,6 +1,6 @@
 /**
  * The locks that several features share, each until its transaction ends. Every action takes them in the order of this
- * file: user, customer, stock by article and deposito, coupon, conversation. Otherwise two actions could wait for each
+ * file: user, VAT number, customer, stock by article and deposito, coupon, conversation. Otherwise two actions could wait for each
  * other. A row that one feature alone locks stands in that feature: a proposal is locked between user and customer, an
  * order between customer and stock.
  */
@@ -32,6 +32,11 @@ export function inTransactionOf<T>(
   before?: (db: Db) => Promise<unknown>,
 ): Promise<T> {
   return inTransactionPipelined(pool, lockOf(utenteId), work, before);
+}
+
+/** Locks a VAT number, so that two people who make a customer of it do so one after another. */
+export async function lockPartitaIva(tx: Db, partitaIva: string): Promise<void> {
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_DI.partitaIva}::integer, hashtext(${partitaIva}))`);
 }
 
 export interface StatoCliente {

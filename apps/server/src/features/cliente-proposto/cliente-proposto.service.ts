@@ -9,6 +9,7 @@ import {
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { doOnce } from '../../db/idempotenza.sql.ts';
+import { lockPartitaIva } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -116,6 +117,7 @@ async function approve(
 ): Promise<number> {
   const oggi = giornoOf(now);
   const { propostoDa, partitaIva } = proposto;
+  await lockPartitaIva(tx, partitaIva);
   const intanto = await sql.findConPartitaIva(tx, partitaIva, { utenteId: propostoDa, oggi });
   if (intanto !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.intantoCliente(intanto.ragioneSociale));
   const preso = codiceErp === '' ? null : await sql.findConCodice(tx, codiceErp);

@@ -8,12 +8,14 @@ import {
 } from '@battistrada/contract/cliente-modifica';
 import type { InvitoFatto } from '@battistrada/contract/personale-staff';
 import type pg from 'pg';
+import { lockPartitaIva } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
+import { RICARICA } from '../../errore/cambiato.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { closeRichiesta, listRichieste, lockRichiesta, type RichiestaAperta } from './accessi.sql.ts';
+import { closeRichiesta, findGemello, listRichieste, lockRichiesta, type RichiestaAperta } from './accessi.sql.ts';
 import { makeCliente } from './nuovo-cliente.service.ts';
 import { inviteNuovo, type UtentiClienteDeps } from './utenti-cliente.service.ts';
 import { hasCliente } from './utenti-cliente.sql.ts';
@@ -31,22 +33,36 @@ export async function getRichiesteAccesso(
   return { richieste, prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null };
 }
 
-/** Accepts a request: creates a user with an invitation, for an existing customer or for one made from the request. */
+/**
+ * Accepts a request: creates a user with an invitation, for an existing customer or for one made from the request.
+ * CAMBIATO_ALTROVE when a colleague has answered it, or its VAT number belongs to a customer whom the caller has not
+ * seen.
+ */
 export function acceptRichiesta(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
-  { id, username, funzioni, idCliente, nuovo }: RichiestaDaAccogliere,
+  { id, username, funzioni, idCliente, nuovo, gemello }: RichiestaDaAccogliere,
 ): Promise<InvitoFatto> {
   return inTransaction(deps.pool, async (tx) => {
     const richiesta = await requireAperta(tx, id);
     if (idCliente !== undefined && !(await hasCliente(tx, idCliente)))
       throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    if (idCliente === undefined) await refuseGemello(tx, richiesta.partitaIva, gemello);
     const clienteId = idCliente ?? (await makeCliente(tx, richiesta, nuovo));
     const { nome, email, telefono } = richiesta;
     const invito = await inviteNuovo(tx, deps, utenteId, { clienteId, username, nome, email, telefono, funzioni });
     await close(tx, deps, { id, stato: 'ACCEPTED', utenteId, clienteId });
     return invito;
   });
+}
+
+/** A second customer of one company is made on purpose only. */
+async function refuseGemello(tx: Db, partitaIva: string, visto: number | undefined): Promise<void> {
+  await lockPartitaIva(tx, partitaIva);
+  const gemello = await findGemello(tx, partitaIva);
+  if (gemello !== null && gemello.id !== visto) {
+    throw new DomainError('CAMBIATO_ALTROVE', testi.intantoCliente(gemello.ragioneSociale, RICARICA));
+  }
 }
 
 /** Dismisses a request; nobody gets access. */

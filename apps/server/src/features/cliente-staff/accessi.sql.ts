@@ -1,5 +1,5 @@
 import type { RichiestaAccessoStaff, RichiestaDaAccogliere } from '@battistrada/contract/cliente-modifica';
-import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export type RichiestaAccessoRow = Omit<RichiestaAccessoStaff, 'creata'> & { creata: Date };
 
@@ -16,11 +16,21 @@ export function listRichieste(
                r.messaggio, r.stato, u.nome as "rispostaDa", c.id as "idCliente", c.ragione_sociale as cliente
           from richiesta_accesso r
           left join utente u on u.id = r.risposta_da
-          left join lateral (
-            select x.id, x.ragione_sociale from cliente x
-             where x.partita_iva = r.partita_iva and x.cancellato is null order by x.id limit 1
-          ) c on true
+          left join lateral (${conPartitaIva(sql`r.partita_iva`)}) c on true
          where true ${stato} ${after} order by r.id desc limit ${literal(limit)}`,
+  );
+}
+
+function conPartitaIva(partitaIva: Sql): Sql {
+  return sql`select x.id, x.ragione_sociale from cliente x
+              where x.partita_iva = ${partitaIva} and x.cancellato is null order by x.id limit 1`;
+}
+
+/** The customer with a VAT number, as the requests name him; null when there is none. */
+export function findGemello(db: Db, partitaIva: string): Promise<{ id: number; ragioneSociale: string } | null> {
+  return firstRow(
+    db,
+    sql`select x.id, x.ragione_sociale as "ragioneSociale" from (${conPartitaIva(sql`${partitaIva}`)}) x`,
   );
 }
 

@@ -225,5 +225,26 @@ describe('a customer that the staff changes', () => {
       expect((await post('RifiutaRichiestaAccesso', { id: second?.id ?? 0 })).statusCode).toBe(200);
       expect(await waiting()).toEqual([]);
     });
+
+    it('end in one new customer when two people answer two requests of one company', async () => {
+      const piva = '00488410010';
+      for (let i = 0; i < 2; i += 1) await test.anonymous.post('/APILogin/RichiediAccesso', {}, { ...richiesta, piva });
+      // Both have read the list before either answers.
+      const seen = await waiting();
+      expect(seen.map(({ idCliente }) => idCliente)).toEqual([null, null]);
+      const accept = ({ id }: { id: number }, change: object = {}) =>
+        post('AccogliRichiestaAccesso', { id, username: `gemelle${id}`, funzioni: [], nuovo, ...change });
+      const answers = await Promise.all(seen.map((each) => accept(each)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const refused = answers.find(({ statusCode }) => statusCode === 409);
+      expect(refused?.json()).toMatchObject({ Message: expect.stringContaining('Gomme Nuove srl') as string });
+
+      // Whoever has seen that customer may still create another one, for a branch.
+      const [left] = await waiting();
+      if (left === undefined) throw new Error('no request is left');
+      expect((await accept(left, { gemello: left.idCliente })).statusCode).toBe(200);
+      const { rows } = await pool().query('select id from cliente where partita_iva = $1', [piva]);
+      expect(rows).toHaveLength(2);
+    });
   });
 });

@@ -26,6 +26,8 @@ export const testi = {
   usernamePreso: (username: string) => `Il nome utente ${username} è già di un altro.`,
   richiestaNonTrovata: 'Nessuna richiesta con questo numero.',
   giaRisposta: (chi: string | null) => `A questa richiesta ha già risposto ${chi ?? 'un collega'}. Ricarica l’elenco.`,
+  intantoCliente: (ragioneSociale: string, poi: string) =>
+    `Intanto ${ragioneSociale} è diventato un cliente con questa partita IVA. ${poi}`,
   creditoGiaChiesto: (chi: string) =>
     `${chi} ha già chiesto un cambio per questo cliente: prima serve la risposta a quello.`,
   creditoUguale: 'Fido e IBAN sono già questi.',

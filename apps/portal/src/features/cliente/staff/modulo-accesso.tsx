@@ -32,7 +32,8 @@ interface ModuloAccessoProps {
 export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProps) {
   const client = useQueryClient();
   const snack = useSnack();
-  const [isNuovo, setNuovo] = useState(richiesta.idCliente === null);
+  const [isGemello, setGemello] = useState(false);
+  const isNuovo = richiesta.idCliente === null || isGemello;
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     (typeof CAMPI)[number],
     ReturnType<typeof valuesOf>,
@@ -71,8 +72,8 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
       {richiesta.idCliente !== null && (
         <Checkbox
           label={testi.comeNuovo(richiesta.cliente ?? '')}
-          checked={isNuovo}
-          onChange={({ target }) => setNuovo(target.checked)}
+          checked={isGemello}
+          onChange={({ target }) => setGemello(target.checked)}
         />
       )}
       <TextField
@@ -99,6 +100,6 @@ function valuesOf(form: HTMLFormElement, isNuovo: boolean, idCliente: number | n
     username: textOf(form, 'username').trim(),
     funzioni: [],
     ...(!isNuovo && idCliente !== null && { idCliente }),
-    ...(isNuovo && { nuovo: readNuovoCliente(form) }),
+    ...(isNuovo && { nuovo: readNuovoCliente(form), ...(idCliente !== null && { gemello: idCliente }) }),
   };
 }
