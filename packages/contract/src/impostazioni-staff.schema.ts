@@ -1,3 +1,4 @@
+import { isIban } from '@battistrada/domain/iban';
 import { z } from 'zod';
 import { impostazioni as forme } from './impostazioni.schema.ts';
 import { versioneVista } from './comunicazioni-staff.schema.ts';
@@ -66,7 +67,14 @@ export type ImpostazioniStaffWire = z.infer<typeof impostazioniStaff>;
 const vista = interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: nessuno l’aveva impostata');
 export const saveMarchioBody = z.object({ versione: vista, valore: forme.marchio });
 export type SalvaMarchioBodyWire = z.infer<typeof saveMarchioBody>;
-export const saveAziendaBody = z.object({ versione: vista, valore: forme.azienda });
+export const saveAziendaBody = z.object({
+  versione: vista,
+  // One that is stored already keeps working, like one of the environment.
+  valore: forme.azienda.refine(({ iban }) => iban === '' || isIban(iban), {
+    path: ['iban'],
+    error: 'questo IBAN non è valido: ricontrolla le cifre',
+  }),
+});
 export type SalvaAziendaBodyWire = z.infer<typeof saveAziendaBody>;
 export const saveUfficiBody = z.object({ versione: vista, valore: forme.uffici });
 export type SalvaUfficiBodyWire = z.infer<typeof saveUfficiBody>;

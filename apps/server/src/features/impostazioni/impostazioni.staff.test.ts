@@ -5,6 +5,7 @@ import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts'
 
 interface Letta {
   marchio: { valore: string | null; versione: number };
+  azienda: { versione: number };
   chiusure: { valore: string[]; versione: number };
   uffici: { valore: { nome: string }[]; versione: number };
   depositi: { id: number; sabato: boolean; oraLimite: string | null; versione: number }[];
@@ -74,6 +75,30 @@ describe('the administration of the back office', () => {
       expect(refused[0]?.json()).toMatchObject({
         errori: [{ campo: 'valore', messaggio: 'contiene caratteri non ammessi' }],
       });
+    });
+
+    it('refuse an account whose check digits are wrong, because customers pay to it', async () => {
+      const valore = {
+        ragioneSociale: 'Gomme Verdi srl',
+        partitaIva: '00905811006',
+        indirizzo: 'Via Emilia 1',
+        cap: '40100',
+        citta: 'Bologna',
+        provincia: 'BO',
+        telefono: '',
+        email: '',
+        iban: 'IT60X0542811101000000123457',
+      };
+      const { azienda } = await read();
+      const mistyped = await post('SalvaAzienda', { versione: azienda.versione, valore });
+      expect([mistyped.statusCode, mistyped.json()]).toEqual([
+        422,
+        expect.objectContaining({ errori: [expect.objectContaining({ campo: 'valore.iban' })] }),
+      ]);
+      for (const [poi, iban] of ['IT60X0542811101000000123456', ''].entries()) {
+        const saved = await post('SalvaAzienda', { versione: azienda.versione + poi, valore: { ...valore, iban } });
+        expect(saved.statusCode).toBe(200);
+      }
     });
 
     it('change a deposito with its Saturday', async () => {
