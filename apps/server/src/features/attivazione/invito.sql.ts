@@ -28,14 +28,14 @@ export function findInvito(db: Db, tokenHash: Buffer, now: Date): Promise<{ user
   );
 }
 
-/** Uses an invitation up and sets the password. Null when it is no longer valid. */
-export function takeInvito(
+/** Uses an invitation up, sets the password and invalidates every other link. Null when it is no longer valid. */
+export async function takeInvito(
   tx: Db,
   tokenHash: Buffer,
   passwordHash: string,
   now: Date,
 ): Promise<{ utenteId: number; clienteId: number | null } | null> {
-  return firstRow(
+  const utente = await firstRow<{ utenteId: number; clienteId: number | null }>(
     tx,
     sql`with preso as (
           delete from invito where token_hash = ${tokenHash} and scade > ${now} returning utente_id
@@ -44,4 +44,6 @@ export function takeInvito(
          where u.id = p.utente_id and u.attivo
         returning u.id as "utenteId", u.cliente_id as "clienteId"`,
   );
+  if (utente !== null) await execute(tx, sql`delete from password_dimenticata where utente_id = ${utente.utenteId}`);
+  return utente;
 }

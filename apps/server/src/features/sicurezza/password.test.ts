@@ -129,6 +129,31 @@ describe('a password', () => {
       expect((await choose(token, 'un’altra frase lunga')).statusCode).toBe(404);
     });
 
+    it.each([
+      ['reset', ['ReimpostaUtenteCliente']],
+      ['closed and opened again', ['ChiudiUtenteCliente', 'RiapriUtenteCliente']],
+    ])('is not set by a link from before the staff has the user %s', async (_how, calls) => {
+      const { username, utenteId, email } = await withMail();
+      const token = await tokenFor(username, email);
+      const staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
+      for (const call of calls)
+        expect((await staff.post(`/BackOffice/${call}`, {}, { idUtente: utenteId })).statusCode).toBe(200);
+      expect((await choose(token, NUOVA)).statusCode).toBe(404);
+      // A link that he asks for now works.
+      expect((await choose(await tokenFor(username, email), NUOVA)).statusCode).toBe(200);
+    });
+
+    it('is not set by an older link once he has accepted his invitation', async () => {
+      const { username, utenteId, email } = await withMail();
+      const staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
+      await staff.post('/BackOffice/ReimpostaUtenteCliente', {}, { idUtente: utenteId });
+      const invito = /invito=([\w-]{43})/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
+      const token = await tokenFor(username, email);
+      const accepted = await test.anonymous.post('/Attivazione/Invito', {}, { token: invito, password: NUOVA });
+      expect(accepted.statusCode).toBe(200);
+      expect((await choose(token, 'un’altra frase lunga')).statusCode).toBe(404);
+    });
+
     it('is set once when two requests arrive at the same time', async () => {
       const { username, email } = await withMail();
       const token = await tokenFor(username, email);
