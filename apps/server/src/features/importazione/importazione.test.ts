@@ -377,6 +377,15 @@ describe('imports at the machine door', () => {
     expect(await row('select 1 from prezzo_futuro')).toBeUndefined();
   });
 
+  it('set a price that an older one of the same day does not replace, when the product was off at midnight', async () => {
+    test.clock.set('2026-03-20T10:00:00Z');
+    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;7,77;21/03/2026\n', { tipo: 'prezzi' });
+    test.clock.set('2026-03-21T10:00:00Z');
+    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;6,66;21/03/2026\n', { tipo: 'prezzi' });
+    await startPrezziFuturi({ pool: pool(), clock: test.clock }, new AbortController().signal);
+    expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 666 });
+  });
+
   it('accept documents with their rows, and the open items of a customer', async () => {
     await imported('codice;nome\nAG1;Anna Neri\n', { tipo: 'agenti' });
     await imported('codice;ragione_sociale;partita_iva;listino;agente\nK1;Gomme Uno srl;12345678903;BASE;AG1\n', {

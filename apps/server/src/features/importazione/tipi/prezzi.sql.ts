@@ -2,6 +2,7 @@
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, giorno, prezzo } from '../lettori.ts';
+import { applyPrezziFuturi, PREZZI_PER_VOLTA } from '../prezzi-futuri.sql.ts';
 import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
@@ -34,6 +35,11 @@ export const prezzi: TipoImportabile = {
   complete: (riga, { anagrafi, oggi }) => {
     riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', riga.text('listino')));
     if (riga.text('valido_dal') > oggi) riga.set('dal', riga.text('valido_dal'));
+  },
+  // A price whose day has come while nothing ran is older than this file, so it must not replace the file's later.
+  resolve: async (tx, { oggi }) => {
+    let quanti = PREZZI_PER_VOLTA;
+    while (quanti > 0) quanti = await applyPrezziFuturi(tx, oggi, PREZZI_PER_VOLTA);
   },
   apply: async (tx, tratto) => {
     const { rows } = await tx.query<{ tolti: number; futuri: number; uguali: number }>(
