@@ -12,7 +12,7 @@ import { findPubblico } from '../../db/pubblico.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { ComunicazioniDeps } from './comunicazioni.service.ts';
 import {
@@ -57,7 +57,7 @@ export function saveComunicazione(
     }
     const row = {
       nome: data.nome.trim(),
-      testo: await sanitizeTesto(data.testo),
+      testo: await requireLeggibile(data.testo),
       posizioni: [...new Set(data.posizioni)],
       dal: data.dal,
       al: data.al ?? null,
@@ -78,6 +78,13 @@ export function saveComunicazione(
     await record(tx, clock.now(), utenteId, id, 'comunicazione');
     return { id };
   });
+}
+
+/** The text without unsafe HTML; refused when nothing to read is left, as of a picture or of formats around nothing. */
+async function requireLeggibile(scritto: string): Promise<string> {
+  const testo = await sanitizeTesto(scritto);
+  if (testo.replaceAll(/<[^>]*>/g, '').trim() === '') throw malformed('testo', testi.senzaTesto);
+  return testo;
 }
 
 /** A text as customers would see it, and its readers. */

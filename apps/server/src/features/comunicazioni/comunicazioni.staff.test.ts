@@ -92,6 +92,17 @@ describe('communications of the staff', () => {
     expect((await listed()).find((riga) => riga.id === id)?.testo).toBe('<p>ok</p>');
   });
 
+  it.each(['<strong></strong>', '<img src="https://gomme.example/foto.png">', '<p>&nbsp;<br></p>'])(
+    'are refused when nothing of them can be read: %s',
+    async (testo) => {
+      const refused = await save({ testo });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        expect.objectContaining({ errori: [{ campo: 'testo', messaggio: 'Scrivi il testo.' }] }),
+      ]);
+    },
+  );
+
   it('are changed by one person at a time: the second is told who was faster', async () => {
     const { id } = (await save({})).json<{ id: number }>();
     const change = {
