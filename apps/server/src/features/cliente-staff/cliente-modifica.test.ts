@@ -103,6 +103,18 @@ describe('a customer that the staff changes', () => {
     expect((await dealer.get('/Fido/Fido')).statusCode).toBe(401);
   });
 
+  it('tells the second of two colleagues that a device is gone', async () => {
+    await test.login(cliente.username);
+    const user = (await read()).utenti.find(({ username }) => username === cliente.username);
+    const body = { idUtente: user?.id ?? 0, dispositivo: user?.dispositivi[0]?.id ?? '' };
+    expect((await post('RimuoviDispositivoUtente', body)).statusCode).toBe(200);
+    const second = await post('RimuoviDispositivoUtente', body);
+    expect([second.statusCode, second.json()]).toEqual([
+      404,
+      expect.objectContaining({ Message: 'Questo dispositivo non è più registrato.' }),
+    ]);
+  });
+
   it('gives no access to users of the staff', async () => {
     const staff = await buildUtente(pool(), { tipo: 'backend' });
     for (const path of ['ChiudiUtenteCliente', 'ReimpostaUtenteCliente', 'RiapriUtenteCliente']) {

@@ -1,4 +1,4 @@
 export const testi = {
   clienteAssente: 'Questa anagrafica non c’è più.',
-  dispositivoNonTrovato: 'Questo dispositivo non è tra i tuoi.',
+  dispositivoNonTrovato: 'Questo dispositivo non è più registrato.',
 } as const;
