@@ -143,9 +143,19 @@ describe('the administration of the back office', () => {
     it('are created with an invitation, whose link is shown once when there is no mail', async () => {
       const made = await post('CreaPersona', nuova);
       expect(made.json()).toMatchObject({ email: null, link: expect.stringContaining('invito=') as string });
-      expect((await post('CreaPersona', nuova)).statusCode).toBe(422);
       const mailed = await post('CreaPersona', { ...nuova, username: 'luca', email: 'luca@gomme.example' });
       expect(mailed.json()).toMatchObject({ email: 'luca@gomme.example', link: null });
+    });
+
+    it.each([
+      ['taken', 'sara'],
+      ['too short', 'lu'],
+    ])('are not created with a username that is %s, which is told at its field', async (_why, username) => {
+      const refused = await post('CreaPersona', { ...nuova, username });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        expect.objectContaining({ errori: [expect.objectContaining({ campo: 'username' })] }),
+      ]);
     });
 
     it('get a role with additional and removed rights, under the version that was seen', async () => {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento, type Evento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { USERNAME } from '../../sessione/username.ts';
 import { createInvito, sendInvito, type Invitato, type Invito } from '../attivazione/invito.service.ts';
@@ -53,11 +53,11 @@ export function createPersona(
   da: number | null = null,
 ): Promise<InvitoFatto> {
   const username = persona.username.toLowerCase();
-  if (!USERNAME.test(username)) throw new DomainError('RICHIESTA_NON_VALIDA', testi.usernameErrato);
+  if (!USERNAME.test(username)) throw malformed('username', testi.usernameErrato);
   return inTransaction(deps.pool, async (tx) => {
     const tipo = persona.ruolo === null ? 'agente' : 'backend';
     const utenteId = await addUtente(tx, { ...persona, username, tipo });
-    if (utenteId === null) throw new DomainError('RICHIESTA_NON_VALIDA', testi.usernamePreso(username));
+    if (utenteId === null) throw malformed('username', testi.usernamePreso(username));
     await record(tx, deps, { utenteId, clienteId: null, username }, 'utente-creato', da);
     return invite(tx, deps, { utenteId, clienteId: null, username, email: persona.email }, recapito);
   });
