@@ -12,7 +12,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneAgente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRisposte } from '../cliente-proposto/cliente-proposto.service.ts';
 import { listFatti, putVista } from './giornata.sql.ts';
-import { insertNota, setFatteFino } from './note.sql.ts';
+import { insertNota, postponeFino, setFatteFino } from './note.sql.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -61,7 +61,8 @@ export interface VoceSegnata {
 }
 
 /**
- * Hides an entry of this customer until a day, with a note if one was typed. When it is repeated, the later day counts.
+ * Hides an entry of this customer until a day, with a note if one was typed; the appointments that are due get that
+ * day. When it is repeated, the later day counts.
  * RICHIESTA_NON_VALIDA for a day outside the year from tomorrow.
  */
 export async function markVoce(
@@ -81,9 +82,10 @@ export async function markVoce(
   const utenteId = personaOf(sessione);
   const clienteId = sessione.cliente.id;
   await inTransaction(pool, async (tx) => {
-    // Kept appointments are marked one by one, so that the next one still appears on its day.
-    if (motivo === 'nota' && esito === 'FATTA') await setFatteFino(tx, clienteId, oggi, now);
-    else await putVista(tx, { utenteId, clienteId, motivo, esito, dal, istante: now });
+    // Appointments that were kept or postponed are marked one by one, so that the next one still appears on its day.
+    if (motivo !== 'nota') await putVista(tx, { utenteId, clienteId, motivo, esito, dal, istante: now });
+    else if (esito === 'FATTA') await setFatteFino(tx, clienteId, oggi, now);
+    else await postponeFino(tx, clienteId, oggi, dal);
     const testo = nota.trim();
     if (testo !== '' && (await isNuova(tx, sessione.utenteId, token, now))) {
       const prossima = esito === 'RIMANDATA' ? dal : null;

@@ -10,7 +10,7 @@ export interface FattiRow extends FattiCliente {
   citta: string;
   telefono: string;
   isBloccato: boolean;
-  /** Entries that are hidden today. */
+  /** Entries that are hidden today. An appointment is never hidden: a postponed one has another day. */
   visti: Motivo[];
 }
 
@@ -69,7 +69,7 @@ export function listFatti(
           ) n on true
           join lateral (
             select coalesce(array_agg(x.motivo), '{}') as visti from voce_vista x
-             where x.utente_id = ${utenteId} and x.cliente_id = c.id and x.dal > ${oggi}
+             where x.utente_id = ${utenteId} and x.cliente_id = c.id and x.dal > ${oggi} and x.motivo <> 'nota'
           ) v on true
          where c.id in (select cliente_id from clienti_di(${utenteId}, ${oggi}))`,
   );

@@ -101,6 +101,43 @@ describe('the day of an agent', () => {
     expect((await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'gita', esito: 'FATTA' })).statusCode).toBe(422);
   });
 
+  it('shows another appointment on its day although one before it was postponed', async () => {
+    const suo = await buildUtente(pool());
+    const altro = await buildAgente(pool(), [suo.clienteId]);
+    /** His desk at an instant: a session does not live as long as this story. */
+    const at = async (instant: string) => {
+      test.clock.set(instant);
+      const lui = await test.login(altro.username);
+      const tavolo = test.with(String(lui.token), `_${suo.clienteId}`);
+      return {
+        note: (testo: string, prossima: string) =>
+          tavolo.post('/Agenti/AggiungiNota', {}, { token: testo, testo, prossima }),
+        mark: async (change: object) => {
+          const marked = await tavolo.post('/Agenti/SegnaVoce', {}, { motivo: 'nota', ...change });
+          expect(marked.statusCode).toBe(200);
+        },
+        texts: async () =>
+          (await lui.get('/Agenti/Giornata')).json<{ voci: { testo: string }[] }>().voci.map(({ testo }) => testo),
+      };
+    };
+    const later = { esito: 'RIMANDATA', al: '2026-03-20' };
+    const first = await at('2026-03-10T09:00:00Z');
+    await first.note('Listino', '2026-03-10');
+    await first.note('Campioni', '2026-03-11');
+    await first.mark(later);
+    expect(await first.texts()).toEqual([]);
+    // One that is written after the postponement, for the same day.
+    await first.note('Richiamare', '2026-03-10');
+    expect(await first.texts()).toEqual(['Richiamare']);
+    await first.mark(later);
+    const second = await at('2026-03-11T08:00:00Z');
+    expect(await second.texts()).toEqual(['Campioni']);
+    await second.mark({ esito: 'FATTA' });
+    expect(await (await at('2026-03-19T22:59:00Z')).texts()).toEqual([]);
+    expect(await (await at('2026-03-19T23:00:00Z')).texts()).toEqual(['Listino']);
+    test.clock.set('2026-03-10T09:00:00Z');
+  });
+
   it('lists a new outlet lot in a size that the customer buys, until the lot is no longer new', async () => {
     test.clock.set('2026-03-10T09:00:00Z');
     await buildArticolo(pool(), { codice: 'G1', misura: '205/55 R16', giacenze: { 1: 50 } });

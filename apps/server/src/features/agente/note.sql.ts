@@ -49,6 +49,15 @@ export async function setFatta(db: Db, clienteId: number, id: number, now: Date)
   );
 }
 
+/** Gives another day to all open notes of a customer with a day up to the given one. */
+export async function postponeFino(tx: Db, clienteId: number, giorno: Giorno, dal: Giorno): Promise<void> {
+  await execute(
+    tx,
+    sql`update nota_cliente set prossima = ${dal}
+         where cliente_id = ${clienteId} and prossima <= ${giorno} and fatta is null`,
+  );
+}
+
 /** Marks as done all notes of a customer with a day up to the given one. */
 export async function setFatteFino(tx: Db, clienteId: number, giorno: Giorno, now: Date): Promise<void> {
   await execute(
