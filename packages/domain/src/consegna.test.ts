@@ -127,6 +127,17 @@ describe('the day of delivery', () => {
     ['da concordare', 1],
     ['60 giorni', 60],
     ['61 giorni', 60],
+    // A time of day is no number of days.
+    ['domani entro le 12', 1],
+    ['entro le ore 10', 1],
+    ['entro ore 10', 1],
+    ['entro le 18:00', 1],
+    ['il giorno dopo, dalle 8 alle 12.30', 1],
+    ['48 ore, entro le 12', 2],
+    ['entro le 48 ore', 2],
+    ['entro le 48/72h', 3],
+    ['entro 12 ore', 1],
+    ['entro 2 giorni', 2],
   ])('reads %j as %i working days', (testo, giorni) => {
     expect(giorniDiViaggio(testo)).toBe(giorni);
   });

@@ -75,7 +75,7 @@ const MESI = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ot
  * promise must hold. An unclear text means the next day.
  */
 export function giorniDiViaggio(tempiConsegna: string): number {
-  const testo = tempiConsegna.toLowerCase();
+  const testo = tempiConsegna.toLowerCase().replaceAll(ORARIO, '');
   if (/giornata|oggi|immediat/.test(testo)) return 0;
   const numeri = [...testo.matchAll(/\d{1,3}/g)].map(([cifre]) => Number(cifre));
   if (numeri.length === 0) return 1;
@@ -83,6 +83,10 @@ export function giorniDiViaggio(tempiConsegna: string): number {
   const isOre = /\d\s*(h|or[ae])\b/.test(testo);
   return Math.min(isOre ? Math.ceil(massimo / 24) : massimo, MAX_VIAGGIO);
 }
+
+/** A time of day, which says nothing about days: `12:30`, `entro le 12`; not the hours of `entro le 48 ore`. */
+const ORARIO =
+  /\b(?:(?:d?alle|le)(?: +ore)?|entro +ore) +\d{1,2}(?:[:.]\d{2})?\b(?! *(?:h|or[ae]|g))|\d{1,2}[:.]\d{2}\b/g;
 
 /** Nothing travels longer: a larger number in the text does not mean days. */
 const MAX_VIAGGIO = 60;
