@@ -381,6 +381,8 @@ describe('imports at the machine door', () => {
     test.clock.set('2026-03-20T10:00:00Z');
     await imported('codice;listino;prezzo;valido_dal\nB1;BASE;7,77;21/03/2026\n', { tipo: 'prezzi' });
     test.clock.set('2026-03-21T10:00:00Z');
+    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;6,66;21/03/2026\n', { tipo: 'prezzi', controlla: '1' });
+    expect(await row('select prezzo_cents from prezzo_futuro')).toEqual({ prezzo_cents: 777 });
     await imported('codice;listino;prezzo;valido_dal\nB1;BASE;6,66;21/03/2026\n', { tipo: 'prezzi' });
     await startPrezziFuturi({ pool: pool(), clock: test.clock }, new AbortController().signal);
     expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 666 });

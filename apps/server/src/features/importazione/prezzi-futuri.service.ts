@@ -3,7 +3,9 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { applyPrezziFuturi, PREZZI_PER_VOLTA } from './prezzi-futuri.sql.ts';
+import { applyPrezziFuturi } from './prezzi-futuri.sql.ts';
+
+const PREZZI_PER_VOLTA = 4_000;
 
 /** Puts the prices into force whose day has come, some thousands in each transaction. */
 export async function startPrezziFuturi(

@@ -1,9 +1,6 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 
-/** Number of prices that come into force together. */
-export const PREZZI_PER_VOLTA = 4_000;
-
 /**
  * Applies the prices of up to `quanti` articles and lists whose day is today or earlier; of several days the last one
  * counts. Two processes never take the same ones. Returns how many were processed.

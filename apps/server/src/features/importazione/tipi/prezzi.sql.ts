@@ -2,7 +2,6 @@
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, giorno, prezzo } from '../lettori.ts';
-import { applyPrezziFuturi, PREZZI_PER_VOLTA } from '../prezzi-futuri.sql.ts';
 import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
@@ -36,14 +35,10 @@ export const prezzi: TipoImportabile = {
     riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', riga.text('listino')));
     if (riga.text('valido_dal') > oggi) riga.set('dal', riga.text('valido_dal'));
   },
-  // A price whose day has come while nothing ran is older than this file, so it must not replace the file's later.
-  resolve: async (tx, { oggi }) => {
-    let quanti = PREZZI_PER_VOLTA;
-    while (quanti > 0) quanti = await applyPrezziFuturi(tx, oggi, PREZZI_PER_VOLTA);
-  },
-  apply: async (tx, tratto) => {
+  apply: async (tx, tratto, { oggi }) => {
     const { rows } = await tx.query<{ tolti: number; futuri: number; uguali: number }>(
-      // A row with `elimina` and a future day deletes the price of that day; today's stays.
+      // A row with `elimina` and a future day deletes the price of that day; today's stays. A price whose day has come
+      // while nothing ran is older than the file, so it must not replace the file's later.
       `with s as materialized (select l.* from lotto l where ${APPLICABILI} and (l.elimina or l.dal is not null)),
        tolti as (
          delete from prezzo p using s
@@ -51,6 +46,9 @@ export const prezzi: TipoImportabile = {
        ), disdetti as (
          delete from prezzo_futuro f using s
           where s.elimina and f.valido_dal = s.dal and f.codice = s.articolo and f.listino_id = s.listino_id returning 1
+       ), superati as (
+         delete from prezzo_futuro f using lotto l
+          where ${APPLICABILI} and l.dal is null and f.codice = l.articolo and f.listino_id = l.listino_id and f.valido_dal <= $3
        ), scritti as (
          insert into prezzo_futuro as f (codice, listino_id, valido_dal, prezzo_cents)
          select articolo, listino_id, dal, prezzo from s where not elimina order by n
@@ -60,7 +58,7 @@ export const prezzi: TipoImportabile = {
        )
        select ((select count(*) from tolti) + (select count(*) from disdetti))::integer as tolti, (select count(*) from scritti)::integer as futuri,
               (select count(*) from s)::integer as uguali`,
-      parametriOf(tratto),
+      [...parametriOf(tratto), oggi],
     );
     const { tolti = 0, futuri = 0, uguali = 0 } = rows[0] ?? {};
     const scritte = await writeTabella(
