@@ -4,5 +4,4 @@ export const testi = {
   pezzi: (n: number): string => (n === 1 ? '1 pz' : `${formatNumero(n)} pz`),
   nonDisponibile: 'Non disponibile',
   ritirato: 'Non più ordinabile',
-  pfu: 'PFU',
 } as const;

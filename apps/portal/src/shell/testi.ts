@@ -5,7 +5,6 @@ export const testi = {
   documenti: 'Documenti',
   servizi: 'Servizi',
   menuUtente: 'Il tuo account',
-  utente: 'Utente',
   tornaSu: 'Torna su',
   contatti: 'Contatti rapidi',
   chiama: (telefono: string) => `Chiama ${telefono}`,

@@ -7,7 +7,6 @@ export const testi = {
   provaRiuscita: 'Prova riuscita: il backup si ripristina e i conti tornano.',
   provaFallita: 'Prova fallita: nel database ripristinato i conti non tornano.',
   nonVerificabile: 'Il contenuto non è stato riletto: la chiave segreta non è su questa macchina.',
-  eliminati: (quanti: number) => (quanti === 1 ? 'Eliminato 1 backup vecchio.' : `Eliminati ${quanti} backup vecchi.`),
   inCorso: 'Un altro backup è in corso: aspettare che finisca.',
   esiste: (file: string) => `Il file ${file} esiste già: indicarne un altro con --file.`,
   nonScrivibile: (file: string, motivo: string) => `Il backup non si può scrivere in ${file}: ${motivo}.`,

@@ -27,7 +27,6 @@ export const testi = {
   ultimaModifica: (chi: string, quando: string) => `Modificata da ${chi} il ${quando}`,
   daOrdini: 'Si fa da sola: quello che hai ordinato più di una volta nell’ultimo anno.',
   salvando: 'Salvo…',
-  salvato: 'Salvato',
   nonSalvato: 'Non salvato',
   erroreSalva: 'Non è stato possibile salvare. La prossima modifica salva anche questa.',
   errore: 'Non è stato possibile farlo. Riprova.',
@@ -51,7 +50,6 @@ export const testi = {
   aggiungiAiuto: 'Codice, EAN o misura; se vuoi con la quantità davanti, come «4 205 55 16 michelin».',
   aggiungiBottone: 'Aggiungi',
   scegli: 'Quale di questi?',
-  piena: 'La lista ha già 500 righe.',
   alCarrello: 'Metti nel carrello',
   tuttoNelCarrello: (n: number) =>
     n === 1 ? '1 articolo aggiunto al carrello.' : `${n} articoli aggiunti al carrello.`,

@@ -27,7 +27,6 @@ export const testi = {
   rifiutata: 'Proposta rifiutata',
   motivoMancante: 'Scrivi al tuo agente perché.',
   nonRiuscito: 'Non è stato possibile rispondere. Riprova.',
-  home: 'Torna al portale',
   invio: {
     titolo: 'Invia al cliente',
     testo: 'Riceve un avviso e una mail, vede che cosa è cambiato e conferma o rifiuta. Il tuo carrello si svuota.',

@@ -96,7 +96,6 @@ export const testi = {
     `Il file ha ${formatNumero(righe)} righe, l’ultima volta ne aveva ${formatNumero(prima)}: serve una conferma.`,
   guardiaAttivi: (tolte: number, attivi: number) =>
     `Il file toglierebbe ${formatNumero(tolte)} voci su ${formatNumero(attivi)}: serve una conferma.`,
-  riprendi: 'L’importazione si è interrotta: riprende da sola, oppure si invia di nuovo il file.',
   guasto:
     'L’importazione si è fermata per un errore nostro. Ciò che era già applicato resta; inviare di nuovo il file.',
   fileAltrove: 'Il file non si trova più: inviarlo di nuovo.',

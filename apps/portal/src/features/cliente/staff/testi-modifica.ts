@@ -57,6 +57,4 @@ export const testi = {
   vediRichiesta: 'Vedi la richiesta',
   manca: 'Campo obbligatorio.',
   importoErrato: 'Scrivi un importo, come 15.000,00, o lascia vuoto.',
-  nessuno: 'nessuno',
-  da: (prima: string, dopo: string) => `${prima} → ${dopo}`,
 } as const;

@@ -49,7 +49,6 @@ export const testi = {
   nessunaChiamata: 'Nessuna chiamata.',
   richiesta: 'Richiesta',
   risposta: 'Risposta',
-  vedi: 'Dettagli',
   nessunContenuto: '(vuota)',
   mostrato: 'Copialo adesso',
   mostratoTesto: 'Non sarà mostrato di nuovo.',

@@ -5,8 +5,6 @@ export const testi = {
   errore: 'L’elenco non si è caricato',
   elimina: 'Elimina',
   annulla: 'Annulla',
-  ricarica: 'Ricarica',
-  salvato: 'Salvato',
   dal: 'Dal',
   al: 'Al',
   pubblico: {
