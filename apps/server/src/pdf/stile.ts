@@ -1,10 +1,12 @@
-/** The look of a page: its margins, the house's colours, the setting of texts. */
+/** The look of a page: its margins and spaces, the house's colours, the setting of texts. */
 import type { Carattere } from './caratteri.ts';
 
 /** Points, 72 to the inch. */
 export const MARGINE = 42;
 /** The height of a page's foot, above the margin. */
 export const PIEDE_ALTO = 34;
+/** The space below the table of lines. */
+export const TABELLA_SOTTO = 10;
 
 export const colori = {
   inchiostro: '#14181f',

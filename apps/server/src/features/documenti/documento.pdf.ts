@@ -6,7 +6,7 @@ import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { formatPercento } from '@battistrada/domain/numero';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { drawFascia, drawParti, ETICHETTA, fitsParte, GAP } from '../../pdf/parti.ts';
-import { colori, MARGINE } from '../../pdf/stile.ts';
+import { colori, MARGINE, TABELLA_SOTTO } from '../../pdf/stile.ts';
 import { drawTestata } from '../../pdf/testata.ts';
 import type { DocumentoCompleto } from './documento.sql.ts';
 import { hasPfu, isMerce } from './righe-documento.ts';
@@ -23,8 +23,6 @@ export interface DatiDocumentoPdf {
 }
 
 const t = testi.stampa;
-/** Points below the table of lines. */
-const SPAZIO = 10;
 const CONSEGNA_ALTA = 110;
 
 /** The document as a PDF. */
@@ -136,9 +134,9 @@ function drawRighe(
             { titolo: importo, quota: 0.13, numero: true },
           ],
     righe: celle,
-    seguito: SPAZIO + altezzaSotto,
+    seguito: TABELLA_SOTTO + altezzaSotto,
   });
-  spazio(SPAZIO);
+  spazio(TABELLA_SOTTO);
 }
 
 const rateDi = ({ tipo, scadenze }: DocumentoCompleto): DocumentoCompleto['scadenze'] =>

@@ -5,7 +5,7 @@ import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { formatNumero } from '@battistrada/domain/numero';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { drawFascia, drawParti, ETICHETTA } from '../../pdf/parti.ts';
-import { colori, MARGINE } from '../../pdf/stile.ts';
+import { colori, MARGINE, TABELLA_SOTTO } from '../../pdf/stile.ts';
 import { drawTestata } from '../../pdf/testata.ts';
 import type { OrdineStampato } from './pdf-ordine.sql.ts';
 import { testi } from './testi.ts';
@@ -20,8 +20,6 @@ export interface DatiOrdinePdf {
 }
 
 const t = testi.stampa;
-/** Points below the table of lines. */
-const SPAZIO = 10;
 /** Room for the beginning of the notes; a long text continues on the next page. */
 const NOTE_ALTE = 40;
 
@@ -86,9 +84,9 @@ function drawRighe({ tabella, spazio }: Foglio, ordine: OrdineStampato): void {
       formatEuro(riga.prezzoCents),
       formatEuro(riga.importoCents),
     ]),
-    seguito: SPAZIO + altezzaTotali(ordine) + (ordine.note === '' ? 0 : NOTE_ALTE),
+    seguito: TABELLA_SOTTO + altezzaTotali(ordine) + (ordine.note === '' ? 0 : NOTE_ALTE),
   });
-  spazio(SPAZIO);
+  spazio(TABELLA_SOTTO);
 }
 
 /** The parts of the total, without those that are 0. */
