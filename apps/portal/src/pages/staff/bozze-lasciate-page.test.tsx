@@ -2,14 +2,16 @@
 /** Forms of the staff that were left after the click that saves: what was saved does not come back. */
 import { saveDepositi } from '@battistrada/contract/cliente-modifica';
 import { answerPfu } from '@battistrada/contract/pfu-staff';
-import { cancelOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
-import type { OrdineStaffWire } from '@battistrada/contract/ordine-staff.schema';
-import { decidePrezzo } from '@battistrada/contract/prezzo-staff';
-import { noteRimborso } from '@battistrada/contract/rimborsi-staff';
+import { cancelOrdineStaff } from '@battistrada/contract/ordine-staff';
+import { decidePrezzo, listRichiestePrezzo } from '@battistrada/contract/prezzo-staff';
+import { listRimborsi, noteRimborso } from '@battistrada/contract/rimborsi-staff';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
+import { buildOrdineStaff, buildRigaStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
+import { buildRimborso } from '../../features/pagamento/staff/test/build-rimborso.ts';
+import { buildRichiestaPrezzo } from '../../features/prezzo/staff/test/build-richiesta-prezzo.ts';
 import { openAsPerson } from '../../test/open-as-person.tsx';
 import { fakeApi } from '../../test/render-page.tsx';
 import { PfuPage } from './pfu-page.tsx';
@@ -37,42 +39,10 @@ const bozze = (): string[] => Object.keys(sessionStorage).filter((key) => key.in
 const type = async (label: RegExp | string, value: string): Promise<void> =>
   void fireEvent.input(await screen.findByLabelText(label), { target: { value } });
 
-const ANNULLATO: OrdineStaffWire = {
-  id: 9,
-  numero: 4711,
-  versione: 2,
-  istante: '2026-03-05T10:00:00.000Z',
-  tipo: 'W',
-  stato: 'ANNULLATO',
-  passaggi: [],
-  annullabile: false,
-  cliente: { id: 1, ragsoc: 'Gomme Rossi', piva: '', citta: '', tel: '', bloccato: false },
-  ordinatoDa: null,
-  riferimento: '',
-  note: '',
-  destinazione: '',
-  tuttiInsieme: null,
-  descPagamento: '',
-  numeroErp: null,
-  dataFatturazione: null,
-  totale: 0,
-  importi: { imponibile: 0, pfu: 0, contributo: 0, coupon: 0, scontoOnline: 0, iva: 0 },
-  righe: [],
-  spedizioni: [],
-  pagamento: null,
-  coupon: null,
-  documenti: [],
-  atti: [],
-  depositi: [],
-};
-
 const ISTANTE = '2026-03-05T10:00:00.000Z';
 
 it('does not give back the reference of a refund that was saved', async () => {
-  const chi = { ragsoc: 'Gomme Rossi', numeroOrdine: 4711, documenti: null, chi: null, riferimento: '' };
-  const come = { fornitore: 'sandbox', metodo: 'bonifico', riferimentoPagamento: null, online: false, chiesto: false };
-  const rimborso = { id: 2, creato: ISTANTE, eseguito: null, importo: 12, ...chi, ...come };
-  api.answer('/BackOffice/Rimborsi', { rimborsi: [rimborso], prossimo: null });
+  api.answer(listRimborsi, { rimborsi: [buildRimborso()], prossimo: null });
   api.answer(noteRimborso, () => {
     leave();
     return { ok: true };
@@ -84,9 +54,7 @@ it('does not give back the reference of a refund that was saved', async () => {
 });
 
 it('does not give back the answer to a requested price that was saved', async () => {
-  const chi = { agente: 'Anna', codiceCliente: 'C1', ragsoc: 'Gomme Rossi', codice: 'A1', desart: 'Gomma' };
-  const cifre = { qty: 4, prezzo: 50, pieno: 60, libero: 58, minimo: 40, motivo: 'Concorrenza' };
-  api.answer('/BackOffice/PrezziDaApprovare', { richieste: [{ id: 5, istante: ISTANTE, ...chi, ...cifre }] });
+  api.answer(listRichiestePrezzo, { richieste: [buildRichiestaPrezzo()] });
   api.answer(decidePrezzo, () => {
     leave();
     return { richieste: [] };
@@ -114,12 +82,11 @@ it('does not give back the days of a collection that was approved', async () => 
 });
 
 it('does not give back the pieces of a cancellation that was saved', async () => {
-  const riga = { riga: 1, codice: 'A1', descrizione: 'Gomma', quantita: 10, annullati: 0, spediti: 0, mancanti: 0 };
-  const ordine = { numero: 4711, versione: 1, righe: [riga] } as unknown as OrdineStaff;
-  api.answer(cancelOrdineStaff.path, () => {
+  api.answer(cancelOrdineStaff, () => {
     leave();
-    return ANNULLATO;
+    return buildOrdineStaff({ versione: 2 });
   });
+  const ordine = buildOrdineStaff({ righe: [buildRigaStaff()] });
   const { user } = await openAsPerson(() => <AnnulloModulo ordine={ordine} onDone={() => {}} />);
   await type(/^A1/, '2');
   await user.click(screen.getByRole('button', { name: 'Annulla i pezzi' }));

@@ -2,7 +2,9 @@
 /** Forms of the staff give back what was typed in them when the session ended before it was saved. */
 import { saveDepositi } from '@battistrada/contract/cliente-modifica';
 import type { WebhookStaff } from '@battistrada/contract/connessioni';
-import { addNotaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { addNotaOrdine } from '@battistrada/contract/ordine-staff';
+import { listRichiestePrezzo } from '@battistrada/contract/prezzo-staff';
+import { listRimborsi } from '@battistrada/contract/rimborsi-staff';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
@@ -11,6 +13,9 @@ import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonn
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { CronologiaStaff } from '../../features/ordine/staff/cronologia-staff.tsx';
 import { SpedizioneModulo } from '../../features/ordine/staff/spedizione-modulo.tsx';
+import { buildOrdineStaff, buildRigaStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
+import { buildRimborso } from '../../features/pagamento/staff/test/build-rimborso.ts';
+import { buildRichiestaPrezzo } from '../../features/prezzo/staff/test/build-richiesta-prezzo.ts';
 import { comeBack, openAsPerson } from '../../test/open-as-person.tsx';
 import { fakeApi } from '../../test/render-page.tsx';
 import { ImpostazioniPage } from './impostazioni-page.tsx';
@@ -30,62 +35,21 @@ afterEach(() => {
 const type = (label: RegExp | string, value: string, fields: Pick<typeof screen, 'getByLabelText'> = screen): void =>
   void fireEvent.input(fields.getByLabelText(label), { target: { value } });
 
-const riga = (numero: number, depositi: OrdineStaff['righe'][number]['depositi']): OrdineStaff['righe'][number] => ({
-  riga: numero,
-  codice: `A${numero}`,
-  descrizione: 'Gomma',
-  quantita: 10,
-  annullati: 0,
-  spediti: 0,
-  mancanti: 0,
-  prezzoCents: 5000,
-  importoCents: 50_000,
-  concordato: null,
-  depositi,
-});
 const BOLOGNA = { id: 1, nome: 'Bologna' };
 const ANCONA = { id: 2, nome: 'Ancona' };
-const ORDINE: OrdineStaff = {
-  id: 9,
-  numero: 4711,
-  versione: 1,
-  istante: '2026-03-02T09:00:00.000Z',
-  tipo: 'W',
-  stato: 'CONFERMATO',
-  passaggi: ['IN_PREPARAZIONE', 'ANNULLATO'],
-  isAnnullabile: true,
-  cliente: {
-    id: 1,
-    ragioneSociale: 'Gomme Rossi',
-    partitaIva: '01234567890',
-    citta: 'Bologna',
-    telefono: '',
-    isBloccato: false,
-  },
-  ordinatoDa: null,
-  riferimento: '',
-  note: '',
-  destinazione: '',
-  tuttiInsieme: null,
-  descrizionePagamento: 'RIBA',
-  numeroErp: null,
-  dataFatturazione: null,
-  totaleCents: 0,
-  importi: { imponibileCents: 0, couponCents: 0, scontoOnlineCents: 0, pfuCents: 0, contributoCents: 0, ivaCents: 0 },
+const ORDINE = buildOrdineStaff({
   righe: [
-    riga(1, [
-      { ...BOLOGNA, pezzi: 6, rimasti: 6 },
-      { ...ANCONA, pezzi: 4, rimasti: 4 },
-    ]),
-    riga(2, [{ ...ANCONA, pezzi: 10, rimasti: 10 }]),
+    buildRigaStaff({
+      riga: 1,
+      depositi: [
+        { ...BOLOGNA, pezzi: 6, rimasti: 6 },
+        { ...ANCONA, pezzi: 4, rimasti: 4 },
+      ],
+    }),
+    buildRigaStaff({ riga: 2, depositi: [{ ...ANCONA, pezzi: 10, rimasti: 10 }] }),
   ],
-  spedizioni: [],
-  pagamento: null,
-  coupon: null,
-  documenti: [],
-  atti: [],
   depositi: [BOLOGNA, ANCONA],
-};
+});
 
 describe('an order gives back', () => {
   const close = (): void => {};
@@ -209,11 +173,7 @@ it('the days of an approved collection come back', async () => {
 });
 
 it('the answer to a requested price comes back', async () => {
-  const chi = { agente: 'Anna', codiceCliente: 'C1', ragsoc: 'Gomme Rossi', codice: 'A1', desart: 'Gomma' };
-  const cifre = { qty: 4, prezzo: 50, pieno: 60, libero: 58, minimo: 40, motivo: 'Concorrenza' };
-  api.answer('/BackOffice/PrezziDaApprovare', {
-    richieste: [{ id: 5, istante: '2026-03-05T10:00:00.000Z', ...chi, ...cifre }],
-  });
+  api.answer(listRichiestePrezzo, { richieste: [buildRichiestaPrezzo()] });
   await openAsPerson(PrezziPage);
   fireEvent.input(await screen.findByLabelText(/^Una parola/), { target: { value: 'Troppo basso' } });
   await comeBack(PrezziPage);
@@ -221,10 +181,7 @@ it('the answer to a requested price comes back', async () => {
 });
 
 it('the reference of a refund comes back', async () => {
-  const chi = { ragsoc: 'Gomme Rossi', numeroOrdine: 4711, documenti: null, chi: null, riferimento: '' };
-  const come = { fornitore: 'sandbox', metodo: 'bonifico', riferimentoPagamento: null, online: false, chiesto: false };
-  const rimborso = { id: 2, creato: '2026-03-05T10:00:00.000Z', eseguito: null, importo: 12, ...chi, ...come };
-  api.answer('/BackOffice/Rimborsi', { rimborsi: [rimborso], prossimo: null });
+  api.answer(listRimborsi, { rimborsi: [buildRimborso()], prossimo: null });
   await openAsPerson(RimborsiPage);
   fireEvent.input(await screen.findByLabelText(/^Riferimento/), { target: { value: 'CRO 123' } });
   await comeBack(RimborsiPage);

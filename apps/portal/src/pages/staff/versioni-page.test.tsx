@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LimitiSconto } from '../../features/agente/staff/limiti-sconto.tsx';
-import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
 import { mappeQuery } from '../../features/importazione/staff/importazioni-query.ts';
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
+import { buildOrdineStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 
 const api = fakeApi();
@@ -125,46 +125,10 @@ describe('a mapping profile that a colleague has changed', () => {
 });
 
 describe('an order that a colleague has changed', () => {
-  const ordine: OrdineStaff = {
-    id: 9,
-    numero: 4711,
-    versione: 1,
-    istante: '2026-03-02T09:00:00.000Z',
-    tipo: 'W',
-    stato: 'CONFERMATO',
-    passaggi: ['IN_PREPARAZIONE', 'ANNULLATO'],
-    isAnnullabile: true,
-    cliente: {
-      id: 1,
-      ragioneSociale: 'Gomme Rossi',
-      partitaIva: '01234567890',
-      citta: 'Bologna',
-      telefono: '',
-      isBloccato: false,
-    },
-    ordinatoDa: null,
-    riferimento: '',
-    note: '',
-    destinazione: '',
-    tuttiInsieme: null,
-    descrizionePagamento: 'RIBA',
-    numeroErp: null,
-    dataFatturazione: null,
-    totaleCents: 0,
-    importi: { imponibileCents: 0, couponCents: 0, scontoOnlineCents: 0, pfuCents: 0, contributoCents: 0, ivaCents: 0 },
-    righe: [],
-    spedizioni: [],
-    pagamento: null,
-    coupon: null,
-    documenti: [],
-    atti: [],
-    depositi: [],
-  };
-
   it('keeps the typed text and says so', async () => {
     const anna = 'Anna ha segnato l’ordine come in preparazione alle 10:00. Ricontrolla l’ordine e riprova.';
     api.answer('/BackOffice/AnnullaOrdine', () => refusal(409, 'CAMBIATO_ALTROVE', anna));
-    const { user } = await renderPage('/home', () => <AnnulloModulo ordine={ordine} onDone={() => {}} />);
+    const { user } = await renderPage('/home', () => <AnnulloModulo ordine={buildOrdineStaff()} onDone={() => {}} />);
     const motivo = await screen.findByRole<HTMLInputElement>('textbox', { name: /Motivo/ });
     await user.type(motivo, 'Non arriva più');
     await user.click(screen.getByRole('button', { name: 'Annulla tutto l’ordine' }));
