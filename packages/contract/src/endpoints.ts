@@ -2,7 +2,7 @@
 import { agenteEndpoints } from './agente.endpoints.ts';
 import { agenteStaffEndpoints } from './agente-staff.endpoints.ts';
 import { andamentoEndpoints } from './andamento.endpoints.ts';
-import { articoliStaffEndpoints } from './articoli-staff.endpoints.ts';
+import { articoloStaffEndpoints } from './articolo-staff.endpoints.ts';
 import { attivazioneEndpoints } from './attivazione.endpoints.ts';
 import { avvisiEndpoints } from './avvisi.endpoints.ts';
 import { chatStaffEndpoints } from './chat-staff.endpoints.ts';
@@ -20,7 +20,7 @@ import { documentiEndpoints } from './documenti.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fidoEndpoints } from './fido.endpoints.ts';
 import { giornataEndpoints } from './giornata.endpoints.ts';
-import { importazioniEndpoints } from './importazioni.endpoints.ts';
+import { importazioneStaffEndpoints } from './importazione-staff.endpoints.ts';
 import { carrelliInAttesaEndpoints } from './carrelli-in-attesa.endpoints.ts';
 import { storiaArticoloEndpoints } from './storia-articolo.endpoints.ts';
 import { listeEndpoints } from './liste.endpoints.ts';
@@ -50,7 +50,7 @@ import { preventivoEndpoints } from './preventivo.endpoints.ts';
 import { preventivoLinkEndpoints } from './preventivo-link.endpoints.ts';
 import { preventivoVenditaEndpoints } from './preventivo-vendita.endpoints.ts';
 import { prezzoConcordatoEndpoints } from './prezzo-concordato.endpoints.ts';
-import { prezzoStaffEndpoints } from './prezzo-staff.endpoints.ts';
+import { prezzoConcordatoStaffEndpoints } from './prezzo-concordato-staff.endpoints.ts';
 import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.endpoints.ts';
 import { propostaEndpoints } from './proposta.endpoints.ts';
 import { ricercaEndpoints } from './ricerca.endpoints.ts';
@@ -69,7 +69,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...prodottiConsigliatiEndpoints,
   ...carrelloEndpoints,
   ...prezzoConcordatoEndpoints,
-  ...prezzoStaffEndpoints,
+  ...prezzoConcordatoStaffEndpoints,
   ...couponEndpoints,
   ...ordineRapidoEndpoints,
   ...storiaArticoloEndpoints,
@@ -95,9 +95,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...andamentoEndpoints,
   ...propostaEndpoints,
   ...chatStaffEndpoints,
-  ...importazioniEndpoints,
+  ...importazioneStaffEndpoints,
   ...ordineStaffEndpoints,
-  ...articoliStaffEndpoints,
+  ...articoloStaffEndpoints,
   ...clienteStaffEndpoints,
   ...perchePrezzoEndpoints,
   ...clienteRapportiEndpoints,

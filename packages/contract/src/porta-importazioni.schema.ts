@@ -1,7 +1,7 @@
 /** Imports at the machine door (product.md §5). */
 import { z } from 'zod';
 import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
-import { anteprima } from './importazioni.schema.ts';
+import { anteprima } from './importazione-staff.schema.ts';
 import { isUuid, NESSUN_UUID } from './uuid.ts';
 import { elencoCorpo, testo, testoPieno } from './wire.ts';
 

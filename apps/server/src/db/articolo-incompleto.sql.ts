@@ -1,5 +1,5 @@
 /** The data that an article may lack, so that the staff must look at it (product.md §6 "Da fare"). */
-import type { Mancanza } from '@battistrada/contract/articoli-staff';
+import type { Mancanza } from '@battistrada/contract/articolo-staff';
 import { sql, type Sql } from './sql.ts';
 
 /**

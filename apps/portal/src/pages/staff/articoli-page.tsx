@@ -1,5 +1,5 @@
 import { formatNumero } from '@battistrada/domain/numero';
-import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articoli-staff';
+import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articolo-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { articoliQuery, parseArticoliUrl, type ArticoliUrl } from '../../features/articolo/staff/articoli-query.ts';

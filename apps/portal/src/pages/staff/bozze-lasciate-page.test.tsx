@@ -3,7 +3,7 @@
 import { saveDepositi } from '@battistrada/contract/cliente-modifica';
 import { answerPfu } from '@battistrada/contract/pfu-staff';
 import { cancelOrdineStaff } from '@battistrada/contract/ordine-staff';
-import { decidePrezzo, listRichiestePrezzo } from '@battistrada/contract/prezzo-staff';
+import { decidePrezzo, listRichiestePrezzo } from '@battistrada/contract/prezzo-concordato-staff';
 import { listRimborsi, noteRimborso } from '@battistrada/contract/rimborsi-staff';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
 import { buildOrdineStaff, buildRigaStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
 import { buildRimborso } from '../../features/pagamento/staff/test/build-rimborso.ts';
-import { buildRichiestaPrezzo } from '../../features/prezzo/staff/test/build-richiesta-prezzo.ts';
+import { buildRichiestaPrezzo } from '../../features/prezzo-concordato/staff/test/build-richiesta-prezzo.ts';
 import { openAsPerson } from '../../test/open-as-person.tsx';
 import { fakeApi } from '../../test/render-page.tsx';
 import { PfuPage } from './pfu-page.tsx';

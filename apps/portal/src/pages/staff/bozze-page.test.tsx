@@ -3,7 +3,7 @@
 import { saveDepositi } from '@battistrada/contract/cliente-modifica';
 import type { WebhookStaff } from '@battistrada/contract/connessioni';
 import { addNotaOrdine } from '@battistrada/contract/ordine-staff';
-import { listRichiestePrezzo } from '@battistrada/contract/prezzo-staff';
+import { listRichiestePrezzo } from '@battistrada/contract/prezzo-concordato-staff';
 import { listRimborsi } from '@battistrada/contract/rimborsi-staff';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { CronologiaStaff } from '../../features/ordine/staff/cronologia-staff.ts
 import { SpedizioneModulo } from '../../features/ordine/staff/spedizione-modulo.tsx';
 import { buildOrdineStaff, buildRigaStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
 import { buildRimborso } from '../../features/pagamento/staff/test/build-rimborso.ts';
-import { buildRichiestaPrezzo } from '../../features/prezzo/staff/test/build-richiesta-prezzo.ts';
+import { buildRichiestaPrezzo } from '../../features/prezzo-concordato/staff/test/build-richiesta-prezzo.ts';
 import { comeBack, openAsPerson } from '../../test/open-as-person.tsx';
 import { fakeApi } from '../../test/render-page.tsx';
 import { ImpostazioniPage } from './impostazioni-page.tsx';

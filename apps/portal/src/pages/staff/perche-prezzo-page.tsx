@@ -4,9 +4,14 @@ import { useDeferredValue, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { clienteQuery } from '../../features/cliente/staff/clienti-query.ts';
-import { parsePercheUrl, percheQuery, PEZZI_SOLITI, type PercheUrl } from '../../features/prezzo/staff/perche-query.ts';
-import { Spiegazione } from '../../features/prezzo/staff/spiegazione.tsx';
-import { testi } from '../../features/prezzo/staff/testi.ts';
+import {
+  parsePercheUrl,
+  percheQuery,
+  PEZZI_SOLITI,
+  type PercheUrl,
+} from '../../features/perche-prezzo/staff/perche-query.ts';
+import { Spiegazione } from '../../features/perche-prezzo/staff/spiegazione.tsx';
+import { testi } from '../../features/perche-prezzo/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { CercaArticolo } from '../../staff/cerca-articolo.tsx';
 import moduli from '../../staff/moduli.module.css';

@@ -4,7 +4,7 @@
  * with the new version.
  */
 import { saveLimite } from '@battistrada/contract/agente-staff';
-import { saveMappa } from '@battistrada/contract/importazioni';
+import { saveMappa } from '@battistrada/contract/importazione-staff';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

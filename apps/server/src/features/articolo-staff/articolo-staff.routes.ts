@@ -1,4 +1,4 @@
-import { listArticoliStaffEndpoint } from '@battistrada/contract/articoli-staff.endpoints';
+import { listArticoliStaffEndpoint } from '@battistrada/contract/articolo-staff.endpoints';
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import { getArticoli } from './articolo-staff.service.ts';

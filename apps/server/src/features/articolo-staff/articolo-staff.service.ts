@@ -1,5 +1,5 @@
 /** Articles for the staff: those that Da fare counts as incomplete (product.md §6). */
-import { ARTICOLI_A_PAGINA, type Mancanza, type PaginaArticoli } from '@battistrada/contract/articoli-staff';
+import { ARTICOLI_A_PAGINA, type Mancanza, type PaginaArticoli } from '@battistrada/contract/articolo-staff';
 import type pg from 'pg';
 import { listArticoli } from './articolo-staff.sql.ts';
 

@@ -1,5 +1,5 @@
 /** Articles for the staff. Each list reads a range of an index: of the codes, or one of migration `da-fare`. */
-import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articoli-staff';
+import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articolo-staff';
 import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
 import { allOf, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 

@@ -10,8 +10,8 @@ import {
   listRigheInAttesaEndpoint,
   previewImportazioneEndpoint,
   saveMappaEndpoint,
-} from '@battistrada/contract/importazioni.endpoints';
-import { IMPORTAZIONI_A_PAGINA, type ImportazioneStaff } from '@battistrada/contract/importazioni';
+} from '@battistrada/contract/importazione-staff.endpoints';
+import { IMPORTAZIONI_A_PAGINA, type ImportazioneStaff } from '@battistrada/contract/importazione-staff';
 import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import { streamUpload } from '../../http/upload.ts';

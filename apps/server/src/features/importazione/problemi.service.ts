@@ -1,5 +1,9 @@
 /** The messages about the rows of an import, read from its result file: a page of those that match a filter. */
-import { PROBLEMI_A_PAGINA, type PaginaProblemi, type ProblemaImportazione } from '@battistrada/contract/importazioni';
+import {
+  PROBLEMI_A_PAGINA,
+  type PaginaProblemi,
+  type ProblemaImportazione,
+} from '@battistrada/contract/importazione-staff';
 import { openFile } from './formati/apri-file.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { findEsito } from './importazione.service.ts';

@@ -1,5 +1,9 @@
 /** The back office approves or refuses prices that agents request beyond their limit (product.md §7). */
-import { RICHIESTE_PREZZO, type DecisionePrezzo, type RichiestePrezzo } from '@battistrada/contract/prezzo-staff';
+import {
+  RICHIESTE_PREZZO,
+  type DecisionePrezzo,
+  type RichiestePrezzo,
+} from '@battistrada/contract/prezzo-concordato-staff';
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { lockUtente } from '../../db/lock.sql.ts';

@@ -3,7 +3,10 @@ import {
   listPrezziConcordatiEndpoint,
   removePrezzoEndpoint,
 } from '@battistrada/contract/prezzo-concordato.endpoints';
-import { decidePrezzoEndpoint, listRichiestePrezzoEndpoint } from '@battistrada/contract/prezzo-staff.endpoints';
+import {
+  decidePrezzoEndpoint,
+  listRichiestePrezzoEndpoint,
+} from '@battistrada/contract/prezzo-concordato-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { decidePrezzo, listRichieste } from './decisione.service.ts';
 import { agreePrezzo, listPrezzi, removePrezzo, type PrezziDeps } from './prezzo-concordato.service.ts';

@@ -1,4 +1,4 @@
-import { listArticoliStaff, type Mancanza } from '@battistrada/contract/articoli-staff';
+import { listArticoliStaff, type Mancanza } from '@battistrada/contract/articolo-staff';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { RawSearch } from '../../../router/search-params.ts';

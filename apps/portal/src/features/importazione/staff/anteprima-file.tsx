@@ -1,4 +1,4 @@
-import type { Anteprima } from '@battistrada/contract/importazioni';
+import type { Anteprima } from '@battistrada/contract/importazione-staff';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import styles from './importazioni.module.css';

@@ -1,4 +1,4 @@
-import { saveMappa, type Anteprima, type MappaImportazione } from '@battistrada/contract/importazioni';
+import { saveMappa, type Anteprima, type MappaImportazione } from '@battistrada/contract/importazione-staff';
 import { TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { createImportazione, previewImportazione, type Anteprima } from '@battistrada/contract/importazioni';
+import { createImportazione, previewImportazione, type Anteprima } from '@battistrada/contract/importazione-staff';
 import {
   TIPI_IMPORTAZIONE,
   type ModoImportazione,

@@ -5,7 +5,7 @@ import {
   listProblemi,
   listRigheInAttesa,
   type ImportazioneStaff,
-} from '@battistrada/contract/importazioni';
+} from '@battistrada/contract/importazione-staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { ProblemiUrl } from './problemi-url.ts';

@@ -1,5 +1,5 @@
 /** The import and the filter of its problems, in the address. */
-import type { ProblemaImportazione } from '@battistrada/contract/importazioni';
+import type { ProblemaImportazione } from '@battistrada/contract/importazione-staff';
 import { ESITI_RIGA } from '@battistrada/contract/porta-importazioni';
 import { isUuid } from '@battistrada/contract/uuid';
 import type { RawSearch } from '../../../router/search-params.ts';

@@ -1,4 +1,4 @@
-import type { ProblemaImportazione } from '@battistrada/contract/importazioni';
+import type { ProblemaImportazione } from '@battistrada/contract/importazione-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '../../../router/navigation.tsx';
 import { Elenco } from '../../../staff/elenco.tsx';

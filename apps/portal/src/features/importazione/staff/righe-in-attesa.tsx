@@ -1,4 +1,4 @@
-import type { RigaInAttesa } from '@battistrada/contract/importazioni';
+import type { RigaInAttesa } from '@battistrada/contract/importazione-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

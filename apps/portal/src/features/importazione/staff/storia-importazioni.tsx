@@ -1,5 +1,9 @@
 import { formatNumero } from '@battistrada/domain/numero';
-import { confirmImportazione, getEsitoImportazione, type ImportazioneStaff } from '@battistrada/contract/importazioni';
+import {
+  confirmImportazione,
+  getEsitoImportazione,
+  type ImportazioneStaff,
+} from '@battistrada/contract/importazione-staff';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';

@@ -1,4 +1,4 @@
-import { listRichiestePrezzo } from '@battistrada/contract/prezzo-staff';
+import { listRichiestePrezzo } from '@battistrada/contract/prezzo-concordato-staff';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 

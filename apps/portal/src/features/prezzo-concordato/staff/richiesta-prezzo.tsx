@@ -1,4 +1,8 @@
-import { decidePrezzo, type DecisionePrezzo, type RichiestaPrezzo } from '@battistrada/contract/prezzo-staff';
+import {
+  decidePrezzo,
+  type DecisionePrezzo,
+  type RichiestaPrezzo,
+} from '@battistrada/contract/prezzo-concordato-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';

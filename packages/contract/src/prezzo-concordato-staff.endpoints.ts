@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
-import { decidiPrezzoBody, richiestePrezzo } from './prezzo-staff.schema.ts';
-import { decidePrezzo, listRichiestePrezzo } from './prezzo-staff.ts';
+import { decidiPrezzoBody, richiestePrezzo } from './prezzo-concordato-staff.schema.ts';
+import { decidePrezzo, listRichiestePrezzo } from './prezzo-concordato-staff.ts';
 
 export const listRichiestePrezzoEndpoint = endpoint(listRichiestePrezzo, {
   summary: 'I prezzi che gli agenti chiedono oltre il loro limite',
@@ -18,4 +18,4 @@ export const decidePrezzoEndpoint = endpoint(decidePrezzo, {
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
-export const prezzoStaffEndpoints = [listRichiestePrezzoEndpoint, decidePrezzoEndpoint] as const;
+export const prezzoConcordatoStaffEndpoints = [listRichiestePrezzoEndpoint, decidePrezzoEndpoint] as const;

@@ -1,5 +1,5 @@
 /** Segment BackOffice (ours), imports: files of the wholesaler's data, for its staff. */
-import type { ImportazioneStaffWire } from './importazioni.schema.ts';
+import type { ImportazioneStaffWire } from './importazione-staff.schema.ts';
 import type {
   AnteprimaQueryWire,
   AnteprimaWire,
@@ -15,7 +15,7 @@ import type {
   RigheInAttesaWire,
   SalvaMappaBodyWire,
   StoriaImportazioniQueryWire,
-} from './importazioni.schema.ts';
+} from './importazione-staff.schema.ts';
 import { call, type AnswerOf } from './call.ts';
 import { same } from './codec.ts';
 

@@ -1,4 +1,4 @@
-import type { RichiestaPrezzo } from '@battistrada/contract/prezzo-staff';
+import type { RichiestaPrezzo } from '@battistrada/contract/prezzo-concordato-staff';
 
 /** An agent's request for a price beyond his limit and above the floor. */
 export function buildRichiestaPrezzo(overrides: Partial<RichiestaPrezzo> = {}): RichiestaPrezzo {

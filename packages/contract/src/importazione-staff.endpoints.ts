@@ -15,7 +15,7 @@ import {
   righeInAttesa,
   saveMappaBody,
   storiaImportazioniQuery,
-} from './importazioni.schema.ts';
+} from './importazione-staff.schema.ts';
 import {
   confirmImportazione,
   createImportazione,
@@ -27,7 +27,7 @@ import {
   listRigheInAttesa,
   previewImportazione,
   saveMappa,
-} from './importazioni.ts';
+} from './importazione-staff.ts';
 
 const STAFF = { access: 'staff', diritto: 'importazioni' } as const;
 
@@ -107,7 +107,7 @@ export const deleteMappaEndpoint = endpoint(deleteMappa, {
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
-export const importazioniEndpoints = [
+export const importazioneStaffEndpoints = [
   listImportazioniEndpoint,
   listRigheInAttesaEndpoint,
   previewImportazioneEndpoint,

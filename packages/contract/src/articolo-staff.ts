@@ -6,7 +6,7 @@ import type {
   ArticoliStaffWire,
   ArticoloStaffWire,
   MANCANZE,
-} from './articoli-staff.schema.ts';
+} from './articolo-staff.schema.ts';
 
 export const ARTICOLI_A_PAGINA = 50;
 export type Mancanza = (typeof MANCANZE)[number];

@@ -1,7 +1,11 @@
 /** Segment BackOffice (ours), prices: the requests of agents beyond their limit (product.md §7). */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
-import type { DecidiPrezzoBodyWire, RichiestaPrezzoWire, RichiestePrezzoWire } from './prezzo-staff.schema.ts';
+import type {
+  DecidiPrezzoBodyWire,
+  RichiestaPrezzoWire,
+  RichiestePrezzoWire,
+} from './prezzo-concordato-staff.schema.ts';
 
 export const RICHIESTE_PREZZO = 100;
 

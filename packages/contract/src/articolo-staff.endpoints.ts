@@ -1,5 +1,5 @@
-import { articoliStaff, articoliStaffQuery } from './articoli-staff.schema.ts';
-import { listArticoliStaff } from './articoli-staff.ts';
+import { articoliStaff, articoliStaffQuery } from './articolo-staff.schema.ts';
+import { listArticoliStaff } from './articolo-staff.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listArticoliStaffEndpoint = endpoint(listArticoliStaff, {
@@ -10,4 +10,4 @@ export const listArticoliStaffEndpoint = endpoint(listArticoliStaff, {
   answer: articoliStaff,
 });
 
-export const articoliStaffEndpoints = [listArticoliStaffEndpoint] as const;
+export const articoloStaffEndpoints = [listArticoliStaffEndpoint] as const;
