@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { connessioniQuery } from '../../features/connessioni/staff/connessioni-query.ts';
-import { ModuloChiave, ModuloWebhook } from '../../features/connessioni/staff/moduli-connessioni.tsx';
+import { ModuloChiave } from '../../features/connessioni/staff/modulo-chiave.tsx';
+import { ModuloWebhook } from '../../features/connessioni/staff/modulo-webhook.tsx';
 import { PannelloChiave, StatoChiave } from '../../features/connessioni/staff/pannello-chiave.tsx';
 import { PannelloWebhook } from '../../features/connessioni/staff/pannello-webhook.tsx';
 import { SegretoMostrato } from '../../features/connessioni/staff/segreto-mostrato.tsx';

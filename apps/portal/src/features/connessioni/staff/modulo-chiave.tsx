@@ -1,6 +1,5 @@
-import { createChiaveStaff, createWebhook } from '@battistrada/contract/connessioni';
+import { createChiaveStaff } from '@battistrada/contract/connessioni';
 import { AMBITI } from '@battistrada/contract/porta';
-import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
@@ -12,11 +11,12 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
+import { CampoUtente, utenteOf } from './campo-utente.tsx';
 import { refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
 interface ModuloProps {
-  /** The new key or secret, which is shown once. */
+  /** The new key, which is shown once. */
   readonly onCreato: (segreto: string) => void;
 }
 
@@ -55,14 +55,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
             <Checkbox key={ambito} name="ambiti" value={ambito} label={testi.nomiAmbiti[ambito]} />
           ))}
         </Spunte>
-        <TextField
-          name="username"
-          label={testi.utente}
-          note={testi.utenteNota}
-          error={errori.username}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
+        <CampoUtente errore={errori.username} />
         <TextField
           name="ip"
           label={testi.ip}
@@ -81,83 +74,15 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
 
 function chiaveOf(form: HTMLFormElement) {
   const dati = new FormData(form);
-  const username = textOf(form, 'username').trim();
   const scadenza = textOf(form, 'scadenza');
   return {
     nome: textOf(form, 'nome').trim(),
     ambiti: AMBITI.filter((ambito) => dati.getAll('ambiti').includes(ambito)),
-    ...(username !== '' && { username }),
+    ...utenteOf(form),
     isProva: dati.has('prova'),
     ip: textOf(form, 'ip')
       .split(/[\s,;]+/)
       .filter((uno) => uno !== ''),
     ...(scadenza !== '' && { scadenza }),
-  };
-}
-
-/** An address that receives events. */
-export function ModuloWebhook({ onCreato }: ModuloProps) {
-  const client = useQueryClient();
-  const tokenPer = useTokenPer();
-  const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
-    'url' | 'tipi' | 'username',
-    ReturnType<typeof webhookOf>,
-    { segreto: string }
-  >({
-    campi: ['url', 'tipi', 'username'],
-    bozza: 'webhook',
-    read: (element) => {
-      const valori = webhookOf(element);
-      return checked(valori, {
-        ...(valori.url === '' && { url: testi.manca }),
-        ...(valori.tipi.length === 0 && { tipi: testi.mancaEvento }),
-      });
-    },
-    send: (valori) => request(createWebhook, { body: { ...valori, token: tokenPer(valori) } }),
-    onDone: ({ segreto }) => {
-      void refreshConnessioni(client);
-      onCreato(segreto);
-    },
-  });
-  return (
-    <>
-      {domanda}
-      <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate aria-label={testi.nuovoWebhook}>
-        <TextField
-          name="url"
-          type="url"
-          label={testi.url}
-          error={errori.url}
-          placeholder="https://"
-          autoComplete="off"
-        />
-        <Spunte titolo={testi.eventi} errore={errori.tipi}>
-          {TIPI_EVENTO.map((tipo) => (
-            <Checkbox key={tipo} name="tipi" value={tipo} label={tipo} />
-          ))}
-        </Spunte>
-        <TextField
-          name="username"
-          label={testi.utente}
-          note={testi.utenteNota}
-          error={errori.username}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <Checkbox name="retePrivata" label={testi.retePrivata} />
-        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
-      </form>
-    </>
-  );
-}
-
-function webhookOf(form: HTMLFormElement) {
-  const dati = new FormData(form);
-  const username = textOf(form, 'username').trim();
-  return {
-    url: textOf(form, 'url').trim(),
-    tipi: TIPI_EVENTO.filter((tipo) => dati.getAll('tipi').includes(tipo)),
-    ...(username !== '' && { username }),
-    retePrivata: dati.has('retePrivata'),
   };
 }
