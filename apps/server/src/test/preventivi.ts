@@ -1,4 +1,4 @@
-/** The answers of the quotation's calls, as the tests read them. */
+/** The quotation's calls, and their answers as the tests read them. */
 import type { PreventivoWire } from '@battistrada/contract/preventivo-forme.schema';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -10,6 +10,21 @@ export type PreventivoLetto = PreventivoWire;
 export function readPreventivo(answer: LightMyRequestResponse): PreventivoLetto {
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   return answer.json<PreventivoLetto>();
+}
+
+/** A new quotation. */
+export async function openPreventivo(caller: Caller): Promise<PreventivoLetto> {
+  return readPreventivo(await caller.get('/Preventivo/Nuovo'));
+}
+
+/** The quotation after pieces of an article were added to one of its alternatives. */
+export async function addProdotto(
+  caller: Caller,
+  idPreventivo: string,
+  id: string,
+  { qty = 4, alternativa = 1 } = {},
+): Promise<PreventivoLetto> {
+  return readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
 }
 
 /** `DELETE path?id`. */

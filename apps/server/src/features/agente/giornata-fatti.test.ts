@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
-import { readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, openPreventivo } from '../../test/preventivi.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface VoceWire {
@@ -89,8 +89,8 @@ describe('the day list', () => {
       return [(await voci(agente, 'preventivi'))[0]?.pezzi ?? 0, preventiviAperti];
     };
     const quote = async (): Promise<string> => {
-      const { id } = readPreventivo(await dealer.get('/Preventivo/Nuovo')).testata;
-      await dealer.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: 'A1', qty: 4 });
+      const { id } = (await openPreventivo(dealer)).testata;
+      await addProdotto(dealer, id, 'A1');
       return id;
     };
     const link = async (id: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { callDelete, readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, callDelete, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
 
 describe('the end customers of a dealer', () => {
   let test: TestApp;
@@ -20,10 +20,7 @@ describe('the end customers of a dealer', () => {
       contributoCents: 50,
       giacenze: { 1: giacenza },
     });
-  const nuovo = async (caller: Caller): Promise<string> =>
-    readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
-  const add = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
-    readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
+  const nuovo = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
 
   const dati = {
     ragsoc: 'Trasporti Savena S.r.l.',
@@ -113,7 +110,7 @@ describe('the end customers of a dealer', () => {
   it('are exported and erased, and quotations and links lose the name', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
-    await add(caller, idPreventivo, await articolo());
+    await addProdotto(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const id = creato.cliente?.id ?? '';
     const { token } = (await caller.post('/Preventivo/CreaLink', { id: idPreventivo })).json<{ token: string }>();
@@ -147,7 +144,7 @@ describe('the end customers of a dealer', () => {
     const caller = await dealer();
     const id = await articolo();
     const [primo = '', ...altri] = await Promise.all([1, 2, 3, 4].map(() => nuovo(caller)));
-    await add(caller, primo, id);
+    await addProdotto(caller, primo, id);
     for (let round = 0; round < 8; round += 1) {
       const creato = readPreventivo(
         await caller.post('/Preventivo/CreaCliente', { idPreventivo: primo }, { ragsoc: `Cliente ${round}` }),
@@ -175,7 +172,7 @@ describe('the end customers of a dealer', () => {
   it('are corrected on every quotation, but not in links', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
-    await add(caller, idPreventivo, await articolo());
+    await addProdotto(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const id = creato.cliente?.id ?? '';
     const { token } = (await caller.post('/Preventivo/CreaLink', { id: idPreventivo })).json<{ token: string }>();

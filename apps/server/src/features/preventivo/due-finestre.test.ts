@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
-import { readPreventivo } from '../../test/preventivi.ts';
+import { openPreventivo, readPreventivo } from '../../test/preventivi.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 /** Two windows, or two people of one dealer, change the same quotation without seeing each other. */
@@ -13,8 +13,7 @@ describe('two windows on the same quotation', () => {
   afterAll(() => test.close());
 
   const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
-  const aperto = async (caller: Caller): Promise<string> =>
-    readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
+  const aperto = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
   const VISTI = { montaggio: 0, valvole: 0, assicurazione: false, note: '', validoFino: '2026-03-25' };
 
   it('keep both edits of the services, field by field', async () => {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { erasePreventiviCancellati } from './preventivo.service.ts';
-import { callDelete, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
+import {
+  addProdotto,
+  callDelete,
+  openPreventivo,
+  readPreventivo,
+  type PreventivoLetto,
+} from '../../test/preventivi.ts';
 
 describe('the list of quotations', () => {
   let test: TestApp;
@@ -27,8 +33,7 @@ describe('the list of quotations', () => {
   });
   afterAll(() => test.close());
 
-  const nuovo = async (caller = rossi): Promise<PreventivoLetto> =>
-    readPreventivo(await caller.get('/Preventivo/Nuovo'));
+  const nuovo = (caller = rossi): Promise<PreventivoLetto> => openPreventivo(caller);
   const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
   const add = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
     caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
@@ -83,7 +88,7 @@ describe('the list of quotations', () => {
     await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: uno }, { montaggio: 40.5 });
     const totali = async () => (await read(uno, caller)).totali.map(({ totale }) => totale);
     expect(await voci()).toMatchObject([{ totale: (await totali())[0], alternative: 1 }]);
-    await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo: uno, id: codice, qty: 2, alternativa: 2 });
+    await addProdotto(caller, uno, codice, { qty: 2, alternativa: 2 });
     const [quattro = 0, due = 0] = await totali();
     expect(due).toBeLessThan(quattro);
     expect(await voci()).toMatchObject([{ totale: due, alternative: 2, pezzi: 4 }]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLetterhead } from '../../formato/lettera.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { callDelete, readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, callDelete, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
 
 describe('the link for the end customer', () => {
   let test: TestApp;
@@ -23,14 +23,9 @@ describe('the link for the end customer', () => {
   afterAll(() => test.close());
 
   async function quotation(alternative = [1]): Promise<string> {
-    const { id } = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata;
+    const { id } = (await openPreventivo(rossi)).testata;
     for (const alternativa of alternative) {
-      await rossi.get('/Preventivo/AggiungiProdotto', {
-        idPreventivo: id,
-        id: codice,
-        qty: 1 + alternativa,
-        alternativa,
-      });
+      await addProdotto(rossi, id, codice, { qty: 1 + alternativa, alternativa });
     }
     return id;
   }
@@ -131,7 +126,7 @@ describe('the link for the end customer', () => {
   });
 
   it('is stored as a hash, needs a product, and shows its progress in the list', async () => {
-    const empty = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata.id;
+    const empty = (await openPreventivo(rossi)).testata.id;
     const refused = await rossi.post('/Preventivo/CreaLink', { id: empty });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { codice: 'PREVENTIVO_SENZA_PRODOTTI' }]);
     const id = await quotation();
@@ -155,7 +150,7 @@ describe('the link for the end customer', () => {
     const token = await link(id);
     const before = (await open(token)).json();
     await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: id }, { montaggio: 99 });
-    await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 5 });
+    await addProdotto(rossi, id, codice, { qty: 5 });
     await test.database.pool.query('update articolo set prezzo_listino_cents = 20000 where codice = $1', [codice]);
     expect((await open(token)).json()).toEqual(before);
     await test.database.pool.query('update articolo set prezzo_listino_cents = 10000 where codice = $1', [codice]);
@@ -247,8 +242,8 @@ describe('the link for the end customer', () => {
     const bianchi = await buildUtente(pool);
     const caller = await test.login(bianchi.username);
     await pool.query(`update cliente set email = 'gomme@bianchi.example' where id = $1`, [bianchi.clienteId]);
-    const { id, numero } = readPreventivo(await caller.get('/Preventivo/Nuovo')).testata;
-    await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 2 });
+    const { id, numero } = (await openPreventivo(caller)).testata;
+    await addProdotto(caller, id, codice, { qty: 2 });
     const { token } = (await caller.post('/Preventivo/CreaLink', { id })).json<{ token: string }>();
     await Promise.all([accept(token), accept(token)]);
     const avvisi = async () => (await caller.get('/Avvisi/Avvisi')).json<{ avvisi: object[] }>().avvisi;
@@ -279,8 +274,8 @@ describe('the link for the end customer', () => {
     const buyer = await buildUtente(pool);
     const caller = await test.login(buyer.username);
     await pool.query(`update cliente set email = 'no@bianchi.example' where id = $1`, [buyer.clienteId]);
-    const { id, numero } = readPreventivo(await caller.get('/Preventivo/Nuovo')).testata;
-    await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 2 });
+    const { id, numero } = (await openPreventivo(caller)).testata;
+    await addProdotto(caller, id, codice, { qty: 2 });
     const { token } = (await caller.post('/Preventivo/CreaLink', { id })).json<{ token: string }>();
     const refuse = (messaggio = '') => test.anonymous.post('/Preventivo/RifiutaOfferta', {}, { token, messaggio });
     const [first] = await Promise.all([refuse('Ho già comprato'), refuse('Ho già comprato')]);
@@ -362,7 +357,7 @@ describe('the link for the end customer', () => {
   it('turns the accepted choice into a cart', async () => {
     const id = await quotation([1, 3]);
     await accept(await link(id), 3);
-    await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 9, alternativa: 3 });
+    await addProdotto(rossi, id, codice, { qty: 9, alternativa: 3 });
     expect((await rossi.post('/Preventivo/InCarrello', { id })).json()).toEqual({ ok: true, righe: 1, pezzi: 4 });
     expect(await stato(id)).toBe('IN_CARRELLO');
   });

@@ -3,7 +3,7 @@ import { extractText, extractTextItems } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, openPreventivo } from '../../test/preventivi.ts';
 
 describe('the PDF of a quotation', () => {
   let test: TestApp;
@@ -20,11 +20,11 @@ describe('the PDF of a quotation', () => {
   afterAll(() => test.close());
 
   async function quotation(alternative: readonly number[], righe = 1): Promise<string> {
-    const { id } = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata;
+    const { id } = (await openPreventivo(rossi)).testata;
     for (const alternativa of alternative) {
       for (let n = 0; n < righe; n += 1) {
         const codice = await buildArticolo(test.database.pool);
-        await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 4, alternativa });
+        await addProdotto(rossi, id, codice, { alternativa });
       }
     }
     return id;
@@ -97,9 +97,9 @@ describe('the PDF of a quotation', () => {
       utente.clienteId,
     ]);
     const lungo = await test.login(utente.username);
-    const { id } = readPreventivo(await lungo.get('/Preventivo/Nuovo')).testata;
+    const { id } = (await openPreventivo(lungo)).testata;
     const codice = await buildArticolo(test.database.pool);
-    await lungo.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 4 });
+    await addProdotto(lungo, id, codice);
     const { rawPayload } = await lungo.get('/Preventivo/Pdf', { id });
     const { items } = await extractTextItems(new Uint8Array(rawPayload));
     const testi = items[0] ?? [];
@@ -110,13 +110,13 @@ describe('the PDF of a quotation', () => {
   });
 
   it('names the PFU of each alternative and of a single one', async () => {
-    const { id } = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata;
+    const { id } = (await openPreventivo(rossi)).testata;
     for (const [alternativa, pfuCents, qty] of [
       [1, 230, 4],
       [2, 300, 2],
     ] as const) {
       const codice = await buildArticolo(test.database.pool, { pfuCents });
-      await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty, alternativa });
+      await addProdotto(rossi, id, codice, { qty, alternativa });
     }
     const { rawPayload } = await rossi.get('/Preventivo/Pdf', { id });
     const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });

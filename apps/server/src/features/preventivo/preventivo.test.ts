@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { callDelete, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
+import { callDelete, openPreventivo, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
 
 const NESSUNO = '00000000-0000-4000-8000-000000000000';
 
@@ -28,8 +28,7 @@ describe('preventivo', () => {
   });
   afterAll(() => test.close());
 
-  const nuovo = async (caller = rossi): Promise<PreventivoLetto> =>
-    readPreventivo(await caller.get('/Preventivo/Nuovo'));
+  const nuovo = (caller = rossi): Promise<PreventivoLetto> => openPreventivo(caller);
   const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
   const add = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
     caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
-import { readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
+import { addProdotto, openPreventivo, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 describe('a line moved to another alternative', () => {
@@ -18,9 +18,7 @@ describe('a line moved to another alternative', () => {
   afterAll(() => test.close());
 
   const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
-  const aperto = async (): Promise<string> => readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
-  const add = async (idPreventivo: string, id: string, qty: number, alternativa: number) =>
-    readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
+  const aperto = async (): Promise<string> => (await openPreventivo(caller)).testata.id;
   const rigaDi = ({ corpo }: PreventivoLetto, id: string, alternativa: number): string =>
     corpo.find((riga) => riga.codice_prodotto === id && riga.alternativa === alternativa)?.id ?? '';
   const move = (id: string, alternativa: number | string, chi = caller) =>
@@ -30,8 +28,8 @@ describe('a line moved to another alternative', () => {
 
   it('keeps pieces and price and is counted in the other total', async () => {
     const idPreventivo = await aperto();
-    await add(idPreventivo, codice, 4, 1);
-    const riga = rigaDi(await add(idPreventivo, altro, 2, 1), altro, 1);
+    await addProdotto(caller, idPreventivo, codice);
+    const riga = rigaDi(await addProdotto(caller, idPreventivo, altro, { qty: 2 }), altro, 1);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: riga }, { prezzo: 99.9 });
     const spostato = readPreventivo(await move(riga, 3));
     expect(righe(spostato)).toEqual([
@@ -48,13 +46,13 @@ describe('a line moved to another alternative', () => {
 
   it('is merged with the same article there and uses that line’s price', async () => {
     const idPreventivo = await aperto();
-    const qui = rigaDi(await add(idPreventivo, codice, 4, 1), codice, 1);
-    const la = rigaDi(await add(idPreventivo, codice, 2, 2), codice, 2);
+    const qui = rigaDi(await addProdotto(caller, idPreventivo, codice), codice, 1);
+    const la = rigaDi(await addProdotto(caller, idPreventivo, codice, { qty: 2, alternativa: 2 }), codice, 2);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: qui }, { prezzo: 80 });
     const insieme = readPreventivo(await move(qui, 2));
     expect(insieme.corpo).toMatchObject([{ id: la, alternativa: 2, qtadig: 6, prezzoVendita: 80 }]);
     expect((await move(qui, 1)).statusCode).toBe(404);
-    const [terza] = [rigaDi(await add(idPreventivo, codice, 9_999, 3), codice, 3)];
+    const terza = rigaDi(await addProdotto(caller, idPreventivo, codice, { qty: 9_999, alternativa: 3 }), codice, 3);
     const troppi = await move(terza, 2);
     expect([troppi.statusCode, troppi.json<{ Message: string }>().Message]).toEqual([
       422,
@@ -68,7 +66,7 @@ describe('a line moved to another alternative', () => {
   });
 
   it('is changed by its dealer only, and cannot move to another quotation', async () => {
-    const riga = rigaDi(await add(await aperto(), codice, 4, 1), codice, 1);
+    const riga = rigaDi(await addProdotto(caller, await aperto(), codice), codice, 1);
     expect((await move(riga, 2, await dealer())).statusCode).toBe(404);
     expect((await move(riga, 2, test.anonymous)).statusCode).toBe(401);
     expect((await move('00000000-0000-4000-8000-000000000000', 2)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
 
 describe('the sale prices of a dealer', () => {
   let test: TestApp;
@@ -20,10 +20,7 @@ describe('the sale prices of a dealer', () => {
       contributoCents: 50,
       giacenze: { 1: giacenza },
     });
-  const nuovo = async (caller: Caller): Promise<string> =>
-    readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
-  const add = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
-    readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
+  const nuovo = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
 
   describe('with his mark-up', () => {
     it('start with the list price and fifteen days', async () => {
@@ -42,8 +39,8 @@ describe('the sale prices of a dealer', () => {
     it('follow the saved rule that fits best', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
-      await add(caller, preventivo, await articolo());
-      await add(caller, preventivo, await articolo(20, 2));
+      await addProdotto(caller, preventivo, await articolo());
+      await addProdotto(caller, preventivo, await articolo(20, 2));
       const regole = {
         ricarichi: [
           { idMarca: null, raggio: null, percentuale: 10, importo: 0 },
@@ -79,7 +76,7 @@ describe('the sale prices of a dealer', () => {
     it('can be replaced by a price typed by hand and restored', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
-      const [riga] = (await add(caller, preventivo, await articolo())).corpo;
+      const [riga] = (await addProdotto(caller, preventivo, await articolo())).corpo;
       const id = riga?.id;
       const scritto = readPreventivo(await caller.post('/Preventivo/ImpostaPrezzo', { id }, { prezzo: 99.9 }));
       expect(scritto.corpo).toMatchObject([{ prezzoVendita: 99.9, prezzoManuale: true, totaleVendita: 399.6 }]);
@@ -151,9 +148,9 @@ describe('the sale prices of a dealer', () => {
       expect((await caller.post('/Preventivo/InCarrello', { id: preventivo })).json()).toMatchObject({
         codice: 'PREVENTIVO_SENZA_PRODOTTI',
       });
-      await add(caller, preventivo, uno);
-      await add(caller, preventivo, due);
-      await add(caller, preventivo, tre, 1, 2);
+      await addProdotto(caller, preventivo, uno);
+      await addProdotto(caller, preventivo, due);
+      await addProdotto(caller, preventivo, tre, { qty: 1, alternativa: 2 });
       const put = (query: object = {}) => caller.post('/Preventivo/InCarrello', { id: preventivo, ...query });
       const short = await put();
       expect([short.statusCode, short.json<{ Message: string }>().Message.includes(due)]).toEqual([400, true]);
@@ -178,7 +175,7 @@ describe('the sale prices of a dealer', () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
       const id = await articolo();
-      await add(caller, preventivo, id);
+      await addProdotto(caller, preventivo, id);
       await test.database.pool.query('update articolo set attivo = false where codice = $1', [id]);
       const answer = await caller.post('/Preventivo/InCarrello', { id: preventivo, forzaAggiunta: true });
       expect([answer.statusCode, answer.json<{ Message: string }>().Message.includes(id)]).toEqual([404, true]);
