@@ -103,6 +103,14 @@ describe('communications of the staff', () => {
     },
   );
 
+  it('do not end before they begin: the call refuses it, and so does the database', async () => {
+    const refused = await save({ dal: '2026-03-02', al: '2026-03-01' });
+    expect([refused.statusCode, refused.json<{ errori: object[] }>().errori]).toMatchObject([422, [{ campo: 'al' }]]);
+    const { id } = (await save({ dal: '2026-03-02', al: '2026-03-02' })).json<{ id: number }>();
+    const shortened = pool().query(`update comunicazione set al = '2026-03-01' where id = $1`, [id]);
+    await expect(shortened).rejects.toMatchObject({ constraint: 'comunicazione_al' });
+  });
+
   it('are changed by one person at a time: the second is told who was faster', async () => {
     const { id } = (await save({})).json<{ id: number }>();
     const change = {

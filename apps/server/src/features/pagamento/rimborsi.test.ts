@@ -141,6 +141,12 @@ describe('refunds', () => {
     }
   });
 
+  it('belong to one payment: the database refuses a refund of none', async () => {
+    const { id } = await due();
+    const orphan = pool().query('update rimborso set pagamento_id = null, ordine_id = null where id = $1', [id]);
+    await expect(orphan).rejects.toMatchObject({ constraint: 'rimborso_di_un_pagamento' });
+  });
+
   it('leave books that balance', async () => {
     expect(await listGuasti(pool())).toEqual([]);
   });
