@@ -4,5 +4,5 @@ import { ensureRecentNode } from './node-runtime.mjs';
 
 await ensureRecentNode(fileURLToPath(import.meta.url));
 const { install } = await import('./prepare.ts');
-await install();
+await install('run');
 await import('../apps/server/src/comandi/main.ts');
