@@ -9,7 +9,7 @@ import { startServerProcess } from '../../apps/server/src/test/server-process.ts
 import { buildAll } from '../../scripts/prepare.ts';
 import { tellProduct } from './product-address.ts';
 
-const VERIFICA = fileURLToPath(new URL('../../apps/server/src/verifica/main.ts', import.meta.url));
+const COMANDI = fileURLToPath(new URL('../../apps/server/src/comandi/main.ts', import.meta.url));
 const run = promisify(execFile);
 
 /**
@@ -52,7 +52,7 @@ export async function startProduct(worker: number): Promise<() => Promise<void>>
 
 /** Throws when the books do not balance after all journeys, as `npm run verifica` finds. */
 async function checkBooks(dataDir: string): Promise<void> {
-  const { stdout } = await run(process.execPath, [VERIFICA], {
+  const { stdout } = await run(process.execPath, [COMANDI, 'verifica'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   }).catch((error: Error & { stdout?: string; stderr?: string }) => {
     throw new Error(`After the journeys the books do not balance.\n${error.stdout}${error.stderr}`);

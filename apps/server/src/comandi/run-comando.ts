@@ -14,6 +14,7 @@ import { privacy } from './privacy.comando.ts';
 import { ripristina } from './ripristina.comando.ts';
 import { stato } from './stato.comando.ts';
 import { utente } from './utente.comando.ts';
+import { verifica } from './verifica.comando.ts';
 import { webhook } from './webhook.comando.ts';
 
 const COMANDI: Readonly<Record<string, ComandoCheApre>> = {
@@ -28,6 +29,7 @@ const COMANDI: Readonly<Record<string, ComandoCheApre>> = {
   // It changes nothing, so it leaves the schema as it is.
   stato: ({ withDatabase, ...deps }) => withDatabase((pool) => stato({ ...deps, pool })),
   utente: onMigrated(utente),
+  verifica,
   webhook: onMigrated(webhook),
 };
 

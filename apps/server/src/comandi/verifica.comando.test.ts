@@ -22,7 +22,7 @@ describe('verifica', () => {
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
   async function run(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [MAIN, 'verifica'], {
       cwd: home,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
