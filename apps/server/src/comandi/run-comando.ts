@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { loadConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -26,10 +28,9 @@ const COMANDI: Readonly<Record<string, ComandoCheApre>> = {
   pfu: onMigrated(pfu),
   privacy: onMigrated(privacy),
   ripristina,
-  // It changes nothing, so it leaves the schema as it is.
-  stato: ({ withDatabase, ...deps }) => withDatabase((pool) => stato({ ...deps, pool })),
+  stato: onExisting(stato),
   utente: onMigrated(utente),
-  verifica,
+  verifica: onExisting(verifica),
   webhook: onMigrated(webhook),
 };
 
@@ -90,4 +91,17 @@ function onMigrated(comando: Comando): ComandoCheApre {
       await migrate(pool);
       return comando({ ...deps, pool });
     });
+}
+
+/** A command that only reads: it creates no database, and leaves the schema as it is. */
+function onExisting(comando: Comando): ComandoCheApre {
+  return async ({ withDatabase, ...deps }) => {
+    const { databaseUrl, dataDir } = deps.config;
+    if (databaseUrl === null && !existsSync(join(dataDir, 'postgres'))) {
+      throw new SetupError(
+        `Nella cartella dei dati ${resolve(dataDir)} non c’è un database: avviare prima il prodotto, o indicarne un’altra con DATA_DIR.`,
+      );
+    }
+    return withDatabase((pool) => comando({ ...deps, pool }));
+  };
 }

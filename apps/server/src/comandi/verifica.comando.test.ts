@@ -21,8 +21,11 @@ describe('verifica', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  async function run(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
-    const child = spawn(process.execPath, [MAIN, 'verifica'], {
+  async function run(
+    env: Record<string, string>,
+    comando = 'verifica',
+  ): Promise<{ code: number | null; lines: string[] }> {
+    const child = spawn(process.execPath, [MAIN, comando], {
       cwd: home,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,8 +53,8 @@ describe('verifica', () => {
     expect(alone.code).toBe(0);
   });
 
-  it('does not create a database where there is none', async () => {
-    const { code, lines } = await run(embedded);
+  it.each(['verifica', 'stato'])('creates no database where there is none: %s', async (comando) => {
+    const { code, lines } = await run(embedded, comando);
     expect(lines).toEqual([expect.stringMatching(/^Nella cartella dei dati .* non c’è un database/)]);
     expect(code).toBe(2);
     expect(existsSync(embedded['DATA_DIR'] ?? '')).toBe(false);

@@ -16,8 +16,6 @@ export const testi = {
     falliti === 0
       ? `Tutto torna: ${controlli} controlli.`
       : `Non tutto torna: ${falliti} ${falliti === 1 ? 'controllo' : 'controlli'} su ${controlli}.`,
-  nessunDatabase: (dataDir: string): string =>
-    `Nella cartella dei dati ${dataDir} non c’è un database: avviare prima il prodotto, o indicarne un’altra con DATA_DIR.`,
   altroSchema:
     'Lo schema del database non è quello di questa versione: avviare una volta il prodotto, che lo aggiorna.',
 } as const;
