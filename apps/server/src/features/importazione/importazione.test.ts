@@ -1,37 +1,23 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importazioneDepsOf } from './importazione-deps.ts';
-import { runDaFare } from './importazione.service.ts';
 import { startPrezziFuturi } from './prezzi-futuri.service.ts';
-import { loadConfig } from '../../config.ts';
 import { buildUtente, readGiacenza } from '../../test/build.ts';
+import { startImportatore, type Importata, type Importatore } from '../../test/importatore.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-interface Importazione {
-  id: string;
-  stato: string;
-  tipo: string | null;
-  righe: number;
-  applicate: number;
-  invariate: number;
-  rifiutate: number;
-  inAttesa: number;
-  avvisi: number;
-  motivo: string | null;
-  durataMs: number | null;
-}
-
 describe('imports at the machine door', () => {
   let test: TestApp;
   let erp: Programma;
+  let importatore: Importatore;
 
   beforeAll(async () => {
     test = await startTestApp();
     erp = await startProgramma(test, { ambiti: ['importa'] });
+    importatore = await startImportatore(test);
     for (const [tipo, file] of [
       ['marche', 'codice;nome\nMIC;Michelin\nPIR;Pirelli\n'],
       ['depositi', 'codice;nome;ora_limite\nBO;Bologna;17:30\nVR;Verona;\n'],
@@ -56,45 +42,22 @@ describe('imports at the machine door', () => {
     return answer;
   }
 
-  async function run(): Promise<void> {
-    const errors: unknown[] = [];
-    await runDaFare(deps(), new AbortController().signal, (error) => errors.push(error));
-    expect(errors).toEqual([]);
-  }
-
-  const deps = () => {
-    const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
-    return importazioneDepsOf({ config, pool: pool(), clock: test.clock });
-  };
-
   /** Sends a file and waits until it is imported. */
   async function imported(
     file: string | Buffer,
     query: Record<string, string> = {},
     type?: string,
-  ): Promise<Importazione> {
+  ): Promise<Importata> {
     const answer = await send(file, query, type);
     expect(answer.body).not.toContain('errori');
     expect(answer.statusCode).toBe(202);
-    const { id } = answer.json<Importazione>();
+    const { id } = answer.json<Importata>();
     expect(answer.headers.location).toBe(`/integrazione/v1/importazioni/${id}`);
-    await run();
-    return (await erp.get(`/importazioni/${id}`)).json<Importazione>();
+    await importatore.runDaFare();
+    return (await erp.get(`/importazioni/${id}`)).json<Importata>();
   }
 
-  /** The added columns of the result file, for each line. */
-  async function esitoOf(id: string): Promise<Record<string, string>[]> {
-    const { body, headers } = await erp.get(`/importazioni/${id}/esito`);
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    const [testata = '', ...righe] = body
-      .replace(/^\ufeff/, '')
-      .trim()
-      .split('\r\n');
-    return righe.map((riga) => {
-      const celle = riga.split(';');
-      return Object.fromEntries(testata.split(';').map((nome, i) => [nome, celle[i] ?? '']));
-    });
-  }
+  const esitoOf = (id: string) => importatore.readEsito(id);
 
   const row = async (query: string, values: unknown[] = []): Promise<unknown> =>
     (await pool().query(query, values)).rows[0];
@@ -312,6 +275,8 @@ describe('imports at the machine door', () => {
       (await pool().query(`select prezzo_cents from prezzo where codice = 'A1' order by listino_id`)).rows,
     ).toEqual([{ prezzo_cents: 6_530 }, { prezzo_cents: 6_430 }]);
     expect(await esitoOf(fatta.id)).toMatchObject([{ listino: 'ASSENTE', _riga: '4', _esito: 'in_attesa' }]);
+    const { headers } = await erp.get(`/importazioni/${fatta.id}/esito`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 
   it('create customers from a file damaged by a spreadsheet', async () => {
@@ -754,7 +719,7 @@ describe('imports at the machine door', () => {
     expect(
       conferme.filter((una) => una.statusCode === 409).map((una) => una.json<{ detail: string }>().detail),
     ).toEqual(Array(2).fill('L’importazione è nello stato ricevuto: non aspetta una conferma.'));
-    await run();
+    await importatore.runDaFare();
     expect((await erp.get(`/importazioni/${fatta.id}`)).json()).toMatchObject({
       stato: 'applicato',
       tolte: rows.length - 1,
@@ -769,7 +734,7 @@ describe('imports at the machine door', () => {
     const complete = async (file: string) => {
       const { id, stato } = await imported(file, { tipo: 'articoli', modo: 'completo' });
       if (stato === 'in_attesa_conferma') await erp.post(`/importazioni/${id}/conferma`);
-      await run();
+      await importatore.runDaFare();
       const { rows } = await pool().query<{ codice: string }>('select codice from articolo where attivo order by 1');
       return rows.map(({ codice }) => codice);
     };
@@ -801,7 +766,7 @@ describe('imports at the machine door', () => {
       const fatta = await imported(testata + prima, { tipo, modo: 'completo' });
       expect(fatta).toMatchObject({ stato: 'in_attesa_conferma', applicate: 0 });
       await erp.post(`/importazioni/${fatta.id}/conferma`);
-      await run();
+      await importatore.runDaFare();
       expect((await erp.get(`/importazioni/${fatta.id}`)).json()).toMatchObject({ stato: 'applicato' });
     }
     expect(await row(`select attivo from agente where codice = 'Z2'`)).toEqual({ attivo: false });
