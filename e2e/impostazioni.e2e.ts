@@ -2,33 +2,35 @@
 import { enter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a wrong hour of an office has its error at its own field, and the corrected hour is saved @desktop', async ({
-  page,
-}) => {
-  await enter(page, 'backend');
-  await page.goto('/backoffice/impostazioni');
-  const uffici = page.getByRole('form', { name: 'Uffici e orari' });
-  const martedi = uffici.getByLabel('Martedì').nth(1);
-  const orari = await martedi.inputValue();
-  for (const [scritto, detto] of [
-    ['alle otto', 'Scrivi l’orario come 08:30-12:30, 14:00-18:00.'],
-    ['8-25', 'Serve un’ora come 08:30'],
-  ] as const) {
-    await martedi.fill(scritto);
+test(
+  'a wrong hour of an office has its error at its own field, and the corrected hour is saved',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await enter(page, 'backend');
+    await page.goto('/backoffice/impostazioni');
+    const uffici = page.getByRole('form', { name: 'Uffici e orari' });
+    const martedi = uffici.getByLabel('Martedì').nth(1);
+    const orari = await martedi.inputValue();
+    for (const [scritto, detto] of [
+      ['alle otto', 'Scrivi l’orario come 08:30-12:30, 14:00-18:00.'],
+      ['8-25', 'Serve un’ora come 08:30'],
+    ] as const) {
+      await martedi.fill(scritto);
+      await uffici.getByRole('button', { name: 'Salva' }).click();
+      await expect(martedi).toHaveAccessibleDescription(detto);
+      await expect(martedi).toBeFocused();
+    }
+    await martedi.fill(orari);
+    await uffici.getByLabel('Email').nth(2).fill('assistenza');
     await uffici.getByRole('button', { name: 'Salva' }).click();
-    await expect(martedi).toHaveAccessibleDescription(detto);
-    await expect(martedi).toBeFocused();
-  }
-  await martedi.fill(orari);
-  await uffici.getByLabel('Email').nth(2).fill('assistenza');
-  await uffici.getByRole('button', { name: 'Salva' }).click();
-  await expect(uffici.getByLabel('Email').nth(2)).toHaveAccessibleDescription('Serve un indirizzo e-mail');
-  await uffici.getByLabel('Email').nth(2).fill('assistenza@battistrada.example');
-  await uffici.getByRole('button', { name: 'Salva' }).click();
-  await expect(page.getByText('Impostazione salvata')).toBeVisible();
-});
+    await expect(uffici.getByLabel('Email').nth(2)).toHaveAccessibleDescription('Serve un indirizzo e-mail');
+    await uffici.getByLabel('Email').nth(2).fill('assistenza@battistrada.example');
+    await uffici.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Impostazione salvata')).toBeVisible();
+  },
+);
 
-test('a key with half a last day is not made, and the day’s field says why @desktop', async ({ page }) => {
+test('a key with half a last day is not made, and the day’s field says why', { tag: '@desktop' }, async ({ page }) => {
   await enter(page, 'backend');
   await page.goto('/backoffice/connessioni?apri=nuovo');
   const modulo = page.getByRole('form', { name: 'Nuova chiave' });
@@ -42,7 +44,7 @@ test('a key with half a last day is not made, and the day’s field says why @de
   await expect(page.getByRole('row', { name: /Chiave a metà/ })).toHaveCount(0);
 });
 
-test('a replaced key works for another day, and is revoked before that @desktop', async ({ page }) => {
+test('a replaced key works for another day, and is revoked before that', { tag: '@desktop' }, async ({ page }) => {
   await enter(page, 'backend');
   await page.goto('/backoffice/connessioni?apri=nuovo');
   const modulo = page.getByRole('form', { name: 'Nuova chiave' });

@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 const PASSWORD = 'gomme2026';
 const headers = { 'protocol-version': '3' };
 
-/** Where the login leads who is no dealer. */
+/** The first screen after the login of users who are no dealers. */
 const LANDING: Readonly<Record<string, string>> = {
   agente: '/agenti',
   backend: '/backoffice',
@@ -22,12 +22,12 @@ interface Left {
 /** The browser state after each account's login, for the next journey of this worker. */
 const left = new Map<string, Left>();
 
-/** The product asks for the password again, before what is delicate, when the log-in is a quarter of an hour old. */
+/** Before a delicate action the product asks for the password again, when the login is a quarter of an hour old. */
 const RECENT_MS = 8 * 60_000;
 
 /**
- * Gives the browser a session of a demo account and opens nothing: the first time by the login, then as that one left
- * the browser, while the session lives and is recent.
+ * Gives the browser a session of a demo account and opens nothing. The first time it logs in. Later it restores what
+ * that login left in the browser, while the session lives and is recent.
  */
 export async function loginAs(page: Page, username: string): Promise<void> {
   const known = left.get(username);

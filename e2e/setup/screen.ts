@@ -7,16 +7,16 @@ import { settleAnimations } from './animations.ts';
  */
 export async function openScreen(page: Page, address: string, titolo: string, isMobile: boolean): Promise<void> {
   const shown = new URL(page.url());
-  // The same screen has the same title, which would say nothing.
+  // The same screen has the same title, so its title cannot tell that the navigation is done.
   if (isMobile && shown.protocol.startsWith('http') && shown.pathname !== address.split('?')[0]) {
-    // A document that is still starting would not hear of it.
+    // A document that is still starting has no router yet, and would miss the event.
     await expect(page).toHaveTitle(/ - /);
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, address);
   } else await page.goto(address);
-  // Unread messages stand before it.
+  // The number of unread messages stands before the title.
   await expect(page).toHaveTitle(new RegExp(String.raw`^(\(\d+\) )?Battistrada B2B - ${titolo}$`));
 }
 

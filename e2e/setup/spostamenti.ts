@@ -17,13 +17,13 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The layout shifts of the document so far, with those of what stands in it now. */
+/** The layout shifts of the document so far, including those of its present content. */
 export async function countShifts(page: Page): Promise<number> {
   await untilPainted(page);
   return page.evaluate(() => window.spostamenti);
 }
 
-/** Two frames: after the first what stands in the document is painted, after the second its shifts are reported. */
+/** Waits for two frames: the first paints the present content, and after the second its shifts are reported. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
