@@ -7,6 +7,7 @@ import type { CodiceErrore } from './errori.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import {
   shared,
+  type OpenApiContent,
   type OpenApiDocument,
   type OpenApiOperation,
   type OpenApiParameter,
@@ -65,6 +66,11 @@ const COMUNI: readonly CodiceErrore[] = [
   'ERRORE_INTERNO',
   'NON_PRONTO',
 ];
+
+const FILE: JsonSchema = { type: 'string', format: 'binary' };
+
+/** Successes that carry nothing, by status. */
+const SENZA_CONTENUTO: Readonly<Record<number, string>> = { 204: 'Riuscita, senza contenuto', 304: 'Non è cambiato' };
 
 /** Orders are the only call whose repetition must be distinguished from a second order. */
 const IDEMPOTENCY_KEY: OpenApiParameter = {
@@ -128,8 +134,8 @@ function operationOf(
   schemas: Record<string, JsonSchema>,
   statoOf: OpenApiPortaSettings['statoOf'],
 ): OpenApiOperation {
-  const { method, summary, ambiti, body, isStreamed, effetto } = endpoint;
-  const schema = body === null ? null : shared(jsonSchemaOf(body, 'input'), schemas);
+  const { method, summary, ambiti, effetto } = endpoint;
+  const content = bodyOf(endpoint, schemas);
   return {
     operationId: method.toLowerCase() + pathOf(endpoint).replaceAll(/\W/g, ''),
     tags: [segmentOf(endpoint)],
@@ -137,15 +143,9 @@ function operationOf(
     description: `Con una chiave che ha l’ambito ${ambiti.join(' oppure ')}.`,
     security: [{ bearer: [] }, { basic: [] }],
     parameters: parametersOf(endpoint, schemas),
-    ...(schema !== null && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
-    ...(isStreamed && {
-      requestBody: {
-        required: true,
-        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      },
-    }),
+    ...(content !== null && { requestBody: { required: true, content } }),
     responses: {
-      ...Object.fromEntries(endpoint.stati.map((stato) => [String(stato), answerOf(endpoint, schemas)])),
+      ...Object.fromEntries(endpoint.stati.map((stato) => [String(stato), answerOf(endpoint, stato, schemas)])),
       ...refusalsOf(endpoint, statoOf),
     },
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOfEndpoint(endpoint, prefix) }],
@@ -182,21 +182,41 @@ function parametersOf(endpoint: AnyPortaEndpoint, schemas: Record<string, JsonSc
   return endpoint.errors.includes('TOKEN_ASSENTE') ? [...parameters, IDEMPOTENCY_KEY] : parameters;
 }
 
-function answerOf({ answer }: AnyPortaEndpoint, schemas: Record<string, JsonSchema>): OpenApiResponse {
+/** Null: the call has no body. */
+function bodyOf({ body, bodyTypes }: AnyPortaEndpoint, schemas: Record<string, JsonSchema>): OpenApiContent | null {
+  if (body !== null) return { 'application/json': { schema: shared(jsonSchemaOf(body, 'input'), schemas) } };
+  if (bodyTypes.length === 0) return null;
+  return Object.fromEntries(bodyTypes.map((type) => [type, { schema: fileOf(type) }]));
+}
+
+/** A file of this type. The fields of one in JSON are its own standard's. */
+function fileOf(type: string): JsonSchema {
+  if (type === 'application/json') return {};
+  return type === 'multipart/form-data' ? { type: 'object', required: ['file'], properties: { file: FILE } } : FILE;
+}
+
+function answerOf(
+  { answer, mediaTypes }: AnyPortaEndpoint,
+  stato: number,
+  schemas: Record<string, JsonSchema>,
+): OpenApiResponse {
+  const vuota = SENZA_CONTENUTO[stato];
+  if (vuota !== undefined) return { description: vuota, content: {} };
   if (answer === 'file') {
-    const schema: JsonSchema = { type: 'string', format: 'binary' };
-    return { description: 'Il file', content: { 'application/octet-stream': { schema } } };
+    const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: fileOf(type) }]));
+    return { description: 'Il file', content };
   }
   const schema = shared(jsonSchemaOf(answer, 'output'), schemas);
-  return { description: 'Riuscita', content: { 'application/json': { schema } } };
+  return { description: 'Riuscita', content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])) };
 }
 
 /** One response for each status, with its possible codes. */
 function refusalsOf(
-  { errors }: AnyPortaEndpoint,
+  { errors, body }: AnyPortaEndpoint,
   statoOf: OpenApiPortaSettings['statoOf'],
 ): Record<string, OpenApiResponse> {
-  const byStatus = Map.groupBy(new Set([...COMUNI, ...errors]), statoOf);
+  const ofBody: readonly CodiceErrore[] = body === null ? [] : ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO'];
+  const byStatus = Map.groupBy(new Set([...COMUNI, ...ofBody, ...errors]), statoOf);
   return Object.fromEntries(
     [...byStatus]
       .toSorted(([one], [other]) => one - other)

@@ -9,6 +9,7 @@ export const listArticoliEndpoint = portaEndpoint('GET', '/articoli', {
   turno: 'esportazione',
   query: z.object({ dopo: cursoreCatalogo.optional() }),
   answer: 'file',
+  mediaTypes: ['application/x-ndjson', 'text/csv'],
   esempio: { intestazioni: { Accept: 'text/csv' } },
 });
 

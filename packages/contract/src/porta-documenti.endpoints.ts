@@ -23,6 +23,7 @@ export const downloadFatturaXmlEndpoint = portaEndpoint('GET', String.raw`/fattu
   ambiti: ['documenti'],
   query: idFattura,
   answer: 'file',
+  mediaTypes: ['application/xml'],
   errors: ['NON_TROVATO', 'NON_PRONTO'],
   esempio: { indirizzo: '/fatture/27.xml', salva: true },
 });
@@ -33,6 +34,7 @@ export const downloadFatturaPdfEndpoint = portaEndpoint('GET', String.raw`/fattu
   turno: 'documento',
   query: idFattura,
   answer: 'file',
+  mediaTypes: ['application/pdf'],
   errors: ['NON_TROVATO', 'NON_PRONTO'],
   esempio: { indirizzo: '/fatture/27.pdf', salva: true },
 });

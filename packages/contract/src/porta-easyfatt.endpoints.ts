@@ -19,6 +19,7 @@ export const pollEasyfattEndpoint = portaEndpoint('GET', '/easyfatt', {
     lastnum: orNone(numero),
   }),
   answer: 'file',
+  mediaTypes: ['application/xml'],
   errors: ['RICHIESTA_NON_VALIDA'],
 });
 
@@ -28,7 +29,9 @@ export const sendEasyfattEndpoint = portaEndpoint('POST', '/easyfatt', {
   ambiti: ['importa'],
   isSoloVera: true,
   esempio: { allegato: 'catalogo.xml' },
+  bodyTypes: ['multipart/form-data'],
   answer: 'file',
+  mediaTypes: ['text/plain'],
 });
 
 export const portaEasyfattEndpoints = [pollEasyfattEndpoint, sendEasyfattEndpoint] as const;

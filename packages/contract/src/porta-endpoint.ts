@@ -34,8 +34,12 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   readonly body: z.ZodType<B> | null;
   /** The body is a file of any type and size, which the handler reads as a stream. */
   readonly isStreamed: boolean;
+  /** The media types of a body that is a file; empty for the others. */
+  readonly bodyTypes: readonly string[];
   /** `file`: the handler sends it itself. */
   readonly answer: z.ZodType<A> | 'file';
+  /** The media types of a success. */
+  readonly mediaTypes: readonly string[];
   /** The status codes of a success. */
   readonly stati: readonly number[];
   readonly errors: readonly CodiceErrore[];
@@ -54,7 +58,10 @@ interface Details<Q, B, A> {
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   isStreamed?: boolean;
+  bodyTypes?: readonly string[];
   answer: z.ZodType<A> | 'file';
+  /** Default: JSON. Required for a file. */
+  mediaTypes?: readonly string[];
   stati?: readonly number[];
   errors?: readonly CodiceErrore[];
   /** Required when the path has parameters or the call has a body. */
@@ -72,6 +79,8 @@ export function portaEndpoint<Q = object, B = object, A = unknown>(
     effetto = method === 'GET' ? 'legge' : 'scrive',
     isSoloVera = false,
     isStreamed = false,
+    bodyTypes = isStreamed ? ['application/octet-stream'] : [],
+    mediaTypes = ['application/json'],
     stati = [200],
     errors = [],
     esempio = {},
@@ -88,6 +97,8 @@ export function portaEndpoint<Q = object, B = object, A = unknown>(
     query: query ?? (z.object({}) as z.ZodType as z.ZodType<Q>),
     body: body ?? null,
     isStreamed,
+    bodyTypes,
+    mediaTypes,
     stati,
     errors,
     esempio,

@@ -41,6 +41,7 @@ export const getEsitoEndpoint = portaEndpoint('GET', '/importazioni/:id/esito', 
   query: idImportazione,
   esempio: { indirizzo: `${UNA}/esito` },
   answer: 'file',
+  mediaTypes: ['text/csv'],
   errors: ['NON_TROVATO'],
 });
 

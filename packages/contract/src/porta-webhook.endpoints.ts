@@ -35,6 +35,7 @@ export const deleteWebhookEndpoint = portaEndpoint('DELETE', '/webhook/:id', {
   query: webhookQuery,
   esempio: { indirizzo: UNO },
   answer: z.object({}),
+  stati: [204],
   errors: ['NON_TROVATO'],
 });
 

@@ -126,7 +126,7 @@ function samples({ 'x-codeSamples': given = [] }: OpenApiOperation): string {
 
 function refusals({ responses }: OpenApiOperation): string {
   const items = Object.entries(responses)
-    .filter(([status]) => status !== '200')
+    .filter(([status]) => Number(status) >= 400)
     .map(([status, { description }]) => {
       const codici = description.split(', ').map((codice) => `<code>${escapeHtml(codice)}</code>`);
       return `<dt>${status}</dt><dd>${codici.join(' ')}</dd>`;
