@@ -39,7 +39,7 @@ export const sendSecondoFattoreEndpoint = endpoint(sendSecondoFattore, {
   effect: 'write',
   body: secondoFattoreBody,
   answer: loginAnswer,
-  errors: ['CODICE_ERRATO', 'TROPPI_DISPOSITIVI', 'TROPPI_TENTATIVI'],
+  errors: ['CODICE_ERRATO', 'TROPPI_DISPOSITIVI', 'STATO_NON_AMMESSO', 'TROPPI_TENTATIVI'],
 });
 
 export const confirmIdentitaEndpoint = endpoint(confirmIdentita, {

@@ -21,7 +21,7 @@ export const sendCarrelloEndpoint = endpoint(sendCarrello, {
   effect: 'write',
   body: sendCarrelloBody,
   answer: proposte,
-  errors: ['CARRELLO_VUOTO', 'ARTICOLO_RITIRATO'],
+  errors: ['CARRELLO_VUOTO', 'ARTICOLO_RITIRATO', 'PREZZO_CAMBIATO'],
 });
 export const listProposteAgenteEndpoint = endpoint(listProposteAgente, {
   summary: 'I carrelli inviati al cliente per cui si agisce, e che cosa ne è stato',

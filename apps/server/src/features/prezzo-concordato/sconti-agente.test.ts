@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveImpostazione } from '../../db/impostazione.sql.ts';
 import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
+import { codiciDocumentati } from '../../test/documentati.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface RigaWire {
@@ -144,7 +145,11 @@ describe('an agent’s discount', () => {
     expect(voci.map(({ nome }) => nome)).toContain('prezzi');
     await banco.lookAtCart();
     expect((await banco.confirm()).json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
-    expect((await banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID() })).statusCode).toBe(402);
+    const sent = await banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID() });
+    expect(sent.statusCode).toBe(402);
+    expect(await codiciDocumentati(test, 'post', '/Agenti/InviaCarrello', 402)).toContain(
+      sent.json<{ codice: string }>().codice,
+    );
     expect((await decide()).json()).toEqual({ richieste: [] });
     expect(await line()).toMatchObject({ prezzo: 90, stato: 'CONCORDATO', chiesto: null });
     await banco.lookAtCart();

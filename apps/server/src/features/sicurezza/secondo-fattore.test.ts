@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
 import { codiceDi } from '../../test/codici-app.ts';
+import { codiciDocumentati } from '../../test/documentati.ts';
 import { PASSWORD, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const MINUTE = 60_000;
@@ -91,7 +92,11 @@ describe('a second factor', () => {
     expect((await test.with(next).get('/APILogin/Utente')).json()).toMatchObject({ id: utenteId });
     expect((await half.get('/APILogin/Utente')).statusCode).toBe(401);
     expect((await second(token, codeNow(segreto))).statusCode).toBe(401);
-    expect((await second(next, codeNow(segreto))).statusCode).toBe(409);
+    const complete = await second(next, codeNow(segreto));
+    expect(complete.statusCode).toBe(409);
+    expect(await codiciDocumentati(test, 'post', '/APILogin/SecondoFattore', 409)).toContain(
+      complete.json<{ codice: string }>().codice,
+    );
     expect((await test.with(await begin(username)).post('/APILogin/Logout')).statusCode).toBe(200);
   });
 
