@@ -100,6 +100,9 @@ const SPENTO = 'no';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** Below these the machine door, other pages and files answer. */
+const RISERVATI = /^\/(integrazione|ediwheel|backoffice|agenti|proposte|assets|loghi_marca)(\/|$)/;
+
 /** Every variable the product reads, by its name. An empty one counts as absent. */
 export const environment = z.object({
   PORT: integer(0, 65_535).default(3000),
@@ -118,6 +121,7 @@ export const environment = z.object({
   API_PREFIX: z
     .string()
     .regex(/^(\/[\w-]+)+$/, 'serve un percorso come /testb2b/api, senza / alla fine')
+    .refine((prefisso) => !RISERVATI.test(prefisso), 'serve un percorso che il portale non usa già, come /testb2b/api')
     .default('/testb2b/api'),
   MARCHIO: z.string().max(60, 'servono al massimo 60 caratteri').default('Battistrada'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `serve uno tra ${LOG_LEVELS.join(', ')}`).default('info'),
