@@ -155,6 +155,14 @@ describe('the codes of the result file', () => {
     expect(guida).toContain(`\`${detto.split(' ').at(-1)}\``);
   });
 
+  it('say of a row without its code that it is missing, and ask for nothing else', async () => {
+    const { id } = await importatore.send('codice;nome\n;Michelin\n', { tipo: 'marche' });
+    const righe = await importatore.readEsito(id);
+    expect(righe.map((voce) => [voce['_riga'], voce['_campo'], voce['_codice']].join(' '))).toEqual([
+      '2 codice OBBLIGATORIO',
+    ]);
+  });
+
   it('leave out the messages about the whole file when a result is mended and sent again', async () => {
     const { id } = await importatore.send(`${ARTICOLO};colore\nE20;Valvola;MIC;dieci;nero\n`, { tipo: 'articoli' });
     const esito = await importatore.fetchEsito(id);

@@ -62,7 +62,7 @@ function createAnagrafe({
       riga.set('voce_id', (nota ?? omonima)?.id ?? null);
       riga.set('nome_piano', piano(riga.text('nome')));
       if (riga.isElimina()) return;
-      if (omonima !== null) checkNome(riga, omonima, nota, forza);
+      if (omonima !== null && riga.text('codice') !== '') checkNome(riga, omonima, nota, forza);
       if (nome !== 'marche') return;
       const simile = nota === undefined && omonima === null ? findMarcaSimile(anagrafi, riga.text('nome')) : null;
       if (simile !== null) riga.warn('nome', 'MARCA_SIMILE', testi.marcaSimile(riga.text('nome'), simile));
