@@ -48,6 +48,13 @@ describe('a start', () => {
       /^La cartella dei dati \/proc\/dati non è scrivibile/,
     ],
     [
+      'a folder of files to import it cannot make',
+      { ARRIVI_DIR: '/proc/arrivi' },
+      /^ARRIVI_DIR: la cartella \/proc\/arrivi/,
+    ],
+    ['a folder of orders it cannot make', { ORDINI_DIR: '/proc/ordini' }, /^ORDINI_DIR: la cartella \/proc\/ordini/],
+    ['a folder of backups it cannot make', { BACKUP_DIR: '/proc/backup' }, /^BACKUP_DIR: la cartella \/proc\/backup/],
+    [
       'a database that does not answer',
       { DATABASE_URL: 'postgres://a:segreto@127.0.0.1:1/x' },
       /^Il database di DATABASE_URL non è utilizzabile: connessione rifiutata/,

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts';
 import { systemClock } from './ports/clock.ts';
 import { SetupError } from './setup-error.ts';
 import { formatBanner } from './start/banner.ts';
+import { checkFolders } from './start/check-folders.ts';
 import { checkOutgoing } from './start/check-outgoing.ts';
 import { checkPort, portRefusal } from './start/check-port.ts';
 import { checkMetricsPort, listenMetrics } from './start/listen-metrics.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const demo = config.demo ? await loadDemo() : null;
   await checkMetricsPort(config.esercizio.metriche, config);
   await checkPort(config.host, config.port);
+  checkFolders(config);
 
   const opened: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {

@@ -1,16 +1,4 @@
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
@@ -22,6 +10,7 @@ import { createCluster, giveFolder, launchPostgres } from './postgres-process.ts
 import { superviseServer } from './postgres-supervisor.ts';
 import { acquireProcessLock, isProcessAlive, type ProcessLock } from './process-lock.ts';
 import { chooseServerAccount, type ServerAccount } from './server-account.ts';
+import { requireWritable } from './writable-folder.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the product's database on the server's private socket. */
@@ -97,8 +86,7 @@ export function findRunningServer(dataDir: string): string | null {
 async function lockDataFolder(dataDir: string): Promise<ProcessLock> {
   const folder = resolve(dataDir);
   try {
-    createFolder(folder);
-    accessSync(folder, constants.W_OK | constants.X_OK);
+    requireWritable(folder);
     const attempt = await acquireProcessLock(folder, 'battistrada', { patienceMs: 1000 });
     if (attempt.taken) return attempt.lock;
     throw new SetupError(
@@ -108,21 +96,6 @@ async function lockDataFolder(dataDir: string): Promise<ProcessLock> {
     if (error instanceof SetupError) throw error;
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new SetupError(`La cartella dei dati ${folder} non è scrivibile${reason}: indicarne un'altra con DATA_DIR.`);
-  }
-}
-
-/**
- * Creates the folders one by one: the recursive option of mkdir never ends when a folder cannot be made in an existing
- * one (/proc).
- */
-function createFolder(path: string): void {
-  if (existsSync(path)) return;
-  createFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process that started at the same time made it first, which is as good.
-    if (!existsSync(path)) throw error;
   }
 }
 
