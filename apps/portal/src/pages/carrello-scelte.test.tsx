@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
+import * as leave from '../features/ordine/leave.ts';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
 import { renderPage } from '../test/render-page.tsx';
 import { CarrelloPage } from './carrello-page.tsx';
+import { PagamentoStatoPage } from './pagamento-stato-page.tsx';
 
 const { api, prepare, answerCarrello, open, conferme, popup, openDestinazione } = createCarrelloPage();
 beforeAll(api.start);
@@ -61,6 +63,33 @@ describe('the choices of an order', () => {
     await user.click(await screen.findByRole('link', { name: /carrello/i }));
     await conferma();
     expect(screen.getByLabelText('Note ordine')).toHaveValue('Al mattino');
+  });
+
+  it('return with the lines of an order whose payment was given up', async () => {
+    const leaveTo = vi.spyOn(leave, 'leaveTo').mockImplementation(() => {});
+    const banca = 'https://pagamento.example/9';
+    api.answer('/Ordine/ConfermaOrdine', { ...CONFERMATO, status: 'REDIRECT', redirectUri: banca });
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Note ordine'), 'Al mattino');
+    await user.click(screen.getByRole('radio', { name: 'Pagamento online' }));
+    await user.click(await conferma());
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(banca));
+    cleanup();
+    api.answer('/Pagamento/Stato', {
+      stato: 'RIFIUTATO',
+      numero: CONFERMATO.numero,
+      importo: CONFERMATO.totale,
+      idOrdine: CONFERMATO.idOrdine,
+      redirectUri: null,
+      pagabileFino: null,
+      bonificoOrdinato: false,
+    });
+    // The address names the payment, whose id is not the order's.
+    await renderPage('/pagamento/stato', PagamentoStatoPage, '?status=ERROR&id=0b8f7a52-7f0e-4a53-9a39-0e7f3f6f3c11');
+    await screen.findByRole('heading', { name: 'Errore durante il pagamento' });
+    await reload();
+    expect(screen.getByLabelText('Note ordine')).toHaveValue('Al mattino');
+    expect(screen.getByRole('radio', { name: 'Pagamento online' })).toBeChecked();
   });
 
   it('are deleted once the order is made', async () => {

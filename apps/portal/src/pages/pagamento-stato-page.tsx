@@ -18,7 +18,7 @@ export function PagamentoStatoPage() {
   const { data: utente } = useQuery(utenteQuery);
   const search = useSearchObject(validateStatoSearch);
   const pagamento = usePagamento(search);
-  const { esito, isNoto, recente } = pagamento;
+  const { esito, isNoto, idOrdine, recente } = pagamento;
   const statoRecente = recente?.stato;
 
   // After a payment the cart stays empty; after a refusal it is full again. Both change the orders and the credit line.
@@ -34,8 +34,8 @@ export function PagamentoStatoPage() {
   useEffect(() => {
     if (!isOver || utenteId === undefined) return;
     renewToken(utenteId);
-    if (search.id !== undefined && esito !== 'completato') restoreScelte(client, Number(search.id));
-  }, [client, esito, isOver, search.id, utenteId]);
+    if (idOrdine !== null && esito !== 'completato') restoreScelte(client, idOrdine);
+  }, [client, esito, idOrdine, isOver, utenteId]);
 
   return (
     <div className={styles.pagina}>
