@@ -114,7 +114,8 @@ export default defineConfig({
                 id.includes('apps/portal/src/ui/') &&
                 !PAGINE.test(id) &&
                 !DIALOGHI.test(id) &&
-                !id.includes('/use-once.'),
+                // Too few screens use them.
+                !/\/use-(once|kept-focus)\./.test(id),
               minShareCount: 2,
               priority: 1,
             },

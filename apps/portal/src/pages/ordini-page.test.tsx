@@ -155,8 +155,10 @@ describe('the filters of the order history', () => {
     const { user, router } = await renderPage('/ordini', OrdiniPage);
     await user.type(await screen.findByLabelText('Articolo o misura'), '2055516{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ cerca: '2055516' }));
+    expect(screen.getByLabelText('Articolo o misura')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Stato'), 'Spedito');
     await waitFor(() => expect(router.search()).toEqual({ cerca: '2055516', stato: 'SPEDITO' }));
+    expect(screen.getByLabelText('Stato')).toHaveFocus();
     expect(api.callsTo('/Ordini/Cerca').at(-1)?.query).toMatchObject({ cerca: '2055516', stato: 'SPEDITO' });
   });
 

@@ -154,6 +154,9 @@ describe('the list of quotations', () => {
     await user.type(await screen.findByLabelText('Cerca un preventivo'), 'bianchi{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: 'bianchi' }));
     await waitFor(() => expect(api.callsTo(searchPreventivi).at(-1)?.query['testo']).toBe('bianchi'));
+    expect(screen.getByLabelText('Cerca un preventivo')).toHaveFocus();
+    await user.keyboard(' rossi{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: 'bianchi rossi' }));
   });
 
   it('moves from a page past the end to the last one', async () => {

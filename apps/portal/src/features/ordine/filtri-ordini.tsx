@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { textsOf } from '../../ui/texts-of.ts';
 import { incompletiOf } from '../../ui/use-form.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { EsportaOrdini } from './esporta-ordini.tsx';
 import styles from './filtri-ordini.module.css';
 import { hasFiltri, MAX_CERCA, parseOrdiniUrl, STATI, type OrdiniUrl } from './ordini-url.ts';
@@ -31,6 +32,7 @@ export function FiltriOrdini({
   onApply: (url: OrdiniUrl) => void;
 }) {
   const [errori, setErrori] = useState<Partial<Record<Campo, string>>>({});
+  const keptFocus = useKeptFocus();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -51,6 +53,7 @@ export function FiltriOrdini({
       error={errori[nome] ?? (nome === 'numero' && erroreDelNumero(url.numero))}
       // The address is the state: a new address resets the fields.
       key={`${nome}-${url[nome] ?? ''}`}
+      ref={keptFocus}
       defaultValue={url[nome] ?? ''}
     />
   );
@@ -64,6 +67,7 @@ export function FiltriOrdini({
         <Select
           // The address is the state, as in the fields.
           key={`stato-${url.stato ?? ''}`}
+          ref={keptFocus}
           name="stato"
           label={testi.stato}
           defaultValue={url.stato ?? ''}

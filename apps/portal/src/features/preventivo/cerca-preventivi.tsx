@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { textOf } from '../../ui/use-form.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './cerca-preventivi.module.css';
 import { STATI } from './preventivi-url.ts';
 import { testi } from './testi.ts';
@@ -19,6 +20,7 @@ export function CercaPreventivi({
   stato: StatoPreventivo | undefined;
   onSearch: (testo: string, stato: StatoPreventivo | undefined) => void;
 }) {
+  const keptFocus = useKeptFocus();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSearch(textOf(event.currentTarget, 'q').trim(), stato);
@@ -28,6 +30,7 @@ export function CercaPreventivi({
       <TextField
         // The address is the state: a new address resets the field.
         key={testo}
+        ref={keptFocus}
         type="search"
         name="q"
         label={testi.elenco.cerca}

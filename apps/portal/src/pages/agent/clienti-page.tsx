@@ -13,6 +13,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useArrived } from '../../ui/use-arrived.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './clienti-page.module.css';
 
 const CercaAVoce = later(() => import('../../features/agente/cerca-a-voce.tsx').then((module) => module.CercaAVoce));
@@ -67,11 +68,13 @@ export function ClientiPage() {
 /** The search field. The address is the state: a new address resets the field. */
 function Cerca({ url: { testo } }: { url: ClientiUrl }) {
   const navigate = useNavigate();
+  const keptFocus = useKeptFocus();
   return (
     <form
       className={styles.cerca}
       role="search"
       key={testo}
+      ref={keptFocus}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('testo');

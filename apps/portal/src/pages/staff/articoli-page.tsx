@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import cerca from './clienti-page.module.css';
 import styles from './lavori.module.css';
 
@@ -136,11 +137,13 @@ function Scheda({ url: { testo }, senza, children }: { url: ArticoliUrl; senza?:
 /** The search field. The address is the state: a new address resets the field. */
 function Cerca({ url: { testo = '', ...altro } }: { url: ArticoliUrl }) {
   const navigate = useNavigate();
+  const keptFocus = useKeptFocus();
   return (
     <form
       className={cerca.cerca}
       role="search"
       key={testo}
+      ref={keptFocus}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('testo');

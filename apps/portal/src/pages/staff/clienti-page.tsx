@@ -18,6 +18,7 @@ import { Table } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { textsOf } from '../../ui/texts-of.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import cerca from './clienti-page.module.css';
 import styles from './ordini-page.module.css';
 
@@ -111,6 +112,7 @@ export function ClientiPage() {
 /** The search field. The address is the state: a new address resets the field. */
 function Cerca({ url: { testo, bloccati } }: { url: ClientiUrl }) {
   const navigate = useNavigate();
+  const keptFocus = useKeptFocus();
   const apply = (form: HTMLFormElement): void => {
     void navigate({ to: '/backoffice/clienti', search: parseClientiUrl(textsOf(form)) });
   };
@@ -119,6 +121,7 @@ function Cerca({ url: { testo, bloccati } }: { url: ClientiUrl }) {
       className={cerca.cerca}
       role="search"
       key={`${bloccati} ${testo}`}
+      ref={keptFocus}
       onSubmit={(event) => {
         event.preventDefault();
         apply(event.currentTarget);

@@ -19,11 +19,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { textOf } from '../../ui/use-form.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 /** Pieces that were ordered without being in stock, and who gets them when they arrive. */
 export function MancantiPage() {
   const url = useSearchObject(parseMancantiUrl);
   const navigate = useNavigate();
+  const keptFocus = useKeptFocus();
   const elenco = useInfiniteQuery(mancantiQuery(url.testo));
   const open = (codice: string | null): void => {
     const { codice: _aperto, ...filtro } = url;
@@ -34,6 +36,7 @@ export function MancantiPage() {
       <PageHead title={testi.titolo} text={testi.testo} />
       <form
         key={url.testo ?? ''}
+        ref={keptFocus}
         className={styles.filtri}
         role="search"
         onSubmit={(event) => {

@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { textsOf } from '../../ui/texts-of.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 const testi = {
   titolo: 'Registro',
@@ -125,9 +126,11 @@ function writeValore(nome: string, valore: string): string {
 /** The search fields. The address is the state: a new address resets the fields. */
 function Filtri({ url }: { url: RegistroUrl }) {
   const navigate = useNavigate();
+  const keptFocus = useKeptFocus();
   return (
     <form
       key={JSON.stringify(url)}
+      ref={keptFocus}
       className={styles.filtri}
       role="search"
       onSubmit={(event) => {

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textsOf } from '../../../ui/texts-of.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './importazioni.module.css';
 import { problemiQuery } from './importazioni-query.ts';
 import { parseProblemiUrl, type ProblemiUrl } from './problemi-url.ts';
@@ -41,6 +42,7 @@ const COLONNE: readonly Column<ProblemaImportazione>[] = [
 export function Problemi({ url, nome }: { url: ProblemiUrl & { readonly esito: string }; nome: string }) {
   const elenco = useInfiniteQuery(problemiQuery(url));
   const navigate = useNavigate();
+  const keptFocus = useKeptFocus();
   const apply = (form: HTMLFormElement): void => {
     const search = parseProblemiUrl({ ...textsOf(form), esito: url.esito });
     void navigate({ to: '/backoffice/importazioni', search });
@@ -55,6 +57,7 @@ export function Problemi({ url, nome }: { url: ProblemiUrl & { readonly esito: s
       </div>
       <form
         key={JSON.stringify(url)}
+        ref={keptFocus}
         className={styles.azioni}
         role="search"
         onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textsOf } from '../../../ui/texts-of.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './filtri-staff.module.css';
 import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { testi } from './testi.ts';
@@ -38,11 +39,13 @@ export function FiltriStaff({
   const attivi = ALTRI.filter((nome) => url[nome] !== undefined).length;
   const [isAperto, setAperto] = useState(attivi > 0);
   const altri = useId();
+  const keptFocus = useKeptFocus();
   return (
     <form
       className={styles.filtri}
       role="search"
       key={JSON.stringify(campi)}
+      ref={keptFocus}
       onSubmit={submit}
       // A choice searches at once, a typed text when it is complete.
       onChange={(event) => {
