@@ -256,6 +256,7 @@ describe('near results', () => {
     answerRicerca([]);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich+zzz');
     await waitFor(() => expect(screen.getByText('Nessun prodotto trovato.')).toBeVisible());
+    expect(screen.getByText('0 risultati')).toHaveAttribute('role', 'status');
     // The search itself, the three searches without one word, and the size alone.
     await waitFor(() => expect(ricerche()).toHaveLength(5));
     await user.click(await chiedi());

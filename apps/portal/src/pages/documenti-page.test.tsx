@@ -93,6 +93,7 @@ describe('a list of documents', () => {
     );
     const { user, router } = await renderPage('/fatture', FatturePage, '?cerca=zzz');
     expect(await screen.findByText('Nessun documento trovato.')).toBeVisible();
+    expect(screen.getByText('0 documenti')).toHaveAttribute('role', 'status');
     const [togli] = screen.getAllByRole('button', { name: 'Togli i filtri' });
     await user.click(togli ?? document.body);
     expect(await screen.findByText('316/2026')).toBeVisible();

@@ -69,6 +69,7 @@ describe('the order history', () => {
     answerOrdini([]);
     const { user, router } = await renderPage('/ordini', OrdiniPage, '?numero=7');
     expect(await screen.findByText('Nessun ordine trovato.')).toBeVisible();
+    expect(screen.getByText('0 ordini')).toHaveAttribute('role', 'status');
     const [togli] = screen.getAllByRole('button', { name: 'Togli i filtri' });
     await user.click(togli ?? document.body);
     await waitFor(() => expect(router.search()).toEqual({}));

@@ -62,13 +62,16 @@ function Ordini({ utente }: { utente: Utente }) {
   const hasOrdini = data !== undefined && data.numeroOrdini > 0;
   // Such a number is not even requested.
   const isImpossible = typeof url.numero === 'string';
+  const isVuoto = data !== undefined && !hasOrdini;
   const trovati = hasOrdini
     ? testi.trovati(
         data.numeroOrdini,
         writeImporto(data.totaleCents),
         data.ordini.some(({ stato }) => stato === 'ANNULLATO'),
       )
-    : null;
+    : isVuoto
+      ? testi.nessuno
+      : null;
 
   return (
     <Stack>

@@ -175,6 +175,7 @@ describe('the list of quotations', () => {
     answerElenco([]);
     await render('?q=nessuno');
     expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
+    expect(screen.getByText('0 preventivi')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('button', { name: 'Mostra tutti' })).toBeVisible();
   });
 

@@ -89,7 +89,7 @@ function Elenco() {
 
   return (
     <Cornice
-      trovati={data !== undefined && !isError && data.totale > 0 ? testi.elenco.trovati(data.totale) : null}
+      trovati={data !== undefined && !isError ? testi.elenco.trovati(data.totale) : null}
       comandi={
         <Comandi onLogo={() => setAperto('logo')} onRicarico={() => setAperto('ricarico')}>
           {nuovo}

@@ -40,10 +40,7 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
   return (
     <Stack>
       <IntestazioneStampa>{cheCosa(oggi, url, data)}</IntestazioneStampa>
-      <PageHead
-        title={titolo}
-        status={data !== undefined && data.numeroDocumenti > 0 ? testi.trovati(data.numeroDocumenti) : null}
-      />
+      <PageHead title={titolo} status={data === undefined ? null : testi.trovati(data.numeroDocumenti)} />
       <div className="no-print">
         <FiltriDocumenti
           tipo={tipo}

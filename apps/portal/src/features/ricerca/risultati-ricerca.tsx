@@ -253,7 +253,7 @@ function Esatti({
 
 function conteggioDi(stato: StatoRicerca, { esatti, isRistretto }: Mostrati): string {
   if (stato.tipo === 'caricamento') return testi.caricamento;
-  if (stato.tipo !== 'pronta' || stato.risultati.totale === 0) return '';
+  if (stato.tipo !== 'pronta') return '';
   const { prodotti, totale } = stato.risultati;
   return testi.conteggio(totale, prodotti.length, isRistretto ? esatti.length : null);
 }
