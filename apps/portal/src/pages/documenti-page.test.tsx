@@ -97,6 +97,7 @@ describe('a list of documents', () => {
     const [togli] = screen.getAllByRole('button', { name: 'Togli i filtri' });
     await user.click(togli ?? document.body);
     expect(await screen.findByText('316/2026')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(router.search()).toEqual({});
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('');
   });

@@ -73,6 +73,7 @@ describe('the order history', () => {
     const [togli] = screen.getAllByRole('button', { name: 'Togli i filtri' });
     await user.click(togli ?? document.body);
     await waitFor(() => expect(router.search()).toEqual({}));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByRole('link', { name: 'Cerca un prodotto' })).toBeVisible();
   });
 

@@ -24,6 +24,7 @@ import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { giveFocusOn } from '../ui/focus-on-mount.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -193,7 +194,7 @@ function NessunOrdine({ isFiltered, onReset }: { isFiltered: boolean; onReset: (
         text={isFiltered ? testi.vuotoFiltro : testi.vuotoStorico}
         action={
           isFiltered ? (
-            <Button kind="quiet" onClick={onReset}>
+            <Button ref={giveFocusOn} kind="quiet" onClick={onReset}>
               {testi.togliFiltri}
             </Button>
           ) : (

@@ -173,10 +173,13 @@ describe('the list of quotations', () => {
 
   it('shows the specification’s words when nothing was found', async () => {
     answerElenco([]);
-    await render('?q=nessuno');
+    const { user } = await render('?q=nessuno');
     expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
     expect(screen.getByText('0 preventivi')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('button', { name: 'Mostra tutti' })).toBeVisible();
+    answerElenco([voce]);
+    await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
+    expect(await screen.findByText('Mario Bianchi')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('shows ERRORE when the search fails, and tries again', async () => {

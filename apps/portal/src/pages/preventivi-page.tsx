@@ -14,6 +14,7 @@ import { AltreAzioni } from '../shell/altre-azioni.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { giveFocusOn } from '../ui/focus-on-mount.ts';
 import { later } from '../ui/later.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -186,7 +187,8 @@ function NessunPreventivo({
         text={isFiltered ? testi.elenco.vuotoRicerca : testi.elenco.vuotoAiuto}
         action={
           isFiltered ? (
-            <Button kind="quiet" onClick={onReset}>
+            // Its own key: it is replaced, not turned into the button that creates a quotation.
+            <Button key="tutti" ref={giveFocusOn} kind="quiet" onClick={onReset}>
               {testi.elenco.tutti}
             </Button>
           ) : (

@@ -10,6 +10,7 @@ import { IntestazioneStampa } from '../../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { giveFocusOn } from '../../ui/focus-on-mount.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -100,7 +101,7 @@ function NessunDocumento({ isFiltered, onReset }: { isFiltered: boolean; onReset
         text={isFiltered ? testi.vuotoFiltro : testi.vuotoArchivio}
         action={
           isFiltered ? (
-            <Button kind="quiet" onClick={onReset}>
+            <Button ref={giveFocusOn} kind="quiet" onClick={onReset}>
               {testi.togliFiltri}
             </Button>
           ) : (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { giveFocusOn } from '../../ui/focus-on-mount.ts';
 import { Select } from '../../ui/select.tsx';
 import { Archivio } from './archivio-documenti.tsx';
 import { CercaDocumento } from './cerca-documento.tsx';
@@ -82,7 +83,7 @@ export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocume
         />
         <div className={styles.comandi}>
           {hasFiltri(url) && (
-            <Button kind="plain" onClick={() => onApply({})}>
+            <Button ref={giveFocusOn} kind="plain" onClick={() => onApply({})}>
               {testi.togliFiltri}
             </Button>
           )}

@@ -8,6 +8,7 @@ import Undo2 from 'virtual:icona/undo-2';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { giveFocusOn } from '../../ui/focus-on-mount.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './annulla-ordine.module.css';
@@ -83,12 +84,4 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
       </span>
     </div>
   );
-}
-
-/** The button disappears when the time is over: if it had the focus, the screen's title takes it. */
-function giveFocusOn(button: HTMLButtonElement | null): (() => void) | undefined {
-  if (button === null) return undefined;
-  return () => {
-    if (document.activeElement === button) document.querySelector<HTMLElement>('h1')?.focus();
-  };
 }

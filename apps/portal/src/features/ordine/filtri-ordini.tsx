@@ -2,6 +2,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { giveFocusOn } from '../../ui/focus-on-mount.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { textsOf } from '../../ui/texts-of.ts';
@@ -83,7 +84,7 @@ export function FiltriOrdini({
         <div className={styles.comandi}>
           <Button type="submit">{testi.cerca}</Button>
           {hasFiltri(url) && (
-            <Button kind="plain" onClick={() => onApply({})}>
+            <Button ref={giveFocusOn} kind="plain" onClick={() => onApply({})}>
               {testi.togliFiltri}
             </Button>
           )}
