@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { searchPreventivi, type VocePreventivo } from '@battistrada/contract/preventivo';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -180,6 +180,17 @@ describe('the list of quotations', () => {
     await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
     expect(await screen.findByText('Mario Bianchi')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it.each(['Logo', 'Ricarico e prezzi'])('returns the focus to %s when its dialog is closed', async (nome) => {
+    answerElenco([voce]);
+    api.answer('/Preventivo/Ricarichi', () => refusal(404, 'NON_TROVATO'));
+    const { user } = await render();
+    await screen.findByText('Mario Bianchi');
+    await user.click(screen.getByRole('button', { name: nome }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: nome })).toHaveFocus();
   });
 
   it('shows ERRORE when the search fails, and tries again', async () => {

@@ -28,14 +28,12 @@ export function Dialog({ open, onClose, title, children, actions, isQuestion = f
   // Before the first paint, so that nobody sees or loads its content while it is closed.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) {
-      dialog.showModal();
-      // The platform would choose the close button, which Enter then presses. A drawer is for looking first.
-      if (kind === 'box') dialog.querySelector<HTMLElement>(CAMPO)?.focus();
-    } else {
-      dialog.close();
-    }
+    if (!dialog || !open) return undefined;
+    dialog.showModal();
+    // The platform would choose the close button, which Enter then presses. A drawer is for looking first.
+    if (kind === 'box') dialog.querySelector<HTMLElement>(CAMPO)?.focus();
+    // Also when it is removed while open: only a dialog that is closed returns the focus.
+    return () => dialog.close();
   }, [open, kind]);
   return (
     <dialog
