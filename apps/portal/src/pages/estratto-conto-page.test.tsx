@@ -216,6 +216,7 @@ it('past movements load on request, with the online payments', async () => {
   const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
   await user.click(await screen.findByRole('button', { name: 'Mostra i movimenti passati' }));
   await screen.findByRole('table', { name: 'Movimenti' });
+  expect(screen.getByRole('heading', { name: 'Movimenti' })).toHaveFocus();
   expect(testoDi('Movimenti').slice(1)).toEqual([
     ['FT 278/2026', '05/01/2026', 'Ri.Ba. 60 gg', '05/02/2026', 'pagata online il 03/02/2026', '100,00 €'],
   ]);

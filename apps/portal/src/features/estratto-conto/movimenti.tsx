@@ -50,7 +50,7 @@ export function Movimenti({ oggi }: { oggi: Giorno }) {
     setFiltro({ ...(dal && { dal }), ...(al && { al }) });
   };
   return (
-    <Riquadro titolo={nomi.titolo} seVuoto={null}>
+    <Riquadro titolo={nomi.titolo} seVuoto={null} takesFocus>
       <div className={styles.filtri} role="search" aria-label={nomi.titolo}>
         <DateField
           label={nomi.dal}
