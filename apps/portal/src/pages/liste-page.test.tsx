@@ -151,11 +151,17 @@ it('adds the available pieces to the cart and names the rows that were refused',
 
 it('the automatic list can be read and copied, not changed', async () => {
   answer(buildLista({ automatica: true, nome: 'Compro spesso', modificata: null, modificataDa: null }));
-  await renderPage('/liste', ListePage);
+  const { user } = await renderPage('/liste', ListePage);
   await screen.findByRole('table', { name: 'Righe di Compro spesso' });
   expect(screen.queryByRole('button', { name: /Elimina|Rinomina|Togli/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Copia in una lista nuova' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Metti nel carrello' })).toBeEnabled();
+  const copia = buildLista({ id: '33333333-3333-4333-8333-333333333333', nome: 'Copia di Compro spesso' });
+  api.answer('/Liste/Crea', copia);
+  api.answer('/Liste/Modifica', copia);
+  answer(copia);
+  await user.click(screen.getByRole('button', { name: 'Copia in una lista nuova' }));
+  await screen.findByRole('table', { name: 'Righe di Copia di Compro spesso' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 const BIANCHI = {

@@ -76,6 +76,7 @@ it('removes a watch, and shows why when that fails', async () => {
   api.answer('/Osservati/Lista', { osservati: [] });
   await user.click(togli);
   expect(await screen.findByText('Non tieni d’occhio niente.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.callsTo('/Osservati/Elimina').map(({ query }) => query)).toEqual([{ id: ID }, { id: ID }]);
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { giveFocusOn } from '../../ui/focus-on-mount.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { listeQuery } from './liste-query.ts';
@@ -63,7 +64,7 @@ export function AzioniLista({
   };
   return (
     <>
-      <Button kind="quiet" busy={copia.isPending} onClick={() => copia.mutate()}>
+      <Button ref={giveFocusOn} kind="quiet" busy={copia.isPending} onClick={() => copia.mutate()}>
         {testi.copia}
       </Button>
       {!lista.automatica && (
@@ -71,7 +72,7 @@ export function AzioniLista({
           <Button kind="quiet" onClick={() => setRinomina(true)}>
             {testi.rinomina}
           </Button>
-          <Button kind="quiet" busy={elimina.isPending} onClick={() => void ask()}>
+          <Button ref={giveFocusOn} kind="quiet" busy={elimina.isPending} onClick={() => void ask()}>
             {testi.elimina}
           </Button>
           <NomeLista

@@ -6,6 +6,7 @@ import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { giveFocusOn } from '../../ui/focus-on-mount.ts';
 import { Card } from '../../ui/card.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -97,7 +98,13 @@ function Togli({ osservato: { id, descrizione } }: { osservato: Osservato }) {
     onSettled: () => client.invalidateQueries({ queryKey: osservatiQuery.queryKey }),
   });
   return (
-    <Button kind="quiet" busy={isPending} aria-label={testi.togliNome(descrizione)} onClick={() => mutate()}>
+    <Button
+      ref={giveFocusOn}
+      kind="quiet"
+      busy={isPending}
+      aria-label={testi.togliNome(descrizione)}
+      onClick={() => mutate()}
+    >
       {testi.togli}
     </Button>
   );
