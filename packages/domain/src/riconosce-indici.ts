@@ -24,6 +24,7 @@ const SECONDO =
 
 /** A speed symbol and then a car's load index. */
 const ROVESCIATI = pattern('([HQ-TVWY])([6-9]\\d|1[01]\\d)');
+const ROVESCIATI_STACCATI = pattern('([HQ-TVWY])([6-9]\\d)');
 
 const isDopoGomma = (precedente: Brano | undefined): boolean =>
   /^(?:misura|accoppiata|tele|montaggio|rinforzato)$/.test(precedente?.significato.tipo ?? '');
@@ -67,15 +68,22 @@ export const indiciRipetuti = byPattern(
 );
 
 /**
- * The symbol before the load, glued to a size.
- * Yes: `2055516[V91]`, `205/55R16[V91]`
- * No: `2055516 V91`, `V91`
+ * The symbol before the load, glued to a size. Apart from it only after a car's and with two digits, because patterns
+ * are called V105 or S83.
+ * Yes: `2055516[V91]`, `205/55R16[V91]`, `2055516 [V91]`, `205/55 R 16 [h91]`
+ * No: `2454018 V105`, `3.50-10 S83`, `2055516 V33`, `2055516 xl V91`, `V91`
  */
 export const indiciRovesciati: Riconoscitore = (testo, at, _ambito, precedente) => {
-  const match = precedente?.a === at && isDopoGomma(precedente) ? matchAt(ROVESCIATI, testo, at) : null;
+  if (precedente === undefined || !isDopoGomma(precedente)) return null;
+  const isIncollato = precedente.a === at;
+  if (!isIncollato && !(isDiVettura(precedente) && precedente.a === at - 1)) return null;
+  const match = matchAt(isIncollato ? ROVESCIATI : ROVESCIATI_STACCATI, testo, at);
   const letti = match && readIndici(match[2] ?? '', '', match[1] ?? '');
   return match && letti && { significati: [letti], fine: at + match[0].length };
 };
+
+const isDiVettura = ({ significato }: Brano): boolean =>
+  significato.tipo === 'misura' && famiglia(significato.valore) === 'vettura';
 
 const MARCHIO = new RegExp(
   `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})`,
