@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { giveFocusBack } from './focus-on-mount.ts';
 
 /** The next page of a list that is fetched page by page: an infinite query. */
 export interface PagedList {
@@ -20,6 +21,7 @@ export function ShowMore({
   if (list.hasNextPage !== true) return null;
   return (
     <Button
+      ref={giveFocusBack}
       kind="quiet"
       {...(className !== undefined && { className })}
       busy={list.isFetchingNextPage === true}

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { giveFocusBack } from '../../ui/focus-on-mount.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -60,7 +61,7 @@ export function Accessi({ onUscita }: { onUscita: () => void }) {
           )}
         </Card>
         {shown.length < accessi.length && (
-          <Button kind="quiet" className={styles.altri} onClick={() => setWhole(true)}>
+          <Button ref={giveFocusBack} kind="quiet" className={styles.altri} onClick={() => setWhole(true)}>
             {testi.tutti(accessi.length)}
           </Button>
         )}

@@ -10,6 +10,7 @@ import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -77,6 +78,7 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
                 onClick={() => swap(indice)}
               />
               <IconButton
+                ref={giveFocusBack}
                 label={testi.togli(nomeOf(deposito))}
                 icon={<Trash />}
                 onClick={() => setScelti(scelti.filter((altro) => altro !== deposito))}

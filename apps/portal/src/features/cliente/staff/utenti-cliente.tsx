@@ -16,6 +16,7 @@ import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
@@ -114,6 +115,7 @@ function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: nu
               <small>{testi.ultimo(writeQuando(ultimoAccesso))}</small>
             </span>
             <IconButton
+              ref={giveFocusBack}
               label={testi.togliDispositivo(nome)}
               icon={<Trash />}
               onClick={() => !togli.isPending && togli.mutate(dispositivo)}

@@ -7,6 +7,7 @@ import { request } from '../../../api/client.ts';
 import styles from '../../../staff/moduli.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -97,7 +98,7 @@ function UnUfficio({
     <li>
       <div className={styles.capo}>
         <b>{nome}</b>
-        <IconButton label={testi.togliUfficio(nome)} icon={<Trash />} onClick={onTogli} />
+        <IconButton ref={giveFocusBack} label={testi.togliUfficio(nome)} icon={<Trash />} onClick={onTogli} />
       </div>
       <div className={styles.riga}>
         {CAMPI_UFFICIO.map((campo) => (

@@ -6,6 +6,7 @@ import { isRefusal } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { giveFocusOn } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -38,7 +39,12 @@ export function VisteSalvate({
           <Link to="/backoffice/ordini" search={parseOrdiniStaffUrl(vista.filtro)}>
             {vista.nome}
           </Link>
-          <IconButton label={testi.deleteVista(vista.nome)} icon={<X />} onClick={() => cancella.mutate(vista.id)} />
+          <IconButton
+            ref={giveFocusOn}
+            label={testi.deleteVista(vista.nome)}
+            icon={<X />}
+            onClick={() => cancella.mutate(vista.id)}
+          />
         </span>
       ))}
       {isNuova && <NuovaVista url={url} onFatto={onFatto} />}

@@ -11,6 +11,7 @@ import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -76,6 +77,7 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
                 onClick={() => swap(indice)}
               />
               <IconButton
+                ref={giveFocusBack}
                 label={testi.togli(codice)}
                 icon={<Trash />}
                 onClick={() => setScelti(scelti.filter((altro) => altro.codice !== codice))}

@@ -11,6 +11,7 @@ import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -110,7 +111,7 @@ function RigaBundle({ riga, onTogli }: { riga: Riga; onTogli: () => void }) {
           <b>{codice}</b> {descrizione}
           <small>{testi.listino(formatEuro(prezzoListinoCents))}</small>
         </span>
-        <IconButton label={testi.togli(codice)} icon={<Trash />} onClick={onTogli} />
+        <IconButton ref={giveFocusBack} label={testi.togli(codice)} icon={<Trash />} onClick={onTogli} />
       </div>
       <div className={styles.riga}>
         <TextField
