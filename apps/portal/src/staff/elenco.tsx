@@ -1,4 +1,5 @@
 import { Card } from '../ui/card.tsx';
+import { ConteggioAnnunciato } from '../ui/conteggio-annunciato.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { ShowMore, type PagedList } from '../ui/show-more.tsx';
@@ -24,11 +25,17 @@ export interface ElencoProps<R> extends TableProps<R> {
 
 /** A list of the staff in a card: loading, failed, empty, or its table with a button for more. */
 export function Elenco<R>({ letto, errore, vuoto, altri = 'Mostra altri', ...table }: ElencoProps<R>) {
-  if (letto.isError) return <LoadError title={errore} onRetry={() => void letto.refetch()} />;
-  if (letto.isPending) return <TableSkeleton rows={8} columns={table.columns.length} />;
+  const isLetto = !letto.isError && !letto.isPending;
   return (
     <div className={styles.elenco}>
-      <Card flush>{table.rows.length === 0 ? <EmptyState title={vuoto} /> : <Table {...table} />}</Card>
+      <ConteggioAnnunciato risultati={isLetto ? table.rows.length : null} hasAltri={letto.hasNextPage === true} />
+      {letto.isError ? (
+        <LoadError title={errore} onRetry={() => void letto.refetch()} />
+      ) : letto.isPending ? (
+        <TableSkeleton rows={8} columns={table.columns.length} />
+      ) : (
+        <Card flush>{table.rows.length === 0 ? <EmptyState title={vuoto} /> : <Table {...table} />}</Card>
+      )}
       <ShowMore list={letto} className={styles.altri}>
         {altri}
       </ShowMore>

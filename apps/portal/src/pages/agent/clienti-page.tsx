@@ -5,6 +5,7 @@ import { testi } from '../../features/agente/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConteggioAnnunciato } from '../../ui/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/later.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -41,6 +42,7 @@ export function ClientiPage() {
         }
       />
       <Cerca url={url} />
+      <ConteggioAnnunciato risultati={clienti?.length ?? null} hasAltri={elenco.hasNextPage} />
       <Card flush>
         {elenco.isError ? (
           <LoadError title={testi.clienti.errore} onRetry={() => void elenco.refetch()} />

@@ -1,3 +1,4 @@
+import type { ClienteInElenco } from '@battistrada/contract/cliente-staff';
 import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/cliente/staff/clienti-query.ts';
@@ -9,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConteggioAnnunciato } from '../../ui/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -41,6 +43,7 @@ export function ClientiPage() {
       </div>
       <div className={styles.banco} data-aperto={isStretta || undefined}>
         <div className={styles.lista}>
+          <ConteggioAnnunciato risultati={elenco.data?.length ?? null} hasAltri={elenco.hasNextPage} />
           <Card flush>
             {elenco.isError ? (
               <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
@@ -49,54 +52,7 @@ export function ClientiPage() {
             ) : clienti.length === 0 ? (
               <Nessuno isFiltrato={url.testo !== undefined || url.bloccati === true} />
             ) : (
-              <Table
-                caption={testi.titolo}
-                rows={clienti}
-                keyOf={({ id }) => id}
-                columns={[
-                  {
-                    title: testi.cliente,
-                    card: 'head',
-                    cell: ({ id, ragioneSociale, isBloccato }) => (
-                      <>
-                        <Link
-                          to="/backoffice/clienti"
-                          search={{ ...url, id }}
-                          className={cerca.nome}
-                          aria-current={url.id === id ? 'true' : undefined}
-                        >
-                          {ragioneSociale}
-                        </Link>{' '}
-                        {isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
-                      </>
-                    ),
-                  },
-                  {
-                    title: testi.citta,
-                    card: 'note',
-                    cell: formatLuogo,
-                  },
-                  ...(isStretta
-                    ? []
-                    : [
-                        {
-                          title: testi.codice,
-                          card: 'named' as const,
-                          cell: ({ codiceErp }: { codiceErp: string | null }) => codiceErp ?? '–',
-                        },
-                        {
-                          title: testi.partitaIva,
-                          card: 'named' as const,
-                          cell: ({ partitaIva }: { partitaIva: string }) => partitaIva,
-                        },
-                        {
-                          title: testi.telefono,
-                          card: 'note' as const,
-                          cell: ({ telefono }: { telefono: string }) => telefono || '–',
-                        },
-                      ]),
-                ]}
-              />
+              <TabellaClienti clienti={clienti} url={url} />
             )}
           </Card>
           <ShowMore list={elenco} className={styles.altri}>
@@ -106,6 +62,61 @@ export function ClientiPage() {
         {url.id !== undefined && <SchedaCliente stati={statiOrdine.stati} key={url.id} id={url.id} url={url} />}
       </div>
     </Stack>
+  );
+}
+
+/** The customers that were found; beside an open card, with its most important columns only. */
+function TabellaClienti({ clienti, url }: { clienti: readonly ClienteInElenco[]; url: ClientiUrl }) {
+  const isStretta = url.id !== undefined;
+  return (
+    <Table
+      caption={testi.titolo}
+      rows={clienti}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: testi.cliente,
+          card: 'head',
+          cell: ({ id, ragioneSociale, isBloccato }) => (
+            <>
+              <Link
+                to="/backoffice/clienti"
+                search={{ ...url, id }}
+                className={cerca.nome}
+                aria-current={url.id === id ? 'true' : undefined}
+              >
+                {ragioneSociale}
+              </Link>{' '}
+              {isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
+            </>
+          ),
+        },
+        {
+          title: testi.citta,
+          card: 'note',
+          cell: formatLuogo,
+        },
+        ...(isStretta
+          ? []
+          : [
+              {
+                title: testi.codice,
+                card: 'named' as const,
+                cell: ({ codiceErp }: { codiceErp: string | null }) => codiceErp ?? '–',
+              },
+              {
+                title: testi.partitaIva,
+                card: 'named' as const,
+                cell: ({ partitaIva }: { partitaIva: string }) => partitaIva,
+              },
+              {
+                title: testi.telefono,
+                card: 'note' as const,
+                cell: ({ telefono }: { telefono: string }) => telefono || '–',
+              },
+            ]),
+      ]}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { VisteSalvate } from '../../features/ordine/staff/viste-salvate.tsx';
 import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConteggioAnnunciato } from '../../ui/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -82,6 +83,7 @@ export function OrdiniPage() {
             {visibili.length > 0 && (
               <BarraScelti scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
             )}
+            <ConteggioAnnunciato risultati={ordini?.length ?? null} hasAltri={elenco.hasNextPage} />
             <Card flush>
               {elenco.isError ? (
                 <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />

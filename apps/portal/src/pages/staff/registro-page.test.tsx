@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { RegistroPage } from './registro-page.tsx';
@@ -47,4 +48,26 @@ it('asks without a day that does not exist, whoever wrote the address', async ()
   await renderPage('/home', RegistroPage, '?dal=2026-02-31&al=2026-03-01');
   await vi.waitFor(() => expect(api.callsTo('/BackOffice/Registro')).toMatchObject([{ query: { al: '2026-03-01' } }]));
   expect(api.callsTo('/BackOffice/Registro')[0]?.query).not.toHaveProperty('dal');
+});
+
+it('tells a screen reader how many entries a search has found', async () => {
+  const evento = {
+    istante: '2026-03-10T09:00:00.000Z',
+    chi: 'Laura Sede',
+    username: 'backend',
+    idCliente: null,
+    ragsoc: null,
+    evento: 'avanzamento',
+    dettagli: [],
+  };
+  api.answer('/BackOffice/Registro', { eventi: [1, 2].map((id) => ({ ...evento, id })), prossimo: 2 });
+  await renderPage('/home', RegistroPage);
+  expect(await screen.findByText('2 risultati, altri da mostrare')).toHaveAttribute('role', 'status');
+  api.answer('/BackOffice/Registro', { eventi: [], prossimo: null });
+  const mostraAltri = screen.getByRole('button', { name: 'Mostra altri' });
+  await userEvent.click(mostraAltri);
+  expect(await screen.findByText('2 risultati')).toHaveAttribute('role', 'status');
+  cleanup();
+  await renderPage('/home', RegistroPage, '?testo=nessuno');
+  expect(await screen.findByText('Nessun risultato')).toHaveAttribute('role', 'status');
 });
