@@ -83,7 +83,8 @@ const ERRORE: JsonSchema = {
 const DESCRIPTION = `Le chiamate del portale, come le usa il portale stesso. Gli importi sono in euro con al massimo 2 decimali,
 le percentuali sono numeri (22 è il 22 %), i giorni AAAA-MM-GG, gli istanti ISO 8601 in UTC. Nelle query un valore vuoto
 vale come assente. Anche alcune GET scrivono: lo dice x-effetto. Chi agisce per un cliente (il suo agente, chi lavora per il
-grossista) mette PerConto e il codice del cliente davanti al percorso: ${PER_CONTO}/{codice}/Carrello/Carrello.`;
+grossista) mette PerConto e il codice del cliente davanti al percorso: ${PER_CONTO}/{codice}/Carrello/Carrello; di un cliente
+che non può vedere riceve 404 NON_TROVATO, come di uno che non c’è.`;
 
 const ACCESSO: Record<AnyEndpoint['access'], string> = {
   public: 'Senza sessione.',

@@ -1,8 +1,8 @@
 /**
  * The locks that several features share, each until its transaction ends. Every action takes them in the order of this
- * file: user, VAT number, customer, stock by article and deposito, coupon, conversation. Otherwise two actions could wait for each
- * other. A row that one feature alone locks stands in that feature: a proposal is locked between user and customer, an
- * order between customer and stock.
+ * file: user, VAT number, customer, stock by article and deposito, coupon, conversation. Otherwise two actions could
+ * wait for each other. A row that one feature alone locks stands in that feature: a proposal is locked between user and
+ * customer, an order between customer and stock.
  */
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
