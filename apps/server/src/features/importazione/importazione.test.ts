@@ -353,6 +353,17 @@ describe('imports at the machine door', () => {
     expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 666 });
   });
 
+  it('take prices out by a complete file, older ones of the same day too, when the product was off at midnight', async () => {
+    test.clock.set('2026-03-22T10:00:00Z');
+    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;7,77;23/03/2026\n', { tipo: 'prezzi' });
+    test.clock.set('2026-03-23T10:00:00Z');
+    const { id } = await imported('codice;listino;prezzo\nA1;BASE;5,01\n', { tipo: 'prezzi', modo: 'completo' });
+    await erp.post(`/importazioni/${id}/conferma`);
+    await importatore.runDaFare();
+    await startPrezziFuturi({ pool: pool(), clock: test.clock }, new AbortController().signal);
+    expect(await row(`select 1 from prezzo where codice = 'B1'`)).toBeUndefined();
+  });
+
   it('accept documents with their rows, and the open items of a customer', async () => {
     await imported('codice;nome\nAG1;Anna Neri\n', { tipo: 'agenti' });
     await imported('codice;ragione_sociale;partita_iva;listino;agente\nK1;Gomme Uno srl;12345678903;BASE;AG1\n', {

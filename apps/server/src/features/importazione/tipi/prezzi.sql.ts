@@ -8,7 +8,9 @@ import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
-const ASSENTI = `from prezzo p where p.listino_id in (select distinct listino_id from lotto)
+const assentiDa = (
+  tabella: 'prezzo' | 'prezzo_futuro',
+): string => `from ${tabella} p where p.listino_id in (select distinct listino_id from lotto)
   and not exists (select from lotto l where l.articolo = p.codice and l.listino_id = p.listino_id)
   and not exists (select from grezza g where g.codice = p.codice and g.listino_id = p.listino_id)`;
 
@@ -88,16 +90,23 @@ export const prezzi: TipoImportabile = {
     count: async (tx) => {
       const { rows } = await tx.query<{ attivi: number; assenti: number }>(
         `select (select count(*) from prezzo where listino_id in (select distinct listino_id from lotto))::integer as attivi,
-                (select count(*) ${ASSENTI})::integer as assenti`,
+                (select count(*) ${assentiDa('prezzo')})::integer as assenti`,
       );
       return rows[0] ?? { attivi: 0, assenti: 0 };
     },
-    remove: async (tx) =>
-      (
-        await tx.query(
-          `delete from prezzo t using (select p.codice, p.listino_id ${ASSENTI} order by 1, 2 limit 5000) p
-            where t.codice = p.codice and t.listino_id = p.listino_id`,
-        )
-      ).rowCount ?? 0,
+    remove: async (tx, { oggi }) => {
+      // A price whose day has come while nothing ran would bring an absent one back.
+      const superati = await tx.query(
+        `delete from prezzo_futuro f
+          using (select p.codice, p.listino_id, p.valido_dal ${assentiDa('prezzo_futuro')} and p.valido_dal <= $1 order by 1, 2, 3 limit 5000) p
+          where f.codice = p.codice and f.listino_id = p.listino_id and f.valido_dal = p.valido_dal`,
+        [oggi],
+      );
+      const tolti = await tx.query(
+        `delete from prezzo t using (select p.codice, p.listino_id ${assentiDa('prezzo')} order by 1, 2 limit 5000) p
+          where t.codice = p.codice and t.listino_id = p.listino_id`,
+      );
+      return (superati.rowCount ?? 0) + (tolti.rowCount ?? 0);
+    },
   },
 };
