@@ -55,6 +55,11 @@ describe('a start', () => {
     ['a folder of orders it cannot make', { ORDINI_DIR: '/proc/ordini' }, /^ORDINI_DIR: la cartella \/proc\/ordini/],
     ['a folder of backups it cannot make', { BACKUP_DIR: '/proc/backup' }, /^BACKUP_DIR: la cartella \/proc\/backup/],
     [
+      'a data folder it cannot make beside a database of its own',
+      { DATABASE_URL: 'postgres://a:segreto@127.0.0.1:1/x', DATA_DIR: '/proc/dati' },
+      /^DATA_DIR: la cartella \/proc\/dati/,
+    ],
+    [
       'a database that does not answer',
       { DATABASE_URL: 'postgres://a:segreto@127.0.0.1:1/x' },
       /^Il database di DATABASE_URL non è utilizzabile: connessione rifiutata/,

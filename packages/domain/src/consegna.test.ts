@@ -138,6 +138,16 @@ describe('the day of delivery', () => {
     ['entro le 48/72h', 3],
     ['entro 12 ore', 1],
     ['entro 2 giorni', 2],
+    ['entro le 48', 2],
+    ['entro ore 48', 2],
+    ['dalle ore 24 alle ore 48', 2],
+    ['entro h 12', 1],
+    ['entro le h 12', 1],
+    ['entro le 9 e 30', 1],
+    ['entro le 12 giorno successivo', 1],
+    ['entro le 3 giorni', 3],
+    ['2,5 giorni', 3],
+    ['24,48 ore', 2],
   ])('reads %j as %i working days', (testo, giorni) => {
     expect(giorniDiViaggio(testo)).toBe(giorni);
   });

@@ -77,16 +77,19 @@ const MESI = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ot
 export function giorniDiViaggio(tempiConsegna: string): number {
   const testo = tempiConsegna.toLowerCase().replaceAll(ORARIO, '');
   if (/giornata|oggi|immediat/.test(testo)) return 0;
-  const numeri = [...testo.matchAll(/\d{1,3}/g)].map(([cifre]) => Number(cifre));
+  const numeri = [...testo.matchAll(/\d{1,3}(?:,\d(?!\d))?/g)].map(([cifre]) => Number(cifre.replace(',', '.')));
   if (numeri.length === 0) return 1;
   const massimo = Math.max(...numeri);
-  const isOre = /\d\s*(h|or[ae])\b/.test(testo);
-  return Math.min(isOre ? Math.ceil(massimo / 24) : massimo, MAX_VIAGGIO);
+  const isOre = /\d\s*(?:h|or[ae])\b|\b(?:le|ore|h)\s*\d{1,3}\b(?!\s*(?:gg|giorni))/.test(testo);
+  return Math.min(Math.ceil(isOre ? massimo / 24 : massimo), MAX_VIAGGIO);
 }
 
-/** A time of day, which says nothing about days: `12:30`, `entro le 12`; not the hours of `entro le 48 ore`. */
+/**
+ * A time of day, which says nothing about days: `12:30`, `entro le 12`, `entro h 9 e 30`; not the hours of
+ * `entro le 48`, `entro le 12 ore`.
+ */
 const ORARIO =
-  /\b(?:(?:d?alle|le)(?: +ore)?|entro +ore) +\d{1,2}(?:[:.]\d{2})?\b(?! *(?:h|or[ae]|g))|\d{1,2}[:.]\d{2}\b/g;
+  /\b(?:(?:d?alle|le)(?: +(?:ore|h))?|entro +(?:ore|h)) +(?:[01]?\d|2[0-4])(?:[:.]\d{2}| e \d{2})?\b(?! *(?:h\b|or[ae]\b|gg|giorni|[/-]))|\b\d{1,2}[:.]\d{2}\b/g;
 
 /** Nothing travels longer: a larger number in the text does not mean days. */
 const MAX_VIAGGIO = 60;

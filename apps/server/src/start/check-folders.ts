@@ -4,25 +4,29 @@ import { requireWritable } from '../db/writable-folder.ts';
 import { SetupError } from '../setup-error.ts';
 
 /**
- * Creates the folders that are set apart from the data folder. Throws a SetupError that names the setting of one that
- * cannot be written: later only the log would tell that files are not taken or that no backup is made.
+ * Creates the folders that are set. Throws a SetupError that names the setting of one that cannot be written: later
+ * only the log would tell that files are not taken or that no backup is made.
  */
 export function checkFolders({
+  databaseUrl,
   dataDir,
   arriviDir,
   ordiniInCartella,
   esercizio,
-}: Pick<Config, 'dataDir' | 'arriviDir' | 'ordiniInCartella' | 'esercizio'>): void {
-  // The jobs use them.
-  if (esercizio.ruolo === 'web') return;
-  const folders = [
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'arriviDir' | 'ordiniInCartella' | 'esercizio'>): void {
+  const ofJobs = [
     ['ARRIVI_DIR', arriviDir],
     ['ORDINI_DIR', ordiniInCartella?.cartella],
     ['BACKUP_DIR', esercizio.backup.cartella],
   ] as const;
+  const apart = ofJobs.filter(([, folder]) => folder !== undefined && relative(dataDir, folder).startsWith('..'));
+  const folders = [
+    // Beside an embedded database it is checked with that.
+    ['DATA_DIR', databaseUrl === null ? undefined : dataDir] as const,
+    ...(esercizio.ruolo === 'web' ? [] : apart),
+  ];
   for (const [name, folder] of folders) {
-    // The data folder is checked with the database.
-    if (folder === undefined || !relative(dataDir, folder).startsWith('..')) continue;
+    if (folder === undefined) continue;
     try {
       requireWritable(resolve(folder));
     } catch {
