@@ -93,6 +93,13 @@ describe('parseRicerca of what is no tyre', () => {
     expect({ misura, accoppiata }).toEqual({ misura: null, accoppiata: null });
   });
 
+  it.each(['n. ordine 2055516', 'rif ordine 2055516', 'rif. ordine 1956515 del 12/05', 'numero ordine 2254517'])(
+    'takes the number of an order for no size in %j',
+    (testo) => {
+      expect(read(testo).misura).toBeNull();
+    },
+  );
+
   it.each(['€ 89', '89 €', '€ 89 V', '120 euro', 'euro 95'])('reads no index and no pieces in %j', (testo) => {
     const { indiceCarico, pezziMinimi, domande } = read(testo);
     expect({ indiceCarico, pezziMinimi, domande }).toEqual({ indiceCarico: null, pezziMinimi: null, domande: [] });

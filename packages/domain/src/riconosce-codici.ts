@@ -32,11 +32,12 @@ export const telefono = byPattern(
 /**
  * An article's code after the word for it. A document's number is not understood, even when it could be a size.
  * Yes: `cod 35010`, `codice: AB-12`, `art. 2055516`, `cod. art. 7711`
- * Yes: `matricola 1958014`, `ordine n. 1956515`, `prot. 2254517`, `ddt 1856014`
+ * Yes: `matricola 1958014`, `ordine n. 1956515`, `prot. 2254517`, `ddt 1856014`, `n. ordine 2055516`
+ * Yes: `rif. ordine 2055516`
  * No: `cod mich`, `articolo`, `code 123`, `ordine 2055516`, `ordine n. 4`, `ddt 205/55R16`
  */
 export const codiceDetto = byPattern(
-  '(?:(?:(?:COD(?:ICE)?[. ]*)?ART(?:ICOLO)?|COD(?:ICE)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})|(?:(?:MATRICOLA|PROT(?:OCOLLO)?|DDT|FATTURA)[.:]? ?(?:N(?:R|UMERO)?[.:°]? ?)?|ORDINE N(?:R|UMERO)?[.:°]? ?)\\d{5,10}(?!/))',
+  '(?:(?:(?:COD(?:ICE)?[. ]*)?ART(?:ICOLO)?|COD(?:ICE)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})|(?:(?:MATRICOLA|PROT(?:OCOLLO)?|DDT|FATTURA)[.:]? ?(?:N(?:R|UMERO)?[.:°]? ?)?|ORDINE N(?:R|UMERO)?[.:°]? ?|(?:N(?:R|UMERO)?|RIF)[.:°]? ?ORDINE[.:]? ?)\\d{5,10}(?!/))',
   (codice) => {
     if (codice === '') return IGNOTO;
     return /\d/.test(codice) ? { tipo: 'codice', valore: codice } : null;
