@@ -149,6 +149,8 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
     if (rapporto === 100) return larghezza === 255 && pollici === 16 ? 'industriale' : null;
     if (larghezza === 355 && (pollici === 15 || pollici === 20) && rapporto >= 45) return 'industriale';
     if (larghezza === 315 && pollici === 15 && rapporto === 70) return 'industriale';
+    // Farm trailers.
+    if (larghezza === 425 && pollici === 17 && rapporto === 55) return 'agricola';
     // Unimog, telehandlers, forklifts: 335/80 R20, 405/70 R24, 355/65-15.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
       return between(pollici, 15, 30) && (pollici % 2 === 0 || pollici === 15) && pollici !== 22 ? 'industriale' : null;

@@ -25,7 +25,7 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * Diameter, width, rim. 18850-8 is 18x8.50-8: with its dash it is no article code.
  * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`
  * Yes: `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`, `33/1250/20`, `13/500-6`, `31x10 50R15`, `25/8-12`
- * Yes: `28/9-15`, `25x8D12`, `25 x 10 D 12`
+ * Yes: `28/9-15`, `28x9x15`, `25x8D12`, `25 x 10 D 12`
  * No: `18x7x12 1/8`, `25/8 12`, `30/4-12`
  * Yes: `22x14x16`, `28X121/2-15`, `13 1/2X5 1/2-8`, `10 1/2X5X6 1/2`
  * No: `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
@@ -90,5 +90,7 @@ function isGomma(diametro: number, larghezza: number, raggio: number): boolean {
 function isDiagonale(diametro: number, larghezza: number, raggio: number, segno: string): boolean {
   if (diametro < 27 || raggio < 14) return true;
   const isDaStrada = diametro >= 30 && larghezza % 1 === 0.5 && larghezza <= 12.5 && raggio % 1 === 0;
-  return segno.includes('-') && !isDaStrada;
+  // A forklift's 28x9x15.
+  const isElevatore = segno.includes('X') && diametro < 30 && larghezza % 1 === 0 && raggio === 15;
+  return isElevatore || (segno.includes('-') && !isDaStrada);
 }

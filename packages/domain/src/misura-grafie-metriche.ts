@@ -22,8 +22,8 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`
  * Yes: `600/50 L 22.5`, `180/70-8`, `445/75R21`, `205/55 da 16`, `400/60-155`, `1400/45-22.5`, `255/100R16`
  * Yes: `205 ,55 ,16`, `205 barra 55 16`
- * Yes: `205/55 V16`, `295/30R26`, `255/35Z-18`, `225/50VR x 16`, `195/70-HR14`
- * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
+ * Yes: `200/50x10`, `425/55R17`, `205/55 V16`, `295/30R26`, `255/35Z-18`, `225/50VR x 16`, `195/70-HR14`
+ * No: `425/55R16`, `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
   /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.,*X_:;]|BARRA)? ?)(10[05]|\d\d)( ?(?:[-/.,*X_:;]|BARRA)? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|Z(?=-?\d)|(?<=\/\d\d ?)[HSTVW](?=(?:1\d|2[0-4])(?!\d))|[HV]?B|D|RAG(?:GIO|\.)?|CERCHIO|DA|DEL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:50?(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
@@ -42,7 +42,10 @@ export const METRICA: Forma = [
     const isDivisa = /[/X]/.test(primo) && (primo === secondo || secondo === 'X');
     const isQuad = larghezza === 145 && rapporto === 70 && raggio === 6;
     if (raggio < 10 && !isQuad && !hasTrattino && !isDivisa && lettera === '') return null;
-    const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
+    // On wheels of machines an x stands for the dash: 200/50x10.
+    const isPerDivisa =
+      secondo.includes('X') && primo.includes('/') && lettera === '' && isRuotaPiccola(larghezza, raggio);
+    const trattino = isPerDivisa || (hasTrattino && (raggio < 8 || !primo.includes('-')));
     const isRadiale =
       famiglia === 'moto'
         ? rapporto <= 90 && (larghezza >= 150 || (larghezza >= 110 && raggio >= 17))

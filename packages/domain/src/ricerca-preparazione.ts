@@ -5,7 +5,7 @@ import { IGNOTO, type Brano } from './ricerca-riconoscitore.ts';
 
 /** Drops a symbol that a later index replaces, joins the sizes of a tube, and adds the C of a van's tyre. */
 export const prepareBrani = (letti: readonly Brano[], testo: string): readonly Brano[] =>
-  withFurgone(joinMisureDiCamera(letti.filter(isIndiceCheConta).map(withoutClasse)), testo);
+  withFurgone(joinMisureDiCamera(letti.filter(isIndiceCheConta).map(withoutFalsoSimbolo)), testo);
 
 /**
  * A twin index makes a size commercial also when a pattern's name stands between them: `225/65R16 agilis 112/110R`.
@@ -41,15 +41,17 @@ function isIndiceCheConta({ significato, da }: Brano, i: number, letti: readonly
   return true;
 }
 
-/** The load range of an American lorry's tyre, before the indices: `255/70R22.5 H 140/137L`. It is no speed symbol. */
-function withoutClasse(brano: Brano, i: number, letti: readonly Brano[]): Brano {
+/**
+ * A letter that is no speed symbol: the load range of an American lorry's tyre, before the indices
+ * (`255/70R22.5 H 140/137L`), or the first letter of a pattern's name, before a number that no index has
+ * (`h 735 185/65 15`).
+ */
+function withoutFalsoSimbolo(brano: Brano, i: number, letti: readonly Brano[]): Brano {
   const dopo = letti[i + 1]?.significato;
-  const isClasse =
-    brano.significato.tipo === 'simbolo' &&
-    dopo?.tipo === 'indici' &&
-    dopo.valore.indiceCarico !== null &&
-    dopo.valore.iv !== null;
-  return isClasse ? { ...brano, significato: IGNOTO } : brano;
+  if (brano.significato.tipo !== 'simbolo' || dopo === undefined) return brano;
+  const isClasse = dopo.tipo === 'indici' && dopo.valore.indiceCarico !== null && dopo.valore.iv !== null;
+  const isNome = dopo.tipo === 'numero' && Number(dopo.valore) >= 200;
+  return isClasse || isNome ? { ...brano, significato: IGNOTO } : brano;
 }
 
 /**
