@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { giveFocusBack } from './focus-on-mount.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 
 /** The next page of a list that is fetched page by page: an infinite query. */
 export interface PagedList {

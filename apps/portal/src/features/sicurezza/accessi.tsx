@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { giveFocusBack } from '../../ui/focus-on-mount.ts';
+import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';

@@ -7,7 +7,7 @@ import { request } from '../../../api/client.ts';
 import styles from '../../../staff/moduli.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
+import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

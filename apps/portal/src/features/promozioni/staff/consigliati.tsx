@@ -11,7 +11,7 @@ import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
+import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useSnack } from '../../../ui/snack.tsx';

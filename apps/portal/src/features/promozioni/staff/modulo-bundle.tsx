@@ -11,7 +11,7 @@ import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { giveFocusBack } from '../../../ui/focus-on-mount.ts';
+import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

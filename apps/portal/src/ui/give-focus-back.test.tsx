@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { giveFocusBack } from './focus-on-mount.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 import { ShowMore } from './show-more.tsx';
 
 afterEach(cleanup);
