@@ -1,3 +1,4 @@
+import { deleteLinkPassword } from '../../db/link-password.sql.ts';
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
 export interface NuovoInvito {
@@ -44,6 +45,6 @@ export async function takeInvito(
          where u.id = p.utente_id and u.attivo
         returning u.id as "utenteId", u.cliente_id as "clienteId"`,
   );
-  if (utente !== null) await execute(tx, sql`delete from password_dimenticata where utente_id = ${utente.utenteId}`);
+  if (utente !== null) await deleteLinkPassword(tx, utente.utenteId);
   return utente;
 }

@@ -1,3 +1,4 @@
+import { deleteLinkPassword } from '../../db/link-password.sql.ts';
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
 export async function addRichiesta(db: Db, username: string, now: Date): Promise<void> {
@@ -73,7 +74,7 @@ export async function takeDimenticata(
          where u.id = p.utente_id and u.attivo
         returning u.id as "utenteId", u.cliente_id as "clienteId"`,
   );
-  if (utente !== null) await execute(tx, sql`delete from invito where utente_id = ${utente.utenteId}`);
+  if (utente !== null) await deleteLinkPassword(tx, utente.utenteId);
   return utente;
 }
 

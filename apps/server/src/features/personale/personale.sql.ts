@@ -1,5 +1,6 @@
 import type { Ruolo } from '@battistrada/contract/diritti';
 import type { TipoUtente } from '@battistrada/contract/login';
+import { deleteLinkPassword } from '../../db/link-password.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface UtenteRow {
@@ -42,18 +43,12 @@ export async function addUtente(tx: Db, u: NuovoUtente): Promise<number | null> 
 /** Removes the password: nobody can log in as this user until he has set another. */
 export async function forgetPassword(tx: Db, utenteId: number, email: string): Promise<void> {
   await execute(tx, sql`update utente set password_hash = null, email = ${email} where id = ${utenteId}`);
-  await deleteLink(tx, utenteId);
+  await deleteLinkPassword(tx, utenteId);
 }
 
 export async function setAttivo(tx: Db, utenteId: number, attivo: boolean): Promise<void> {
   await execute(tx, sql`update utente set attivo = ${attivo} where id = ${utenteId}`);
-  if (!attivo) await deleteLink(tx, utenteId);
-}
-
-/** Invalidates every link by which somebody could set the user's password. */
-async function deleteLink(tx: Db, utenteId: number): Promise<void> {
-  await execute(tx, sql`delete from invito where utente_id = ${utenteId}`);
-  await execute(tx, sql`delete from password_dimenticata where utente_id = ${utenteId}`);
+  if (!attivo) await deleteLinkPassword(tx, utenteId);
 }
 
 /**

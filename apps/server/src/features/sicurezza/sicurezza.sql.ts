@@ -1,3 +1,4 @@
+import { deleteLinkPassword } from '../../db/link-password.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface RecapitoRow {
@@ -13,8 +14,7 @@ export function lockRecapito(tx: Db, utenteId: number): Promise<RecapitoRow | nu
 /** Sets the password and invalidates every link that could set another. */
 export async function setPassword(tx: Db, utenteId: number, passwordHash: string): Promise<void> {
   await execute(tx, sql`update utente set password_hash = ${passwordHash} where id = ${utenteId}`);
-  await execute(tx, sql`delete from invito where utente_id = ${utenteId}`);
-  await execute(tx, sql`delete from password_dimenticata where utente_id = ${utenteId}`);
+  await deleteLinkPassword(tx, utenteId);
 }
 
 /**
