@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isIban, normalizeIban } from '@battistrada/domain/iban';
 import { versioneVista } from './comunicazioni-staff.schema.ts';
 import {
+  IBAN_ERRATO,
   booleanoCorpo,
   booleanoQuery,
   elencoCorpo,
@@ -101,7 +102,7 @@ export const requestCreditoBody = z
   })
   .refine((body) => body.iban === undefined || isIban(body.iban), {
     path: ['iban'],
-    error: 'Questo IBAN non è valido: ricontrolla le cifre.',
+    error: IBAN_ERRATO,
   });
 export type ChiediCreditoBodyWire = z.infer<typeof requestCreditoBody>;
 export const richiesteQuery = z.object({

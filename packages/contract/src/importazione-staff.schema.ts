@@ -13,6 +13,16 @@ export const storiaImportazioniQuery = importazioniQuery.extend({
 });
 export type StoriaImportazioniQueryWire = z.infer<typeof storiaImportazioniQuery>;
 
+/** The rows of an import by their outcome. */
+export const conti = {
+  righe: z.int(),
+  applicate: z.int(),
+  invariate: z.int(),
+  rifiutate: z.int(),
+  inAttesa: z.int(),
+  avvisi: z.int(),
+};
+
 export const importazioneStaff = z.object({
   id: z.string(),
   stato: z.enum(STATI_IMPORTAZIONE),
@@ -22,12 +32,7 @@ export const importazioneStaff = z.object({
   porta: z.enum(['comando', 'cartella', 'http', 'backoffice']),
   nomeFile: z.string(),
   ricevuta: istante,
-  righe: z.int(),
-  applicate: z.int(),
-  invariate: z.int(),
-  rifiutate: z.int(),
-  inAttesa: z.int(),
-  avvisi: z.int(),
+  ...conti,
   tolte: z.int(),
   motivo: z.string().nullable(),
   durataMs: z.int().nullable().describe('null finché non è finita'),

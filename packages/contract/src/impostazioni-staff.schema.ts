@@ -2,7 +2,7 @@ import { isIban } from '@battistrada/domain/iban';
 import { z } from 'zod';
 import { impostazioni as forme } from './impostazioni.schema.ts';
 import { versioneVista } from './comunicazioni-staff.schema.ts';
-import { booleanoCorpo, idCorpo, importoCorpo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
+import { IBAN_ERRATO, booleanoCorpo, idCorpo, importoCorpo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
 
 /** A setting with its last change; version 0 means that nobody has set it. */
 function voce<T>(valore: z.ZodType<T>) {
@@ -72,7 +72,7 @@ export const saveAziendaBody = z.object({
   // One that is stored already keeps working, like one of the environment.
   valore: forme.azienda.refine(({ iban }) => iban === '' || isIban(iban), {
     path: ['iban'],
-    error: 'questo IBAN non è valido: ricontrolla le cifre',
+    error: IBAN_ERRATO,
   }),
 });
 export type SalvaAziendaBodyWire = z.infer<typeof saveAziendaBody>;

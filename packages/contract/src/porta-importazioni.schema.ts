@@ -1,7 +1,7 @@
 /** Imports at the machine door (product.md §5). */
 import { z } from 'zod';
 import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
-import { anteprima } from './importazione-staff.schema.ts';
+import { anteprima, conti } from './importazione-staff.schema.ts';
 import { isUuid, NESSUN_UUID } from './uuid.ts';
 import { elencoCorpo, testo, testoPieno } from './wire.ts';
 
@@ -13,12 +13,7 @@ export const importazione = z.object({
   controlla: z.boolean(),
   nomeFile: z.string(),
   ricevuta: z.iso.datetime(),
-  righe: z.int(),
-  applicate: z.int(),
-  invariate: z.int(),
-  rifiutate: z.int(),
-  inAttesa: z.int(),
-  avvisi: z.int(),
+  ...conti,
   tolte: z.int().describe('voci tolte perché un file completo non le ha'),
   motivo: z.string().nullable(),
   durataMs: z.int().nullable().describe('null finché non è finita'),

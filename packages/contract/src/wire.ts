@@ -8,6 +8,7 @@ import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
 import { isUuid, NESSUN_UUID } from './uuid.ts';
 
 export const OBBLIGATORIO = 'Campo obbligatorio.';
+export const IBAN_ERRATO = 'Questo IBAN non è valido: ricontrolla le cifre.';
 
 /** A missing value gets its own message; a wrong one gets the message about its form. */
 function missingOr(message: string, missing = OBBLIGATORIO) {
