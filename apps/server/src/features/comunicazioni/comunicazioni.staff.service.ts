@@ -80,10 +80,13 @@ export function saveComunicazione(
   });
 }
 
-/** The text without unsafe HTML; refused when nothing to read is left, as of a picture or of formats around nothing. */
+/**
+ * The text without unsafe HTML. Refused when no letter, digit or sign is left: a picture, formats around nothing,
+ * invisible characters.
+ */
 async function requireLeggibile(scritto: string): Promise<string> {
   const testo = await sanitizeTesto(scritto);
-  if (testo.replaceAll(/<[^>]*>/g, '').trim() === '') throw malformed('testo', testi.senzaTesto);
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(testo.replaceAll(/<[^>]*>/g, ''))) throw malformed('testo', testi.senzaTesto);
   return testo;
 }
 

@@ -92,7 +92,7 @@ describe('communications of the staff', () => {
     expect((await listed()).find((riga) => riga.id === id)?.testo).toBe('<p>ok</p>');
   });
 
-  it.each(['<strong></strong>', '<img src="https://gomme.example/foto.png">', '<p>&nbsp;<br></p>'])(
+  it.each(['<strong></strong>', '<img src="https://gomme.example/foto.png">', '<p>&nbsp;<br></p>', '<p>&#8203;</p>'])(
     'are refused when nothing of them can be read: %s',
     async (testo) => {
       const refused = await save({ testo });
