@@ -24,7 +24,7 @@ import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { giveFocusOn } from '../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../ui/give-focus-on.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -60,19 +60,16 @@ function Ordini({ utente }: { utente: Utente }) {
   const isPast = usePageWithin(url.pagina ?? 1, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
     go({ ...url, pagina }, true),
   );
-  const hasOrdini = data !== undefined && data.numeroOrdini > 0;
   // Such a number is not even requested.
   const isImpossible = typeof url.numero === 'string';
-  const isVuoto = data !== undefined && !hasOrdini;
-  const trovati = hasOrdini
-    ? testi.trovati(
-        data.numeroOrdini,
-        writeImporto(data.totaleCents),
-        data.ordini.some(({ stato }) => stato === 'ANNULLATO'),
-      )
-    : isVuoto
-      ? testi.nessuno
-      : null;
+  const trovati =
+    data === undefined
+      ? null
+      : testi.trovati(
+          data.numeroOrdini,
+          writeImporto(data.totaleCents),
+          data.ordini.some(({ stato }) => stato === 'ANNULLATO'),
+        );
 
   return (
     <Stack>
@@ -92,7 +89,11 @@ function Ordini({ utente }: { utente: Utente }) {
           status={trovati}
           actions={
             // Takes its place from the start, so that the content does not move when the data arrives.
-            <Button kind="quiet" disabled={!hasOrdini} onClick={() => window.print()}>
+            <Button
+              kind="quiet"
+              disabled={data === undefined || data.numeroOrdini === 0}
+              onClick={() => window.print()}
+            >
               <Printer aria-hidden="true" /> {testi.stampa}
             </Button>
           }

@@ -14,7 +14,7 @@ import { AltreAzioni } from '../shell/altre-azioni.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { giveFocusOn } from '../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../ui/give-focus-on.ts';
 import { later } from '../ui/later.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';

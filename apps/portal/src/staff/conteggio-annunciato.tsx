@@ -1,4 +1,5 @@
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { formatNumero } from '@battistrada/domain/numero';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 /**
  * Tells a screen reader how many results a list shows, each time it has changed; the eye sees them. `null` is still to
@@ -14,6 +15,6 @@ export function ConteggioAnnunciato({ risultati, hasAltri }: { risultati: number
 
 function formatConteggio(risultati: number, hasAltri: boolean): string {
   if (risultati === 0) return 'Nessun risultato';
-  const letti = risultati === 1 ? '1 risultato' : `${risultati} risultati`;
+  const letti = risultati === 1 ? '1 risultato' : `${formatNumero(risultati)} risultati`;
   return hasAltri ? `${letti}, altri da mostrare` : letti;
 }

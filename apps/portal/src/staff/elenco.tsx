@@ -1,5 +1,5 @@
 import { Card } from '../ui/card.tsx';
-import { ConteggioAnnunciato } from '../ui/conteggio-annunciato.tsx';
+import { ConteggioAnnunciato } from './conteggio-annunciato.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { ShowMore, type PagedList } from '../ui/show-more.tsx';

@@ -1,8 +1,8 @@
 const COMANDI = 'main :is(a[href], button, input, select, textarea):not(:disabled)';
 
 /**
- * A `ref` for a button of a list that disappears, with its row (`li`, `tr`) or as the last "Mostra altri": if it had the
- * focus, the control before takes it, because the screen's title is far away. Without one the title takes it.
+ * A `ref` for a button of a list that disappears, with its row (`li`, `tr`) or as the last "Mostra altri". If it had
+ * the focus, the control before takes it, because the screen's title is far away. Without one the title takes it.
  */
 export function giveFocusBack(button: HTMLButtonElement | null): (() => void) | undefined {
   if (button === null) return undefined;

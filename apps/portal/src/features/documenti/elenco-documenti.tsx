@@ -10,7 +10,7 @@ import { IntestazioneStampa } from '../../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { giveFocusOn } from '../../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

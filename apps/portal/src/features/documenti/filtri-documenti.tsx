@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { giveFocusOn } from '../../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { Select } from '../../ui/select.tsx';
 import { Archivio } from './archivio-documenti.tsx';
 import { CercaDocumento } from './cerca-documento.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { giveFocusOn } from '../../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { listeQuery } from './liste-query.ts';

@@ -2,7 +2,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { giveFocusOn } from '../../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { textsOf } from '../../ui/texts-of.ts';

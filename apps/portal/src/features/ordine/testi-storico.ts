@@ -26,9 +26,10 @@ export const testi = {
   erroreFutura: 'Non può essere una data futura.',
   erroreIntervallo: 'La data fine viene prima della data inizio.',
 
-  nessuno: '0 ordini',
   trovati: (ordini: number, totale: string, hasAnnullati: boolean) =>
-    `${ordini === 1 ? '1 ordine' : `${ordini} ordini`}, ${totale}${hasAnnullati ? ' senza gli annullati' : ''}`,
+    ordini === 0
+      ? '0 ordini'
+      : `${ordini === 1 ? '1 ordine' : `${ordini} ordini`}, ${totale}${hasAnnullati ? ' senza gli annullati' : ''}`,
   altriArticoli: (quanti: number) => (quanti === 1 ? '+ altro articolo' : `+ altri ${quanti} articoli`),
   prodottiDi: (numero: number) => `Prodotti dell’ordine ${numero}`,
   apri: (numero: number) => `Apri l’ordine ${numero}`,

@@ -5,7 +5,7 @@ import { testi } from '../../features/agente/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConteggioAnnunciato } from '../../ui/conteggio-annunciato.tsx';
+import { ConteggioAnnunciato } from '../../staff/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/later.tsx';
 import { LoadError } from '../../ui/load-error.tsx';

@@ -16,7 +16,7 @@ import { VisteSalvate } from '../../features/ordine/staff/viste-salvate.tsx';
 import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConteggioAnnunciato } from '../../ui/conteggio-annunciato.tsx';
+import { ConteggioAnnunciato } from '../../staff/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -13,6 +13,17 @@ afterEach(() => {
   api.reset();
 });
 
+const AVANZAMENTO = {
+  id: 1,
+  istante: '2026-03-10T09:00:00.000Z',
+  chi: 'Laura Sede',
+  username: 'backend',
+  idCliente: null,
+  ragsoc: null,
+  evento: 'avanzamento',
+  dettagli: [],
+};
+
 it('shows each recorded event as an Italian sentence instead of its code', async () => {
   const dettagli = {
     prezzoCents: '123456',
@@ -23,18 +34,7 @@ it('shows each recorded event as an Italian sentence instead of its code', async
     motivo: 'GROSSISTA',
   };
   api.answer('/BackOffice/Registro', {
-    eventi: [
-      {
-        id: 1,
-        istante: '2026-03-10T09:00:00.000Z',
-        chi: 'Laura Sede',
-        username: 'backend',
-        idCliente: null,
-        ragsoc: null,
-        evento: 'avanzamento',
-        dettagli: Object.entries(dettagli).map(([nome, valore]) => ({ nome, valore })),
-      },
-    ],
+    eventi: [{ ...AVANZAMENTO, dettagli: Object.entries(dettagli).map(([nome, valore]) => ({ nome, valore })) }],
     prossimo: null,
   });
   await renderPage('/home', RegistroPage);
@@ -51,21 +51,11 @@ it('asks without a day that does not exist, whoever wrote the address', async ()
 });
 
 it('tells a screen reader how many entries a search has found', async () => {
-  const evento = {
-    istante: '2026-03-10T09:00:00.000Z',
-    chi: 'Laura Sede',
-    username: 'backend',
-    idCliente: null,
-    ragsoc: null,
-    evento: 'avanzamento',
-    dettagli: [],
-  };
-  api.answer('/BackOffice/Registro', { eventi: [1, 2].map((id) => ({ ...evento, id })), prossimo: 2 });
+  api.answer('/BackOffice/Registro', { eventi: [1, 2].map((id) => ({ ...AVANZAMENTO, id })), prossimo: 2 });
   await renderPage('/home', RegistroPage);
   expect(await screen.findByText('2 risultati, altri da mostrare')).toHaveAttribute('role', 'status');
   api.answer('/BackOffice/Registro', { eventi: [], prossimo: null });
-  const mostraAltri = screen.getByRole('button', { name: 'Mostra altri' });
-  await userEvent.click(mostraAltri);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra altri' }));
   expect(await screen.findByText('2 risultati')).toHaveAttribute('role', 'status');
   cleanup();
   await renderPage('/home', RegistroPage, '?testo=nessuno');

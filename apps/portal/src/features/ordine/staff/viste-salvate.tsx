@@ -6,7 +6,7 @@ import { isRefusal } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { giveFocusOn } from '../../../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
