@@ -101,7 +101,7 @@ const SPENTO = 'no';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Below these the machine door, other pages and files answer. */
-const RISERVATI = /^\/(integrazione|ediwheel|backoffice|agenti|proposte|assets|loghi_marca)(\/|$)/;
+const RISERVATI = /^\/(integrazione|ediwheel|backoffice|agenti|proposte|assets|immagini|loghi_marca)(\/|$)/;
 
 /** Every variable the product reads, by its name. An empty one counts as absent. */
 export const environment = z.object({

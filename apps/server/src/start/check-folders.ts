@@ -21,7 +21,7 @@ export function checkFolders({
   ] as const;
   const apart = ofJobs.filter(([, folder]) => folder !== undefined && relative(dataDir, folder).startsWith('..'));
   const folders = [
-    // Beside an embedded database it is checked with that.
+    // An embedded database checks its own data folder.
     ['DATA_DIR', databaseUrl === null ? undefined : dataDir] as const,
     ...(esercizio.ruolo === 'web' ? [] : apart),
   ];

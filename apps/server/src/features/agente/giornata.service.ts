@@ -61,9 +61,9 @@ export interface VoceSegnata {
 }
 
 /**
- * Hides an entry of this customer until a day, with a note if one was typed; the appointments that are due get that
- * day. When it is repeated, the later day counts.
- * RICHIESTA_NON_VALIDA for a day outside the year from tomorrow.
+ * Hides an entry of this customer until a day, with a note if one was typed; of two days the later one counts.
+ * Appointments are not hidden: those that are due get that day, or are done. RICHIESTA_NON_VALIDA for a day outside the
+ * year from tomorrow.
  */
 export async function markVoce(
   { pool, clock }: Deps,
