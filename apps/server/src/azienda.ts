@@ -1,6 +1,6 @@
 /**
- * The wholesaler's own company as set in the environment, completely or not at all. It has priority over the database's
- * settings.
+ * The wholesaler's own company as set in the environment, completely or not at all. A start writes it into the settings
+ * of a database that names none.
  */
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { azienda } from '@battistrada/contract/impostazioni.schema';

@@ -131,15 +131,33 @@ describe('a start', () => {
       `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id)
        values ('Gomme Vere S.r.l.', 'Via Roma 1', '20100', 'Milano', 'MI', '12345678903', 'Bonifico', 1)`,
     );
-    const server = await startServerProcess({ DATABASE_URL: database.url, DEMO: '1', MARCHIO: 'Gomme Vere' });
+    const server = await startServerProcess({
+      DATABASE_URL: database.url,
+      DEMO: '1',
+      MARCHIO: 'Gomme Vere',
+      AZIENDA_RAGIONE_SOCIALE: 'Gomme Vere Ingrosso srl',
+      AZIENDA_PARTITA_IVA: '01234567897',
+      AZIENDA_INDIRIZZO: 'Via Emilia 1',
+      AZIENDA_CAP: '40100',
+      AZIENDA_CITTA: 'Bologna',
+      AZIENDA_PROVINCIA: 'BO',
+    });
     await server.stop();
     expect(server.output()).toContain('Gomme Vere B2B è pronto: http://127.0.0.1:');
     expect(server.output()).not.toContain('gomme2026');
     const { rows } = await database.pool.query('select count(*) as clienti from cliente');
     expect(rows).toEqual([{ clienti: 1 }]);
-    // The brand comes from the environment; nothing comes from the demo wholesaler.
-    const { rows: impostazioni } = await database.pool.query('select chiave, valore from impostazione');
-    expect(impostazioni).toEqual([{ chiave: 'marchio', valore: 'Gomme Vere' }]);
+    // Brand and company come from the environment, where the staff can change them; nothing comes from the demo.
+    const { rows: impostazioni } = await database.pool.query(
+      'select chiave, valore from impostazione order by chiave desc',
+    );
+    expect(impostazioni).toEqual([
+      { chiave: 'marchio', valore: 'Gomme Vere' },
+      {
+        chiave: 'azienda',
+        valore: expect.objectContaining({ ragioneSociale: 'Gomme Vere Ingrosso srl', cap: '40100' }),
+      },
+    ]);
     await database.drop();
   });
 });

@@ -48,8 +48,10 @@ async function start(): Promise<void> {
     const avvisi = checkOutgoing(config);
     const { pool } = database;
     await migrate(pool, { say });
-    await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
+    // Before the demo's settings, which fill only what is missing.
     await addImpostazione(pool, 'marchio', config.marchio, systemClock.now());
+    if (config.azienda !== null) await addImpostazione(pool, 'azienda', config.azienda, systemClock.now());
+    await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
     const app = await buildApp({ config, pool, clock: systemClock, isStopping: shutdown.hasBegun });
     const jobDeps = await parts.openJobDeps({ config, pool, clock: systemClock, log: app.log });
     // The banner already tells the address.

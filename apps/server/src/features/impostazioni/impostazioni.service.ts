@@ -39,11 +39,12 @@ export interface ImpostazioniVigenti {
   marchio(): Promise<string>;
 }
 
-/** Values of the environment. */
+/**
+ * Values of the environment. They are used until the database has its own. A start writes them there, so that the staff
+ * sees and changes what is in force.
+ */
 interface Given {
-  /** Has priority over the database's; null when the database's is used. */
   readonly azienda: Azienda | null;
-  /** Used until the database has one; a start writes it there. */
   readonly marchio: string;
 }
 
@@ -105,7 +106,7 @@ export async function readImpostazioni(db: Db, given: Given, log: Log): Promise<
   return {
     uffici: valueOf('uffici') ?? [],
     chiusure: valueOf('chiusure') ?? [],
-    azienda: given.azienda ?? valueOf('azienda'),
+    azienda: valueOf('azienda') ?? given.azienda,
     marchio: valueOf('marchio') ?? given.marchio,
     sabato: valueOf('sabato') ?? [],
     risposte: valueOf('risposte') ?? [],

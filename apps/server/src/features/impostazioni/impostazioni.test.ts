@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ufficio } from '@battistrada/contract/impostazioni';
+import type { Azienda, Ufficio } from '@battistrada/contract/impostazioni';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addImpostazione, saveImpostazione } from '../../db/impostazione.sql.ts';
@@ -23,6 +23,18 @@ const UFFICIO: Ufficio = {
   email: 'ordini@gomme.example',
   indirizzo: 'Via Emilia 1, 40100 Bologna (BO)',
   orari: { lun: [{ dalle: '08:30', alle: '18:30' }] },
+};
+
+const AZIENDA: Azienda = {
+  ragioneSociale: 'Gomme Rossi srl',
+  partitaIva: '01234567897',
+  indirizzo: 'Via Emilia 1',
+  cap: '40100',
+  citta: 'Bologna',
+  provincia: 'BO',
+  telefono: '',
+  email: '',
+  iban: '',
 };
 
 describe('settings', () => {
@@ -112,6 +124,15 @@ describe('settings', () => {
     expect(await addImpostazione(pool(), 'marchio', 'Secondo', test.clock.now())).toBe(false);
     const { marchio } = await readImpostazioni(pool(), { azienda: null, marchio: 'Secondo' }, silent);
     expect(marchio).toBe('Primo');
+  });
+
+  it('name the company of the database, and the environment’s while the database has none', async () => {
+    await clear();
+    const name = async () => (await readImpostazioni(pool(), { azienda: AZIENDA, marchio: '' }, silent)).azienda;
+    expect(await name()).toEqual(AZIENDA);
+    const corrected = { ...AZIENDA, indirizzo: 'Via Nuova 2' };
+    await saveImpostazione(pool(), 'azienda', corrected, null, test.clock.now());
+    expect(await name()).toEqual(corrected);
   });
 
   it('count their versions and record when they changed', async () => {
