@@ -3,16 +3,19 @@
  * with its result. There is no other record: a file that a killed process left behind is imported again, and the same
  * bytes then change nothing.
  */
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type { Log } from '../../ports/log.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { Interrotta } from './esecuzione.service.ts';
 import { esitoDiFile } from './esito.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
-import { percorsoEsito, receiveFile, runReceived, type Richiesta } from './importazione.service.ts';
+import { receiveFile, runReceived, type Richiesta } from './importazione.service.ts';
 import { hasTurn, type ImportazioneRow } from './importazione.sql.ts';
+import { fileOf, percorsoEsito } from './percorsi.ts';
+import { testi } from './testi.ts';
 import { byTipo } from './tipi/tipi.service.ts';
 import { withTurn } from './turno.service.ts';
 
@@ -21,6 +24,12 @@ import { withTurn } from './turno.service.ts';
  * two.
  */
 const QUIETE_MS = 5_000;
+
+/** A file that could not be taken or moved away, for a reason that is not its own, is tried again after this time. */
+const RIPROVA_MS = 10 * MINUTE_MS;
+
+/** Bytes that a name may have, so that the date of an earlier file and the result's ending still fit (255). */
+const MAX_NOME_BYTE = 200;
 
 /** Names that programs use until a file is complete, or for their own files. */
 const PROVVISORIO = /^[.~]|[.~](tmp|temp|part|parte|partial|filepart|crdownload|download|swp|bak)$|~$/i;
@@ -46,8 +55,13 @@ export function createArrivi(): (deps: ArriviDeps, signal: AbortSignal) => Promi
         if (signal.aborted) return;
         const onGuasto = (error: unknown): void =>
           deps.log.warn({ err: error, file: nome }, 'the database refused rows of a file that arrived');
-        if (!(await takeFile({ deps, connection, signal, onProgress: () => {}, onGuasto }, deps, nome))) return;
-        osservati.delete(nome);
+        try {
+          if (!(await takeFile({ deps, connection, signal, onProgress: () => {}, onGuasto }, deps, nome))) return;
+          osservati.delete(nome);
+        } catch (error) {
+          deps.log.error({ err: error, file: nome }, 'a file that arrived stays where it is, and is tried again later');
+          await postpone(deps, osservati, nome);
+        }
       }
     });
   };
@@ -67,7 +81,7 @@ async function listFermi(
     const info = await stat(join(arriviDir, voce.name)).catch(() => null);
     if (info === null) continue;
     presenti.add(voce.name);
-    const impronta = `${info.size} ${info.mtimeMs} ${info.ino}`;
+    const impronta = improntaOf(info);
     const prima = osservati.get(voce.name);
     if (prima?.impronta !== impronta) osservati.set(voce.name, { impronta, dal: adesso });
     else if (adesso - prima.dal >= QUIETE_MS) fermi.push(voce.name);
@@ -76,28 +90,50 @@ async function listFermi(
   return byTipo(fermi);
 }
 
+const improntaOf = ({ size, mtimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ino}`;
+
+/** The file counts as fallen silent only after a while, unless it changes. */
+async function postpone(
+  { arriviDir, clock }: Pick<ArriviDeps, 'arriviDir' | 'clock'>,
+  osservati: Map<string, Osservato>,
+  nome: string,
+): Promise<void> {
+  const info = await stat(join(arriviDir, nome)).catch(() => null);
+  if (info === null) osservati.delete(nome);
+  else osservati.set(nome, { impronta: improntaOf(info), dal: clock.now().getTime() + RIPROVA_MS - QUIETE_MS });
+}
+
 /**
  * Imports a file and moves it away. A file that another process has taken meanwhile is skipped. False when the turn is
- * over before its end: the file is still there for the next one.
+ * over before its end: the file is still there for the next one. Throws when it cannot be taken now or moved.
  */
 async function takeFile(turno: Parameters<typeof runReceived>[0], deps: ArriviDeps, nome: string): Promise<boolean> {
   const percorso = join(deps.arriviDir, nome);
   const info = await stat(percorso).catch(() => null);
   if (info === null) return true;
+  let fatta: ImportazioneRow;
   try {
-    const fatta = await runReceived(turno, () =>
+    fatta = await runReceived(turno, () =>
       receiveFile(deps, createReadStream(percorso), richiestaOf(nome, info.mtime)),
     );
-    await putAway(deps, nome, fatta);
-    deps.log.info({ file: nome, importazione: fatta.id, stato: fatta.stato }, 'a file arrived and was imported');
   } catch (error) {
     if (error instanceof Interrotta) return false;
+    if (error instanceof DomainError && error.codice === 'NON_PRONTO') throw error;
     deps.log.error({ err: error, file: nome }, 'a file that arrived could not be imported');
-    if (error instanceof DomainError) await moveAside(deps, nome, 'rifiutati', esitoDiFile(error.message));
-    else if (!(await hasTurn(turno.connection))) return false;
-    else await moveAside(deps, nome, 'rifiutati', null);
+    if (!(error instanceof DomainError) && !(await hasTurn(turno.connection))) return false;
+    const motivo = error instanceof DomainError ? error.message : testi.guasto;
+    if (await isStill(percorso, info)) await moveAside(deps, nome, 'rifiutati', esitoDiFile(motivo));
+    return true;
   }
+  await putAway(deps, nome, info, fatta);
+  deps.log.info({ file: nome, importazione: fatta.id, stato: fatta.stato }, 'a file arrived and was imported');
   return true;
+}
+
+/** False when the file was removed, or another one was written in its place or behind its end. */
+async function isStill(percorso: string, prima: Stats): Promise<boolean> {
+  const ora = await stat(percorso).catch(() => null);
+  return ora !== null && improntaOf(ora) === improntaOf(prima);
 }
 
 const richiestaOf = (nomeFile: string, dataFile: Date): Richiesta => ({
@@ -113,28 +149,38 @@ const richiestaOf = (nomeFile: string, dataFile: Date): Richiesta => ({
   confermata: false,
 });
 
-async function putAway(deps: ArriviDeps, nome: string, { id, stato }: ImportazioneRow): Promise<void> {
+/** What was imported goes away. A file that has come in its place meanwhile stays, for its own turn. */
+async function putAway(deps: ArriviDeps, nome: string, prima: Stats, { id, stato }: ImportazioneRow): Promise<void> {
   const destinazione = stato === 'respinto' || stato === 'in_attesa_conferma' ? 'rifiutati' : 'fatti';
-  await moveAside(deps, nome, destinazione, { percorso: percorsoEsito(deps, id) });
+  const copia = (await isStill(join(deps.arriviDir, nome), prima)) ? null : fileOf(deps, id);
+  await moveAside(deps, nome, destinazione, { percorso: percorsoEsito(deps, id) }, copia);
 }
 
 /**
- * The result is written before the file is moved, so that both are there together. An earlier file of the same name is
- * kept under its date.
+ * The result is written before the file is moved, so that both are there together; `copia` is archived instead of the
+ * file itself. An earlier file of the same name is kept under its date.
  */
 async function moveAside(
   { arriviDir }: Pick<ArriviDeps, 'arriviDir'>,
   nome: string,
   destinazione: 'fatti' | 'rifiutati',
-  esito: string | { readonly percorso: string } | null,
+  esito: string | { readonly percorso: string },
+  copia: string | null = null,
 ): Promise<void> {
   const cartella = join(arriviDir, destinazione);
   await mkdir(cartella, { recursive: true });
-  await keepEarlier(cartella, nome);
-  const suo = join(cartella, nomeEsito(nome));
+  const archiviato = shorten(nome);
+  await keepEarlier(cartella, archiviato);
+  const suo = join(cartella, nomeEsito(archiviato));
   if (typeof esito === 'string') await writeFile(suo, esito);
-  else if (esito !== null) await copyFile(esito.percorso, suo);
-  await moveFile(join(arriviDir, nome), join(cartella, nome));
+  else await copyFile(esito.percorso, suo);
+  if (copia === null) await moveFile(join(arriviDir, nome), join(cartella, archiviato));
+  else await copyFile(copia, join(cartella, archiviato));
+}
+
+/** A name to which more can be appended; of a very long one the beginning is enough to know the file by. */
+function shorten(nome: string): string {
+  return Buffer.byteLength(nome) <= MAX_NOME_BYTE ? nome : `${nome.slice(0, 60)}${extname(nome).slice(0, 6)}`;
 }
 
 const nomeEsito = (nome: string): string => `${nome}.esito.csv`;

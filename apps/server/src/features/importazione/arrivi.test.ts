@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { breakConnectionAt } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -30,9 +30,9 @@ describe('the watched folder', () => {
       .toSorted();
 
   /** A process that watches the folder. */
-  function startProcess() {
+  function startProcess(env: Record<string, string> = {}) {
     const look = createArrivi();
-    const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
+    const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url, ...env });
     const deps = {
       ...importazioneDepsOf({ config, pool: test.database.pool, clock: test.clock }),
       arriviDir: config.arriviDir,
@@ -155,5 +155,96 @@ describe('the watched folder', () => {
     expect(await list()).toEqual([]);
     expect(await list('rifiutati')).toEqual([]);
     expect(await marche()).toEqual(expect.arrayContaining(['Altra', 'Cade']));
+  });
+
+  it('writes the result of a file that fails for a reason nobody foresaw, for every way of sending it', async () => {
+    const { pool } = test.database;
+    await pool.query(`
+      create or replace function guasta() returns trigger language plpgsql as
+        'begin raise exception ''guasto di prova''; return new; end';
+      create trigger guasta before update on importazione for each row when (new.stato = 'letto')
+        execute function guasta()`);
+    await put('marche.csv', 'codice;nome\nGUA;Guasta\n');
+    await lookTwice();
+    await pool.query('drop trigger guasta on importazione');
+    expect(await list('rifiutati')).toEqual(['marche.csv', 'marche.csv.esito.csv']);
+    const esito = await readFile(join(arriviDir, 'rifiutati', 'marche.csv.esito.csv'), 'utf8');
+    expect(esito).toContain('1;rifiutata;;FILE;"L’importazione si è fermata per un errore nostro.');
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from importazione where stato = 'respinto' order by ricevuta desc limit 1`,
+    );
+    const conservato = join(test.dataDir, 'importazioni', rows[0]?.id ?? '', 'esito.csv');
+    expect(await readFile(conservato, 'utf8')).toBe(esito);
+  });
+
+  it('imports a file that replaces another of its name while that one is imported', async () => {
+    const { pool } = test.database;
+    await pool.query(`
+      create or replace function attende() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(77); return new; end';
+      create trigger attende before insert on marca for each row when (new.codice_erp = 'ATT')
+        execute function attende()`);
+    await put('marche.csv', 'codice;nome\nATT;Attende\n');
+    const look = startProcess();
+    await look();
+    test.clock.advance(5_000);
+    const fermo = await pool.connect();
+    await fermo.query('select pg_advisory_lock(77)');
+    const corsa = look();
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select from pg_locks where locktype = 'advisory' and objid = 77 and not granted`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await put('marche.csv', 'codice;nome\nATT;Attende\nDOPO;Dopo\n');
+    fermo.release(true);
+    await corsa;
+    await pool.query('drop trigger attende on marca');
+    expect(await list()).toEqual(['marche.csv']);
+    expect(await readFile(join(arriviDir, 'fatti', 'marche.csv'), 'utf8')).toBe('codice;nome\nATT;Attende\n');
+    await lookTwice(look);
+    expect(await marche()).toContain('Dopo');
+    expect(await list()).toEqual([]);
+    expect(await list('fatti')).toHaveLength(4);
+  });
+
+  it('leaves a file where it is while the disk is almost full, and takes it when there is space again', async () => {
+    await put('marche.csv', 'codice;nome\nSPA;Spazio\n');
+    await lookTwice(startProcess({ SPAZIO_MINIMO_MB: '900000000' }));
+    expect(await list()).toEqual(['marche.csv']);
+    expect(await list('rifiutati')).toEqual([]);
+    await lookTwice();
+    expect(await list('fatti')).toEqual(['marche.csv', 'marche.csv.esito.csv']);
+  });
+
+  it('a file that cannot be moved away keeps no other from being imported, and is not imported every time', async () => {
+    await put('marche-ferma.csv', 'codice;nome\nFER;\n');
+    await put('marche-2.csv', 'codice;nome\nPAS;Passa\n');
+    // A folder in its place.
+    await mkdir(join(arriviDir, 'rifiutati', 'marche-ferma.csv.esito.csv'), { recursive: true });
+    const look = startProcess();
+    await lookTwice(look);
+    await lookTwice(look);
+    expect(await list()).toEqual(['marche-ferma.csv']);
+    expect(await marche()).toContain('Passa');
+    const { rows } = await test.database.pool.query(
+      `select count(*)::integer as volte from importazione where nome_file = 'marche-ferma.csv' and stato = 'respinto'`,
+    );
+    expect(rows).toEqual([{ volte: 1 }]);
+    await rm(join(arriviDir, 'rifiutati'), { recursive: true });
+    test.clock.advance(600_000);
+    await look();
+    expect(await list('rifiutati')).toEqual(['marche-ferma.csv', 'marche-ferma.csv.esito.csv']);
+  });
+
+  it('archives a file whose name leaves no place for more, with its result', async () => {
+    await put(`marche-${'n'.repeat(244)}.csv`, 'codice;nome\nLUN;Lunga\n');
+    await lookTwice();
+    expect(await marche()).toContain('Lunga');
+    expect(await list('fatti')).toEqual([
+      expect.stringMatching(/^marche-n+\.csv$/),
+      expect.stringMatching(/\.esito\.csv$/),
+    ]);
   });
 });

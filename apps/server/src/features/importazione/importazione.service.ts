@@ -5,7 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
@@ -16,6 +16,7 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, type Esecuzione, type Fine } from './esecuzione.service.ts';
+import { esitoDiFile } from './esito.ts';
 import { refuseScadute, runWaiting } from './in-attesa.service.ts';
 import { listTutteInAttesa, type RigaAttesa } from './in-attesa.sql.ts';
 import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
@@ -263,6 +264,8 @@ async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Pr
     fine = await runFile({ ...esecuzione, cartella }, importazione, file);
   } catch (error) {
     if (error instanceof Interrotta || signal.aborted) throw new Interrotta();
+    // On a full disk the reason stands in the import alone.
+    await writeFile(percorsoEsito(deps, importazione.id), esitoDiFile(testi.guasto)).catch(() => {});
     await saveAvanzamento(deps.pool, importazione.id, { stato: 'respinto', motivo: testi.guasto, durataMs: 0 });
     throw error;
   }
