@@ -4,12 +4,13 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@battistrada/domain/durata';
 import type { Esercizio } from '../esercizio.ts';
 import { addBackup } from './backup.sql.ts';
 import { chooseVecchi, type Fatto } from './conservazione.ts';
 import type { Manifesto } from './manifesto.ts';
 import { openBackup } from './read-backup.ts';
-import { BackupInCorso, writeBackup, type BackupDeps } from './write-backup.ts';
+import { BackupInCorso, PARZIALE, writeBackup, type BackupDeps } from './write-backup.ts';
 
 export interface BackupFatto {
   readonly file: string;
@@ -18,6 +19,9 @@ export interface BackupFatto {
   /** False when the backup is encrypted for a key that is not on this machine, so that it cannot be checked here. */
   readonly isVerificato: boolean;
 }
+
+/** A backup that is being made grows all the time: one that has not for this long belongs to no process any more. */
+const PARZIALE_MS = 2 * HOUR_MS;
 
 /** The default name of a backup: the second in UTC. Only backups with such names are ever deleted. */
 const NAME = /^battistrada-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip(\.age)?$/;
@@ -29,6 +33,7 @@ const NAME = /^battistrada-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip(\.age)?$/
 export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, nameOf(deps))): Promise<BackupFatto> {
   const iniziato = deps.clock.now();
   try {
+    await deleteInterrotti(deps);
     const manifesto = await writeBackup(deps, file);
     const isVerificato = await verify(deps, file);
     const { size: byte } = await stat(file);
@@ -39,6 +44,17 @@ export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, na
     const errore = error instanceof Error ? error.message : String(error);
     await addBackup(deps.pool, { iniziato, finito: deps.clock.now(), file, byte: null, errore }).catch(() => {});
     throw error;
+  }
+}
+
+/** Deletes what killed processes have left half written: nobody else would, and every one is as large as a backup. */
+async function deleteInterrotti({ cartella, clock }: BackupDeps): Promise<void> {
+  const limite = clock.now().getTime() - PARZIALE_MS;
+  for (const nome of await readdir(cartella).catch(() => [])) {
+    if (!nome.endsWith(PARZIALE) || !NAME.test(nome.slice(0, -PARZIALE.length))) continue;
+    const file = join(cartella, nome);
+    const info = await stat(file).catch(() => null);
+    if (info !== null && info.mtimeMs < limite) await rm(file, { force: true });
   }
 }
 

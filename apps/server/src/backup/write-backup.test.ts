@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -64,5 +64,21 @@ describe('a backup that cannot be made', () => {
     expect(readFileSync(`${file}.parziale`, 'utf8')).toBe('a metà');
     const { rows } = await database.pool.query('select count(*)::integer as n from backup where file = $1', [file]);
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('deletes what a process that was killed in the middle of its backup left in the folder', async () => {
+    const put = (nome: string, hours: number): string => {
+      const file = join(dataDir, nome);
+      writeFileSync(file, 'a metà');
+      const quando = new Date(Date.now() - hours * 3_600_000);
+      utimesSync(file, quando, quando);
+      return file;
+    };
+    const left = put('battistrada-20261128-023000.zip.parziale', 3);
+    const encrypted = put('battistrada-20261127-023000.zip.age.parziale', 24);
+    const kept = [put('battistrada-20261129-023000.zip.parziale', 1), put('altro-mio.zip.parziale', 24)];
+    const { file } = await makeBackup(depsOf());
+    expect([left, encrypted].filter((name) => existsSync(name))).toEqual([]);
+    expect([...kept, file].filter((name) => existsSync(name))).toHaveLength(3);
   });
 });

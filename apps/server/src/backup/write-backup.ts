@@ -43,6 +43,9 @@ export class BackupInCorso extends SetupError {
 const COMPRESSION = 3;
 const PRIVATE = 0o600;
 
+/** The ending of a backup's name until it is complete. */
+export const PARZIALE = '.parziale';
+
 /**
  * Writes `file`, readable by its owner only. It gets its name when it is complete and on the disk. Throws a SetupError
  * when it exists or cannot be written, BackupInCorso when another backup is running.
@@ -50,7 +53,7 @@ const PRIVATE = 0o600;
 export async function writeBackup(deps: BackupDeps, file: string): Promise<Manifesto> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   if (await stat(file).catch(() => null)) throw new SetupError(testi.esiste(file));
-  const partial = `${file}.parziale`;
+  const partial = `${file}${PARZIALE}`;
   try {
     const manifesto = await inTransaction(deps.pool, (tx) => writeSnapshot(deps, tx, partial));
     await flush(partial);

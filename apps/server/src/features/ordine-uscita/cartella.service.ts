@@ -2,7 +2,7 @@
  * Orders as files in a folder, for an ERP without HTTP (integration.md §2): each order at least once, and again when it
  * has changed.
  */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
@@ -65,6 +65,12 @@ async function contentOf(ordini: readonly OrdineUscitaWire[], formato: 'ndjson' 
 async function writeWhole(cartella: string, nome: string, content: string): Promise<void> {
   await mkdir(cartella, { recursive: true });
   const provvisorio = join(cartella, `.${nome}.parte`);
-  await writeFile(provvisorio, content, { mode: 0o600 });
-  await rename(provvisorio, join(cartella, nome));
+  try {
+    // On the disk before the cursor is: what the database remembers as written must not vanish with the current.
+    await writeFile(provvisorio, content, { mode: 0o600, flush: true });
+    await rename(provvisorio, join(cartella, nome));
+  } catch (error) {
+    await rm(provvisorio, { force: true });
+    throw error;
+  }
 }

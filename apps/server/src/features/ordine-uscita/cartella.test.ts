@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -82,5 +82,22 @@ describe('orders as files in a folder', () => {
     await order();
     await write({});
     expect(await readAll()).toEqual([]);
+  });
+
+  it('leaves no half file behind when the folder does not take it, and writes it the next time', async () => {
+    await order();
+    await write();
+    const [nome = ''] = await readdir(cartella);
+    await rm(join(cartella, nome));
+    const { pool } = test.database;
+    await pool.query('update ordini_in_cartella set cursore = 0');
+    // A folder in its place.
+    await mkdir(join(cartella, nome));
+    await expect(write()).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+    expect(await readdir(cartella)).toEqual([nome]);
+    await rm(join(cartella, nome), { recursive: true });
+    await write();
+    expect((await readAll()).join('')).not.toBe('');
+    expect(await readdir(cartella)).toEqual([nome]);
   });
 });
