@@ -107,6 +107,22 @@ describe('the customers of an agent', () => {
     expect(scheda.json()).toMatchObject({
       stagione: { nome: 'estiva', mancanti: [{ codice: 'A1', pezzi: 8, ultimo: '2025-04-10' }] },
     });
+    // The season begins at midnight in Rome, whatever the database's time zone.
+    const comprato = async (istante: string) => {
+      await pool().query(`update ordine set istante = $2 where cliente_id = $1 and istante < '2026-01-01'`, [
+        cliente.clienteId,
+        istante,
+      ]);
+      const { stagione } = (await test.with(String(token), `_${cliente.clienteId}`).get('/Agenti/Scheda')).json<{
+        stagione: { mancanti: { ultimo: string }[] };
+      }>();
+      return stagione.mancanti.map(({ ultimo }) => ultimo);
+    };
+    expect(await comprato('2025-02-28T23:00Z')).toEqual(['2025-03-01']);
+    expect(await comprato('2025-02-28T22:59Z')).toEqual([]);
+    expect(await comprato('2025-08-31T21:59Z')).toEqual(['2025-08-31']);
+    expect(await comprato('2025-08-31T22:00Z')).toEqual([]);
+    expect(await comprato('2025-04-10T08:00Z')).toEqual(['2025-04-10']);
     await pool().query(
       `update riga_ordine r set quantita_annullata = case when r.codice = 'A1' then 3 else quantita end
          from ordine o where o.id = r.ordine_id and r.cliente_id = $1 and (r.codice = 'A1' or o.istante > '2026-01-01')`,

@@ -93,7 +93,7 @@ export function listMancanti(
                  (o.istante at time zone 'Europe/Rome')::date as giorno
             from ordine o join riga_ordine r on r.ordine_id = o.id
            where o.cliente_id = ${clienteId} and o.stato <> 'ANNULLATO' and r.quantita > r.quantita_annullata
-             and o.istante >= ${scorsa.dal}::date at time zone 'Europe/Rome'
+             and o.istante >= ${scorsa.dal}::date::timestamp at time zone 'Europe/Rome'
         )
         select codice, (array_agg(descrizione order by istante desc))[1] as descrizione,
                max(giorno)::text as ultimo, sum(quantita)::integer as pezzi,
