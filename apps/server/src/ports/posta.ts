@@ -12,10 +12,20 @@ export interface Messaggio {
   readonly html: string | null;
 }
 
+/** The server refuses this recipient for good; other messages may well be taken. */
+export class DestinatarioRifiutato extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 export interface Posta {
   /**
-   * Resolves when the message was accepted; rejects when it was not, or when the result is unknown. Ends by itself
-   * within a minute.
+   * Resolves when the message was accepted; rejects when it was not, or when the result is unknown: with a
+   * DestinatarioRifiutato when it is its recipient's fault alone. Ends by itself within a minute.
    */
   send(messaggio: Messaggio): Promise<void>;
 }

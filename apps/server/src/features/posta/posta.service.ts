@@ -10,7 +10,7 @@ import type { TestoMessaggio } from '../../formato/lettera.ts';
 import { invii } from '../../metriche/metriche.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Posta } from '../../ports/posta.ts';
+import { DestinatarioRifiutato, type Posta } from '../../ports/posta.ts';
 import { addLetterhead, type Indirizzi } from '../../formato/lettera.ts';
 import {
   addMessaggio,
@@ -63,7 +63,8 @@ export function queueMessaggioA(tx: Db, destinatario: string, mail: TestoMessagg
 
 /**
  * Sends the messages that are due. Stops at the first failure: the next ones would usually fail too, and each would use
- * up an attempt. The next run continues. Takes no further message once `signal` has aborted.
+ * up an attempt. The next run continues. A recipient that is refused for good stops nothing: a list of wrong addresses
+ * would delay everybody else's mail. Takes no further message once `signal` has aborted.
  */
 export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock } = deps;
@@ -75,7 +76,7 @@ export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<
   }
 }
 
-/** Makes one attempt and records its result. */
+/** Makes one attempt and records its result. False when the next messages would probably fail too. */
 async function sendMessaggio(
   { pool, clock, posta, log, marchio, indirizzi }: PostaDeps,
   messaggio: MessaggioRow,
@@ -95,7 +96,7 @@ async function sendMessaggio(
     // Mail servers repeat the address in their answers: the text stays in the queue, and the log gets only the code.
     const { id, tentativi } = messaggio;
     log.warn({ messaggio: id, tentativi, codice: codeOf(error), definitivo: wait === undefined }, 'mail not sent');
-    return false;
+    return error instanceof DestinatarioRifiutato;
   }
   await markInviato(pool, messaggio.id, clock.now());
   invii.inc({ canale: 'posta', esito: 'riuscito' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/pool.ts';
-import type { Messaggio, Posta } from '../../ports/posta.ts';
+import { DestinatarioRifiutato, type Messaggio, type Posta } from '../../ports/posta.ts';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { createTestClock, type TestClock } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -147,6 +147,20 @@ describe('posta', () => {
     posta.fault = null;
     await run();
     expect(posta.sent.map(({ subject }) => subject)).toEqual(['Gomme Rossi: Buono']);
+  });
+
+  it('goes on with the other messages after one whose recipient the server refuses for good', async () => {
+    for (let i = 0; i < 3; i += 1) await queue(`Sconosciuto ${i}`);
+    const send = posta.send.bind(posta);
+    posta.send = async (messaggio) => {
+      if (messaggio.subject.includes('Sconosciuto')) throw new DestinatarioRifiutato('550 unknown', 'EENVELOPE');
+      await send(messaggio);
+    };
+    await queue('Buono');
+    await run();
+    expect(posta.sent.map(({ subject }) => subject)).toEqual(['Gomme Rossi: Buono']);
+    expect(told.filter(Boolean)).toContainEqual(expect.objectContaining({ codice: 'EENVELOPE', definitivo: false }));
+    expect(await state()).toContainEqual(expect.objectContaining({ tentativi: 1, errore: '550 unknown' }));
   });
 
   it('sends each message once when four workers run at the same time', async () => {

@@ -1,7 +1,7 @@
 /**
  * Mail by SMTP, with one connection for each message: mails are rare, and an open connection would occupy the server.
  */
-import type { Posta } from '../../ports/posta.ts';
+import { DestinatarioRifiutato, type Posta } from '../../ports/posta.ts';
 
 export interface SmtpOptions {
   /** `smtp://` (STARTTLS where offered) or `smtps://`, with user, password and port in it. */
@@ -19,7 +19,7 @@ export function openSmtp({ url, mittente }: SmtpOptions): Posta {
   return {
     async send({ id, to, subject, text, html }) {
       const opened = await (transport ??= openTransport(url));
-      await opened.sendMail({
+      const sending = opened.sendMail({
         messageId: `<${id}@${dominio}>`,
         from: mittente,
         // An object is taken as one address; a text would be parsed as a list.
@@ -31,8 +31,24 @@ export function openSmtp({ url, mittente }: SmtpOptions): Posta {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(DEADLINE),
       });
+      await sending.catch((error: unknown) => {
+        throw isOfRecipient(error) ? new DestinatarioRifiutato(error.message, error.code) : error;
+      });
     },
   };
+}
+
+/** A 5xx to RCPT. Refusals of the sender or the content, and those for now (4xx), may meet every message. */
+function isOfRecipient(error: unknown): error is Error & { readonly code: string } {
+  return (
+    error instanceof Error &&
+    'command' in error &&
+    error.command === 'RCPT TO' &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500 &&
+    'code' in error &&
+    typeof error.code === 'string'
+  );
 }
 
 /** The library is loaded with the first mail, so that a process without mail does not load it. */

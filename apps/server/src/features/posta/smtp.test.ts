@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DestinatarioRifiutato } from '../../ports/posta.ts';
 import { openSmtp } from './smtp.adapter.ts';
 
 /** The part of RFC 5321 that one message needs; `answers` replaces the answer to a command. */
@@ -132,5 +133,14 @@ describe('openSmtp', () => {
     await expect(open(`smtp://utente:segreto@${host}`).send(messaggio)).rejects.toThrow('STARTTLS');
     expect(server.said.filter((line) => line.startsWith('AUTH'))).toEqual([]);
     expect(server.bodies).toEqual([]);
+  });
+
+  it('tells a recipient that is refused for good from a server that takes nothing now', async () => {
+    server.answers = { RCPT: '550 5.1.1 no such user' };
+    await expect(open().send(messaggio)).rejects.toThrow(DestinatarioRifiutato);
+    for (const answers of [{ RCPT: '450 later' }, { MAIL: '550 not from you' }, { '.': '554 no' }]) {
+      server.answers = answers as Record<string, string>;
+      await expect(open().send(messaggio)).rejects.not.toThrow(DestinatarioRifiutato);
+    }
   });
 });
