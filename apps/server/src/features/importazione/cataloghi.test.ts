@@ -101,6 +101,32 @@ describe('catalogues of other programs', () => {
       expect(await erp.send(pricat([GOMMA]), { forza: '1' })).toMatchObject({ applicate: 0, invariate: 1 });
     });
 
+    it('leaves what its columns do not name: fee, label, marks and speed of an article that is known', async () => {
+      const ORA = { ...GOMMA, RUN_FLAT: 'RFT', COMM_MARK: 'MO', '3PMSF_MARK': 'Y' };
+      await erp.send(pricat([ORA]), { forza: '1' });
+      const articolo = () =>
+        rows(`select iv, indice_carico, disegno, rinforzato, runflat, marcature, pfu_cents, etichetta, settore, ean,
+                     prezzo_listino_cents from articolo where codice = 'MI-1'`);
+      const costo = () => rows(`select costo_cents from costo_articolo where codice = 'MI-1'`);
+      const prima = await articolo();
+      expect(prima).toMatchObject([
+        { pfu_cents: 230, runflat: true, rinforzato: 'XL', etichetta: { carburante: 'B' } },
+      ]);
+      const tenute = new Set(['SUPPLIER_CODE', 'DESCRIPTION_1', 'BRAND_TEXT', 'GROSS_PRICE']);
+      const [hdh, hds, nomi = '', ...righe] = pricat([{ ...ORA, GROSS_PRICE: '130' }])
+        .toString('latin1')
+        .split('\r\n');
+      const posti = nomi.split(';').flatMap((nome, posto) => (posto === 0 || tenute.has(nome) ? [posto] : []));
+      const breve = [nomi, ...righe.filter(Boolean)].map((una) =>
+        posti.map((posto) => una.split(';')[posto]).join(';'),
+      );
+      const fatta = await erp.send([hdh, hds, ...breve, ''].join('\r\n'), { tipo: 'pricat' });
+      expect(fatta).toMatchObject({ applicate: 1, rifiutate: 0 });
+      expect(await articolo()).toEqual([{ ...(prima[0] as object), prezzo_listino_cents: 13_000 }]);
+      expect(await costo()).toEqual([{ costo_cents: 6_123 }]);
+      await erp.send(pricat([GOMMA]), { forza: '1' });
+    });
+
     it('keeps the season that is known, and an EAN that the file does not have', async () => {
       await erp.send(pricat([GOMMA]), { forza: '1' });
       const articolo = () => rows(`select stagione, ean from articolo where codice = 'MI-1'`);

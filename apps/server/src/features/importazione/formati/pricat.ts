@@ -38,12 +38,35 @@ const COLONNE_PRICAT = [
   'stagione_incerta',
 ] as const;
 
+/**
+ * From which of the file's columns each of ours is filled. Ours is not there when none of them is: what the file does
+ * not name stays as it is, or is read from the description. The others are always there.
+ */
+const FONTI: Partial<Record<(typeof COLONNE_PRICAT)[number], readonly string[]>> = {
+  disegno: ['DESIGN_1'],
+  indice_carico: ['LI1', 'LI3'],
+  indice_velocita: ['SP1'],
+  xl: ['RFD'],
+  runflat: ['RUN_FLAT'],
+  marcature: ['M+S_MARK', '3PMSF_MARK', 'COMM_MARK'],
+  ean: ['EAN'],
+  pfu: ['RECYCLING_FEE'],
+  consumo: ['ROLLING_RESISTANCE'],
+  aderenza: ['WET_GRIP'],
+  rumore_db: ['NOISE_PERFORMANCE'],
+  rumore_classe: ['NOISE_CLASS_TYPE'],
+  neve: ['3PMSF_MARK'],
+  eprel: ['URL_5'],
+  costo: ['NET_VALUE'],
+};
+
 /** `read` returns every line of the file as cells, in batches. Throws FileRotto for another version or currency. */
 export async function openPricat(read: () => AsyncIterable<string[][]>, codifica: Codifica): Promise<FileLetto> {
   const { nomi, riga: prima } = await readTestata(read());
+  const testata = COLONNE_PRICAT.filter((nome) => FONTI[nome]?.some((fonte) => nomi.includes(fonte)) ?? true);
   return {
     tipo: 'pricat',
-    testata: COLONNE_PRICAT,
+    testata,
     testataOriginale: nomi,
     separatore: ';',
     codifica,
@@ -54,7 +77,7 @@ export async function openPricat(read: () => AsyncIterable<string[][]>, codifica
           riga += 1;
           if (riga <= prima || celle.every((cella) => cella.trim() === '')) continue;
           const valori = articoloOf((nome) => (celle[nomi.indexOf(nome)] ?? '').trim());
-          yield { riga, celle: COLONNE_PRICAT.map((nome) => valori[nome] ?? ''), originali: celle };
+          yield { riga, celle: testata.map((nome) => valori[nome] ?? ''), originali: celle };
         }
       }
     },
