@@ -52,12 +52,18 @@ export interface Indirizzi {
 const MAX_RIGHE = 100;
 
 /** Both forms of a message. */
-export function formatLettera(lettera: Lettera): { text: string; html: string } {
+export function formatLettera(scritta: Lettera): { text: string; html: string } {
+  const lettera = { ...scritta, dettagli: scritta.dettagli.map(withPlainLines) };
   const resto = lettera.righe.length - MAX_RIGHE;
   if (resto <= 0) return { text: formatText(lettera), html: formatHtml(lettera) };
   const altre = { nome: testi.altreRighe, valore: testi.altreRigheNelPortale(resto) };
   const breve = { ...lettera, righe: lettera.righe.slice(0, MAX_RIGHE), dettagli: [altre, ...lettera.dettagli] };
   return { text: formatText(breve), html: formatHtml(breve) };
+}
+
+/** Programs send the line end of Windows; each half of it would start a line. */
+function withPlainLines({ nome, valore }: Voce): Voce {
+  return { nome, valore: valore.replaceAll(/\r\n?/g, '\n') };
 }
 
 function formatText({ titolo, intro, righe, importi, totale, dettagli }: Lettera): string {

@@ -147,6 +147,12 @@ describe('formatOrdineMail', () => {
     }
   });
 
+  it('takes the line end of Windows, as programs send it, for one line end', () => {
+    const { text, html } = formatOrdineMail({ ...ordine, note: 'Suonare\r\nal cancello\rdue volte' }, 'confermato');
+    expect(text).toContain('Note ordine:\n    Suonare\n    al cancello\n    due volte\n');
+    expect(html).toContain('Suonare<br>al cancello<br>due volte');
+  });
+
   it('breaks a word that would be wider than a phone, but no amount', () => {
     const lunga = 'https://officina.example/'.repeat(12);
     const { html } = formatOrdineMail(
