@@ -82,7 +82,8 @@ async function readCorpo(body: Readable): Promise<string> {
   const isLatin = /^[^>]*encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(
     corpo.toString('latin1', 0, 200),
   );
-  return isLatin || !isUtf8(corpo) ? new TextDecoder('windows-1252').decode(corpo) : corpo.toString('utf8');
+  // Without the byte order mark, which the decoder takes away.
+  return new TextDecoder(isLatin || !isUtf8(corpo) ? 'windows-1252' : 'utf-8').decode(corpo);
 }
 
 /**

@@ -90,15 +90,16 @@ describe('EDIWheel messages of other systems', () => {
       <e:OrderReference><e:DocumentID>PO-c1-e</e:DocumentID></e:OrderReference></e:ReferencedOrder>
       <e:BuyerParty><e:PartyID>${cliente}</e:PartyID><e:AgencyCode>91</e:AgencyCode></e:BuyerParty></e:order_status_request>`);
     expect(stato).toMatch(/<OpenQuantity>\s*<QuantityValue>2</);
-    const json = await post(
-      JSON.stringify({
-        order_status_request: {
-          BuyerParty: { PartyID: String(cliente), AgencyCode: 91 },
-          ReferencedOrder: { OrderReference: { DocumentID: 'PO-c1' } },
-        },
-      }),
-      'application/json',
-    );
-    expect(JSON.parse(json)).toMatchObject({ order_status: { ErrorHead: { ErrorCode: '0' } } });
+    const domanda = JSON.stringify({
+      order_status_request: {
+        BuyerParty: { PartyID: String(cliente), AgencyCode: 91 },
+        ReferencedOrder: { OrderReference: { DocumentID: 'PO-c1' } },
+      },
+    });
+    // Programs of Windows begin with a byte order mark.
+    for (const testo of [domanda, `\ufeff${domanda}`]) {
+      const json = await post(testo, 'application/json');
+      expect(JSON.parse(json)).toMatchObject({ order_status: { ErrorHead: { ErrorCode: '0' } } });
+    }
   });
 });
