@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../config.ts';
@@ -207,6 +207,28 @@ describe('the watched folder', () => {
     expect(await marche()).toContain('Dopo');
     expect(await list()).toEqual([]);
     expect(await list('fatti')).toHaveLength(4);
+  });
+
+  it('counts stock again when the ERP writes the figures of an earlier file anew', async () => {
+    const { pool } = test.database;
+    await put('marche.csv', 'codice;nome\nGIA;Giacente\n');
+    await put('depositi.csv', 'codice;nome\nUNO;Deposito uno\n');
+    await put('articoli.csv', 'codice;descrizione;marca;prezzo_listino\nG1;Gomma;GIA;10\n');
+    const look = startProcess();
+    await lookTwice(look);
+    for (const pezzi of [3, 8, 3]) {
+      test.clock.advance(3_600_000);
+      await put('giacenze.csv', `codice;deposito;quantita\nG1;UNO;${pezzi}\n`);
+      await utimes(join(arriviDir, 'giacenze.csv'), test.clock.now(), test.clock.now());
+      await lookTwice(look);
+      const { rows } = await pool.query(`select quantita from giacenza where codice = 'G1'`);
+      expect(rows).toEqual([{ quantita: pezzi }]);
+    }
+    // Only moved, the file says nothing new.
+    await rename(join(arriviDir, 'fatti', 'giacenze.csv'), join(arriviDir, 'giacenze.csv'));
+    await lookTwice(look);
+    const { rows } = await pool.query(`select count(*)::integer as volte from importazione where tipo = 'giacenze'`);
+    expect(rows).toEqual([{ volte: 3 }]);
   });
 
   it('leaves a file where it is while the disk is almost full, and takes it when there is space again', async () => {

@@ -1,7 +1,11 @@
 /** Which file was imported before, so that it is answered with its result (integration.md §1.1). */
+import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { Db } from '../../db/sql.ts';
 import { listUguali, lockByte, type ImportazioneRow, type NuovaImportazione } from './importazione.sql.ts';
 import { findTipoByNome } from './tipi/tipi.service.ts';
+
+/** Kinds whose figures without an instant are of the file's time (integration.md §1.2). */
+const DATATI_DAL_FILE: readonly (TipoImportazione | null)[] = ['giacenze', 'easyfatt'];
 
 /**
  * The last import of the same bytes as the same kind. The name of a PDF says which document it is, so it must be the
@@ -14,9 +18,19 @@ async function findUguale(db: Db, nuova: NuovaImportazione): Promise<Importazion
   const trovata = uguali.find(
     (altra) =>
       (tipo === null || tipo === altra.tipo || tipo === tipoDettoDi(altra)) &&
-      (!isPdf || altra.nomeFile === nuova.nomeFile),
+      (!isPdf || altra.nomeFile === nuova.nomeFile) &&
+      !isNuovoConteggio(nuova, altra),
   );
   return trovata ?? null;
+}
+
+/**
+ * True when the same stock was counted anew: an ERP that writes a file again, perhaps after other figures, counts what
+ * lies there now. Files that come by HTTP have no time of their own.
+ */
+function isNuovoConteggio(nuova: NuovaImportazione, altra: ImportazioneRow): boolean {
+  const hasOra = nuova.porta === 'cartella' || nuova.porta === 'comando';
+  return hasOra && DATATI_DAL_FILE.includes(altra.tipo) && nuova.dataFile.getTime() > altra.dataFile.getTime();
 }
 
 /**
