@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPrezziFuturi } from './prezzi-futuri.service.ts';
 import { buildUtente, readGiacenza } from '../../test/build.ts';
 import { startImportatore, type Importata, type Importatore } from '../../test/importatore.ts';
@@ -8,6 +8,8 @@ import { startProgramma, type Programma } from '../../test/programma.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+const ARTICOLI = 'codice;descrizione;marca;prezzo_listino';
 
 describe('imports at the machine door', () => {
   let test: TestApp;
@@ -26,7 +28,10 @@ describe('imports at the machine door', () => {
       const { stato, avvisi } = await imported(file, { tipo });
       if (stato !== 'applicato' || avvisi > 0) throw new Error(`${tipo} were not imported`);
     }
+    await imported(`${ARTICOLI}\nA1;Gomma;MIC;100\n`, { tipo: 'articoli' });
   });
+  // A complete file may have taken articles out of sale that another test needs.
+  afterEach(() => pool().query('update articolo set attivo = true where not attivo'));
   afterAll(() => test.close());
 
   const pool = () => test.database.pool;
@@ -62,12 +67,10 @@ describe('imports at the machine door', () => {
   const row = async (query: string, values: unknown[] = []): Promise<unknown> =>
     (await pool().query(query, values)).rows[0];
 
-  const ARTICOLI = 'codice;descrizione;marca;prezzo_listino';
-
   it('create articles and read missing columns from the description, with a warning for each column', async () => {
-    const fatta = await imported(`${ARTICOLI}\nA1;205/55 R16 91V Primacy 4 estivo;MIC;100,50\n`, { tipo: 'articoli' });
+    const fatta = await imported(`${ARTICOLI}\nN1;205/55 R16 91V Primacy 4 estivo;MIC;100,50\n`, { tipo: 'articoli' });
     expect(fatta).toMatchObject({ stato: 'applicato', righe: 1, applicate: 1, rifiutate: 0 });
-    expect(await row(`select * from articolo where codice = 'A1'`)).toMatchObject({
+    expect(await row(`select * from articolo where codice = 'N1'`)).toMatchObject({
       misura: '205/55 R16',
       misura_chiave: '205/55R16',
       raggio: 16,
@@ -84,7 +87,7 @@ describe('imports at the machine door', () => {
       _esito: 'avviso',
       _codice: 'DALLA_DESCRIZIONE',
     });
-    expect(await row(`select codice from articolo_ricerca where codice = 'A1'`)).toEqual({ codice: 'A1' });
+    expect(await row(`select codice from articolo_ricerca where codice = 'N1'`)).toEqual({ codice: 'N1' });
   });
 
   it.each([
@@ -293,9 +296,12 @@ describe('imports at the machine door', () => {
       fido_massimo_cents: 500_000,
     });
     expect(
-      (await pool().query('select deposito_id from cliente_deposito order by posizione')).rows.map(
-        (d: { deposito_id: number }) => d.deposito_id,
-      ),
+      (
+        await pool().query(
+          `select d.deposito_id from cliente_deposito d join cliente c on c.id = d.cliente_id
+            where c.codice_erp = '00012' order by d.posizione`,
+        )
+      ).rows.map((d: { deposito_id: number }) => d.deposito_id),
     ).toEqual([2, 1]);
     const { rawPayload, headers } = await erp.get(`/importazioni/${fatta.id}/esito`);
     expect(headers['content-type']).toBe('text/csv; charset=windows-1252');
@@ -325,9 +331,10 @@ describe('imports at the machine door', () => {
   });
 
   it('store a price for its day and apply it at midnight in Rome', async () => {
+    await imported(`${ARTICOLI}\nP1;Valvola;MIC;1\n`, { tipo: 'articoli' });
     test.clock.set('2026-03-10T22:59:59Z');
     const fatta = await imported(
-      'codice;listino;prezzo;valido_dal\nB1;BASE;9,99;11/03/2026\nB1;BASE;8,88;2026-03-10\n',
+      'codice;listino;prezzo;valido_dal\nP1;BASE;9,99;11/03/2026\nP1;BASE;8,88;2026-03-10\n',
       {
         tipo: 'prezzi',
       },
@@ -335,33 +342,35 @@ describe('imports at the machine door', () => {
     expect(fatta).toMatchObject({ applicate: 2, avvisi: 0 });
     const start = () => startPrezziFuturi({ pool: pool(), clock: test.clock }, new AbortController().signal);
     await start();
-    expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 888 });
+    expect(await row(`select prezzo_cents from prezzo where codice = 'P1'`)).toEqual({ prezzo_cents: 888 });
     test.clock.set('2026-03-10T23:00:00Z');
     await start();
-    expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 999 });
-    expect(await row('select 1 from prezzo_futuro')).toBeUndefined();
+    expect(await row(`select prezzo_cents from prezzo where codice = 'P1'`)).toEqual({ prezzo_cents: 999 });
+    expect(await row(`select 1 from prezzo_futuro where codice = 'P1'`)).toBeUndefined();
   });
 
   it('set a price that an older one of the same day does not replace, when the product was off at midnight', async () => {
+    await imported(`${ARTICOLI}\nP2;Valvola;MIC;1\n`, { tipo: 'articoli' });
     test.clock.set('2026-03-20T10:00:00Z');
-    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;7,77;21/03/2026\n', { tipo: 'prezzi' });
+    await imported('codice;listino;prezzo;valido_dal\nP2;BASE;7,77;21/03/2026\n', { tipo: 'prezzi' });
     test.clock.set('2026-03-21T10:00:00Z');
-    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;6,66;21/03/2026\n', { tipo: 'prezzi', controlla: '1' });
-    expect(await row('select prezzo_cents from prezzo_futuro')).toEqual({ prezzo_cents: 777 });
-    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;6,66;21/03/2026\n', { tipo: 'prezzi' });
+    await imported('codice;listino;prezzo;valido_dal\nP2;BASE;6,66;21/03/2026\n', { tipo: 'prezzi', controlla: '1' });
+    expect(await row(`select prezzo_cents from prezzo_futuro where codice = 'P2'`)).toEqual({ prezzo_cents: 777 });
+    await imported('codice;listino;prezzo;valido_dal\nP2;BASE;6,66;21/03/2026\n', { tipo: 'prezzi' });
     await startPrezziFuturi({ pool: pool(), clock: test.clock }, new AbortController().signal);
-    expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 666 });
+    expect(await row(`select prezzo_cents from prezzo where codice = 'P2'`)).toEqual({ prezzo_cents: 666 });
   });
 
   it('take prices out by a complete file, older ones of the same day too, when the product was off at midnight', async () => {
+    await imported(`${ARTICOLI}\nP3;Valvola;MIC;1\n`, { tipo: 'articoli' });
     test.clock.set('2026-03-22T10:00:00Z');
-    await imported('codice;listino;prezzo;valido_dal\nB1;BASE;7,77;23/03/2026\n', { tipo: 'prezzi' });
+    await imported('codice;listino;prezzo;valido_dal\nP3;BASE;7,77;23/03/2026\n', { tipo: 'prezzi' });
     test.clock.set('2026-03-23T10:00:00Z');
     const { id } = await imported('codice;listino;prezzo\nA1;BASE;5,01\n', { tipo: 'prezzi', modo: 'completo' });
     await erp.post(`/importazioni/${id}/conferma`);
     await importatore.runDaFare();
     await startPrezziFuturi({ pool: pool(), clock: test.clock }, new AbortController().signal);
-    expect(await row(`select 1 from prezzo where codice = 'B1'`)).toBeUndefined();
+    expect(await row(`select 1 from prezzo where codice = 'P3'`)).toBeUndefined();
   });
 
   it('accept documents with their rows, and the open items of a customer', async () => {
@@ -393,8 +402,12 @@ describe('imports at the machine door', () => {
     });
     await imported('cliente;numero;scadenza;importo\nK1;7/A;2026-02-28;51,24\n', { tipo: 'partite' });
     expect(
-      (await pool().query('select numero_documento, importo_cents - pagato_cents as aperto from partita order by 1'))
-        .rows,
+      (
+        await pool().query(
+          `select p.numero_documento, p.importo_cents - p.pagato_cents as aperto
+             from partita p join cliente c on c.id = p.cliente_id where c.codice_erp = 'K1' order by 1`,
+        )
+      ).rows,
     ).toEqual([
       { numero_documento: '7/A', aperto: 5_124 },
       { numero_documento: '8', aperto: 0 },
@@ -443,7 +456,10 @@ describe('imports at the machine door', () => {
   });
 
   it('refuse a row with a day or an instant of a year that PostgreSQL does not know, and accept the others', async () => {
-    const partite = 'cliente;numero;scadenza;importo\nK9;92;0000-01-01;1\nK9;93;01/01/0000;1\nK9;94;2026-02-28;1\n';
+    await imported('codice;ragione_sociale;partita_iva;listino\nK8;Gomme Otto srl;12345678903;BASE\n', {
+      tipo: 'clienti',
+    });
+    const partite = 'cliente;numero;scadenza;importo\nK8;92;0000-01-01;1\nK8;93;01/01/0000;1\nK8;94;2026-02-28;1\n';
     expect(await imported(partite, { tipo: 'partite' })).toMatchObject({ applicate: 1, rifiutate: 2 });
     const giacenze =
       'codice;deposito;quantita;rilevata_il\nX1;BO;1;0000-01-01T00:00Z\nX2;BO;1;9999-12-31T23:59-12:00\n';
@@ -588,9 +604,10 @@ describe('imports at the machine door', () => {
     ['', 'Ruota in ferro 14" Panda 4x98', 14],
     ['', 'CERCHIO ALCAR', null],
   ])('find a rim by its diameter, with the size %j and the description %j', async (misura, descrizione, raggio) => {
-    const righe = `codice;descrizione;marca;prezzo_listino;tipo_prodotto;tipo;misura\nCR1;${descrizione};MIC;60;cerchio;FERRO;${misura}\n`;
+    const codice = `CR-${raggio}`;
+    const righe = `codice;descrizione;marca;prezzo_listino;tipo_prodotto;tipo;misura\n${codice};${descrizione};MIC;60;cerchio;FERRO;${misura}\n`;
     await imported(righe, { tipo: 'articoli' });
-    const stored = await row(`select raggio::float as raggio from articolo_ricerca where codice = 'CR1'`);
+    const stored = await row('select raggio::float as raggio from articolo_ricerca where codice = $1', [codice]);
     expect(stored).toEqual({ raggio });
   });
 
@@ -716,6 +733,7 @@ describe('imports at the machine door', () => {
   }
 
   it('hold a complete file that removes too much until somebody approves it', async () => {
+    await imported(`${ARTICOLI}\nH1;Gomma;MIC;100\nH2;Gomma;MIC;100\nH3;Gomma;MIC;100\n`, { tipo: 'articoli' });
     const { rows } = await pool().query<{ codice: string }>('select codice from articolo where attivo');
     expect(rows.length).toBeGreaterThan(3);
     const file = `${ARTICOLI}\nA1;Gomma;MIC;100\n`;
