@@ -1,4 +1,24 @@
-import { execute, sql, type Db } from './sql.ts';
+import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
+
+/**
+ * Sets the password of the active user whose link is used up by `taken`, a statement that returns his `utente_id`, and
+ * invalidates every other link of his. Null when `taken` returns no active user.
+ */
+export async function setPasswordByLink(
+  tx: Db,
+  taken: Sql,
+  passwordHash: string,
+): Promise<{ utenteId: number; clienteId: number | null } | null> {
+  const utente = await firstRow<{ utenteId: number; clienteId: number | null }>(
+    tx,
+    sql`with preso as (${taken})
+        update utente u set password_hash = ${passwordHash} from preso p
+         where u.id = p.utente_id and u.attivo
+        returning u.id as "utenteId", u.cliente_id as "clienteId"`,
+  );
+  if (utente !== null) await deleteLinkPassword(tx, utente.utenteId);
+  return utente;
+}
 
 /** Invalidates every link by which somebody could set the user's password: of an invitation, or of a forgotten one. */
 export async function deleteLinkPassword(tx: Db, utenteId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { deleteLinkPassword } from '../../db/link-password.sql.ts';
+import { setPasswordByLink } from '../../db/link-password.sql.ts';
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
 export async function addRichiesta(db: Db, username: string, now: Date): Promise<void> {
@@ -59,23 +59,17 @@ export function findDimenticata(db: Db, tokenHash: Buffer, now: Date): Promise<{
 }
 
 /** Uses the token up, sets the password and invalidates every other link. Null when it is no longer valid. */
-export async function takeDimenticata(
+export function takeDimenticata(
   tx: Db,
   tokenHash: Buffer,
   passwordHash: string,
   now: Date,
 ): Promise<{ utenteId: number; clienteId: number | null } | null> {
-  const utente = await firstRow<{ utenteId: number; clienteId: number | null }>(
+  return setPasswordByLink(
     tx,
-    sql`with preso as (
-          delete from password_dimenticata where token_hash = ${tokenHash} and scade > ${now} returning utente_id
-        )
-        update utente u set password_hash = ${passwordHash} from preso p
-         where u.id = p.utente_id and u.attivo
-        returning u.id as "utenteId", u.cliente_id as "clienteId"`,
+    sql`delete from password_dimenticata where token_hash = ${tokenHash} and scade > ${now} returning utente_id`,
+    passwordHash,
   );
-  if (utente !== null) await deleteLinkPassword(tx, utente.utenteId);
-  return utente;
 }
 
 /** Deletes the expired tokens. */
