@@ -1,6 +1,7 @@
 /** An agent's own customers (product.md §7). */
 import { CLIENTI_AGENTE_A_PAGINA, type PaginaClientiAgente } from '@battistrada/contract/agente';
 import { giornoOf } from '@battistrada/domain/giorno';
+import { cifreTelefono } from '@battistrada/domain/telefono';
 import type pg from 'pg';
 import type { SessioneAgente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,6 +11,9 @@ interface Deps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
 }
+
+/** Fewer digits stand somewhere in the telephone numbers of too many of his customers. */
+const MIN_CIFRE = 4;
 
 /**
  * The next 50 of his customers by name: all, or those that match a text (words of name and town, a code, a telephone
@@ -28,7 +32,7 @@ export async function listClienti(
       .split(/[^\p{L}\p{N}]+/u)
       .filter((parola) => parola !== ''),
     codice: testo.trim(),
-    cifre: cifreOf(testo),
+    cifre: cifreTelefono(testo, MIN_CIFRE),
     dopo: dopo ?? null,
     limit: CLIENTI_AGENTE_A_PAGINA + 1,
   });
@@ -37,17 +41,4 @@ export async function listClienti(
     clienti: pagina.map(({ id: _id, ...cliente }) => cliente),
     prossimo: found.length > pagina.length ? (pagina.at(-1)?.id ?? null) : null,
   };
-}
-
-/** A telephone number has at least this many digits. */
-const MIN_CIFRE = 4;
-
-/** The digits of a telephone number in any spelling, without Italy's prefix; null when the text is no number. */
-function cifreOf(testo: string): string | null {
-  if (!/^\s*[+\d][\d\s./-]*$/.test(testo)) return null;
-  const cifre = testo
-    .trim()
-    .replace(/^(\+|00)39/, '')
-    .replaceAll(/\D/g, '');
-  return cifre.length >= MIN_CIFRE ? cifre : null;
 }

@@ -8,6 +8,7 @@ import {
   type PaginaClienti,
 } from '@battistrada/contract/cliente-staff';
 import { giornoOf } from '@battistrada/domain/giorno';
+import { cifreTelefono } from '@battistrada/domain/telefono';
 import type pg from 'pg';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -33,7 +34,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** A telephone number has at least this many digits. */
+/** Fewer digits begin the telephone numbers of too many customers. */
 const MIN_CIFRE = 5;
 
 /** The next 50 customers by name: all, or those that match a text. */
@@ -53,7 +54,11 @@ export async function getClienti(
   const trovati =
     cercato === ''
       ? null
-      : await findClienti(pool, { testo: cercato, parole: paroleOf(cercato), cifre: cifreOf(cercato) });
+      : await findClienti(pool, {
+          testo: cercato,
+          parole: paroleOf(cercato),
+          cifre: cifreTelefono(cercato, MIN_CIFRE),
+        });
   const found = await listClienti(pool, {
     trovati,
     soloBloccati: bloccati,
@@ -77,13 +82,6 @@ function paroleOf(testo: string): string {
     .filter((parola) => parola !== '')
     .map((parola) => `${parola}:*`)
     .join(' & ');
-}
-
-/** The digits of a telephone number in any spelling, without Italy's prefix; null when the text is no number. */
-function cifreOf(testo: string): string | null {
-  if (!/^[+\d][\d\s./-]*$/.test(testo)) return null;
-  const cifre = testo.replace(/^(\+|00)39/, '').replaceAll(/\D/g, '');
-  return cifre.length >= MIN_CIFRE ? cifre : null;
 }
 
 /** A customer's card. NON_TROVATO when he does not exist. */
