@@ -1,3 +1,4 @@
+import { RAGGI_FERRO, SETTORI, TIPI } from '@battistrada/domain/catalogo';
 import { isEan } from '@battistrada/domain/ean';
 import { chiaveMisura, parseMisura } from '@battistrada/domain/misura';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -100,23 +101,13 @@ describe('the demo catalogue', () => {
   it('holds mostly car tyres, and articles of every sector and product type', () => {
     const quota = (scelta: (s: Scheda) => boolean): number => schede.filter(scelta).length / N;
     expect(quota(({ settore }) => settore === 'VETTURA' || settore === 'SUV')).toBeGreaterThan(0.55);
-    for (const settore of [
-      'VETTURA',
-      'SUV',
-      'TRASPORTO_LEGGERO',
-      'AUTOCARRO',
-      'AGRICOLO',
-      'MOVIMENTO_TERRA',
-      'INDUSTRIALE',
-      'MOTO',
-      'SCOOTER',
-    ]) {
+    for (const settore of SETTORI) {
       expect(quota((s) => s.settore === settore)).toBeGreaterThan(0.005);
     }
     for (const tipo of [1, 2, 3, 4, 5]) expect(quota((s) => s.tipoProdotto === tipo)).toBeGreaterThan(0.01);
-    for (const tipo of ['CA', 'FL', 'FERRO', 'LEGA']) expect(schede.some((s) => s.tipo === tipo)).toBe(true);
+    for (const tipo of TIPI) expect(schede.some((s) => s.tipo === tipo)).toBe(true);
     const ferro = new Set(schede.filter(({ tipo }) => tipo === 'FERRO').map(({ raggio }) => raggio));
-    expect([...ferro].toSorted((a, b) => Number(a) - Number(b))).toEqual([12, 13, 14, 15, 16, 17]);
+    expect([...ferro].toSorted((a, b) => Number(a) - Number(b))).toEqual(RAGGI_FERRO);
   });
 
   it('gives an EU label to the tyres that the regulation covers and to no others', () => {

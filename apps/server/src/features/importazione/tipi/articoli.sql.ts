@@ -2,6 +2,7 @@
  * Articles: the catalogue. Values of missing columns are read from the description by the product's own parser, with a
  * warning.
  */
+import { SETTORI as TUTTI_I_SETTORI, TIPI as TUTTI_I_TIPI } from '@battistrada/domain/catalogo';
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import {
@@ -56,22 +57,12 @@ const STAGIONI = {
   '4s': '3',
 };
 const SETTORI = Object.fromEntries(
-  [
-    'VETTURA',
-    'SUV',
-    'TRASPORTO_LEGGERO',
-    'AUTOCARRO',
-    'AGRICOLO',
-    'MOVIMENTO_TERRA',
-    'INDUSTRIALE',
-    'MOTO',
-    'SCOOTER',
-  ].flatMap((settore) => [
+  TUTTI_I_SETTORI.flatMap((settore) => [
     [settore.toLowerCase(), settore],
     [settore.toLowerCase().replaceAll('_', ' '), settore],
   ]),
 );
-const TIPI = { ca: 'CA', fl: 'FL', ferro: 'FERRO', lega: 'LEGA' };
+const TIPI = Object.fromEntries(TUTTI_I_TIPI.map((tipo) => [tipo.toLowerCase(), tipo]));
 const classe = conForma(/^[A-G]$/, testi.classe);
 
 /** The label of an article without any label data. */
