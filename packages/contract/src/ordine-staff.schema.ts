@@ -1,3 +1,4 @@
+import { TIPI_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { z } from 'zod';
 import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO, MAX_TESTO } from './limiti.ts';
 import { statoOrdine } from './ordine-storico.schema.ts';
@@ -47,7 +48,7 @@ const ordineInElenco = z.object({
   id: z.int(),
   numero: z.int(),
   istante,
-  tipo: z.enum(['W', 'T', 'A']),
+  tipo: z.enum(TIPI_ORDINE),
   stato: statoOrdine,
   idCliente: z.int(),
   ragsoc: z.string(),
@@ -128,7 +129,7 @@ export const ordineStaff = z.object({
   numero: z.int(),
   versione: z.int(),
   istante,
-  tipo: z.enum(['W', 'T', 'A']),
+  tipo: z.enum(TIPI_ORDINE),
   stato: statoOrdine,
   passaggi: z.array(statoOrdine).describe('dove può andare da qui'),
   annullabile: z.boolean(),

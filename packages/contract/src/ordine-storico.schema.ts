@@ -1,4 +1,5 @@
 import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
+import { TIPI_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
@@ -41,7 +42,7 @@ const ordine = z.object({
   numero: z.int(),
   deposito: z.int().nullable(),
   riferimento: z.string(),
-  tipo: z.enum(['W', 'T', 'A']).describe('web, telefono, agente'),
+  tipo: z.enum(TIPI_ORDINE).describe('web, telefono, agente'),
   inseritoDa: z
     .string()
     .nullable()

@@ -1,5 +1,6 @@
 /** Orders at the machine door: on their way to the ERP, and the ERP's answers (product.md §5 "Orders out"). */
 import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
+import { TIPI_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
@@ -39,7 +40,7 @@ export const ordineUscita = z.object({
   numero: z.int(),
   istante: z.iso.datetime(),
   stato: z.enum(STATI_ORDINE),
-  tipo: z.enum(['W', 'T', 'A']).describe('W portale, T telefono, A agente'),
+  tipo: z.enum(TIPI_ORDINE).describe('W portale, T telefono, A agente'),
   operatore: z
     .object({ nome: z.string(), agente: z.string().nullable().describe('codice dell’agente; null: personale') })
     .nullable()

@@ -15,6 +15,17 @@ export const STATI_ORDINE = [
 ] as const;
 export type StatoOrdine = (typeof STATI_ORDINE)[number];
 
+/** The name of each state, the same on the screen, on paper and in exported files. */
+export const NOMI_STATO_ORDINE: Readonly<Record<StatoOrdine, string>> = {
+  IN_ATTESA_PAGAMENTO: 'In attesa di pagamento',
+  CONFERMATO: 'Confermato',
+  IN_PREPARAZIONE: 'In preparazione',
+  SPEDITO: 'Spedito',
+  PARZIALMENTE_SPEDITO: 'Parzialmente spedito',
+  FATTURATO: 'Fatturato',
+  ANNULLATO: 'Annullato',
+};
+
 /**
  * What people and the ERP may do to an order. Paying an order and giving up an unpaid one belong to the payment. An
  * ERP may skip steps, but it may never go back.

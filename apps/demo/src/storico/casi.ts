@@ -1,10 +1,11 @@
 /** Orders whose state is fixed by the demo and does not follow from their age. */
 import type { Ordine } from '@battistrada/contract/ordine-storico';
+import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
 
 export interface Caso {
   /** Days ago; a weekend becomes the Friday before. */
   readonly eta: number;
-  readonly tipo: 'W' | 'T' | 'A';
+  readonly tipo: TipoOrdine;
   readonly stato: Exclude<Ordine['stato'], 'FATTURATO'>;
   /** The number of lines, when it matters. */
   readonly righe?: number;

@@ -4,6 +4,7 @@ import { importiRiga, totaleOrdine, type TotaleOrdine } from '@battistrada/domai
 import type { Cents } from '@battistrada/domain/denaro';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
+import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
 import type { Scheda } from '../catalogo/scheda.ts';
 import type { Scaffale, Vetrina } from '../catalogo/vetrina.ts';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
@@ -29,7 +30,7 @@ export interface OrdineDemo {
   readonly id: number;
   readonly numero: number;
   readonly cliente: ClienteDemo;
-  readonly tipo: 'W' | 'T' | 'A';
+  readonly tipo: TipoOrdine;
   readonly stato: Ordine['stato'];
   readonly giorno: Giorno;
   readonly istante: Date;

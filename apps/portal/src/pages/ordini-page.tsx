@@ -77,9 +77,7 @@ function Ordini({ utente }: { utente: Utente }) {
       {solo !== null && (
         <div className={styles.solo}>
           <h2>{testi.ordineNumero(solo.numero)}</h2>
-          <p>
-            {testi.delGiorno(formatGiorno(solo.dataOrdine), testi.stati[solo.stato], writeImporto(solo.totaleCents))}
-          </p>
+          <p>{testi.delGiorno(formatGiorno(solo.dataOrdine), solo.stato, writeImporto(solo.totaleCents))}</p>
           <DettaglioOrdine ordine={solo} nomeDeposito={nomeDeposito(utente.depositi, solo.idDeposito)} />
         </div>
       )}

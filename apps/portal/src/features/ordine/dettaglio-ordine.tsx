@@ -1,6 +1,7 @@
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 import type { Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { LinkDocumento } from '../../documenti/link-documento.tsx';
 import { testi as testiDocumenti } from '../../documenti/testi.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -47,7 +48,7 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
     [nomi.destinazione, ordine.destinazione],
     // Shipments name their parcels below, with the carrier's page.
     [nomi.codiceSpedizione, ordine.spedizioni.length === 0 ? ordine.codiceSpedizione : null],
-    [nomi.tipo, testi.tipi[ordine.tipo]],
+    [nomi.tipo, NOMI_TIPO_ORDINE[ordine.tipo]],
     [nomi.inseritoDa, ordine.inseritoDa],
     [nomi.deposito, nomeDeposito],
     [nomi.riferimento, ordine.riferimento],

@@ -1,4 +1,5 @@
 import type { Giorno } from '@battistrada/domain/giorno';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -77,7 +78,7 @@ export function FiltriOrdini({
           <option value="">{testi.tutti}</option>
           {STATI.map((stato) => (
             <option key={stato} value={stato}>
-              {testi.stati[stato]}
+              {NOMI_STATO_ORDINE[stato]}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import type { Ordine, StatoOrdine } from '@battistrada/contract/ordine-storico';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './linea-del-tempo.module.css';
 import { testi } from './testi-storico.ts';
@@ -22,7 +23,7 @@ export function LineaDelTempo({ ordine: { numero, stato, cronologia } }: { ordin
           data-raggiunta={tappa.isRaggiunta || undefined}
           data-annullata={tappa.stato === 'ANNULLATO' || undefined}
         >
-          <b>{testi.stati[tappa.stato]}</b>
+          <b>{NOMI_STATO_ORDINE[tappa.stato]}</b>
           {tappa.data !== null && <time dateTime={tappa.data}>{formatGiorno(tappa.data)}</time>}
           {!tappa.isRaggiunta && <VisuallyHidden>{testi.daRaggiungere}</VisuallyHidden>}
         </li>

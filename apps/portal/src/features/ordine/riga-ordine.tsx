@@ -1,5 +1,6 @@
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import ChevronDown from 'virtual:icona/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -39,7 +40,7 @@ export function RigaOrdine({
         </p>
         <p className={styles.data}>
           <time dateTime={dataOrdine}>{formatGiorno(dataOrdine)}</time>
-          <span>{ordine.inseritoDa ?? testi.tipi[ordine.tipo]}</span>
+          <span>{ordine.inseritoDa ?? NOMI_TIPO_ORDINE[ordine.tipo]}</span>
         </p>
         <ul className={styles.prodotti}>
           {prodotti.slice(0, PRODOTTI_IN_RIGA).map(({ codice, descrizione, quantita }) => (

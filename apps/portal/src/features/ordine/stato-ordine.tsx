@@ -1,7 +1,7 @@
 import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import CircleX from 'virtual:icona/circle-x';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
-import { testi } from './testi-storico.ts';
 
 const KIND = {
   IN_ATTESA_PAGAMENTO: 'warn',
@@ -17,7 +17,7 @@ const KIND = {
 export function StatoDellOrdine({ stato }: { stato: StatoOrdine }) {
   return (
     <Badge kind={KIND[stato]} {...(stato === 'ANNULLATO' && { icon: <CircleX aria-hidden="true" /> })}>
-      {testi.stati[stato]}
+      {NOMI_STATO_ORDINE[stato]}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 /** Texts of the order history (specification §2 "Orders"). */
-import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
+import { NOMI_STATO_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 
 export const testi = {
   titolo: 'Ordini',
@@ -49,7 +49,8 @@ export const testi = {
   pdfOrdine: (numero: number) => `Apri l’ordine ${numero} in PDF`,
   stampaOrdine: (numero: number) => `Stampa l’ordine ${numero}`,
   ordineNumero: (numero: number) => `Ordine ${numero}`,
-  delGiorno: (giorno: string, stato: string, totale: string) => `${giorno}, ${stato.toLowerCase()}, ${totale}`,
+  delGiorno: (giorno: string, stato: StatoOrdine, totale: string) =>
+    `${giorno}, ${NOMI_STATO_ORDINE[stato].toLowerCase()}, ${totale}`,
   dalAl: (dal: string | null, al: string | null) =>
     [dal === null ? 'Dall’inizio' : `Dal ${dal}`, al === null ? 'a oggi' : `al ${al}`].join(' '),
   avanzamento: (numero: number) => `Avanzamento dell’ordine ${numero}`,
@@ -82,16 +83,6 @@ export const testi = {
     iva: 'IVA',
     totale: 'Totale',
   },
-  tipi: { W: 'Web', T: 'Telefono', A: 'Agente' },
-  stati: {
-    IN_ATTESA_PAGAMENTO: 'In attesa di pagamento',
-    CONFERMATO: 'Confermato',
-    IN_PREPARAZIONE: 'In preparazione',
-    SPEDITO: 'Spedito',
-    PARZIALMENTE_SPEDITO: 'Parzialmente spedito',
-    FATTURATO: 'Fatturato',
-    ANNULLATO: 'Annullato',
-  } satisfies Record<StatoOrdine, string>,
   partita: (giorno: string, corriere: string) => (corriere === '' ? giorno : `${giorno}, ${corriere}`),
   pezzi: (quantita: number, descrizione: string) => `${quantita} × ${descrizione}`,
   collo: (codice: string) => `collo ${codice}`,

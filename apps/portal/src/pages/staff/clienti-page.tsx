@@ -4,7 +4,6 @@ import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/cliente/staff/clienti-query.ts';
 import { SchedaCliente } from '../../features/cliente/staff/scheda-cliente.tsx';
 import { testi } from '../../features/cliente/staff/testi.ts';
-import { testi as statiOrdine } from '../../features/ordine/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +58,7 @@ export function ClientiPage() {
             {testi.altri}
           </ShowMore>
         </div>
-        {url.id !== undefined && <SchedaCliente stati={statiOrdine.stati} key={url.id} id={url.id} url={url} />}
+        {url.id !== undefined && <SchedaCliente key={url.id} id={url.id} url={url} />}
       </div>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatPercento } from '@battistrada/domain/numero';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { testi as testiStorico } from '../../features/ordine/testi-storico.ts';
 import { parseRegistroUrl, registroQuery, type RegistroUrl } from '../../features/registro/staff/registro-query.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Elenco } from '../../staff/elenco.tsx';
@@ -45,7 +45,7 @@ const PAROLE: Readonly<Record<string, string>> = {
   ACCEPTED: 'accolta',
   APPROVED: 'approvata',
   REJECTED: 'rifiutata',
-  ...Object.fromEntries(Object.entries(testiStorico.stati).map(([stato, parola]) => [stato, parola.toLowerCase()])),
+  ...Object.fromEntries(Object.entries(NOMI_STATO_ORDINE).map(([stato, parola]) => [stato, parola.toLowerCase()])),
 };
 
 /** The same for the reasons of a release. */

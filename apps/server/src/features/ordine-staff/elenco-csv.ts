@@ -1,6 +1,8 @@
 /** The staff's list of orders as CSV, one row an order. */
 import type { Readable } from 'node:stream';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
+import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { toCsv, type Cella } from '../../formato/csv.ts';
 import type { OrdineInElencoRow } from './elenco.sql.ts';
 import { testi } from './testi.ts';
@@ -16,8 +18,8 @@ async function* toRows(
     yield {
       numero: String(ordine.numero),
       data: formatGiorno(giornoOf(ordine.istante)),
-      tipo: testi.tipi[ordine.tipo],
-      stato: testi.stati[ordine.stato],
+      tipo: NOMI_TIPO_ORDINE[ordine.tipo],
+      stato: NOMI_STATO_ORDINE[ordine.stato],
       cliente: ordine.ragioneSociale,
       citta: ordine.citta,
       riferimento: ordine.riferimento.replaceAll(/\s+/g, ' '),

@@ -1,16 +1,6 @@
 import { formatPezzi } from '@battistrada/domain/numero';
-import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import type { AttoRow } from './dettaglio.sql.ts';
-
-const STATI: Readonly<Record<StatoOrdine, string>> = {
-  IN_ATTESA_PAGAMENTO: 'In attesa di pagamento',
-  CONFERMATO: 'Confermato',
-  IN_PREPARAZIONE: 'In preparazione',
-  SPEDITO: 'Spedito',
-  PARZIALMENTE_SPEDITO: 'Parzialmente spedito',
-  FATTURATO: 'Fatturato',
-  ANNULLATO: 'Annullato',
-};
 
 /** Why an order was released, by the code in the audit trail. */
 const RILASCI: Readonly<Record<string, string>> = {
@@ -34,7 +24,7 @@ export const testi = {
       case 'ordine':
         return 'Ordine ricevuto';
       case 'avanzamento':
-        return stato === null ? 'Stato cambiato' : STATI[stato];
+        return stato === null ? 'Stato cambiato' : NOMI_STATO_ORDINE[stato];
       case 'rilascio':
         return RILASCI[motivo ?? ''] ?? 'Annullato';
       case 'annullo-righe':
@@ -53,8 +43,6 @@ export const testi = {
         return 'Modifica';
     }
   },
-  stati: STATI,
-  tipi: { W: 'Web', T: 'Telefono', A: 'Agente' },
   colonne: {
     numero: 'Numero',
     data: 'Data',

@@ -2,6 +2,7 @@
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
+import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
 import { LOCK } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
@@ -47,7 +48,7 @@ export interface OrdineUscitaRow {
   numero: number;
   istante: Date;
   stato: StatoOrdine;
-  tipo: 'W' | 'T' | 'A';
+  tipo: TipoOrdine;
   /** Who made it for the customer; missing in orders stored by an older version. */
   operatore?: { nome: string; agente: string | null } | null;
   codiceCliente: string;

@@ -1,4 +1,5 @@
 import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
+import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 
 export interface OrdineAnnullabile {
@@ -6,7 +7,7 @@ export interface OrdineAnnullabile {
   utenteId: number | null;
   /** Who made it for the customer on the portal; null for the customer himself, or when it came from elsewhere. */
   operatoreId: number | null;
-  tipo: 'W' | 'T' | 'A';
+  tipo: TipoOrdine;
   stato: StatoOrdine;
   istante: Date;
 }

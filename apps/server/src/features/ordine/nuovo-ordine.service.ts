@@ -3,6 +3,7 @@ import type { DettagliConferma, RichiestaConferma } from '@battistrada/contract/
 import { bonusPneumaticiCents, totaleDovutoOnline, totaleOrdine } from '@battistrada/domain/carrello';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Cents } from '@battistrada/domain/denaro';
+import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
 import { askTogether } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { ordiniConfermati } from '../../metriche/metriche.ts';
@@ -80,7 +81,7 @@ export function composeOrdine(
 }
 
 /** W for the customer himself, A for his agent, T for the staff on the telephone (specification §3 "Order"). */
-function tipoOf(operatore: Operatore | null): NuovoOrdine['tipo'] {
+function tipoOf(operatore: Operatore | null): TipoOrdine {
   if (operatore === null) return 'W';
   return operatore.tipoUtente === 'agente' ? 'A' : 'T';
 }

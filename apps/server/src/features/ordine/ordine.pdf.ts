@@ -3,6 +3,8 @@ import type { Azienda } from '@battistrada/contract/impostazioni';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { formatNumero } from '@battistrada/domain/numero';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
+import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { drawFascia, drawParti, ETICHETTA } from '../../pdf/parti.ts';
 import { colori, MARGINE, TABELLA_SOTTO } from '../../pdf/stile.ts';
@@ -28,7 +30,7 @@ export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf):
   const titolo = t.titolo(ordine.numero);
   const emittente = azienda?.ragioneSociale ?? marchio;
   const foglio = await openFoglio({ titolo, autore: emittente, creato, piede: `${titolo} · ${emittente}` });
-  drawTestata(foglio, { marchio, titolo, sotto: t.sotto(ordine.dataOrdine, testi.stati[ordine.stato]) });
+  drawTestata(foglio, { marchio, titolo, sotto: t.sotto(ordine.dataOrdine, NOMI_STATO_ORDINE[ordine.stato]) });
   drawDati(foglio, ordine, azienda);
   drawRighe(foglio, ordine);
   drawTotali(foglio, ordine);
@@ -56,7 +58,7 @@ function drawDati(
   ]);
   const voci: [string, string][] = [
     [t.pagamento, pagamento],
-    [t.inviato, testi.tipi[tipo]],
+    [t.inviato, NOMI_TIPO_ORDINE[tipo]],
   ];
   if (riferimento !== '') voci.unshift([t.riferimento, riferimento]);
   if (tuttiInsieme !== null) voci.push([t.spedizione, tuttiInsieme ? t.tuttiInsieme : t.subito]);

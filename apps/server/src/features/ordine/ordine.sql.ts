@@ -5,6 +5,7 @@ import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Giacenza } from '@battistrada/domain/smistamento';
+import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** A destination `d` without an address is known by its name. */
@@ -61,7 +62,7 @@ export interface NuovoOrdine extends TotaleDovuto {
   utenteId: number;
   /** Who made it for the customer; null for the customer himself. */
   operatoreId: number | null;
-  tipo: 'W' | 'T' | 'A';
+  tipo: TipoOrdine;
   depositoId: number | null;
   stato: StatoOrdine;
   istante: Date;

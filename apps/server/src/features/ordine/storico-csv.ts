@@ -1,6 +1,8 @@
 /** Orders as CSV (product.md §2 "Esporta"): one row for each line, with the order's totals on the first. */
 import type { Readable } from 'node:stream';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
+import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { toCsv, type Cella } from '../../formato/csv.ts';
 import type { OrdineDaEsportare } from './storico.sql.ts';
 import { testi } from './testi.ts';
@@ -19,8 +21,8 @@ async function* toRows(
     const head = {
       numero: String(ordine.numero),
       data: formatGiorno(ordine.dataOrdine),
-      tipo: testi.tipi[ordine.tipo],
-      stato: testi.stati[ordine.stato],
+      tipo: NOMI_TIPO_ORDINE[ordine.tipo],
+      stato: NOMI_STATO_ORDINE[ordine.stato],
       riferimento: onOneLine(ordine.riferimento, ' '),
       pagamento: ordine.pagamento,
       destinazione: onOneLine(ordine.destinazione, ', '),

@@ -1,5 +1,4 @@
 import { formatPezzi } from '@battistrada/domain/numero';
-import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 
@@ -93,16 +92,6 @@ export const testi = {
   },
   // Texts of the order history and its export.
   esportaNonPermesso: 'L’esportazione degli ordini non è attiva per la tua utenza.',
-  tipi: { W: 'Web', T: 'Telefono', A: 'Agente' } satisfies Record<Ordine['tipo'], string>,
-  stati: {
-    IN_ATTESA_PAGAMENTO: 'In attesa di pagamento',
-    CONFERMATO: 'Confermato',
-    IN_PREPARAZIONE: 'In preparazione',
-    SPEDITO: 'Spedito',
-    PARZIALMENTE_SPEDITO: 'Parzialmente spedito',
-    FATTURATO: 'Fatturato',
-    ANNULLATO: 'Annullato',
-  } satisfies Record<Ordine['stato'], string>,
   colonne: {
     numero: 'Numero',
     data: 'Data',

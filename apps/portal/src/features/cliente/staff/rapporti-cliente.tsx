@@ -2,7 +2,7 @@ import { formatPercento } from '@battistrada/domain/numero';
 import type { ClienteRapporti } from '@battistrada/contract/cliente-rapporti';
 import { SOGLIE_TARGET_PREMIUM, type TargetEconomy } from '@battistrada/contract/contratto';
 import { formatEuro } from '@battistrada/domain/denaro';
-import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '../../../router/navigation.tsx';
@@ -13,16 +13,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { rapportiQuery } from './clienti-query.ts';
 import { testiRapporti as testi } from './testi-rapporti.ts';
 
-export interface RapportiProps {
-  readonly id: number;
-  /** The name of each state on the screens of orders. */
-  readonly stati: Readonly<Record<StatoOrdine, string>>;
-}
-
 /**
  * A customer's orders, chat, PFU, contracts, targets and discounts; parts for which the right is missing are omitted.
  */
-export function RapportiCliente({ id, stati }: RapportiProps) {
+export function RapportiCliente({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(rapportiQuery(id));
   if (data === undefined) {
     return isError ? <LoadError title={testi.errore} onRetry={() => void refetch()} /> : <Spinner />;
@@ -43,7 +37,7 @@ export function RapportiCliente({ id, stati }: RapportiProps) {
             >
               {formatEuro(totaleCents)}
               <small>
-                {stati[stato]}, {writeQuando(istante)}
+                {NOMI_STATO_ORDINE[stato]}, {writeQuando(istante)}
               </small>
             </Voce>
           ))}

@@ -25,11 +25,11 @@ import { nomeEvento } from '../../../staff/eventi.ts';
 import { sportelloDi } from '../../../staff/sportello.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
 import { ModificheCliente } from './modifiche-cliente.tsx';
-import { RapportiCliente, type RapportiProps } from './rapporti-cliente.tsx';
+import { RapportiCliente } from './rapporti-cliente.tsx';
 import { testi } from './testi.ts';
 
 /** A customer beside the list: credit, prices, users and history. */
-export function SchedaCliente({ id, url, stati }: { url: ClientiUrl } & RapportiProps) {
+export function SchedaCliente({ id, url }: { id: number; url: ClientiUrl }) {
   const { data: cliente, error, refetch } = useQuery(clienteQuery(id));
   const { id: _, ...elenco } = url;
   return (
@@ -42,7 +42,7 @@ export function SchedaCliente({ id, url, stati }: { url: ClientiUrl } & Rapporti
         </Link>
       </div>
       {cliente ? (
-        <Aperto cliente={cliente} stati={stati} />
+        <Aperto cliente={cliente} />
       ) : error instanceof ApiError && error.status === 404 ? (
         <EmptyState title={testi.nonTrovato} />
       ) : error ? (
@@ -54,7 +54,7 @@ export function SchedaCliente({ id, url, stati }: { url: ClientiUrl } & Rapporti
   );
 }
 
-function Aperto({ cliente, stati }: { cliente: ClienteStaff } & Pick<RapportiProps, 'stati'>) {
+function Aperto({ cliente }: { cliente: ClienteStaff }) {
   const { fidoMassimoCents, fidoCorrenteCents, scadutoCents, scadutoDal } = cliente;
   return (
     <div className={styles.corpo}>
@@ -82,7 +82,7 @@ function Aperto({ cliente, stati }: { cliente: ClienteStaff } & Pick<RapportiPro
         <Voce nome={testi.depositi}>{cliente.depositi.join(', ') || '–'}</Voce>
       </Parte>
       <Anagrafica cliente={cliente} />
-      <RapportiCliente id={cliente.id} stati={stati} />
+      <RapportiCliente id={cliente.id} />
       <ModificheCliente id={cliente.id} />
       <Atti cliente={cliente} />
     </div>

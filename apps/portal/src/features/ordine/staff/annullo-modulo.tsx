@@ -1,4 +1,5 @@
 import { cancelOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
@@ -32,7 +33,7 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
           ...(!isTutto && { righe: scelti }),
         },
       }),
-    detto: ({ stato }) => testi.fatto(testi.stati[stato]),
+    detto: ({ stato }) => testi.fatto(NOMI_STATO_ORDINE[stato]),
     onDone: () => {
       forgetBozza();
       onDone();

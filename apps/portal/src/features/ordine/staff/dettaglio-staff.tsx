@@ -3,6 +3,8 @@ import { hasDiritto } from '@battistrada/contract/diritti';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { formatNumero } from '@battistrada/domain/numero';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
+import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { useQuery } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import { useState, type ReactNode } from 'react';
@@ -89,7 +91,7 @@ function Azioni({ ordine, onModulo }: { ordine: OrdineStaff; onModulo: (quale: '
     numero,
     send: (verso: 'IN_PREPARAZIONE' | 'FATTURATO') =>
       request(advanceOrdineStaff, { body: { numero, versione, stato: verso } }),
-    detto: (dopo) => testi.fatto(testi.stati[dopo.stato]),
+    detto: (dopo) => testi.fatto(NOMI_STATO_ORDINE[dopo.stato]),
   });
   const canEvadere = utente !== undefined && hasDiritto(utente, 'evasione');
   const canAnnullare = utente !== undefined && hasDiritto(utente, 'annulli') && ordine.isAnnullabile;
@@ -163,7 +165,7 @@ function Voci({ ordine }: { ordine: OrdineStaff }) {
   const voci: readonly (readonly [string, ReactNode])[] = [
     [
       testi.ordinatoDa,
-      [ordine.ordinatoDa, testi.tipi[ordine.tipo], writeQuando(ordine.istante)].filter(Boolean).join(' · '),
+      [ordine.ordinatoDa, NOMI_TIPO_ORDINE[ordine.tipo], writeQuando(ordine.istante)].filter(Boolean).join(' · '),
     ],
     [testi.campi.riferimento, ordine.riferimento],
     [testi.destinazione, ordine.destinazione],

@@ -1,4 +1,4 @@
-import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
+import { NOMI_STATO_ORDINE, STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../router/navigation.tsx';
@@ -27,7 +27,7 @@ export function SchedeStato({ url }: { url: OrdiniStaffUrl }) {
             className={styles.scheda}
             aria-current={(scelto ?? null) === stato ? 'true' : undefined}
           >
-            {stato === null ? testi.tutti : testi.stati[stato]}
+            {stato === null ? testi.tutti : NOMI_STATO_ORDINE[stato]}
             <span className={styles.quanti}>{quanti === undefined ? '' : formatConteggio(quanti)}</span>
           </Link>
         );

@@ -1,4 +1,5 @@
 import { shipOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
@@ -54,7 +55,7 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
           righe: [...pezzi].flatMap(([posizione, quanti]) => (quanti > 0 ? [{ posizione, pezzi: quanti }] : [])),
         },
       }),
-    detto: ({ stato }) => testi.spedito(testi.stati[stato]),
+    detto: ({ stato }) => testi.spedito(NOMI_STATO_ORDINE[stato]),
     onDone: () => {
       forgetBozza();
       onDone();

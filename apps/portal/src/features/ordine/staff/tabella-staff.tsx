@@ -1,6 +1,7 @@
 import type { OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatNumero } from '@battistrada/domain/numero';
+import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -62,7 +63,7 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
       ),
   },
   deposito: { card: 'note', cell: ({ deposito }) => deposito ?? '–' },
-  tipo: { card: 'note', cell: ({ tipo }) => testi.tipi[tipo] },
+  tipo: { card: 'note', cell: ({ tipo }) => NOMI_TIPO_ORDINE[tipo] },
   stato: { card: 'note', cell: ({ stato }) => <StatoDellOrdine stato={stato} /> },
   pezzi: {
     card: 'named',

@@ -1,11 +1,9 @@
 import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
-import { testi as testiStorico } from '../testi-storico.ts';
 
 /** Texts of the staff's orders. */
 export const testi = {
   titolo: 'Ordini',
   tutti: 'Tutti',
-  stati: testiStorico.stati,
   cerca: 'Cerca',
   cercaSegnaposto: 'Numero, cliente, partita IVA, articolo o riferimento',
   dal: 'Dal',
@@ -47,7 +45,6 @@ export const testi = {
   nonPreparati: (quanti: number) => (quanti === 1 ? '1 ordine non è cambiato:' : `${quanti} ordini non sono cambiati:`),
   chiudi: 'Chiudi il dettaglio',
   ordine: (numero: number) => `Ordine ${numero}`,
-  tipi: { W: 'Web', T: 'Telefono', A: 'Agente' },
   campi: {
     numero: 'Numero',
     data: 'Data',
