@@ -1,7 +1,7 @@
 import { TIPI_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { z } from 'zod';
 import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO, MAX_TESTO } from './limiti.ts';
-import { statoOrdine } from './ordine-storico.schema.ts';
+import { importiOrdine, statoOrdine } from './ordine-storico.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import {
   booleanoQuery,
@@ -106,16 +106,6 @@ const rigaStaff = z.object({
 });
 export type RigaStaffWire = z.infer<typeof rigaStaff>;
 
-const importiStaff = z.object({
-  imponibile: importo,
-  coupon: importo,
-  scontoOnline: importo,
-  pfu: importo,
-  contributo: importo,
-  iva: importo,
-});
-export type ImportiStaffWire = z.infer<typeof importiStaff>;
-
 const pagamentoStaff = z.object({
   stato: z.enum(['APERTO', 'PAGATO', 'RIFIUTATO', 'ANNULLATO', 'SCADUTO']),
   metodo: z.enum(['carta', 'bonifico']).nullable(),
@@ -150,7 +140,7 @@ export const ordineStaff = z.object({
   numeroErp: z.string().nullable(),
   dataFatturazione: giorno.nullable(),
   totale: importo,
-  importi: importiStaff,
+  importi: importiOrdine,
   righe: z.array(rigaStaff),
   spedizioni: z.array(
     z.object({

@@ -1,6 +1,7 @@
 /** Segment BackOffice (ours), orders: the list, one order and the staff's actions on it (product.md §6). */
 import { call, type AnswerOf, type BodyOf, type QueryOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
+import { importiOrdine } from './importi-ordine.ts';
 import type {
   AnnullaStaffBodyWire,
   AvanzaBodyWire,
@@ -10,7 +11,6 @@ import type {
   ConteggiOrdiniWire,
   EsitiAvanzaWire,
   FiltroOrdiniStaffQueryWire,
-  ImportiStaffWire,
   NotaBodyWire,
   OrdineInElencoWire,
   OrdineStaffQueryWire,
@@ -56,14 +56,6 @@ export const exportOrdiniStaff = call('GET', '/BackOffice/EsportaOrdini', {
   query: objectOf<FiltroOrdiniStaffQueryWire>()({}),
 });
 
-const importi = objectOf<ImportiStaffWire>()({
-  imponibile: ['imponibileCents', euro],
-  coupon: ['couponCents', euro],
-  scontoOnline: ['scontoOnlineCents', euro],
-  pfu: ['pfuCents', euro],
-  contributo: ['contributoCents', euro],
-  iva: ['ivaCents', euro],
-});
 const riga = objectOf<RigaStaffWire>()({
   prezzo: ['prezzoCents', euro],
   concordato: ['concordato', nullable(objectOf<ConcordatoStaffWire>()({ pieno: ['pienoCents', euro] }))],
@@ -88,7 +80,7 @@ const ordine = objectOf<OrdineStaffWire>()({
   cliente: ['cliente', cliente],
   descPagamento: 'descrizionePagamento',
   totale: ['totaleCents', euro],
-  importi: ['importi', importi],
+  importi: ['importi', importiOrdine],
   righe: ['righe', listOf(riga)],
   pagamento: ['pagamento', nullable(pagamento)],
   documenti: ['documenti', listOf(riferimentoDocumento)],

@@ -17,7 +17,7 @@ const prodottoOrdine = z.object({
 });
 export type ProdottoOrdineWire = z.infer<typeof prodottoOrdine>;
 
-const importi = z
+export const importiOrdine = z
   .object({
     imponibile: importo,
     coupon: importo,
@@ -27,7 +27,7 @@ const importi = z
     iva: importo,
   })
   .describe('di che cosa è fatto il totale: imponibile − coupon − scontoOnline + pfu + contributo + iva');
-export type ImportiOrdineWire = z.infer<typeof importi>;
+export type ImportiOrdineWire = z.infer<typeof importiOrdine>;
 
 const spedizione = z.object({
   istante,
@@ -51,7 +51,7 @@ const ordine = z.object({
   istante: istante.describe('quando è stato confermato'),
   prodotti: z.array(prodottoOrdine),
   totale: importo,
-  importi,
+  importi: importiOrdine,
   descPagamento: z.string(),
   stato: statoOrdine,
   destinazione: z.string(),

@@ -2,12 +2,12 @@
 import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, objectOf, type Codec } from './codec.ts';
+import { importiOrdine } from './importi-ordine.ts';
 import type {
   CercaOrdiniQueryWire,
   EsitoCercaOrdiniWire,
   EsitoRiordinoWire,
   EsportaOrdiniQueryWire,
-  ImportiOrdineWire,
   InConsegnaWire,
   OrdineWire,
   PdfOrdineQueryWire,
@@ -57,15 +57,6 @@ const prodottoOrdine = objectOf<ProdottoOrdineWire>()({
   bollettato: 'consegnato',
 });
 
-const importi = objectOf<ImportiOrdineWire>()({
-  imponibile: ['imponibileCents', euro],
-  coupon: ['couponCents', euro],
-  scontoOnline: ['scontoOnlineCents', euro],
-  pfu: ['pfuCents', euro],
-  contributo: ['contributoCents', euro],
-  iva: ['ivaCents', euro],
-});
-
 const spedizione = objectOf<SpedizioneWire>()({
   prodotti: ['prodotti', listOf(objectOf<SpedizioneWire['prodotti'][number]>()({ id: 'codice' }))],
 });
@@ -74,7 +65,7 @@ const ordine = objectOf<OrdineWire>()({
   deposito: 'idDeposito',
   prodotti: ['prodotti', listOf(prodottoOrdine)],
   totale: ['totaleCents', euro],
-  importi: ['importi', importi],
+  importi: ['importi', importiOrdine],
   descPagamento: 'pagamento',
   piva: 'partitaIva',
   spedizioni: ['spedizioni', listOf(spedizione)],
