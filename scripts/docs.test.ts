@@ -55,6 +55,18 @@ describe('README.md', () => {
   });
 });
 
+describe('ARCHITECTURE.md', () => {
+  it('maps every folder of the server’s and the portal’s sources', () => {
+    const folders = ['apps/server/src', 'apps/portal/src'].flatMap((sources) =>
+      readdirSync(join(ROOT, sources), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${sources}/${name}/`),
+    );
+    expect(folders.length).toBeGreaterThan(0);
+    expect(folders.filter((folder) => !read('ARCHITECTURE.md').includes(`\`${folder}`))).toEqual([]);
+  });
+});
+
 describe('docs/glossario.md', () => {
   const glossary = read('docs/glossario.md');
   const sql = files
