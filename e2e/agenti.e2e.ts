@@ -2,6 +2,7 @@ import { cifraControllo } from '@battistrada/domain/partita-iva';
 import { SCREENS as AGENTE } from '../apps/portal/src/roots/agent/screens.ts';
 import { SCREENS as BANCO } from '../apps/portal/src/roots/banco/screens.ts';
 import { enter, loginAs } from './setup/account.ts';
+import { addFirst, openCart, searchFor } from './setup/ordine.ts';
 import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
@@ -25,21 +26,9 @@ test('an agent orders at a customer’s counter, and the cart of another custome
 
   // The dealer's own search and cart, with this customer's prices.
   await page.getByRole('link', { name: 'Cerca e ordina' }).locator('visible=true').click();
-  await page.getByRole('combobox').first().fill('205/55 R16');
-  await page.keyboard.press('Enter');
-  // The cheapest may have only one piece left.
-  await page
-    .getByRole('spinbutton', { name: /^Quantità di/ })
-    .first()
-    .fill('1');
-  await page
-    .getByRole('button', { name: /^Aggiungi/ })
-    .first()
-    .click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: /Carrello/ })
-    .click();
+  await searchFor(page, '205/55 R16');
+  await addFirst(page, 1);
+  await openCart(page);
   await expect(page).toHaveURL(/\/agenti\/clienti\/[^/]+\/carrello$/);
   await expect(page.getByText('RESOCONTO')).toBeVisible();
   await expectAccessible(page, 'main h1');
@@ -50,10 +39,7 @@ test('an agent orders at a customer’s counter, and the cart of another custome
     .getByRole('link', { name: /^Autoservice Fidanza|^Carrozzeria Sospesa|^Gommauto/ })
     .first()
     .click();
-  await other
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: /Carrello/ })
-    .click();
+  await openCart(other);
   await expect(other.getByText('Nessun elemento nel carrello.')).toBeVisible();
 
   await page
@@ -82,16 +68,9 @@ test('an agent sees at once the office’s decision on a discount beyond his lim
   await page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await page.getByRole('link', { name: /^Pieni Giri/ }).click();
   await page.getByRole('link', { name: 'Cerca e ordina' }).locator('visible=true').click();
-  await page.getByRole('combobox').first().fill('demotanti');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: /^Aggiungi/ })
-    .first()
-    .click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: /Carrello/ })
-    .click();
+  await searchFor(page, 'demotanti');
+  await addFirst(page);
+  await openCart(page);
   const sconti = page.getByRole('region', { name: 'Prezzi e sconti' });
   await sconti.getByRole('button', { name: /^Cambia il prezzo di .*PRIMACY 4$/ }).click();
   // Below the agent's own limit, but not below the floor.
@@ -280,14 +259,8 @@ test('a lost answer leaves the typed text, and nothing is sent twice', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const banco = page.url().replace(/\/home$/, '');
   await page.goto(`${banco}/cerca?q=demotanti`);
-  await page
-    .getByRole('button', { name: /^Aggiungi/ })
-    .first()
-    .click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: /Carrello/ })
-    .click();
+  await addFirst(page);
+  await openCart(page);
   await page.getByRole('button', { name: 'Invia al cliente' }).click();
   const finestra = page.getByRole('dialog', { name: 'Invia al cliente' });
   const messaggio = finestra.getByLabel('Messaggio per il cliente');

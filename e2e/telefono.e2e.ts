@@ -1,5 +1,6 @@
 import { SCREENS } from '../apps/portal/src/roots/sportello/screens.ts';
 import { loginAs } from './setup/account.ts';
+import { addFirst, openCart, searchFor } from './setup/ordine.ts';
 import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
@@ -9,22 +10,10 @@ test('a price by hand stands in the cart, and never below the floor', async ({ p
   await page.getByRole('link', { name: /^Pieni Giri/ }).click();
   await page.getByRole('main').getByRole('link', { name: 'Ordine telefonico' }).click();
   await expect(page).toHaveURL(/\/telefono\/[^/]+\/cerca$/);
-  await page.getByRole('combobox').first().fill('2055516');
-  await page.keyboard.press('Enter');
-  // The cheapest may have only one piece left.
-  await page
-    .getByRole('spinbutton', { name: /^Quantità di/ })
-    .first()
-    .fill('1');
-  await page
-    .getByRole('button', { name: /^Aggiungi/ })
-    .first()
-    .click();
+  await searchFor(page, '2055516');
+  await addFirst(page, 1);
   await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: /Carrello/ })
-    .click();
+  await openCart(page);
   const prezzi = page.getByRole('region', { name: 'Prezzi a mano' });
   await expect(prezzi).toBeVisible();
   await page.keyboard.press('Alt+p');
@@ -56,16 +45,8 @@ test('the staff see the portal as a customer’s user does, and can change nothi
     await expectAccessible(page, 'main h1');
   }
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Cerca' }).click();
-  await page.getByRole('combobox').first().fill('2055516');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('spinbutton', { name: /^Quantità di/ })
-    .first()
-    .fill('1');
-  await page
-    .getByRole('button', { name: /^Aggiungi/ })
-    .first()
-    .click();
+  await searchFor(page, '2055516');
+  await addFirst(page, 1);
   await expect(page.getByText('da qui non si cambia niente', { exact: false }).first()).toBeVisible();
   await expect(page.getByText('Prodotto aggiunto al carrello!')).toHaveCount(0);
   await page.getByRole('link', { name: 'Torna ai clienti' }).click();
