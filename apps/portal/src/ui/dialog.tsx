@@ -24,6 +24,7 @@ const CAMPO = ':is(input:not([type=radio], [type=checkbox], [type=file], [type=h
 /** The platform's modal `<dialog>`: it traps and returns the focus; the page behind is inert. */
 export function Dialog({ open, onClose, title, children, actions, isQuestion = false, kind = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const titleId = useId();
   // Before the first paint, so that nobody sees or loads its content while it is closed.
   useLayoutEffect(() => {
@@ -42,11 +43,17 @@ export function Dialog({ open, onClose, title, children, actions, isQuestion = f
       aria-labelledby={titleId}
       className={classes(styles.dialog, styles[kind])}
       onCancel={(event) => {
+        // Of a dialog that this one opened, or of a file field, it reaches here too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (!isQuestion && event.target === event.currentTarget) onClose();
+      onMouseDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A selection of text that ends on the backdrop is a click on the dialog too.
+        if (!isQuestion && target === currentTarget && pressed.current === target) onClose();
       }}
     >
       {/* A full-size inner box, so that a click on the dialog element itself was on the backdrop. */}
