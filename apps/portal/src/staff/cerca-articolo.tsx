@@ -2,7 +2,7 @@ import { formatPezzi } from '@battistrada/domain/numero';
 import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './moduli.module.css';
 import { articoliQuery } from './scelte-query.ts';
@@ -21,6 +21,7 @@ export function CercaArticolo({
   readonly label: string;
   readonly onScelto: (articolo: ArticoloStaff) => void;
 }) {
+  const campo = useRef<HTMLInputElement>(null);
   const [testo, setTesto] = useState('');
   const cercato = useDeferredValue(testo.trim());
   const {
@@ -34,11 +35,14 @@ export function CercaArticolo({
   const isCercato = cercato.length > 1 && isSuccess;
   const choose = (articolo: ArticoloStaff): void => {
     setTesto('');
+    // The chosen button disappears; the field is ready for the next article.
+    campo.current?.focus();
     onScelto(articolo);
   };
   return (
     <div>
       <TextField
+        ref={campo}
         label={label}
         type="search"
         autoComplete="off"

@@ -42,6 +42,18 @@ function Elenco() {
 }
 
 describe('a button of a list that disappears', () => {
+  it('passes over a control that cannot take the focus', async () => {
+    render(
+      <main>
+        <button type="button">Cerca</button>
+        <input type="hidden" name="articoli" />
+        <Elenco />
+      </main>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Togli uno' }));
+    expect(screen.getByRole('button', { name: 'Cerca' })).toHaveFocus();
+  });
+
   it('gives the focus to the control before its row, and to the title when there is none', async () => {
     render(<Elenco />);
     await userEvent.click(screen.getByRole('button', { name: 'Togli due' }));

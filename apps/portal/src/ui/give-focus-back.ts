@@ -9,9 +9,14 @@ export function giveFocusBack(button: HTMLButtonElement | null): (() => void) | 
   return () => {
     if (document.activeElement !== button) return;
     const riga = button.closest('li, tr') ?? button;
-    const prima = [...document.querySelectorAll<HTMLElement>(COMANDI)].findLast(
+    const prime = [...document.querySelectorAll<HTMLElement>(COMANDI)].filter(
       (altro) => (riga.compareDocumentPosition(altro) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
     );
-    (prima ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: prima !== undefined });
+    // One that is hidden does not take it.
+    for (const prima of prime.toReversed()) {
+      prima.focus({ preventScroll: true });
+      if (document.activeElement === prima) return;
+    }
+    document.querySelector<HTMLElement>('h1')?.focus();
   };
 }

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConteggioAnnunciato } from '../../staff/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { later } from '../../ui/later.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -58,7 +59,13 @@ export function ClientiPage() {
         )}
       </Card>
       {elenco.hasNextPage && (
-        <Button kind="quiet" wide busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
+        <Button
+          ref={giveFocusBack}
+          kind="quiet"
+          wide
+          busy={elenco.isFetchingNextPage}
+          onClick={() => void elenco.fetchNextPage()}
+        >
           {testi.clienti.altri}
         </Button>
       )}

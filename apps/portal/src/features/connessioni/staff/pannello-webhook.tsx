@@ -16,6 +16,7 @@ import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -97,7 +98,12 @@ function Consegne({ id }: { readonly id: string }) {
         ))}
       </ul>
       {elenco.hasNextPage && (
-        <Button kind="quiet" busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
+        <Button
+          ref={giveFocusBack}
+          kind="quiet"
+          busy={elenco.isFetchingNextPage}
+          onClick={() => void elenco.fetchNextPage()}
+        >
           {testi.altre}
         </Button>
       )}

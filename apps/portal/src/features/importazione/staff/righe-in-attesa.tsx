@@ -2,6 +2,7 @@ import type { RigaInAttesa } from '@battistrada/contract/importazione-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
@@ -48,7 +49,7 @@ export function RigheInAttesa() {
           keyOf={({ id, riga }) => `${id} ${riga}`}
         />
         {hasNextPage && (
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button ref={giveFocusBack} kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {testi.altre}
           </Button>
         )}
