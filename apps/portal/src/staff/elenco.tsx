@@ -6,6 +6,7 @@ import { ShowMore, type PagedList } from '../ui/show-more.tsx';
 import { Table, type TableProps } from '../ui/table.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './moduli.module.css';
+import { useLostFocus } from './use-lost-focus.ts';
 
 /** The part of a query that the list shows, however its pages are read. */
 interface Letto extends Partial<PagedList> {
@@ -25,9 +26,11 @@ export interface ElencoProps<R> extends TableProps<R> {
 
 /** A list of the staff in a card: loading, failed, empty, or its table with a button for more. */
 export function Elenco<R>({ letto, errore, vuoto, altri = 'Mostra altri', ...table }: ElencoProps<R>) {
+  // No row beside it: a second press of the same key must not act on another one.
+  const onFocus = useLostFocus(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
   const isLetto = !letto.isError && !letto.isPending;
   return (
-    <div className={styles.elenco}>
+    <div className={styles.elenco} onFocus={onFocus}>
       <ConteggioAnnunciato risultati={isLetto ? table.rows.length : null} hasAltri={letto.hasNextPage === true} />
       {letto.isError ? (
         <LoadError title={errore} onRetry={() => void letto.refetch()} />

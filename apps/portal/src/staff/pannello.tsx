@@ -1,8 +1,9 @@
 import X from 'virtual:icona/x';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import scheda from '../ui/scheda.module.css';
 import styles from './moduli.module.css';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 /**
  * What is open beside a list: a form, or one item of it. It takes the focus when it opens and gives it back when it
@@ -20,21 +21,14 @@ export function Pannello({
   readonly children: ReactNode;
 }) {
   const id = useId();
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const prima = document.activeElement;
-    head.current?.focus();
-    return () => {
-      // The focus that was in it would be lost with it.
-      if (document.activeElement === document.body && prima instanceof HTMLElement) prima.focus();
-    };
-  }, []);
+  const { head, onFocus } = usePanelFocus();
   return (
     <section
       className={scheda.dettaglio}
       aria-labelledby={id}
+      onFocus={onFocus}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return;
         event.preventDefault();
         onClose();
       }}
@@ -51,6 +45,11 @@ export function Pannello({
       <div className={scheda.corpo}>{children}</div>
     </section>
   );
+}
+
+/** A dialog that the panel opened closes by itself; its keys reach the panel too. */
+function isInDialog(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
 }
 
 /** A list with its open item beside it; where there is no room for both, the list is hidden. */

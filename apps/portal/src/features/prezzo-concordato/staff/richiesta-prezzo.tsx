@@ -12,6 +12,7 @@ import { useBozza } from '../../../session/use-bozza.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -98,6 +99,7 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
       }}
     >
       <TextField
+        ref={giveFocusOn}
         name="risposta"
         label={testi.risposta}
         hint={testi.rispostaAiuto}
@@ -107,10 +109,10 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
         onChange={({ target }) => setRisposta(target.value)}
       />
       <div className={styles.comandi}>
-        <Button kind="quiet" busy={decidi.isPending} onClick={() => send(false)}>
+        <Button ref={giveFocusOn} kind="quiet" busy={decidi.isPending} onClick={() => send(false)}>
           {testi.rifiuta}
         </Button>
-        <Button type="submit" busy={decidi.isPending}>
+        <Button ref={giveFocusOn} type="submit" busy={decidi.isPending}>
           {testi.approva}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';
+import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -94,7 +95,12 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
         }}
       />
       <div className={styles.comandi}>
-        <Button disabled={!isCambiato} busy={salva.isPending} onClick={() => !salva.isPending && salva.mutate()}>
+        <Button
+          ref={giveFocusOn}
+          disabled={!isCambiato}
+          busy={salva.isPending}
+          onClick={() => !salva.isPending && salva.mutate()}
+        >
           {testi.salvaConsigliati}
         </Button>
       </div>
