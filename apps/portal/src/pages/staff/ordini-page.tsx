@@ -49,6 +49,8 @@ export function OrdiniPage() {
   const [scelti, scegli] = useReducer(tick, new Set<number>());
   // A cached list is drawn after the pressed tab and not with it, because fifty rows take time.
   const ordini = useDeferredValue(elenco.data);
+  // Not the orders of the search before, which stand there until the answer.
+  const trovati = elenco.isPlaceholderData || ordini !== elenco.data ? undefined : ordini;
   // Only visible orders can be selected: the bar acts on those that the user sees ticked.
   const visibili = (ordini ?? []).filter(({ numero }) => scelti.has(numero));
   return (
@@ -83,7 +85,7 @@ export function OrdiniPage() {
             {visibili.length > 0 && (
               <BarraScelti scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
             )}
-            <ConteggioAnnunciato risultati={ordini?.length ?? null} hasAltri={elenco.hasNextPage} />
+            <ConteggioAnnunciato risultati={trovati?.length ?? null} hasAltri={elenco.hasNextPage} />
             <Card flush>
               {elenco.isError ? (
                 <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
