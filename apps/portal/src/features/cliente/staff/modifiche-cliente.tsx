@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { usePartFocus } from '../../../staff/use-part-focus.ts';
 import { Visto } from '../../../staff/visto.tsx';
 import { CreditoCliente } from './credito-cliente.tsx';
 import { DepositiCliente } from './depositi-cliente.tsx';
@@ -18,6 +19,7 @@ export function ModificheCliente({ id }: { readonly id: number }) {
   const { data: cliente, isError, refetch } = useQuery(modificabileQuery(id));
   const { data: io } = useQuery(utenteQuery);
   const [aperta, setAperta] = useState<'depositi' | 'credito' | null>(null);
+  const onFocus = usePartFocus();
   if (cliente === undefined || io === undefined) {
     return isError ? <LoadError title={testi.errore} onRetry={() => void refetch()} /> : <Spinner />;
   }
@@ -25,7 +27,7 @@ export function ModificheCliente({ id }: { readonly id: number }) {
   return (
     <>
       {hasDiritto(io, 'credito') && (
-        <section>
+        <section onFocus={onFocus}>
           <h3>{testi.credito}</h3>
           {aperta === 'credito' || cliente.creditoInAttesa !== null ? (
             <Visto ultimo={cliente} versioneOf={({ versione }) => versione}>
@@ -43,7 +45,7 @@ export function ModificheCliente({ id }: { readonly id: number }) {
       )}
       {hasDiritto(io, 'clienti-modifica') && (
         <>
-          <section>
+          <section onFocus={onFocus}>
             <h3>{testi.depositi}</h3>
             {aperta === 'depositi' ? (
               <Visto ultimo={cliente} versioneOf={({ versione }) => versione}>

@@ -13,6 +13,7 @@ import { request } from '../../../api/client.ts';
 import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { usePartFocus } from '../../../staff/use-part-focus.ts';
 import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -35,13 +36,14 @@ export function UtentiCliente({ id, cliente }: { readonly id: number; readonly c
     else snack(testi.invitoSpedito(fatto.email));
   };
   const close = () => setAperto(null);
+  const onFocus = usePartFocus();
   return (
     <div className={styles.modulo}>
       <LinkMostrato invito={invito} onClose={() => setInvito(null)} />
       {cliente.utenti.length === 0 && <p className={styles.quieto}>{testi.nessunUtente}</p>}
       <ul className={styles.righe}>
         {cliente.utenti.map((utente) => (
-          <li key={utente.id}>
+          <li key={utente.id} onFocus={onFocus}>
             <div className={styles.capo}>
               <span>
                 <span>
@@ -70,11 +72,11 @@ export function UtentiCliente({ id, cliente }: { readonly id: number; readonly c
         ))}
       </ul>
       {aperto === 'nuovo' ? (
-        <div className={styles.riquadro}>
+        <div className={styles.riquadro} onFocus={onFocus}>
           <ModuloUtente idCliente={id} utente={null} onDone={close} onInvito={tell} />
         </div>
       ) : (
-        <div>
+        <div onFocus={onFocus}>
           <Button kind="quiet" onClick={() => setAperto('nuovo')}>
             {testi.nuovoUtente}
           </Button>

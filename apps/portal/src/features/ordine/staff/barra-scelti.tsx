@@ -8,6 +8,7 @@ import { request } from '../../../api/client.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { usePopup } from '../../../ui/popup.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import styles from './barra-scelti.module.css';
@@ -65,6 +66,7 @@ export function BarraScelti({ scelti, onDone }: { readonly scelti: readonly Scel
       <b aria-live="polite">{testi.scelti(scelti.length)}</b>
       {canEvadere && daPreparare.length > 0 && (
         <Button
+          ref={giveFocusOn}
           busy={prepara.isPending}
           disabled={daPreparare.length > MAX_ORDINI_INSIEME}
           onClick={() => !prepara.isPending && prepara.mutate()}
@@ -81,7 +83,7 @@ export function BarraScelti({ scelti, onDone }: { readonly scelti: readonly Scel
           {testi.stampaPrelievo}
         </Link>
       )}
-      <Button kind="plain" onClick={onDone}>
+      <Button ref={giveFocusOn} kind="plain" onClick={onDone}>
         {testi.deseleziona}
       </Button>
       {limiti.length > 0 && (

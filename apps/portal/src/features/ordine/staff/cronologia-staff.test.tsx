@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { CronologiaStaff } from './cronologia-staff.tsx';
+import { buildOrdineStaff } from './test/build-ordine-staff.ts';
 
 const api = fakeApi();
 beforeAll(api.start);
@@ -32,4 +33,14 @@ it('a note whose answer was lost is sent again with its token, and another one w
   const token = api.callsTo(addNotaOrdine).map(({ body }) => (body as { token: string }).token);
   expect(token[1]).toBe(token[0]);
   expect(token[2]).not.toBe(token[0]);
+});
+
+it('a note that was added leaves the focus in the field for the next', async () => {
+  const ordine = buildOrdineStaff({});
+  const { user } = await renderPage('/home', () => <CronologiaStaff ordine={ordine} />);
+  api.answer(addNotaOrdine, ordine);
+  await user.type(screen.getByLabelText(/^Nota interna/), 'Richiamare');
+  await user.click(screen.getByRole('button', { name: 'Aggiungi nota' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Nota interna/)).toHaveValue(''));
+  expect(screen.getByLabelText(/^Nota interna/)).toHaveFocus();
 });

@@ -29,6 +29,8 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
       forgetBozza();
       setVuota(true);
       setScritte(scritte + 1);
+      // Without words its button is disabled, and would lose the focus.
+      if (form.current?.contains(document.activeElement) === true) form.current.querySelector('textarea')?.focus();
     },
   });
   return (

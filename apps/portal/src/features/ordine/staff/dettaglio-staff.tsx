@@ -7,12 +7,13 @@ import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { useQuery } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { LinkDocumento } from '../../../documenti/link-documento.tsx';
 import { Link } from '../../../router/navigation.tsx';
+import { useLostFocus } from '../../../staff/use-lost-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,7 +39,9 @@ export function DettaglioStaff({ numero, url }: { numero: number; url: OrdiniSta
   return (
     <section className={styles.dettaglio} aria-labelledby="ordine-aperto">
       <div className={styles.testata}>
-        <h2 id="ordine-aperto">{testi.ordine(numero)}</h2>
+        <h2 id="ordine-aperto" tabIndex={-1}>
+          {testi.ordine(numero)}
+        </h2>
         {ordine && <StatoDellOrdine stato={ordine.stato} />}
         <Link to="/backoffice/ordini" search={elenco} className={styles.chiudi} aria-label={testi.chiudi} data-chiude>
           <X aria-hidden="true" />
@@ -60,8 +63,15 @@ export function DettaglioStaff({ numero, url }: { numero: number; url: OrdiniSta
 function Aperto({ ordine }: { ordine: OrdineStaff }) {
   const [modulo, setModulo] = useState<'spedizione' | 'annullo' | null>(null);
   const close = (): void => setModulo(null);
+  const corpo = useRef<HTMLDivElement>(null);
+  // A form that opened has it. After an act no button does: a second press of the same key would be the next act.
+  const onFocus = useLostFocus(() => {
+    const campo =
+      modulo === null ? null : corpo.current?.querySelector<HTMLElement>('form :is(select, input, textarea)');
+    (campo ?? document.getElementById('ordine-aperto'))?.focus();
+  });
   return (
-    <div className={styles.corpo}>
+    <div ref={corpo} className={styles.corpo} onFocus={onFocus}>
       <p className={styles.cliente}>
         <b>{ordine.cliente.ragioneSociale}</b> · {ordine.cliente.citta} · {ordine.cliente.partitaIva}
         {ordine.cliente.telefono !== '' && (
