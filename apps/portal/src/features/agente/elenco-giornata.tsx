@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { telefonoHref } from '../../ui/telefono.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -124,10 +125,15 @@ function Segna({ voce }: { voce: Voce }) {
       <TextArea label={testi.nota} name="nota" rows={2} maxLength={2000} />
       <DateField label={testi.al} name="al" />
       <div className={styles.comandi}>
-        <Button kind="quiet" busy={segna.isPending} onClick={(event) => send(event.currentTarget.form, 'RIMANDATA')}>
+        <Button
+          ref={giveFocusBack}
+          kind="quiet"
+          busy={segna.isPending}
+          onClick={(event) => send(event.currentTarget.form, 'RIMANDATA')}
+        >
           {testi.rimanda}
         </Button>
-        <Button type="submit" busy={segna.isPending}>
+        <Button ref={giveFocusBack} type="submit" busy={segna.isPending}>
           {testi.fatta}
         </Button>
       </div>

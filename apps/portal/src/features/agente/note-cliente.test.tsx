@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { addNota } from '@battistrada/contract/agente';
+import { addNota, markNota, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { schedaQuery } from './agente-query.ts';
 import { NoteCliente } from './note-cliente.tsx';
 
 const api = fakeApi();
@@ -38,4 +40,30 @@ it('a note that is corrected after a lost answer is another note, and so are the
   const [prima, ripetuta, corretta, salvata, nuova] = tokens();
   expect([ripetuta, salvata]).toEqual([prima, corretta]);
   expect(new Set([prima, corretta, nuova]).size).toBe(3);
+});
+
+it('an appointment that is done leaves the focus on the card', async () => {
+  const nota: Nota = {
+    id: 7,
+    istante: '2026-03-02T09:00:00.000Z',
+    autore: 'Franco Agenti',
+    testo: 'Richiamare',
+    prossima: '2026-03-09',
+    isFatta: false,
+  };
+  function Note() {
+    const { data } = useQuery({ ...schedaQuery, enabled: false });
+    return (
+      <main>
+        <h1 tabIndex={-1}>Gomme Rossi</h1>
+        <NoteCliente note={data?.note ?? [nota]} />
+      </main>
+    );
+  }
+  const { user, client } = await renderPage('/home', Note);
+  client.setQueryData(schedaQuery.queryKey, { note: [nota] } as unknown as SchedaAgente);
+  api.answer(markNota, { note: [{ ...nota, isFatta: true }] });
+  await user.click(screen.getByRole('button', { name: 'Segna fatta' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Segna fatta' })).toBeNull());
+  expect(document.body).not.toHaveFocus();
 });

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { writeQuando } from '../../ui/quando.ts';
+import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
@@ -98,7 +99,12 @@ function Elenco({ note }: { note: readonly Nota[] }) {
             ) : (
               <span className={styles.riprendi}>
                 <Badge kind="warn">{testi.riprendi(formatGiorno(prossima))}</Badge>
-                <Button kind="quiet" busy={segna.isPending && segna.variables === id} onClick={() => segna.mutate(id)}>
+                <Button
+                  ref={giveFocusBack}
+                  kind="quiet"
+                  busy={segna.isPending && segna.variables === id}
+                  onClick={() => segna.mutate(id)}
+                >
                   {testi.fatta}
                 </Button>
               </span>
