@@ -116,11 +116,11 @@ export const inConsegna = z.object({
             numero: z.int(),
             quantita: z.int(),
             corriere: z.string().describe('vuoto finché non è partito, o se non è noto'),
-            link: z.url().nullable().describe('la pagina del corriere per l’ultimo collo partito'),
+            link: z.url().nullable().describe('la pagina del corriere per l’ultimo collo della spedizione'),
             consegna: consegna.nullable().describe('quando era previsto l’arrivo, alla conferma'),
           }),
         )
-        .describe('gli ordini in cui è stato ordinato, dall’ultimo'),
+        .describe('gli ordini da cui arriva, dall’ultimo; ciò che è già partito sta a sé, spedizione per spedizione'),
     }),
   ),
 });

@@ -60,7 +60,7 @@ export interface TestApp {
   /** The caller with this session, optionally for the customer with this code (product.md §7). */
   with(token: string, perConto?: string): Caller;
   /** Logs in by the call and returns the session; fails the test when it is refused. */
-  login(username: string, options?: { ricordami?: boolean }): Promise<Caller>;
+  login(username: string, options?: { device?: string; ricordami?: boolean }): Promise<Caller>;
   requestLogin(
     username: string,
     password: string,

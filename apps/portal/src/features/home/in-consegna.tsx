@@ -71,8 +71,9 @@ export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InCon
                         <td className={styles.quantita}>{quantita}</td>
                         <td>
                           {descrizione}
-                          {ordini.map((ordine) => (
-                            <Provenienza key={ordine.numero} ordine={ordine} isSolo={ordini.length === 1} />
+                          {ordini.map((ordine, i) => (
+                            // Of an order a part may have left and another not.
+                            <Provenienza key={i} ordine={ordine} isSolo={ordini.length === 1} />
                           ))}
                         </td>
                       </tr>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InConsegnaWire } from '@battistrada/contract/ordine-storico.schema';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 describe('merce in consegna', () => {
@@ -21,6 +23,24 @@ describe('merce in consegna', () => {
     test.clock.advance(1_000);
     const answer = await caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: randomUUID() }, {});
     return answer.json<{ idOrdine: number }>().idOrdine;
+  };
+  /** The ERP ships pieces of an order now, by BRT. */
+  const ship = async (id: number, codice: string, quantita: number) => {
+    const erp = await startProgramma(test, { ambiti: ['erp'] });
+    const [numero] = await numbersOf([id]);
+    const answer = await erp.post(`/ordini/${numero}/stato`, {
+      stato: 'SPEDITO',
+      istante: test.clock.now().toISOString(),
+      numeroErp: `V-${id}`,
+      corriere: 'BRT',
+      colli: ['https://tracking.example.it/1'],
+      righe: [{ codice, quantita }],
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  const numbersOf = async (ids: readonly number[]): Promise<number[]> => {
+    const { rows } = await test.database.pool.query<{ id: number; numero: number }>('select id, numero from ordine');
+    return ids.map((id) => rows.find((row) => row.id === id)?.numero ?? 0);
   };
   const setStato = (id: number, stato: string) =>
     test.database.pool.query('update ordine set stato = $2 where id = $1', [id, stato]);
@@ -52,28 +72,42 @@ describe('merce in consegna', () => {
     expect(await read(await dealer())).toEqual([]);
   });
 
-  it('names the orders of an article, newest first, with the day, and the carrier and its page after shipment', async () => {
+  it('names the orders of an article, newest first, and of what has left the carrier and its page', async () => {
     const caller = await dealer();
     const uno = await buildArticolo(test.database.pool, { descrizione: 'Uno', giacenze: { 1: 100 } });
     const first = await order(caller, { [uno]: 4 });
-    await order(caller, { [uno]: 1 });
-    await test.database.pool.query(
-      `with s as (insert into spedizione (ordine_id, cliente_id, istante, corriere, colli)
-                  select id, cliente_id, istante, 'BRT', '{https://tracking.example.it/1}' from ordine where id = $1 returning id)
-       insert into riga_spedizione (spedizione_id, ordine_id, posizione, pezzi) select s.id, $1, r.posizione, 4
-         from s, riga_ordine r where r.ordine_id = $1`,
-      [first],
-    );
+    const second = await order(caller, { [uno]: 1 });
+    await ship(first, uno, 3);
     const [articolo] = await read(caller);
-    expect(articolo?.ordini).toMatchObject([
-      {
-        quantita: 1,
-        corriere: '',
-        link: null,
-        consegna: { testo: expect.stringMatching(/^\w{3} \d+ \w{3}$/) as unknown },
-      },
-      { quantita: 4, corriere: 'BRT', link: 'https://tracking.example.it/1' },
-    ]);
+    const consegna = { testo: 'mer 11 mar' };
+    expect(articolo).toMatchObject({
+      quantita: 5,
+      ordini: [
+        { quantita: 1, corriere: '', link: null, consegna },
+        { quantita: 3, corriere: 'BRT', link: 'https://tracking.example.it/1', consegna },
+        { quantita: 1, corriere: '', link: null, consegna },
+      ],
+    });
+    expect(articolo?.ordini.map(({ numero }) => numero)).toEqual(await numbersOf([second, first, first]));
+  });
+
+  it('contains what has left until its promised day, at least until the day after it left', async () => {
+    const { username } = await buildUtente(test.database.pool);
+    const device = randomUUID();
+    // A session ends overnight.
+    const enter = () => test.login(username, { device });
+    const uno = await buildArticolo(test.database.pool, { descrizione: 'Uno', giacenze: { 1: 100 } });
+    const id = await order(await enter(), { [uno]: 4 });
+    await ship(id, uno, 3);
+    const days = async () => {
+      const [articolo] = await read(await enter());
+      test.clock.advance(DAY_MS);
+      return articolo?.ordini.map(({ quantita }) => quantita);
+    };
+    // On Tuesday, and on Wednesday, the promised day. The piece that has not left stays.
+    expect([await days(), await days(), await days()]).toEqual([[3, 1], [3, 1], [1]]);
+    await ship(id, uno, 1);
+    expect([await days(), await days(), await days()]).toEqual([[1], [1], undefined]);
   });
 
   it('requires a session', async () => {

@@ -10,7 +10,7 @@ import {
 import { promessaFatta } from '@battistrada/domain/consegna';
 import { cronologiaOrdine } from '@battistrada/domain/cronologia';
 import { linkCollo } from '@battistrada/domain/corriere';
-import { addDays, startOf } from '@battistrada/domain/giorno';
+import { addDays, giornoOf, startOf } from '@battistrada/domain/giorno';
 import { paroleArticolo } from '@battistrada/domain/parole-articolo';
 import type pg from 'pg';
 import { readTogether } from '../../db/pool.ts';
@@ -79,10 +79,10 @@ export function exportOrdini(
 
 /** The pieces that the customer has ordered and not received yet, by article (specification §3 "In-delivery"). */
 export async function getInConsegna(
-  { pool }: Pick<StoricoDeps, 'pool'>,
+  { pool, clock }: Pick<StoricoDeps, 'pool' | 'clock'>,
   { cliente }: SessioneCliente,
 ): Promise<{ inConsegna: InConsegna[] }> {
-  const trovati = await listInConsegna(pool, cliente.id);
+  const trovati = await listInConsegna(pool, cliente.id, giornoOf(clock.now()));
   return {
     inConsegna: trovati.map(({ ordini, ...articolo }) => ({
       ...articolo,

@@ -1,6 +1,6 @@
 import type { InConsegna, Ordine } from '@battistrada/contract/ordine-storico';
 import type { Cents } from '@battistrada/domain/denaro';
-import type { Giorno } from '@battistrada/domain/giorno';
+import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { containing } from '../../db/containing.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
@@ -187,24 +187,38 @@ export type InConsegnaRow = Omit<InConsegna, 'ordini'> & {
   ordini: { numero: number; quantita: number; corriere: string; collo: string | null; giorno: Giorno | null }[];
 };
 
-/** Pieces of a customer's open orders without a DDT, by article; the last ordered first. */
-export function listInConsegna(db: Db, clienteId: number): Promise<InConsegnaRow[]> {
+/** A shipment arrives within this many days, or nobody knows of it any more. */
+const IN_VIAGGIO_GIORNI = 30;
+
+/**
+ * Pieces that a customer still waits for, by article; the last ordered first. Of open orders those that have not left,
+ * and those of each shipment until the promised day, at least until the day after it left.
+ */
+export function listInConsegna(db: Db, clienteId: number, oggi: Giorno): Promise<InConsegnaRow[]> {
   return rows(
     db,
-    sql`select sum(r.quantita - r.quantita_annullata) as quantita, r.descrizione,
-               json_agg(json_build_object('numero', o.numero, 'quantita', r.quantita - r.quantita_annullata,
-                 'corriere', coalesce(s.corriere, ''), 'collo', s.collo, 'giorno', q.giorno) order by o.istante desc) as ordini
-          from riga_ordine r
-          join ordine o on o.id = r.ordine_id
+    sql`with parte as (
+          select r.ordine_id, r.posizione, r.quantita - r.quantita_annullata - r.quantita_spedita as pezzi,
+                 '' as corriere, null::text as collo, null::date as partita
+            from riga_ordine r join ordine o on o.id = r.ordine_id
+           where r.cliente_id = ${clienteId} and not r.consegnata
+             and r.quantita > r.quantita_annullata + r.quantita_spedita
+             and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
+          union all
+          select x.ordine_id, x.posizione, x.pezzi, p.corriere, p.colli[cardinality(p.colli)],
+                 (p.istante at time zone 'Europe/Rome')::date
+            from spedizione p join riga_spedizione x on x.spedizione_id = p.id
+           where p.cliente_id = ${clienteId} and p.istante >= ${startOf(addDays(oggi, -IN_VIAGGIO_GIORNI))}
+        )
+        select sum(t.pezzi)::integer as quantita, r.descrizione,
+               json_agg(json_build_object('numero', o.numero, 'quantita', t.pezzi, 'corriere', t.corriere, 'collo', t.collo,
+                 'giorno', q.giorno) order by o.istante desc, t.partita nulls last, t.collo) as ordini
+          from parte t
+          join riga_ordine r on r.ordine_id = t.ordine_id and r.posizione = t.posizione
+          join ordine o on o.id = t.ordine_id
           left join lateral (
             select max(x.consegna) as giorno from smistamento x where x.ordine_id = o.id and x.posizione = r.posizione) q on true
-          left join lateral (
-            select p.corriere, p.colli[cardinality(p.colli)] as collo
-              from riga_spedizione x join spedizione p on p.id = x.spedizione_id
-             where x.ordine_id = o.id and x.posizione = r.posizione
-             order by p.istante desc, p.id desc limit 1) s on true
-         where r.cliente_id = ${clienteId} and not r.consegnata and r.quantita > r.quantita_annullata
-           and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
+         where t.partita is null or (o.stato <> 'ANNULLATO' and greatest(q.giorno, t.partita + 1) >= ${oggi}::date)
          group by r.codice, r.descrizione
          order by max(o.istante) desc, r.descrizione, r.codice`,
   );
