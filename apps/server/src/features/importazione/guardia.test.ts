@@ -17,8 +17,9 @@ describe('the guard on a complete file', () => {
 
   /** Sends so many agents, and so many more rows without the name that an agent must have. */
   const send = (agenti: number, rifiutate = 0) => {
-    // Empty lines make it another file.
+    // Empty lines make it another file. The last one is known by when it came.
     files += 1;
+    test.clock.advance(1_000);
     const righe = [...numeri(agenti).map((n) => `A${n};Agente ${n}`), ...numeri(rifiutate).map((n) => `B${n};`)];
     return importatore.send(`codice;nome\n${righe.join('\n')}${'\n'.repeat(files)}`, {
       tipo: 'agenti',
