@@ -3,12 +3,10 @@
  * queries.
  */
 import type { AcceptedPlugin } from 'postcss';
-import { DESK_PX, MARGIN_PX, TABLET_PX, WIDE_PX } from '../src/ui/breakpoints.ts';
-
-const below = (px: number): string => `(max-width: ${px - 1}px)`;
-const from = (px: number): string => `(min-width: ${px}px)`;
+import { below, DESK_PX, from, LOW_PX, MARGIN_PX, NARROW_PX, TABLET_PX, WIDE_PX } from '../src/ui/breakpoints.ts';
 
 export const MEDIA: ReadonlyMap<string, string> = new Map([
+  ['--narrow', below(NARROW_PX)],
   ['--phone', below(TABLET_PX)],
   ['--from-tablet', from(TABLET_PX)],
   ['--below-desk', below(DESK_PX)],
@@ -16,6 +14,7 @@ export const MEDIA: ReadonlyMap<string, string> = new Map([
   ['--below-wide', below(WIDE_PX)],
   ['--from-wide', from(WIDE_PX)],
   ['--below-margin', below(MARGIN_PX)],
+  ['--low', `${below(DESK_PX)} and (height < ${LOW_PX}px)`],
 ]);
 
 export const namedMedia: AcceptedPlugin = {

@@ -51,7 +51,10 @@ describe('the styles of the portal', () => {
         from: undefined,
       },
     );
-    expect(css).toContain('@media screen and (min-width: 660px) and (max-width: 959px)');
+    expect(css).toContain('@media screen and (width >= max(660px, 41.25rem)) and (width < max(960px, 60rem))');
+    expect(postcss([namedMedia]).process('@media (--phone) {}', { from: undefined }).css).toContain(
+      '(width < max(660px, 41.25rem))',
+    );
     expect(() => postcss([namedMedia]).process('@media (--sconosciuta) {}', { from: undefined }).css).toThrow(
       'no width',
     );

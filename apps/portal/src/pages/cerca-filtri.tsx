@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PannelloFiltriProps } from '../features/ricerca/pannello-filtri.tsx';
 import { testi } from '../features/ricerca/testi.ts';
-import { DESK_PX } from '../ui/breakpoints.ts';
+import { DESK_PX, from } from '../ui/breakpoints.ts';
 import { Card } from '../ui/card.tsx';
 import { later } from '../ui/later.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -32,7 +32,7 @@ export function CercaFiltri({
   const [isAtteso, setAtteso] = useState(true);
   if (isAtteso && canScegliere && stato.tipo !== 'caricamento') setAtteso(false);
   // The same width as in the style sheet.
-  const isDesk = useMedia(`(min-width: ${DESK_PX}px)`, true);
+  const isDesk = useMedia(from(DESK_PX), true);
   if (!isDesk) {
     return isOpen && <FoglioFiltri {...pannello} onClose={onClose} />;
   }

@@ -21,7 +21,7 @@ beforeEach(() => {
   api.answer('/Ricerca/Marche', { marche: MARCHE.map((marca, index) => ({ idmarca: index + 1, marca })) });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(pointer: fine)' || query.startsWith('(min-width'),
+    matches: query === '(pointer: fine)' || query.startsWith('(width >='),
     addEventListener() {},
     removeEventListener() {},
   }));

@@ -135,7 +135,7 @@ describe('the quotation editor', () => {
 
   it('keeps the products in a sheet on a phone', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width'),
+      matches: query.startsWith('(width <'),
       addEventListener() {},
       removeEventListener() {},
     }));

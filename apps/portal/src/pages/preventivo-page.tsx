@@ -19,7 +19,7 @@ import { usePreventivo } from '../features/preventivo/use-preventivo.ts';
 import { useServizi, type UseServizi } from '../features/preventivo/use-servizi.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
 import type { RawSearch } from '../router/search-params.ts';
-import { TABLET_PX } from '../ui/breakpoints.ts';
+import { below, TABLET_PX } from '../ui/breakpoints.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { later } from '../ui/later.tsx';
@@ -70,7 +70,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   const { avviso, setAvviso, add, move } = useProdotti(preventivo, azioni, attiva);
   const clienteScritto = useRef<ClienteScritto>(null);
   const [isRicarico, setRicarico] = useState(false);
-  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
+  const isTelefono = useMedia(below(TABLET_PX), false);
   const [isCesto, setCesto] = useState(false);
   // Without a product the last step cannot be shown, whatever the address says.
   const passo = richiesto === 3 && preventivo.righe.length === 0 ? 0 : richiesto;

@@ -1,6 +1,6 @@
 import ChevronDown from 'virtual:icona/chevron-down';
 import { useId, type ReactNode } from 'react';
-import { TABLET_PX } from '../ui/breakpoints.ts';
+import { below, TABLET_PX } from '../ui/breakpoints.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -11,7 +11,7 @@ import styles from './altre-azioni.module.css';
  */
 export function AltreAzioni({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
-  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
+  const isTelefono = useMedia(below(TABLET_PX), false);
   if (!isTelefono) return children;
   return (
     <>

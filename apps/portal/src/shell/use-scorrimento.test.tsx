@@ -6,7 +6,7 @@ import { BarraContatti } from './barra-contatti.tsx';
 import { TornaSu } from './torna-su.tsx';
 import { showsContatti, showsTornaSu } from './use-scorrimento.ts';
 
-const finestra = (scrollY: number, innerWidth = 1440, innerHeight = 900) => ({ scrollY, innerWidth, innerHeight });
+const finestra = (scrollY: number, isTelefono = false, innerHeight = 900) => ({ scrollY, isTelefono, innerHeight });
 
 describe('the scroll-to-top rule', () => {
   it.each([
@@ -20,14 +20,13 @@ describe('the scroll-to-top rule', () => {
 
 describe('the contact bar rule', () => {
   it.each([
-    [0, 1440, true],
-    [256, 1440, true],
-    [257, 1440, false],
-    [257, 660, false],
-    [257, 659, true],
-    [5000, 320, true],
-  ])('at %i px of scroll and %i px of width answers %s', (scrollY, width, isShown) => {
-    expect(showsContatti(finestra(scrollY, width))).toBe(isShown);
+    [0, false, true],
+    [256, false, true],
+    [257, false, false],
+    [257, true, true],
+    [5000, true, true],
+  ])('at %i px of scroll, on a phone %s, answers %s', (scrollY, isTelefono, isShown) => {
+    expect(showsContatti(finestra(scrollY, isTelefono))).toBe(isShown);
   });
 });
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { TABLET_PX } from '../ui/breakpoints.ts';
+import { below, TABLET_PX } from '../ui/breakpoints.ts';
 
 const CONTATTI_FINO_A_PX = 256;
 
 export interface Finestra {
   readonly scrollY: number;
-  readonly innerWidth: number;
+  readonly isTelefono: boolean;
   readonly innerHeight: number;
 }
 
@@ -18,8 +18,8 @@ export function showsTornaSu({ scrollY, innerHeight }: Finestra): boolean {
  * The contact bar hides after 256 px of scroll on wide screens; under 660 px of width it never does (specification §2,
  * §9).
  */
-export function showsContatti({ scrollY, innerWidth }: Finestra): boolean {
-  return innerWidth < TABLET_PX || scrollY <= CONTATTI_FINO_A_PX;
+export function showsContatti({ scrollY, isTelefono }: Finestra): boolean {
+  return isTelefono || scrollY <= CONTATTI_FINO_A_PX;
 }
 
 /**
@@ -33,8 +33,8 @@ export function useScorrimento(rule: (finestra: Finestra) => boolean): boolean {
 let ultima: Finestra | undefined;
 
 function read(): Finestra {
-  const { scrollY, innerWidth, innerHeight } = window;
-  return (ultima = { scrollY, innerWidth, innerHeight });
+  const { scrollY, innerHeight } = window;
+  return (ultima = { scrollY, innerHeight, isTelefono: window.matchMedia?.(below(TABLET_PX)).matches });
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canaleCliente } from '../features/chat/canale-cliente.ts';
 import { testi } from '../features/chat/testi.ts';
 import { Link } from '../router/navigation.tsx';
-import { TABLET_PX } from '../ui/breakpoints.ts';
+import { below, TABLET_PX } from '../ui/breakpoints.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { later } from '../ui/later.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -21,7 +21,7 @@ const Conversazione = later(
  * the chat's own page.
  */
 export function VivoChat({ nonLetti, isChatPage }: { nonLetti: number; isChatPage: boolean }) {
-  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
+  const isTelefono = useMedia(below(TABLET_PX), false);
   const [wants, setWants] = useState(false);
   const isOpen = wants && !isTelefono && !isChatPage;
   const pannello = useRef<HTMLDivElement>(null);

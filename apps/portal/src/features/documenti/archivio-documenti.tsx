@@ -4,7 +4,7 @@ import Archive from 'virtual:icona/archive';
 import Download from 'virtual:icona/download';
 import { useState } from 'react';
 import { addressOfCall } from '../../api/client.ts';
-import { TABLET_PX } from '../../ui/breakpoints.ts';
+import { below, TABLET_PX } from '../../ui/breakpoints.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -28,7 +28,7 @@ export function Archivio({
   anni: readonly number[];
   oggi: Giorno;
 }) {
-  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
+  const isTelefono = useMedia(below(TABLET_PX), false);
   const mesi = mesiDi(anni, oggi);
   const [scelto, setScelto] = useState<string | null>(null);
   const mese = scelto ?? ultimoMeseIntero(mesi, oggi);

@@ -1,5 +1,5 @@
 import { Elenco, type ElencoProps } from '../../../staff/elenco.tsx';
-import { TABLET_PX } from '../../../ui/breakpoints.ts';
+import { below, TABLET_PX } from '../../../ui/breakpoints.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import styles from './statistiche.module.css';
 import { testi } from './testi.ts';
@@ -9,7 +9,7 @@ export function Tabella<R>({
   isSenzaGrafico = false,
   ...elenco
 }: ElencoProps<R> & { readonly isSenzaGrafico?: boolean }) {
-  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
+  const isTelefono = useMedia(below(TABLET_PX), false);
   if (!isTelefono || isSenzaGrafico || elenco.rows.length === 0) return <Elenco {...elenco} />;
   return (
     <details className={styles.tabella}>
