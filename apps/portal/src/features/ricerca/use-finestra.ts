@@ -49,7 +49,8 @@ export function useFinestra(
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
         const riga = element.querySelector<HTMLElement>('[data-row]');
-        const altezza = riga?.offsetHeight || ALTEZZA_PRESUNTA;
+        // A row's height follows the reader's letters and may have fractions.
+        const altezza = riga?.getBoundingClientRect().height || ALTEZZA_PRESUNTA;
         const prima = -element.getBoundingClientRect().top / altezza;
         const inVista = {
           da: Math.max(0, Math.floor(prima)),
