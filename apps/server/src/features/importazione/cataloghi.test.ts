@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { saveMappa } from './mappe.service.ts';
@@ -65,6 +65,9 @@ describe('catalogues of other programs', () => {
     await erp.send('codice;nome\nNEG;Negozio\n', { tipo: 'depositi' });
   });
   afterAll(() => test.close());
+  beforeEach(() =>
+    test.database.pool.query('truncate importazione, mappa_importazione, giacenza_erp, articolo, marca cascade'),
+  );
 
   const rows = async (query: string): Promise<unknown[]> => (await test.database.pool.query(query)).rows;
   const codesOf = async (id: string): Promise<string[]> =>
@@ -102,6 +105,7 @@ describe('catalogues of other programs', () => {
     });
 
     it('leaves what its columns do not name: fee, label, marks and speed of an article that is known', async () => {
+      await erp.send(pricat([GOMMA]));
       const ORA = { ...GOMMA, RUN_FLAT: 'RFT', COMM_MARK: 'MO', '3PMSF_MARK': 'Y' };
       await erp.send(pricat([ORA]), { forza: '1' });
       const articolo = () =>
@@ -124,7 +128,6 @@ describe('catalogues of other programs', () => {
       expect(fatta).toMatchObject({ applicate: 1, rifiutate: 0 });
       expect(await articolo()).toEqual([{ ...(prima[0] as object), prezzo_listino_cents: 13_000 }]);
       expect(await costo()).toEqual([{ costo_cents: 6_123 }]);
-      await erp.send(pricat([GOMMA]), { forza: '1' });
     });
 
     it('keeps the season that is known, and an EAN that the file does not have', async () => {
@@ -133,10 +136,10 @@ describe('catalogues of other programs', () => {
       await rows(`update articolo set stagione = 3 where codice = 'MI-1' returning codice`);
       await erp.send(pricat([{ ...GOMMA, EAN: '' }]), { forza: '1' });
       expect(await articolo()).toEqual([{ stagione: 3, ean: GOMMA.EAN }]);
-      await rows(`update articolo set stagione = 1 where codice = 'MI-1' returning codice`);
     });
 
     it('finds an article by its EAN first, and reports faults with the line numbers of the sender’s file', async () => {
+      await erp.send(pricat([GOMMA]));
       const fatta = await erp.send(
         pricat([
           { ...GOMMA, SUPPLIER_CODE: 'ALTRO', GROSS_PRICE: '130' },
@@ -167,7 +170,7 @@ describe('catalogues of other programs', () => {
     });
 
     it('keeps the current price when the file has only a future one, and warns', async () => {
-      test.clock.set('2026-03-01T08:00:00Z');
+      await erp.send(pricat([{ ...GOMMA, GROSS_PRICE: '130' }]));
       const fatta = await erp.send(pricat([{ ...GOMMA, GROSS_PRICE: '999', GP_VALID_FROM: '20260401' }]));
       expect(await codesOf(fatta.id)).toContain('4 PREZZO_FUTURO');
       expect(await rows(`select prezzo_listino_cents from articolo where codice = 'MI-1'`)).toEqual([
@@ -190,8 +193,8 @@ describe('catalogues of other programs', () => {
     const prodotto = (codice: string, altro: string): string =>
       `<Product><Code>${codice}</Code><Description>Valvola TR414</Description>${altro}</Product>`;
 
-    it('imports articles, prices of known price lists, and stock', async () => {
-      const fatta = await erp.send(
+    const sendNegozio = () =>
+      erp.send(
         `<?xml version="1.0" encoding="UTF-8"?><EasyfattProducts AppVersion="2" Mode="full" Warehouse="Negozio"><Products>` +
           prodotto(
             'E1',
@@ -205,6 +208,9 @@ describe('catalogues of other programs', () => {
           '</Products></EasyfattProducts>',
         { tipo: 'easyfatt' },
       );
+
+    it('imports articles, prices of known price lists, and stock', async () => {
+      const fatta = await sendNegozio();
       expect(fatta).toMatchObject({ tipo: 'easyfatt', righe: 3, applicate: 2, rifiutate: 1 });
       expect(
         await rows(`select a.codice, a.ean, a.prezzo_listino_cents as listino, g.quantita,
@@ -227,6 +233,7 @@ describe('catalogues of other programs', () => {
     });
 
     it('reads the brand from the description with a warning, and says what to do where none can be read', async () => {
+      await erp.send('codice;nome\nMI;Michelin\n', { tipo: 'marche' });
       const fatta = await erp.send(
         `<EasyfattProducts AppVersion="2" Mode="full"><Products>
           <Product><Code>EM4</Code><Description>Michelin Primacy 4 205/55R16 91V</Description><NetPrice1>70</NetPrice1></Product>
@@ -263,6 +270,7 @@ describe('catalogues of other programs', () => {
     });
 
     it('withdraws deleted articles, and keeps the values that a product omits', async () => {
+      await sendNegozio();
       const fatta = await erp.send(
         `<EasyfattProducts AppVersion="2" Mode="incremental" Warehouse="Altrove"><UpdatedProducts>` +
           prodotto(

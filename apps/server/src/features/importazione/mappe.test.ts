@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { startImportatore, uploadFile, type Importatore } from '../../test/importatore.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
@@ -38,6 +38,7 @@ describe('mapping profiles', () => {
     await test.database.pool.query(`update utente set ruolo = 'admin' where username = 'capo'`);
     capo = await test.login('capo');
   });
+  beforeEach(() => test.database.pool.query('delete from mappa_importazione'));
   afterAll(() => test.close());
 
   async function preview(file: string, query: Record<string, string> = {}): Promise<AnteprimaLetta> {
@@ -75,7 +76,7 @@ describe('mapping profiles', () => {
   );
 
   it('accept a file with any bytes in its name', async () => {
-    const answer = await upload('/BackOffice/Importa', `${FILE}#`, 'a\u0000b\u0007.csv');
+    const answer = await upload('/BackOffice/Importa', `${FILE.replace('Z1', 'Z4')}#`, 'a\u0000b\u0007.csv');
     expect(answer.json()).toMatchObject({ nomeFile: 'ab.csv' });
   });
 
@@ -112,6 +113,7 @@ describe('mapping profiles', () => {
 
   it('are used again for the same bytes after the profile changed', async () => {
     const file = FILE.replace('Z1', 'Z3');
+    await programma.post('/mappe', MAPPA);
     await erp.send(file, { mappa: 'gestionale' });
     test.clock.advance(1_000);
     await programma.post('/mappe', { ...MAPPA, valori: { ...MAPPA.valori, stagione: { ES: 'invernale' } } });
@@ -123,16 +125,18 @@ describe('mapping profiles', () => {
   });
 
   it('include the usual column headers of Italian ERPs', async () => {
-    const fatta = await erp.send('Cod. Art.;Mag.;Q.tà;Data/Ora\nZ1;Bologna;12;2026-03-10T08:00:00Z\n', {
+    await erp.send('codice;descrizione;marca;prezzo_listino\nZ5;Gomma;Michelin;64,30\n', { tipo: 'articoli' });
+    const fatta = await erp.send('Cod. Art.;Mag.;Q.tà;Data/Ora\nZ5;Bologna;12;2026-03-10T08:00:00Z\n', {
       tipo: 'giacenze',
     });
     expect(fatta).toMatchObject({ stato: 'applicato', applicate: 1 });
-    const prezzi = await erp.send('Cod. Art.;Listino;Prz. Vend.\nZ1;Base;64,30\n', { tipo: 'prezzi' });
+    const prezzi = await erp.send('Cod. Art.;Listino;Prz. Vend.\nZ5;Base;64,30\n', { tipo: 'prezzi' });
     expect(prezzi).toMatchObject({ stato: 'applicato', applicate: 1 });
-    expect((await preview('Cod. Art.;Mag.;Giac.\nZ1;Bologna;12\n')).tipo).toBe('giacenze');
+    expect((await preview('Cod. Art.;Mag.;Giac.\nZ5;Bologna;12\n')).tipo).toBe('giacenze');
   });
 
   it('are shown by a preview with what was read from each cell, and the preview writes nothing', async () => {
+    await programma.post('/mappe', { ...MAPPA, valori: { ...MAPPA.valori, stagione: { ES: 'invernale' } } });
     const anteprima = await preview(FILE.replace('Z1', 'Z9'), { tipo: 'articoli', mappa: 'gestionale' });
     expect(anteprima).toMatchObject({ tipo: 'articoli', mappa: 'gestionale', motivo: null });
     const celle = Object.fromEntries(anteprima.righe[0]?.celle.map((cella) => [cella.colonna, cella]) ?? []);
@@ -286,24 +290,28 @@ describe('mapping profiles', () => {
     });
 
     it('change once from the same version, and again from the current one', async () => {
+      await salva(capo, 0);
       expect((await salva(capo, 1, 'Marca')).json()).toEqual({ versione: 2 });
       expect((await salva(collega, 1, 'Cod')).statusCode).toBe(409);
       expect((await salva(collega, 2, 'Cod')).json()).toEqual({ versione: 3 });
     });
 
     it('refuse a colleague’s change after a program has changed the profile', async () => {
+      await salva(capo, 0);
       await programma.post('/mappe', { nome: 'contesa', tipo: 'marche', colonne: { Casa: 'codice' } });
-      const answer = await salva(collega, 3);
+      const answer = await salva(collega, 1);
       expect(answer.statusCode).toBe(409);
       expect(answer.json<{ Message: string }>().Message).toMatch(/^Qualcun altro ha cambiato la mappa «contesa»/);
     });
 
     it('can be deleted in the version that was seen only, and once', async () => {
       const togli = (versione: number) => capo.delete('/BackOffice/MappaImportazione', { nome: 'contesa', versione });
-      expect((await togli(3)).statusCode).toBe(409);
-      expect((await togli(4)).statusCode).toBe(200);
-      expect((await togli(4)).statusCode).toBe(404);
-      expect((await salva(capo, 4)).json()).toMatchObject({
+      await salva(capo, 0);
+      await salva(collega, 1, 'Cod');
+      expect((await togli(1)).statusCode).toBe(409);
+      expect((await togli(2)).statusCode).toBe(200);
+      expect((await togli(2)).statusCode).toBe(404);
+      expect((await salva(capo, 2)).json()).toMatchObject({
         codice: 'CAMBIATO_ALTROVE',
         Message: 'Intanto la mappa «contesa» è stata eliminata. Salva di nuovo per rimetterla.',
       });

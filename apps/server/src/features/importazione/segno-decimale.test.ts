@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -17,6 +17,7 @@ describe('the decimal sign of a column', () => {
       await importatore.send(file, { tipo });
   });
   afterAll(() => test.close());
+  beforeEach(() => test.database.pool.query('delete from giacenza_erp; delete from giacenza; delete from articolo'));
 
   const readPrezzi = async (): Promise<unknown[]> => {
     const { rows } = await test.database.pool.query<{ prezzo_listino_cents: number }>(
@@ -38,7 +39,6 @@ describe('the decimal sign of a column', () => {
     ['both signs: each cell for itself', ['64.30', '1.064', '64,30'], [6430, 106_400, 6430]],
     ['a currency', ['€ 64.305', '64.30 €'], [6431, 6430]],
   ])('is read from %s', async (_come, scritti, cents) => {
-    await test.database.pool.query('delete from articolo');
     const righe = scritti.map((scritto, i) => `A${i};Valvola;MIC;${scritto}\n`).join('');
     const { rifiutate } = await importatore.send(`${ARTICOLI}\n${righe}`, { tipo: 'articoli' });
     expect(rifiutate).toBe(0);
