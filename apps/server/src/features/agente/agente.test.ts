@@ -73,7 +73,10 @@ describe('the customers of an agent', () => {
     );
     await suo.fillCart({ A1: 4 });
     expect((await suo.confirm()).statusCode).toBe(200);
-    const { rows } = await pool().query<{ totale: number }>('select totale_cents / 100.0 as totale from ordine');
+    const { rows } = await pool().query<{ totale: number }>(
+      'select totale_cents / 100.0 as totale from ordine where cliente_id = $1',
+      [suo.clienteId],
+    );
     expect((await banco.get('/Agenti/Scheda')).json()).toMatchObject({
       codice: 'C77',
       ragsoc: 'Zanetti Pneumatici',
@@ -165,15 +168,22 @@ describe('the customers of an agent', () => {
   });
 
   it('keep notes and orders when their agent changes', async () => {
+    const cliente = await startBuyer(test);
+    const counterOf = async (username: string) =>
+      test.with(String((await test.login(username)).token), `_${cliente.clienteId}`);
+    const prima = await counterOf((await buildAgente(pool(), [cliente.clienteId])).username);
+    const nota = { token: randomUUID(), testo: 'Richiamare per le invernali', prossima: '2026-03-20' };
+    expect((await prima.post('/Agenti/AggiungiNota', {}, nota)).statusCode).toBe(200);
+    await cliente.fillCart({ A1: 4 });
+    expect((await cliente.confirm()).statusCode).toBe(200);
     const { username, agenteId } = await buildAgente(pool());
-    await pool().query(`update assegnazione set al = '2026-03-09' where cliente_id = $1`, [suo.clienteId]);
+    await pool().query(`update assegnazione set al = '2026-03-09' where cliente_id = $1`, [cliente.clienteId]);
     await pool().query(`insert into assegnazione (cliente_id, agente_id, dal) values ($1, $2, '2026-03-10')`, [
-      suo.clienteId,
+      cliente.clienteId,
       agenteId,
     ]);
-    const { token } = await test.login(username);
-    expect((await banco.get('/Agenti/Scheda')).statusCode).toBe(404);
-    expect((await test.with(String(token), 'C77').get('/Agenti/Scheda')).json()).toMatchObject({
+    expect((await prima.get('/Agenti/Scheda')).statusCode).toBe(404);
+    expect((await (await counterOf(username)).get('/Agenti/Scheda')).json()).toMatchObject({
       note: [{ testo: 'Richiamare per le invernali' }],
       ultimiPrezzi: [{ codice: 'A1' }],
     });

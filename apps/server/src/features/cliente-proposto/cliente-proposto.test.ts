@@ -17,6 +17,7 @@ describe('a customer proposed by an agent', () => {
   let piva: string;
   let serie = 7_000_000_000;
   const pool = () => test.database.pool;
+  const startAgente = async () => test.login((await buildAgente(pool())).username);
   beforeAll(async () => {
     test = await startTestApp();
     await buildBase(pool());
@@ -24,7 +25,7 @@ describe('a customer proposed by an agent', () => {
     const costruito = await buildAgente(pool());
     await pool().query(`update utente set email = 'agente@esempio.it' where id = $1`, [costruito.utenteId]);
     agente = await test.login(costruito.username);
-    collega = await test.login((await buildAgente(pool())).username);
+    collega = await startAgente();
     staff = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
   });
   beforeEach(() => {
@@ -72,16 +73,17 @@ describe('a customer proposed by an agent', () => {
 
   it('waits for an answer once, even when the token is repeated or he is proposed again', async () => {
     const token = randomUUID();
-    await propose(agente, {}, token);
-    const again = await propose(agente, {}, token);
+    const [suo, altro] = [await startAgente(), await startAgente()];
+    await propose(suo, {}, token);
+    const again = await propose(suo, {}, token);
     expect(again.statusCode).toBe(200);
     expect(again.json<Proposti>().clienti.filter(({ stato }) => stato === 'IN_ATTESA')).toHaveLength(1);
-    for (const caller of [agente, collega]) {
+    for (const caller of [suo, altro]) {
       const doppio = await propose(caller);
       expect(doppio.statusCode).toBe(422);
       expect(doppio.body).toContain('è già stato proposto');
     }
-    expect((await collega.get('/Agenti/ClientiProposti')).json()).toEqual({ clienti: [] });
+    expect((await altro.get('/Agenti/ClientiProposti')).json()).toEqual({ clienti: [] });
   });
 
   it('waits once when two agents propose him at the same time', async () => {

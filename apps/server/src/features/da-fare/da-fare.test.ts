@@ -1,6 +1,6 @@
 /** The tasks of the staff and the lists behind the counts: used tyres to collect, refunds to make. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listGuasti } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
@@ -28,10 +28,11 @@ describe('the tasks that wait for the staff', () => {
   it('are counted for users who may see their lists', async () => {
     const before = await counts();
     const codice = await buildArticolo(pool(), { giacenze: { 1: 1 }, pfuCents: 0 });
-    await buyer.get('/Carrello/Aggiungi', { id: codice, qty: 2, forzaAggiunta: true });
-    await buyer.lookAtCart();
-    await buyer.confirm({}, { tutti_insieme: true });
-    await buyer.post('/Chat/Invia', {}, { testo: 'Ci siete?', allegati: [], token: 'da-fare' });
+    const dealer = await startBuyer(test);
+    await dealer.get('/Carrello/Aggiungi', { id: codice, qty: 2, forzaAggiunta: true });
+    await dealer.lookAtCart();
+    await dealer.confirm({}, { tutti_insieme: true });
+    await dealer.post('/Chat/Invia', {}, { testo: 'Ci siete?', allegati: [], token: 'da-fare' });
     expect(await counts()).toMatchObject({
       ordiniDaPrendere: (before['ordiniDaPrendere'] ?? 0) + 1,
       mancanti: (before['mancanti'] ?? 0) + 1,
@@ -115,6 +116,10 @@ describe('the tasks that wait for the staff', () => {
   describe('a request to collect used tyres', () => {
     const list = async (query = {}) =>
       (await staff.get('/BackOffice/RichiestePfu', query)).json<{ richieste: { id: number; stato: string }[] }>();
+    beforeEach(async () => {
+      await pool().query('delete from richiesta_pfu');
+      await buyer.post('/RitiroPFU/RichiediRitiroPFU', {}, { vettura: 3 });
+    });
     const answer = (id: number, stato: string) => staff.post('/BackOffice/RispondiPfu', {}, { id, stato });
 
     it('is answered once, and its customer sees the answer', async () => {

@@ -1,5 +1,5 @@
 /** Settings, staff accounts and the audit trail, through the calls of the back office. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -38,6 +38,7 @@ describe('the administration of the back office', () => {
 
   describe('settings', () => {
     const read = async () => (await admin.get('/BackOffice/Impostazioni')).json<Letta>();
+    beforeEach(() => pool().query('delete from impostazione'));
 
     it('are saved one by one, each with the version that was seen', async () => {
       expect((await read()).marchio).toMatchObject({ valore: null, versione: 0 });
@@ -148,10 +149,10 @@ describe('the administration of the back office', () => {
     });
 
     it.each([
-      ['taken', 'sara'],
-      ['too short', 'lu'],
+      ['taken', () => adminUsername],
+      ['too short', () => 'lu'],
     ])('are not created with a username that is %s, which is told at its field', async (_why, username) => {
-      const refused = await post('CreaPersona', { ...nuova, username });
+      const refused = await post('CreaPersona', { ...nuova, username: username() });
       expect([refused.statusCode, refused.json()]).toEqual([
         422,
         expect.objectContaining({ errori: [expect.objectContaining({ campo: 'username' })] }),
@@ -159,15 +160,17 @@ describe('the administration of the back office', () => {
     });
 
     it('get a role with additional and removed rights, under the version that was seen', async () => {
+      const elena = { ...nuova, username: 'elena' };
+      expect((await post('CreaPersona', elena)).statusCode).toBe(200);
       const body = {
-        ...nuova,
+        ...elena,
         versione: 1,
         ruolo: 'commerciale',
         dirittiInPiu: ['registro'],
         dirittiInMeno: ['annulli'],
       };
       expect((await post('SalvaPersona', body)).statusCode).toBe(200);
-      expect((await people()).find(({ username }) => username === 'sara')).toMatchObject({
+      expect((await people()).find(({ username }) => username === 'elena')).toMatchObject({
         ruolo: 'commerciale',
         dirittiInPiu: ['registro'],
         dirittiInMeno: ['annulli'],
@@ -205,13 +208,25 @@ describe('the administration of the back office', () => {
       }>();
 
     it('names the user of each event, and is searched by event, user, customer and day', async () => {
-      const { eventi } = await found({ evento: 'impostazione', chi: adminUsername });
+      await pool().query('delete from impostazione');
+      const { username: chi } = await buildUtente(pool(), { tipo: 'backend' });
+      const caller = await test.login(chi);
+      const { username: chiusa } = await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' });
+      for (const [path, body] of [
+        ['SalvaMarchio', { versione: 0, valore: 'Gomme Verdi' }],
+        ['SalvaUffici', { versione: 0, valore: [UFFICIO] }],
+        ['SalvaChiusure', { versione: 0, valore: ['2026-12-24'] }],
+        ['ChiudiPersona', { username: chiusa }],
+      ] as const) {
+        expect((await caller.post(`/BackOffice/${path}`, {}, body)).statusCode).toBe(200);
+      }
+      const { eventi } = await found({ evento: 'impostazione', chi });
       expect(eventi.length).toBeGreaterThan(2);
       expect(new Set(eventi.map(({ evento, username }) => `${evento} ${username}`))).toEqual(
-        new Set([`impostazione ${adminUsername}`]),
+        new Set([`impostazione ${chi}`]),
       );
       expect(eventi.at(-1)?.dettagli).toEqual([{ nome: 'chiave', valore: 'marchio' }]);
-      expect((await found({ evento: 'utente-disattivato' })).eventi[0]).toMatchObject({ username: adminUsername });
+      expect((await found({ evento: 'utente-disattivato' })).eventi[0]).toMatchObject({ username: chi });
       expect((await found({ chi: 'nessuno' })).eventi).toEqual([]);
       expect((await found({ cliente: '12345678903' })).eventi).toEqual([]);
       expect((await found({ dal: '2026-03-11' })).eventi).toEqual([]);

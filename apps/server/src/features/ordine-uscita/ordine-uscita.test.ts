@@ -19,9 +19,11 @@ describe('the order feed at the machine door', () => {
   beforeAll(async () => {
     test = await startTestApp();
     await buildBase(test.database.pool);
-    erp = await startProgramma(test, { ambiti: ['erp'] });
   });
   beforeEach(async () => {
+    // A key of its own, whose limit no other test has spent, and the hour that the tests name.
+    test.clock.set('2026-03-10T09:00:00Z');
+    erp = await startProgramma(test, { ambiti: ['erp'] });
     cursore = (await feed('0', '1000')).prossimo;
   });
   afterAll(() => test.close());

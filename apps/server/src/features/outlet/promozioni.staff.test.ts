@@ -66,28 +66,34 @@ describe('promotions of the staff', () => {
     const lotto = { nome: 'Estate', prefisso: 'ESTATE', importo: 15, scadenza: '2026-06-30', ordineMinimo: 100 };
 
     it('are created for each customer of a target group, exported with their codes, and withdrawn while unused', async () => {
-      await pool().query(`update cliente set codice_erp = 'C-9', email = '=x@y' where id = $1`, [buyer.clienteId]);
+      const dealer = await startBuyer(test);
+      await pool().query(`update cliente set codice_erp = 'CSV', email = '=x@y' where id = $1`, [dealer.clienteId]);
       await buildUtente(pool(), { listino: 2 });
+      const { rowCount } = await pool().query('select from cliente');
+      const clienti = rowCount ?? 0;
+      expect(clienti).toBeGreaterThan(2);
       const made = (await post('CreaLottoCoupon', { ...lotto, pubblico: NIENTE })).json<{
         id: number;
         coupon: number;
       }>();
-      expect(made.coupon).toBe(2);
+      expect(made.coupon).toBe(clienti);
       const mine = async () =>
-        (await buyer.get('/Coupon/OttieniCoupon')).json<{ coupon: { codice: string; scadenza: string }[] }>().coupon;
+        (await dealer.get('/Coupon/OttieniCoupon')).json<{ coupon: { codice: string; scadenza: string }[] }>().coupon;
       expect(await mine()).toMatchObject([
         { codice: expect.stringMatching(/^ESTATE-[\dA-F]{8}$/) as string, importo: 15, ordineMinimo: 100 },
       ]);
       const csv = await marketing.get('/BackOffice/EsportaLottoCoupon', { id: made.id });
       expect(csv.headers['content-type']).toContain('text/csv');
-      expect(csv.body.split('\r\n')).toHaveLength(4);
-      expect(csv.body).toContain(`${(await mine())[0]?.codice};C-9;`);
+      expect(csv.body.split('\r\n')).toHaveLength(clienti + 2);
+      expect(csv.body).toContain(`${(await mine())[0]?.codice};CSV;`);
       expect(csv.body).toContain(`;'=x@y;15,00;30/06/2026;No`);
-      expect((await post('RitiraLottoCoupon', { id: made.id })).json()).toEqual({ ritirati: 2 });
+      expect((await post('RitiraLottoCoupon', { id: made.id })).json()).toEqual({ ritirati: clienti });
       expect((await post('RitiraLottoCoupon', { id: made.id })).json()).toEqual({ ritirati: 0 });
       expect(await mine()).toMatchObject([{ scadenza: '2026-03-09' }]);
-      const { lotti } = (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: object[] }>();
-      expect(lotti).toMatchObject([{ id: made.id, coupon: 2, utilizzati: 0, ritirato: expect.any(String) as string }]);
+      const { lotti } = (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: { id: number }[] }>();
+      expect(lotti.filter(({ id }) => id === made.id)).toMatchObject([
+        { coupon: clienti, utilizzati: 0, ritirato: expect.any(String) as string },
+      ]);
     });
 
     describe('of a withdrawn batch, used by an order that is cancelled afterwards,', () => {

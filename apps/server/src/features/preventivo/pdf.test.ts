@@ -8,41 +8,17 @@ import { addProdotto, openPreventivo } from '../../test/preventivi.ts';
 describe('the PDF of a quotation', () => {
   let test: TestApp;
   let rossi: Caller;
-  let clienteId: number;
   beforeAll(async () => {
     test = await startTestApp();
     const { pool } = test.database;
     await buildBase(pool);
     const utente = await buildUtente(pool);
-    ({ clienteId } = utente);
+    await setLogo(utente.clienteId);
     rossi = await test.login(utente.username);
   });
   afterAll(() => test.close());
 
-  async function quotation(alternative: readonly number[], righe = 1): Promise<string> {
-    const { id } = (await openPreventivo(rossi)).testata;
-    for (const alternativa of alternative) {
-      for (let n = 0; n < righe; n += 1) {
-        const codice = await buildArticolo(test.database.pool);
-        await addProdotto(rossi, id, codice, { alternativa });
-      }
-    }
-    return id;
-  }
-  async function pages(id: string): Promise<string> {
-    const answer = await rossi.get('/Preventivo/Pdf', { id });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const text = answer.rawPayload.toString('latin1');
-    expect(text.slice(0, 5)).toBe('%PDF-');
-    return /\/Count (\d+)/.exec(text)?.[1] ?? '';
-  }
-
-  it('is one A4 page shown inline, with or without a logo, also opened directly by the browser', async () => {
-    const id = await quotation([1]);
-    await test.database.pool.query(
-      `update articolo set etichetta = '{"carburante":"B","bagnato":"A","rumore":70,"classeRumore":"B","neve":true,"ghiaccio":false,"eprel":"1"}'`,
-    );
-    expect(await pages(id)).toBe('1');
+  async function setLogo(clienteId: number): Promise<void> {
     const logo = await sharp({ create: { width: 60, height: 30, channels: 4, background: '#f008' } })
       .png()
       .toBuffer();
@@ -51,10 +27,38 @@ describe('the PDF of a quotation', () => {
        on conflict (cliente_id) do update set logo = excluded.logo, logo_tipo = excluded.logo_tipo`,
       [clienteId, logo],
     );
+  }
+  async function quotation(alternative: readonly number[], righe = 1, caller = rossi): Promise<string> {
+    const { id } = (await openPreventivo(caller)).testata;
+    for (const alternativa of alternative) {
+      for (let n = 0; n < righe; n += 1) {
+        const codice = await buildArticolo(test.database.pool);
+        await addProdotto(caller, id, codice, { alternativa });
+      }
+    }
+    return id;
+  }
+  async function pages(id: string, caller = rossi): Promise<string> {
+    const answer = await caller.get('/Preventivo/Pdf', { id });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = answer.rawPayload.toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    return /\/Count (\d+)/.exec(text)?.[1] ?? '';
+  }
+
+  it('is one A4 page shown inline, with or without a logo, also opened directly by the browser', async () => {
+    const utente = await buildUtente(test.database.pool);
+    const nuovo = await test.login(utente.username);
+    const id = await quotation([1], 1, nuovo);
+    await test.database.pool.query(
+      `update articolo set etichetta = '{"carburante":"B","bagnato":"A","rumore":70,"classeRumore":"B","neve":true,"ghiaccio":false,"eprel":"1"}'`,
+    );
+    expect(await pages(id, nuovo)).toBe('1');
+    await setLogo(utente.clienteId);
     const answer = await test.app.inject({
       url: '/testb2b/api/Preventivo/Pdf',
       query: { id },
-      headers: { authorization: `Bearer ${rossi.token}` },
+      headers: { authorization: `Bearer ${nuovo.token}` },
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe('inline; filename="preventivo-1.pdf"');

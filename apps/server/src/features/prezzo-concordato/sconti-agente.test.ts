@@ -156,7 +156,9 @@ describe('an agent’s discount', () => {
     expect((await banco.confirm()).statusCode).toBe(200);
     expect(await totale()).toBe(9_000);
     const { rows } = await pool().query(
-      `select k.utente_id as da, u.tipo as "approvatoDa" from prezzo_concordato k join utente u on u.id = k.approvato_da`,
+      `select k.utente_id as da, u.tipo as "approvatoDa" from prezzo_concordato k join utente u on u.id = k.approvato_da
+         join ordine o on o.id = k.ordine_id where o.cliente_id = $1`,
+      [cliente.clienteId],
     );
     expect(rows).toEqual([{ da: agenteUtente, approvatoDa: 'backend' }]);
   });

@@ -25,7 +25,10 @@ describe('the sales figures', () => {
     (await staff.get(`/BackOffice/${path}`, query)).json<T>();
 
   beforeEach(async () => {
-    await pool().query('delete from statistica_giorno; update statistica_stato set fermi = null');
+    // No order of another test is a sale.
+    await pool().query(`
+      update ordine set stato = 'ANNULLATO'; update statistica_stato set fermi = null;
+      delete from statistica_giorno; delete from vendita_ora; delete from vendita_articolo; delete from vendita_marca`);
   });
 
   async function order(pezzi: number, codice?: string): Promise<{ id: number; codice: string }> {

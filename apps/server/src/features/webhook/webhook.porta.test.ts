@@ -1,5 +1,5 @@
 /** Endpoints managed at the machine door with a key of scope `webhook`. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -19,6 +19,7 @@ describe('webhooks at the machine door', () => {
     verdi = await startProgramma(test, { ambiti: ['webhook'], username: await dealer() });
   });
   afterAll(() => test.close());
+  beforeEach(() => test.database.pool.query('delete from webhook'));
 
   const create = async (programma: Programma) => {
     const answer = await programma.post('/webhook', { url: URL_PUBBLICO, tipi: ['ordine.confermato'] });
