@@ -131,7 +131,7 @@ describe('a start', () => {
       `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id)
        values ('Gomme Vere S.r.l.', 'Via Roma 1', '20100', 'Milano', 'MI', '12345678903', 'Bonifico', 1)`,
     );
-    const server = await startServerProcess({
+    const env = {
       DATABASE_URL: database.url,
       DEMO: '1',
       MARCHIO: 'Gomme Vere',
@@ -141,8 +141,10 @@ describe('a start', () => {
       AZIENDA_CAP: '40100',
       AZIENDA_CITTA: 'Bologna',
       AZIENDA_PROVINCIA: 'BO',
-    });
+    };
+    const server = await startServerProcess(env);
     await server.stop();
+    expect(server.output()).not.toContain('AZIENDA_');
     expect(server.output()).toContain('Gomme Vere B2B è pronto: http://127.0.0.1:');
     expect(server.output()).not.toContain('gomme2026');
     const { rows } = await database.pool.query('select count(*) as clienti from cliente');
@@ -158,6 +160,9 @@ describe('a start', () => {
         valore: expect.objectContaining({ ragioneSociale: 'Gomme Vere Ingrosso srl', cap: '40100' }),
       },
     ]);
+    const later = await startServerProcess({ ...env, AZIENDA_CAP: '40121' });
+    await later.stop();
+    expect(later.output()).toContain('le variabili AZIENDA_… non valgono');
     await database.drop();
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { loadConfig } from './config.ts';
 import { addImpostazione } from './db/impostazione.sql.ts';
 import { migrate } from './db/migrate.ts';
@@ -68,6 +69,10 @@ async function start(): Promise<void> {
     const { azienda, marchio } = await parts.readImpostazioni(pool, config, app.log);
     if (azienda === null) {
       complain('Attenzione: senza i dati dell’azienda (AZIENDA_RAGIONE_SOCIALE e seguenti) i documenti non si aprono.');
+    } else if (config.azienda !== null && !isDeepStrictEqual(azienda, config.azienda)) {
+      complain(
+        'Attenzione: le variabili AZIENDA_… non valgono: i dati dell’azienda sono quelli salvati in Impostazioni.',
+      );
     }
     for (const avviso of avvisi) complain(avviso);
     const accesso = (await demo?.getAccesso(database)) ?? null;
