@@ -187,39 +187,47 @@ export type InConsegnaRow = Omit<InConsegna, 'ordini'> & {
   ordini: { numero: number; quantita: number; corriere: string; collo: string | null; giorno: Giorno | null }[];
 };
 
-/** A shipment arrives within this many days, or nobody knows of it any more. */
+/** Shipments that left earlier are not read. Goods on the road so long have arrived, or need a telephone call. */
 const IN_VIAGGIO_GIORNI = 30;
 
 /**
- * Pieces that a customer still waits for, by article; the last ordered first. Of open orders those that have not left,
- * and those of each shipment until the promised day, at least until the day after it left.
+ * Pieces that a customer still waits for, by article; the last ordered first. Of open orders those that have not left.
+ * Each shipment apart, with its carrier: until the day promised for its line, and at least until the day after it left,
+ * because nobody tells us that it has arrived.
  */
 export function listInConsegna(db: Db, clienteId: number, oggi: Giorno): Promise<InConsegnaRow[]> {
   return rows(
     db,
     sql`with parte as (
-          select r.ordine_id, r.posizione, r.quantita - r.quantita_annullata - r.quantita_spedita as pezzi,
-                 '' as corriere, null::text as collo, null::date as partita
+          select r.ordine_id, r.posizione, r.codice, r.descrizione, o.numero, o.istante,
+                 r.quantita - r.quantita_annullata - r.quantita_spedita as pezzi,
+                 '' as corriere, null::text as collo, null::date as partenza
             from riga_ordine r join ordine o on o.id = r.ordine_id
            where r.cliente_id = ${clienteId} and not r.consegnata
              and r.quantita > r.quantita_annullata + r.quantita_spedita
              and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
           union all
-          select x.ordine_id, x.posizione, x.pezzi, p.corriere, p.colli[cardinality(p.colli)],
-                 (p.istante at time zone 'Europe/Rome')::date
-            from spedizione p join riga_spedizione x on x.spedizione_id = p.id
+          select x.*, p.corriere, p.colli[cardinality(p.colli)], (p.istante at time zone 'Europe/Rome')::date
+            from spedizione p
+            -- Row by row: a plan for any customer expects thousands of shipments and would read the whole tables.
+            cross join lateral (
+              select r.ordine_id, r.posizione, r.codice, r.descrizione, o.numero, o.istante, s.pezzi
+                from riga_spedizione s
+                join riga_ordine r on r.ordine_id = s.ordine_id and r.posizione = s.posizione
+                join ordine o on o.id = r.ordine_id
+               where s.spedizione_id = p.id and o.stato <> 'ANNULLATO'
+              offset 0) x
            where p.cliente_id = ${clienteId} and p.istante >= ${startOf(addDays(oggi, -IN_VIAGGIO_GIORNI))}
         )
-        select sum(t.pezzi)::integer as quantita, r.descrizione,
-               json_agg(json_build_object('numero', o.numero, 'quantita', t.pezzi, 'corriere', t.corriere, 'collo', t.collo,
-                 'giorno', q.giorno) order by o.istante desc, t.partita nulls last, t.collo) as ordini
+        select sum(t.pezzi)::integer as quantita, t.descrizione,
+               json_agg(json_build_object('numero', t.numero, 'quantita', t.pezzi, 'corriere', t.corriere, 'collo', t.collo,
+                 'giorno', q.giorno) order by t.istante desc, t.partenza nulls last, t.collo) as ordini
           from parte t
-          join riga_ordine r on r.ordine_id = t.ordine_id and r.posizione = t.posizione
-          join ordine o on o.id = t.ordine_id
           left join lateral (
-            select max(x.consegna) as giorno from smistamento x where x.ordine_id = o.id and x.posizione = r.posizione) q on true
-         where t.partita is null or (o.stato <> 'ANNULLATO' and greatest(q.giorno, t.partita + 1) >= ${oggi}::date)
-         group by r.codice, r.descrizione
-         order by max(o.istante) desc, r.descrizione, r.codice`,
+            select max(m.consegna) as giorno from smistamento m
+             where m.ordine_id = t.ordine_id and m.posizione = t.posizione) q on true
+         where t.partenza is null or greatest(q.giorno, t.partenza + 1) >= ${oggi}::date
+         group by t.codice, t.descrizione
+         order by max(t.istante) desc, t.descrizione, t.codice`,
   );
 }
