@@ -4,8 +4,8 @@ import type { Db } from '../../db/sql.ts';
 import { listUguali, lockByte, type ImportazioneRow, type NuovaImportazione } from './importazione.sql.ts';
 import { findTipoByNome } from './tipi/tipi.service.ts';
 
-/** Kinds whose figures without an instant are of the file's time (integration.md §1.2). */
-const DATATI_DAL_FILE: readonly (TipoImportazione | null)[] = ['giacenze', 'easyfatt'];
+/** Kinds of stock: figures without an instant of their own are of the file's time (integration.md §1.2). */
+const CON_GIACENZE: readonly (TipoImportazione | null)[] = ['giacenze', 'easyfatt'];
 
 /**
  * The last import of the same bytes as the same kind. The name of a PDF says which document it is, so it must be the
@@ -25,12 +25,12 @@ async function findUguale(db: Db, nuova: NuovaImportazione): Promise<Importazion
 }
 
 /**
- * True when the same stock was counted anew: an ERP that writes a file again, perhaps after other figures, counts what
- * lies there now. Files that come by HTTP have no time of their own.
+ * True for stock in a file written later than the earlier import's: the same figures, counted anew (decision 0050). Files
+ * that come by HTTP have no time of their own.
  */
 function isNuovoConteggio(nuova: NuovaImportazione, altra: ImportazioneRow): boolean {
   const hasOra = nuova.porta === 'cartella' || nuova.porta === 'comando';
-  return hasOra && DATATI_DAL_FILE.includes(altra.tipo) && nuova.dataFile.getTime() > altra.dataFile.getTime();
+  return hasOra && CON_GIACENZE.includes(altra.tipo) && nuova.dataFile.getTime() > altra.dataFile.getTime();
 }
 
 /**
