@@ -1,8 +1,12 @@
 import { useRef, type FocusEvent } from 'react';
 import { useLostFocus } from './use-lost-focus.ts';
 
-const CAMPO = ':is(input:not([type=hidden]), select, textarea):enabled';
 const COMANDO = ':is(a[href], button:enabled)';
+
+/** The first field in which something can be typed or chosen. */
+export function firstFieldIn(parte: Element | null | undefined): HTMLElement | null {
+  return parte?.querySelector<HTMLElement>(':is(input:not([type=hidden]), select, textarea):enabled') ?? null;
+}
 
 /**
  * For parts that show a form in the place of the button that opens it: the first field of what takes the place, or
@@ -11,8 +15,7 @@ const COMANDO = ':is(a[href], button:enabled)';
 export function usePartFocus(): (event: FocusEvent) => void {
   const parte = useRef<Element | null>(null);
   const onFocus = useLostFocus(() => {
-    const find = (che: string) => parte.current?.querySelector<HTMLElement>(che);
-    (find(CAMPO) ?? find(COMANDO))?.focus();
+    (firstFieldIn(parte.current) ?? parte.current?.querySelector<HTMLElement>(COMANDO))?.focus();
   });
   return (event) => {
     parte.current = event.currentTarget;

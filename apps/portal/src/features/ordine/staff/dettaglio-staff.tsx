@@ -14,6 +14,7 @@ import { utenteQuery } from '../../../api/query-client.ts';
 import { LinkDocumento } from '../../../documenti/link-documento.tsx';
 import { Link } from '../../../router/navigation.tsx';
 import { useLostFocus } from '../../../staff/use-lost-focus.ts';
+import { firstFieldIn } from '../../../staff/use-part-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -64,10 +65,10 @@ function Aperto({ ordine }: { ordine: OrdineStaff }) {
   const [modulo, setModulo] = useState<'spedizione' | 'annullo' | null>(null);
   const close = (): void => setModulo(null);
   const corpo = useRef<HTMLDivElement>(null);
-  // A form that opened has it. After an act no button does: a second press of the same key would be the next act.
+  // A form that has opened gets it. After an act the heading does, and no button: a second press of the same key would
+  // be the next act.
   const onFocus = useLostFocus(() => {
-    const campo =
-      modulo === null ? null : corpo.current?.querySelector<HTMLElement>('form :is(select, input, textarea)');
+    const campo = modulo === null ? null : firstFieldIn(corpo.current?.querySelector('form'));
     (campo ?? document.getElementById('ordine-aperto'))?.focus();
   });
   return (
