@@ -72,7 +72,7 @@ export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InCon
                         <td>
                           {descrizione}
                           {ordini.map((ordine, i) => (
-                            // Of an order a part may have left and another not.
+                            // By place: an order stands twice when only a part of it has left.
                             <Provenienza key={i} ordine={ordine} isSolo={ordini.length === 1} />
                           ))}
                         </td>

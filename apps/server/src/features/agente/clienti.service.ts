@@ -12,7 +12,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Fewer digits stand somewhere in the telephone numbers of too many of his customers. */
+/** Fewer digits would find too many customers: they may stand anywhere in a number. */
 const MIN_CIFRE = 4;
 
 /**

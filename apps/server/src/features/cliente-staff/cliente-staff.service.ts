@@ -34,7 +34,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Fewer digits begin the telephone numbers of too many customers. */
+/** Fewer digits would find too many customers, although a number must begin with them. */
 const MIN_CIFRE = 5;
 
 /** The next 50 customers by name: all, or those that match a text. */
