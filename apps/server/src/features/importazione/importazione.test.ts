@@ -704,6 +704,18 @@ describe('imports at the machine door', () => {
     expect(fatta.motivo).toContain(motivo);
   });
 
+  it.each([
+    ['tells Excel its delimiter first', 'sep=;\r\ncodice;nome\r\nS1;"Sigma; Gomme"\r\nS2;\r\n'],
+    ['ends with Ctrl-Z', 'codice;nome\r\nS1;"Sigma; Gomme"\r\nS2;\r\n\u001A'],
+    ['is quoted and does both', '"sep=;"\n"codice";"nome"\n"S1";"Sigma; Gomme"\n"S2";""\n\u001A'],
+  ])('read a file that %s', async (_what, file) => {
+    const fatta = await imported(file, { tipo: 'marche', forza: '1' });
+    expect(fatta).toMatchObject({ stato: 'applicato', righe: 2, rifiutate: 1, motivo: null });
+    expect(await row(`select nome from marca where codice_erp = 'S1'`)).toEqual({ nome: 'Sigma; Gomme' });
+    // The lines are those that Excel shows: it hides the one about the delimiter.
+    expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: '3', _campo: 'nome' }]);
+  });
+
   it('refuse a line that is no object and a cell of a million characters, and accept the rows around them', async () => {
     const fatta = await imported(
       `{"codice":"J1","nome":"Jota"}\n{"codice":"J2",\n{"codice":"J3","nome":"${'x'.repeat(1_000_000)}"}\n{"codice":"J4","nome":"Kappa"}\n`,

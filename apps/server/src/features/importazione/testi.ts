@@ -124,7 +124,7 @@ export const testi = {
   guastoGruppo:
     'La riga sta tra molte che il database ha rifiutato, e non è stata provata da sola: correggere prima le altre, poi inviare di nuovo questo file.',
   righeDiverse: (celle: number, attese: number) =>
-    `La riga ha ${celle} celle, la prima ne ha ${attese}: controllare separatore e virgolette.`,
+    `La riga ha ${celle} ${celle === 1 ? 'cella' : 'celle'}, la prima ne ha ${attese}: controllare separatore e virgolette.`,
   obbligatorio: (campo: string) => `${campo} è obbligatorio.`,
   azioneIgnota: (azione: string) => `«${azione}» non è un’azione: lasciare vuoto o scrivere elimina.`,
   doppia: (riga: string) => `La stessa chiave è anche alla riga ${riga}, che viene dopo: vale quella.`,

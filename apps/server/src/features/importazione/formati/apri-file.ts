@@ -113,7 +113,8 @@ async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Co
   if (primi.includes(0)) throw new FileRotto(testi.binario);
   const hasBom = inizio.startsWith('\xef\xbb\xbf');
   return {
-    isChiuso: ultimo === 0x0a || ultimo === 0x0d,
+    // Old programs end a file with Ctrl-Z, after the last line end.
+    isChiuso: ultimo === 0x0a || ultimo === 0x0d || ultimo === 0x1a,
     inizio: isUtf8 ? primi.toString('utf8').replace(/^\ufeff/, '') : inizio,
     codifica: isUtf8 ? { nome: 'utf8', hasBom } : { nome: 'windows-1252', hasBom: false },
   };

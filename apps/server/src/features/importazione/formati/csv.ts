@@ -10,6 +10,12 @@ import { decodeWindows1252 } from './windows-1252.ts';
 
 const SEPARATORI = [';', '\t', '|', ','] as const;
 
+/** First line that tells Excel the delimiter. Excel does not show it, so line numbers begin after it. */
+const RIGA_SEP = /^\s*"?sep=(.)"?\s*$/i;
+
+/** Ctrl-Z: old programs write it as the last byte of a file. */
+const FINE_FILE = '\u001a';
+
 /** Maximum number of characters in a row: a longer one means an unclosed quote. */
 const MAX_RIGA = 4_000_000;
 
@@ -19,8 +25,10 @@ export async function openCsv(
   codifica: Codifica,
   { inizio, isChiuso }: { readonly inizio: string; readonly isChiuso: boolean },
 ): Promise<FileLetto> {
-  const separatore = findSeparatore(inizio);
-  const read = (): AsyncIterable<string[][]> => readCsv(stream, codifica, separatore);
+  const prima = inizio.trimStart().split(/\r?\n|\r/, 1)[0] ?? '';
+  const detto = RIGA_SEP.exec(prima)?.[1];
+  const separatore = detto ?? findSeparatore(prima);
+  const read = (): AsyncIterable<string[][]> => readCsv(stream, codifica, separatore, detto === undefined ? 1 : 2);
   let testata: string[] = [];
   for await (const [celle = []] of read()) {
     testata = celle.map((cella) => cella.trim());
@@ -29,16 +37,22 @@ export async function openCsv(
   return { testata, separatore, codifica, righe: () => numberRows(read(), isChiuso ? 0 : testata.length) };
 }
 
-/** Every line of a file as its cells, in batches: handing over single lines costs more than parsing them. */
+/**
+ * Every line of a file as its cells, in batches: handing over single lines costs more than parsing them.
+ * `daRiga` is the first line that is read, from 1.
+ */
 export async function* readCsv(
   stream: () => Readable,
   codifica: Codifica,
   separatore: string,
+  daRiga = 1,
 ): AsyncGenerator<string[][]> {
   const { CsvError, parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
     delimiter: separatore,
+    from_line: daRiga,
+    on_record: (celle: string[]) => (celle.length === 1 && celle[0] === FINE_FILE ? null : celle),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -74,8 +88,8 @@ async function* readAvailable(parser: Parser): AsyncGenerator<string[][]> {
 const isRiga = (letta: unknown): letta is string[] => letta !== null;
 
 /** The most frequent delimiter of the first line, outside quotes. */
-function findSeparatore(inizio: string): string {
-  const riga = (inizio.trimStart().split(/\r?\n|\r/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+function findSeparatore(prima: string): string {
+  const riga = prima.replaceAll(/"[^"]*"/g, '');
   const conti = SEPARATORI.map((segno) => ({ segno, quanti: riga.split(segno).length - 1 }));
   return conti.reduce((migliore, altro) => (altro.quanti > migliore.quanti ? altro : migliore)).segno;
 }
