@@ -192,7 +192,7 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
 /**
  * The American motorcycle code, perhaps with a speed symbol in it. MT9016, without a dash or a letter, may be an
  * article's code. A pattern may be called MT 90: then its size stands apart from it.
- * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`, `MT90-B16`, `MT 90 B16`, `MT90HB16`
+ * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`, `MT90-B16`, `MT 90 B16`, `MT 90 B 16`, `MT90HB16`
  * No: `MT9016`, `MX90B16`, `MT90B40`, `MT 90 - 16`, `MT 90 R 16`
  */
 export const ALFANUMERICA: Forma = [

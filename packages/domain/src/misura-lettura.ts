@@ -76,7 +76,7 @@ const DOPO_VIRGOLA =
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
-const SIMBOLO = /\d ?[-/]? ?([HQSTVWY])(?: ?[RB]| ?\d)/;
+const SIMBOLO = /\d ?[-/]? ?([HQSTVWY]|(?<=\/\d\d)[J-NP](?=R))(?: ?[RB]| ?\d)/;
 
 /** The ply rating of a heavy tyre. */
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;

@@ -67,7 +67,7 @@ const RIGHE: readonly Riga[] = [
   ['PS_4_S', disegno('pilot sport 4s')],
   ['A/?T', disegno('a/t')],
   // MT 90 B16 is a motorcycle's size.
-  ['M/?T(?! [89][05] ?B1)', disegno('m/t')],
+  ['M/?T(?! [89][05] ?B ?1)', disegno('m/t')],
   ['H/?T', disegno('h/t')],
   ['R/T', disegno('r/t')],
   [
@@ -79,7 +79,10 @@ const RIGHE: readonly Riga[] = [
   [`(?:NO|NON|SENZA|S(?=/))_(?:${RUNFLAT}|RF)|(?:${RUNFLAT}) NO`, runflat(false)],
   [RUNFLAT, runflat(true)],
   ['RF', RF],
-  ['XL(?:T[LT]?|F[RP])?|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT%', { tipo: 'rinforzato', valore: 'XL' }],
+  [
+    'X\\.?L\\.?(?:T[LT]?|F[RP]|FSL|MFS)?|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT%',
+    { tipo: 'rinforzato', valore: 'XL' },
+  ],
   [
     '(?:TUTT%_)?ANCHE_(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND',
     { tipo: 'nonDisponibili', valore: true },

@@ -185,7 +185,9 @@ function isDisegnoCarico(
  */
 function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | undefined): boolean {
   return (
-    /^(?:numero|settore|stagione|runflat|canale|raggio|indici)$/.test(significato.tipo) ||
+    /^(?:numero|settore|stagione|runflat|canale|raggio)$/.test(significato.tipo) ||
+    // The index of `205/55R16 91V + 4 valvole` is its tyre's.
+    (significato.tipo === 'indici' && precedente?.significato.tipo !== 'misura') ||
     (significato.tipo === 'prodotto' && significato.valore.tipoProdotto !== 'Consumo') ||
     (significato.tipo === 'misura' && significato.valore.forma === 'bici') ||
     (significato.tipo === 'pezzi' && precedente?.significato.valore === 'conf') ||

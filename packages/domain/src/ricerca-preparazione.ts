@@ -1,11 +1,48 @@
 /** What several pieces say together, before each one is decided. */
 import { famiglia } from './misura-forme.ts';
-import { joinMisure, type Misura } from './misura.ts';
+import { joinMisure, parseMisura, type Misura } from './misura.ts';
 import { IGNOTO, type Brano } from './ricerca-riconoscitore.ts';
 
 /** Drops a symbol that a later index replaces, joins the sizes of a tube, and adds the C of a van's tyre. */
 export const prepareBrani = (letti: readonly Brano[], testo: string): readonly Brano[] =>
-  withFurgone(joinMisureDiCamera(letti.filter(isIndiceCheConta).map(withoutFalsoSimbolo)), testo);
+  withFurgone(
+    joinMisureDiCamera(withRaggioLontano(letti, testo).filter(isIndiceCheConta).map(withoutFalsoSimbolo)),
+    testo,
+  );
+
+/**
+ * A size whose rim stands apart, behind a word or before it: `225/45 inv 17`, `195/65 mich r15`. Nothing else may be a
+ * size or a rim, and a number after a pattern's word belongs to its name. Both pieces keep their place.
+ */
+function withRaggioLontano(letti: readonly Brano[], testo: string): readonly Brano[] {
+  const mezze = letti.filter(
+    ({ significato: { tipo }, da, a }) => tipo === 'ignoto' && a - da === 6 && MEZZA.test(testo.slice(da, a)),
+  );
+  const [mezza] = mezze;
+  if (mezza === undefined || mezze.length > 1 || letti.some(isMisuraOCerchio)) return letti;
+  const cerchi = letti.filter(
+    ({ significato: { tipo, valore } }, i) =>
+      tipo === 'raggio' || (tipo === 'numero' && RAGGIO.test(valore) && letti[i - 1]?.significato.tipo !== 'disegno'),
+  );
+  const [cerchio] = cerchi;
+  const raggio = Number(cerchio?.significato.valore);
+  const misura = cerchi.length === 1 ? parseMisura(`${testo.slice(mezza.da, mezza.a)}R${raggio}`) : null;
+  if (misura === null) return letti;
+  return letti.map((brano): Brano => {
+    if (brano === mezza) return { ...brano, significato: { tipo: 'misura', valore: misura } };
+    return brano === cerchio ? { ...brano, significato: { tipo: 'raggio', valore: raggio } } : brano;
+  });
+}
+
+const MEZZA = /^[1-4]\d5\/\d[05]$/;
+const RAGGIO = /^(?:1[3-9]|2[0-4])(?:\.5)?$/;
+
+const isMisuraOCerchio = ({ significato: { tipo, valore } }: Brano): boolean =>
+  tipo === 'misura' ||
+  tipo === 'pcd' ||
+  tipo === 'et' ||
+  tipo === 'canale' ||
+  (tipo === 'prodotto' && valore.tipoProdotto !== 'Pneumatici');
 
 /**
  * A twin index makes a size commercial also when a pattern's name stands between them: `225/65R16 agilis 112/110R`.

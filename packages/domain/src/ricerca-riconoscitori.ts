@@ -38,16 +38,20 @@ import {
   tele,
 } from './riconosce-indici.ts';
 import {
+  mezzoPollice,
+  misuraConIndiciInMezzo,
+  misuraRovesciata,
+  misuraStaccata,
+  raggioPrima,
+} from './riconosce-misure-in-pezzi.ts';
+import {
   coppiaBreve,
   incollata,
   marca,
-  mezzoPollice,
   misura,
-  misuraConIndiciInMezzo,
+  misuraConNome,
   misuraPerRaggio,
   misuraPressata,
-  misuraRovesciata,
-  misuraStaccata,
 } from './riconosce-misure.ts';
 import type { Riconoscitore } from './ricerca-riconoscitore.ts';
 
@@ -76,7 +80,9 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   raggioPerCanale,
   coppiaBreve,
   misuraConIndiciInMezzo,
+  raggioPrima,
   misura,
+  misuraConNome,
   mezzoPollice,
   misuraStaccata,
   indici,

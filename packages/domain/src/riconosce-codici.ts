@@ -136,12 +136,12 @@ export const valvola = byPattern('(TR ?\\d{2,3}[A-Z]?|JS2|V3[-.]\\d\\d[-.]\\d{1,
 
 /**
  * Marks of car makers [domain.md c5]. Most of them are words of patterns too, so they count only beside a size.
- * Yes: `MO`, `moe`, `N0`, `RO1`, `ao`, `[MO]102Y`
- * No: `MOO`, `N7`, `RO4`, `MO102K`
+ * Yes: `MO`, `moe`, `N0`, `RO1`, `ao`, `[MO]102Y`, `AO1`, `MO-S`, `NF0`
+ * No: `MOO`, `N7`, `RO4`, `MO102K`, `AO2`, `NG0`, `NA3`
  */
 export const sigla = byPattern(
   pattern(
-    '(AOE?|RO[123]|M3|MOE?1?|MO-?V|N[0-6]|NA0|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN|MS)',
+    '(AO[E1]?|RO[123]|M3|MOE?1?|MO-?[VS]|N[0-6]|N[A-F][0-2]|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN|MS)',
     '(?<=[AM]O)(?:[89]\\d|1[0-2]\\d)[HTVWY]',
   ),
   (valore) => ({ tipo: 'sigla', valore }),

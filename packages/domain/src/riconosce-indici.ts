@@ -10,7 +10,7 @@ const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
  * beginning of TL.
  */
 const MARCHI =
-  'XL(?:T[LT]?)?|EL|LT|WT|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
+  'XL(?:T[LT]?)?|EL|LT|WT|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
 const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
 /** A pattern's name after a dash (91V-PRIMACY) is no part of the indices. */
 const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
@@ -31,13 +31,13 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
 
 /**
  * Load index and speed symbol in one word. Marks may be glued to it.
- * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `[160K(158L)]`, `[154L152M]`
+ * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`, `[154L152M]`
  * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
  * Yes: `160K-158L`, `156/150L - 154/150M`
  * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `4V`, `300Y`, `225V`, `280B`
  */
 export const indici = byPattern(
-  pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI_O_NOME),
+  pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}| ?\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI_O_NOME),
   (carico, gemellato, iv, chiuso) => readIndici(carico, gemellato, iv + chiuso),
 );
 
@@ -86,7 +86,7 @@ const isDiVettura = ({ significato }: Brano): boolean =>
   significato.tipo === 'misura' && famiglia(significato.valore) === 'vettura';
 
 const MARCHIO = new RegExp(
-  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AOE?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})`,
+  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})`,
   'y',
 );
 
@@ -127,13 +127,13 @@ export const marchioPrimaDegliIndici = byPattern(
  * none. E and C alone are words.
  * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`
  * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `195/75r16c [107 / 105 R]`
- * Yes: `275/65r20 [126 123S]`
+ * Yes: `275/65r20 [126 123S]`, `31580225 [156 150 l]`
  * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
  * No: `155D12 [165 D] 12`, `90/90-18 [100/80] - 18`, `tl [110/90] 19`
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/_-] ?| |\\.| ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNPQS-WY]|R(?! ?[12]\\d(?:\\.5)?(?! ?PR|[\\dA-Z]))|M(?!/C)|(?<=[12]\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR))|(?<= [3-7]\\d )J)${SECONDO}|(1[0-3]\\d)(?: |\\.(?=1))(1[0-3]\\d)(?: (?=[J-T](?![A-Z])))?${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(?!\\d?\\d0/\\d0 (?:R ?)?[12]\\d(?!\\d))(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/_-] ?| |\\.| ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNPQS-WY]|R(?! ?[12]\\d(?:\\.5)?(?! ?PR|[\\dA-Z]))|M(?!/C)|(?<=[12]\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR))|(?<= [3-7]\\d )J)${SECONDO}|(1[0-6]\\d)(?: |\\.(?=1))(1[0-6]\\d)(?: (?=[J-T](?![A-Z])))?${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(?!\\d?\\d0/\\d0 (?:R ?)?[12]\\d(?!\\d))(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
     INCOLLATI,
   ),
   (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f) =>
@@ -215,11 +215,11 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
 
 /**
  * The speed symbol after its name.
- * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`
- * No: `iv`, `siv`
+ * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `ind. vel. h`, `indice di velocità t`
+ * No: `iv`, `siv`, `vel 91`, `ind. h`
  */
 export const iv = byPattern(
-  `(?:(?:IV|INDICE|SI(?=[ :=]))(?: VELOCIT(?:A'?|À))?|VELOCIT(?:A'?|À))[:=]? ?${SIMBOLO}`,
+  `(?:I\\.?V\\.?|INDICE|SI(?=[ :=])|(?:(?:IND(?:ICE|\\.)?|IV|SI)(?: DI)? )?VEL(?:OCIT(?:A'?|À)|\\.)?)[:=]? ?${SIMBOLO}`,
   (simbolo) => ({
     tipo: 'indici',
     valore: { indiceCarico: null, gemellato: null, iv: simbolo },
@@ -228,10 +228,13 @@ export const iv = byPattern(
 
 /**
  * The load index after its name.
- * Yes: `ic 91`, `LI: 121`, `carico 100`
- * No: `ic 9`, `li`
+ * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `ind. 91`, `indice di carico 91`
+ * No: `ic 9`, `li`, `ind 9`, `indice`
  */
-export const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?([5-9]\\d|[12]\\d\\d)', (n) => readIndici(n, '', ''));
+export const carico = byPattern(
+  '(?:I\\.?C\\.?|LI|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)',
+  (n) => readIndici(n, '', ''),
+);
 
 /**
  * Ply rating.

@@ -3,16 +3,9 @@ import { readMarca, type Marca } from './marche.ts';
 import { isElevatore, type Misura } from './misura-forme.ts';
 import { formatMisura, inNomeComune, parseMisura } from './misura.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
+import { isCifra } from './misura-testo.ts';
 import { readParola, type Significato } from './parole.ts';
-import {
-  byPattern,
-  domanda,
-  IGNOTO,
-  pattern,
-  toOpzione,
-  type Esito,
-  type Riconoscitore,
-} from './ricerca-riconoscitore.ts';
+import { domanda, IGNOTO, pattern, toOpzione, type Esito, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 const COPPIA_BREVE =
   /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9])|(?<=\/..) ?[-/ ] ?\d{3}\/\d\d(?: ?(Z?)R ?|[ -])(\d\d)(?![A-Z0-9/.]))/y;
@@ -40,7 +33,7 @@ const UNITA =
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9]|[.:]? ?\d|\+)/y;
 const PRIMA = new RegExp(
   `(?:(?<!\\d ?)€|(?:^|[^A-Z])(?:${[
-    'KM|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|CLIENTE(?: N)?',
+    'KM|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|CLIENTE(?: N)?|N\\.?[CD]\\.?|CREDITO|DEBITO|PREVENTIVO',
     'KIT|FUSIBIL[EI]|PRESSIONE|MOLL[AE]|VIT[EI]|BULLON[EI]|DAD[OI]|PERN[OI]|COLONNETT[AE]|FILIER[AE]|RONDELL[AE]',
     'CUSCINETT[OI]|PARAOLIO|O[- ]?RING|GUARNIZION[EI]|BOCCOL[AE]|TUB[OI]|CHIAV[EI]|BUSSOL[AE]|INSERT[OI]',
   ].join('|')})|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:]*$`,
@@ -146,71 +139,22 @@ export const misuraPressata: Riconoscitore = (testo, at) => {
 };
 
 /**
- * A size whose rim is written first.
- * Yes: `R13- 165/70`, `r14 185/60`, `R22.5 295/80`, `ZR18 225/40`
- * No: `R16 205/55 R16`, `R16 205/55-16`, `R7 205/55`, `R16 205`, `R16 110/108R`
+ * The digits of a size with a brand or a known word glued behind them. Other letters make them an article's code.
+ * Yes: `[2055516]MICH`, `[1956515]conti 91h`, `[31580225]pirelli`, `[20555R16]mich`, `[1956515]invernali`
+ * Yes: `[1207017]ant`
+ * No: `2055516XYZ`, `2055516MI`, `2055516MICH2`, `12345mich`, `1207017antenna`
  */
-export const misuraRovesciata = byPattern(
-  '(Z?)R ?(\\d\\d(?:\\.5)?) ?-? ?(\\d{3})/(\\d\\d)(?! ?[-/]? ?Z?R? ?\\d\\d(?:\\.5)?(?![A-Z0-9/.]))',
-  (z, rim, w, a) => {
-    const intera = parseMisura(`${w}/${a}${z}R${rim}`);
-    return intera && { tipo: 'misura', valore: intera };
-  },
-);
-
-/**
- * A size whose indices stand before its rim.
- * Yes: `205/55 91V R16`, `195/65 91 t r15`, `225/45 94W XL R17`
- * No: `205/55 91V 16`, `205/55 R16 91V R16`
- */
-export const misuraConIndiciInMezzo: Riconoscitore = (testo, at) => {
-  // The size's own two signs. So no other number is searched.
-  const match = testo[at + 3] === '/' && testo[at + 6] === ' ' ? matchAt(CON_INDICI_IN_MEZZO, testo, at) : null;
-  const [scritta = '', divisa, carico, iv = '', rinforzo, r, rim] = match ?? [];
-  const intera = match && parseMisura(`${divisa}${r}${rim}`);
-  if (!intera) return null;
-  const significati: Significato[] = [
-    { tipo: 'misura', valore: intera },
-    { tipo: 'indici', valore: { indiceCarico: Number(carico), gemellato: null, iv } },
-  ];
-  if (rinforzo !== undefined) significati.push({ tipo: 'rinforzato', valore: 'XL' });
-  return { significati, fine: at + scritta.length };
+export const misuraConNome: Riconoscitore = (testo, at, { marche }) => {
+  const match = isCifra(testo[at + 3]) && isCifra(testo[at + 4]) ? matchAt(CON_NOME, testo, at) : null;
+  const [intero = '', scritta = ''] = match ?? [];
+  const fine = at + scritta.length;
+  const trovata = match && readNota(testo, fine, at + intero.length, marche) ? parseMisura(scritta) : null;
+  return trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine };
 };
 
-const CON_INDICI_IN_MEZZO = pattern('(\\d{3}/\\d\\d) ([6-9]\\d|1[0-2]\\d) ?([HQ-TVWY])( XL)? (Z?R) ?(\\d\\d)');
+const CON_NOME = pattern('(\\d{7,8}|\\d{5}R\\d\\d)([A-Z]{3,20})');
 
-/**
- * The half inch of a lorry's rim is missing or stands apart. The size without it does not exist, but a missing one
- * may be still to be typed, so the reader is asked.
- * Yes: `315/80 22`, `385 65 22 5`, `12r22`, `31580 r22`
- * No: `205/55 16`, `235/35 19`, `14r22`
- */
-export const mezzoPollice = byPattern(
-  '(?:(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?|([789]|1[0-3]) ?R ?)(17|19|22)( 1/2| ?[. ] ?5(?! ?(?:PZ|PEZZ|GOMM|PNEU)))?',
-  (w, a, pollici, rim, mezzo) => {
-    const intera = parseMisura(`${pollici === '' ? `${w}/${a}` : pollici}R${rim}.5`);
-    if (intera === null || mezzo !== '') return intera && { tipo: 'misura', valore: intera };
-    return { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
-  },
-);
-
-/**
- * An old motorcycle's or a tractor's size without its point. Three digits and two may be anything else, so the reader
- * is asked.
- * Yes: `350 18`, `275 17`, `520 12`, `169 30`, `235 25`, `205-25`
- * No: `350-18`, `225 45`, `350 18 20`, `195 14`, `215-25`
- */
-export const misuraStaccata = byPattern('(\\d{3})(?: (\\d\\d)(?! ?\\d)| ?- ?(25))', (w, dopo, di25) => {
-  const rim = dopo + di25;
-  // A loader's tyre, whose radial is read without a question: 235R25.
-  const trovata = rim === '25' ? parseMisura(`${w}R25`) : di25 === '' ? parseMisura(`${w}-${rim}`) : null;
-  if (trovata?.forma !== 'pollici') return null;
-  const strutture = rim !== '25' && (w.endsWith('0') || w.endsWith('5')) ? (['-'] as const) : (['-', 'R'] as const);
-  const opzioni = strutture.map((struttura) => toOpzione(formatMisura({ ...trovata, struttura })));
-  return { tipo: 'domanda', valore: { opzioni } };
-});
-
-const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|([SW]|[AHMR]\/T)(?=\d)/y;
+const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|(S|W(?!\d\d?L)|[AHMR]\/T)(?=\d)/y;
 
 /** Letters of a code before a size that has all its signs, and so is certain. */
 const LETTERE_INCOLLATE = new RegExp(
@@ -231,19 +175,20 @@ const LETTERE_INCOLLATE = new RegExp(
  * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`, `[S]2055516`, `[w]205/55R16`
  * Yes: `[M/T]33x12.50R15`, `[TH]185/60R15`, `[ID]ST205/75R14`, `[IRC]2.25-17`, `[L.]80/90-17`
  * No: `LT205/75R14`, `TH2055516`, `xyz2055516`, `inv2055`, `inv 2055516`, `A2055516`, `S12345`, `S 2055516`
+ * No: `W15L-30`
  */
 export const incollata: Riconoscitore = (testo, at, { marche }) => {
   const match = matchAt(PAROLA_INCOLLATA, testo, at);
-  const nota = match && readMisura(testo, at + match[0].length) ? readIncollata(match, testo, at, marche) : null;
+  const fine = at + (match?.[1] ?? match?.[2] ?? '').length;
+  const nota = match && readMisura(testo, at + match[0].length) ? readNota(testo, at, fine, marche) : null;
   if (nota !== null || readMisura(testo, at) !== null) return nota;
   const lettere = matchAt(LETTERE_INCOLLATE, testo, at);
   if (!lettere || !readMisura(testo, at + lettere[0].length)) return null;
   return { significati: [IGNOTO], fine: at + lettere[0].length };
 };
 
-/** The word or brand that was glued, or null when it is unknown. */
-function readIncollata(match: RegExpExecArray, testo: string, at: number, marche: readonly Marca[]): Esito {
-  const fine = at + (match[1] ?? match[2] ?? '').length;
+/** The word or brand from `at` to `fine`, to which something is glued. Null when it is unknown. */
+function readNota(testo: string, at: number, fine: number, marche: readonly Marca[]): Esito {
   const sola = testo.slice(0, fine);
   const parola = readParola(sola, at);
   if (parola?.fine === fine) return { significati: parola.significato ? [parola.significato] : [], fine };

@@ -16,6 +16,7 @@ import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
 import * as cerchi from './riconosce-cerchi.ts';
 import * as codici from './riconosce-codici.ts';
 import * as indici from './riconosce-indici.ts';
+import * as misureInPezzi from './riconosce-misure-in-pezzi.ts';
 import * as misure from './riconosce-misure.ts';
 import { MARCHE } from './test/lettura.ts';
 
@@ -53,9 +54,18 @@ function place(esempio: string): { testo: string; da: number; a: number } {
 }
 
 const PER_NOME: ReadonlyMap<string, unknown> = new Map<string, unknown>(
-  [grafieBici, grafieDiametro, grafieDoppie, grafieMetriche, grafiePollici, cerchi, codici, indici, misure].flatMap(
-    Object.entries,
-  ),
+  [
+    grafieBici,
+    grafieDiametro,
+    grafieDoppie,
+    grafieMetriche,
+    grafiePollici,
+    cerchi,
+    codici,
+    indici,
+    misure,
+    misureInPezzi,
+  ].flatMap(Object.entries),
 );
 
 /** The entry of a table that a file exports by this name. */
