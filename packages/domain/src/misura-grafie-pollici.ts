@@ -40,9 +40,9 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `7 50 16`, `13 6 28`, `14.9 / 13 - 28`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`
  * Yes: `9.5x24`, `28 L R26`, `11 L 15`
  * Yes: `14.9 LR20`, `570-8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
- * Yes: `9.5x17.5`, `560x15`
+ * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`
  * Yes: `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`
- * No: `565x15`, `560x25`, `95-24`, `1675/08`, `1.250-20`, `184x33`
+ * No: `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`, `1675/08`, `1.250-20`, `184x33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  */
@@ -87,11 +87,12 @@ const PALE_COMPATTE = ['10 16.5', '12 16.5', '14 17.5', '15 19.5'];
 /** Widths of loaders without their point. */
 const PALE = [155, 175, 205, 235, 265, 295];
 
-/** Loaders on 25 inch rims, and the tractors' sizes that are written with an x. */
+/** Loaders on 25 inch rims, and the sizes of tractors and harvesters that are written with an x. */
 const isMacchina = (n: number, raggio: number): boolean =>
   (raggio === 25 && between(n, 13, 30) && n % 0.5 === 0) ||
   (n === 15.5 && raggio === 38) ||
-  ((n === 8.3 || n === 9.5) && (raggio === 24 || raggio === 28));
+  ((n === 8.3 || n === 9.5) && (raggio === 24 || raggio === 28)) ||
+  ([23.1, 24.5, 28.1, 30.5].includes(n) && between(raggio, 26, 34) && raggio % 2 === 0);
 
 /** 169/34 is 16.9-34. A load index is never followed by such a small one. */
 const isTrattoreDiviso = (n: number, raggio: number): boolean =>

@@ -128,7 +128,7 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
   const misura = match && build(...groupsOf(match));
   if (!match || !misura) return null;
   const [scritta] = match;
-  return { misura, fine: at + scritta.length, runflat: scritta.includes('RF'), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };
+  return { misura, fine: at + scritta.length, runflat: /RO?F/.test(scritta), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };
 }
 
 /** Diggers' sizes that no tyre in mm has: 105/80-18 is 10.5/80-18. */

@@ -141,6 +141,16 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['225/45r17 91yao1', '225/45 R17, indiceCarico=91, iv=Y, marcature=AO1'],
   ['275/45r21 107y mo-s', '275/45 R21, indiceCarico=107, iv=Y, marcature=MO-S'],
   ['315/30r21 105y xl nf0', '315/30 R21, indiceCarico=105, iv=Y, rinforzato=XL, marcature=NF0'],
+  ['205/55rft16 91w', '205/55 R16, indiceCarico=91, iv=W, runflat=true'],
+  ['205/55r16 91hinv', '205/55 R16, stagione=2, indiceCarico=91, iv=H'],
+  ['205/55r16 91vdemo', '205/55 R16, indiceCarico=91, iv=V, disegno=demo'],
+  ['205/55r16 91vdot23', '205/55 R16, nonCapiti=dot23, indiceCarico=91, iv=V'],
+  ['205/55r16 91hasta', '205/55 R16, disegno=91hasta'],
+  // A harvester's size with the x.
+  ['23.1x26', '23.1-26'],
+  ['24.5 x 32 12pr', '24.5-32, tele=12'],
+  ['25.1x26', 'disegno=25.1x26'],
+  ['16 120/80', '120/80-16'],
   // Courtesies.
   ['disponibilità 2055516', '205/55 R16'],
   ['prezzo 2055516 michelin', '205/55 R16, Michelin'],

@@ -10,7 +10,7 @@ const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
  * beginning of TL.
  */
 const MARCHI =
-  'XL(?:T[LT]?)?|EL|LT|WT|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
+  'XL(?:T[LT]?)?|EL|LT|WT|AS|4S|INV|EST|EMT|DEMO|DOT\\d{0,4}|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
 const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
 /** A pattern's name after a dash (91V-PRIMACY) is no part of the indices. */
 const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
@@ -33,8 +33,8 @@ const isDopoGomma = (precedente: Brano | undefined): boolean =>
  * Load index and speed symbol in one word. Marks may be glued to it.
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`, `[154L152M]`
  * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
- * Yes: `160K-158L`, `156/150L - 154/150M`
- * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `4V`, `300Y`, `225V`, `280B`
+ * Yes: `160K-158L`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`
+ * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `91HASTA`, `4V`, `300Y`, `225V`, `280B`
  */
 export const indici = byPattern(
   pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}| ?\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI_O_NOME),

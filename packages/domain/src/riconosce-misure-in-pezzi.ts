@@ -30,7 +30,7 @@ const RAGGIO_PRIMA = pattern(`(1[3-9]|2[0-4])(?: ?"| ?POLLICI|) (\\d{3}/\\d\\d)$
 export const raggioPrima: Riconoscitore = (testo, at) => {
   // So no other number is searched.
   const match = ' "P'.includes(testo[at + 2] ?? '.') ? matchAt(RAGGIO_PRIMA, testo, at) : null;
-  const letta = match && toMisura(parseMisura(`${match[2]}R${match[1]}`));
+  const letta = match && toMisura(parseMisura(`${match[2]} ${match[1]}`));
   return match && letta && { significati: [letta], fine: at + match[0].length };
 };
 
