@@ -215,11 +215,11 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
 
 /**
  * The speed symbol after its name.
- * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `ind. vel. h`, `indice di velocità t`
+ * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `s.i. v`, `ind. vel. h`, `ind.velocità v`, `indice di velocità t`
  * No: `iv`, `siv`, `vel 91`, `ind. h`
  */
 export const iv = byPattern(
-  `(?:I\\.?V\\.?|INDICE|SI(?=[ :=])|(?:(?:IND(?:ICE|\\.)?|IV|SI)(?: DI)? )?VEL(?:OCIT(?:A'?|À)|\\.)?)[:=]? ?${SIMBOLO}`,
+  `(?:I\\.?V\\.?|INDICE|S\\.?I\\.?(?=[ :=])|(?:(?:IND(?:ICE)?|IV|SI)[. ] ?(?:DI )?)?VEL(?:OCIT(?:A'?|À)|\\.)?)[:=]? ?${SIMBOLO}`,
   (simbolo) => ({
     tipo: 'indici',
     valore: { indiceCarico: null, gemellato: null, iv: simbolo },
@@ -228,11 +228,11 @@ export const iv = byPattern(
 
 /**
  * The load index after its name.
- * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `ind. 91`, `indice di carico 91`
+ * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`
  * No: `ic 9`, `li`, `ind 9`, `indice`
  */
 export const carico = byPattern(
-  '(?:I\\.?C\\.?|LI|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)',
+  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)',
   (n) => readIndici(n, '', ''),
 );
 

@@ -20,12 +20,12 @@ export const misuraRovesciata = byPattern(
   (z, rim, w, a) => toMisura(parseMisura(`${w}/${a}${z}R${rim}`)),
 );
 
-const RAGGIO_PRIMA = pattern(`(1[3-9]|2[0-4])(?: ?"| ?POLLICI|) (\\d{3}/\\d\\d)${SENZA_RAGGIO}`);
+const RAGGIO_PRIMA = pattern(`(1[3-9]|2[0-4])(?: ?"| ?POLLICI|) ((?:\\d{3}|[6-9]0)/\\d\\d)${SENZA_RAGGIO}`);
 
 /**
  * The same without the R. The size must have its slash.
- * Yes: `17 225/45`, `16" 205/55`, `15 pollici 195/65`
- * No: `17 225 45`, `4 225/45`, `16 225/45 17`, `12 195/65`
+ * Yes: `17 225/45`, `16" 205/55`, `15 pollici 195/65`, `21 90/90`
+ * No: `17 225 45`, `4 225/45`, `16 225/45 17`, `12 195/65`, `13 10/75`
  */
 export const raggioPrima: Riconoscitore = (testo, at) => {
   // So no other number is searched.
