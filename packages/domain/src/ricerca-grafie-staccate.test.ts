@@ -151,6 +151,12 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['24.5 x 32 12pr', '24.5-32, tele=12'],
   ['25.1x26', 'disegno=25.1x26'],
   ['16 120/80', '120/80-16'],
+  // The sides of a parcel have a unit.
+  ['dimensioni 205x55x16 mm', 'nonCapiti=205x55x16, disegno=dimensioni+mm'],
+  ['205 x 55 x 16 cm', 'nonCapiti=205 x 55 x 16, disegno=cm'],
+  ['205x55x16', '205/55 R16'],
+  ['205x55x16 mich', '205/55 R16, Michelin'],
+  ['205x55x16 5 mm', '205/55 R16, disegno=5 mm'],
   // Courtesies.
   ['disponibilità 2055516', '205/55 R16'],
   ['prezzo 2055516 michelin', '205/55 R16, Michelin'],

@@ -31,6 +31,9 @@ const UNITA =
   / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?(?! \d))(?![A-Z0-9])| ?[€%](?! ?\d)/y;
 /** Units that count only after short whole numbers (10-15, 22/7-10), which mean little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9]|[.:]? ?\d|\+)/y;
+/** Units after three numbers joined by x: the sides of a parcel. */
+const LATI = /^\d+ ?X ?\d+ ?X ?\d/;
+const UNITA_DI_LATI = / ?[CM]M(?![A-Z0-9])/y;
 const PRIMA = new RegExp(
   `(?:(?<!\\d ?)€|(?:^|[^A-Z])(?:${[
     'KM|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|SCONTO|PROT|DOC|PAG|CLIENTE(?: N)?|N\\.?[CD]\\.?|CREDITO|DEBITO|PREVENTIVO',
@@ -47,6 +50,7 @@ const PRIMA_BREVE =
  */
 function isAltro(testo: string, at: number, fine: number, { forma }: Misura): boolean {
   const scritta = testo.slice(at, fine);
+  if (LATI.test(scritta) && matchAt(UNITA_DI_LATI, testo, fine) !== null) return true;
   if (!/^(?:senzaRapporto|pollici|diametro|bici)$/.test(forma) || scritta.includes('R')) return testo[fine] === '%';
   const prima = testo.slice(Math.max(0, at - 30), at);
   if (PRIMA.test(prima) || matchAt(UNITA, testo, fine) !== null) return true;
@@ -71,7 +75,7 @@ function readDueRaggi(scritta: string): Misura[] {
  * word beside the numbers may show that they are no size: then they are one piece that is not understood (`6.5-8
  * N/mm`, `kit 14.5-15`).
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
- * Yes: `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
+ * Yes: `205x55x16`, `[205x55x16] mm`, `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
 export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
