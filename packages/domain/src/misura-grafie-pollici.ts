@@ -39,7 +39,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * No: `16.9.24`, `23.5.25`, `10.05.20`
  * Yes: `7 50 16`, `13 6 28`, `14.9 / 13 - 28`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`
  * Yes: `9.5x24`, `28 L R26`, `11 L 15`
- * Yes: `14.9 LR20`, `570-8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
+ * Yes: `14.9 LR20`, `570-8`, `570x8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
  * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`
  * Yes: `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`
  * No: `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`, `1675/08`, `1.250-20`, `184x33`
@@ -178,7 +178,7 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
   // Old cars: 560-15 and 560x15 are 5.60-15.
   if (/^[-X]$/.test(segno) && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
   // Trailers and small carts: 570-8.
-  if (segno === '-' && n === 570 && raggio === 8) return 5.7;
+  if (/^[-X]$/.test(segno) && n === 570 && raggio === 8) return 5.7;
   // Earthmovers: 18.00-25, 24.00R35. Smaller rims have no such widths.
   if (n >= 1650 && (n % 50 !== 0 || raggio < 20)) return null;
   // No radial tyre is so narrow. `BD 200 R` is a pattern.

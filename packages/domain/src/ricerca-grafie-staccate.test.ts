@@ -145,7 +145,12 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['205/55r16 91hinv', '205/55 R16, stagione=2, indiceCarico=91, iv=H'],
   ['205/55r16 91vdemo', '205/55 R16, indiceCarico=91, iv=V, disegno=demo'],
   ['205/55r16 91vdot23', '205/55 R16, nonCapiti=dot23, indiceCarico=91, iv=V'],
-  ['205/55r16 91hasta', '205/55 R16, disegno=91hasta'],
+  ['275/45r21 110vscorp. veas', '275/45 R21, indiceCarico=110, iv=V, disegno=scorp+veas'],
+  ['205/55r16 91hmichelin', '205/55 R16, Michelin, indiceCarico=91, iv=H'],
+  ['205/55r16 91habc', '205/55 R16, disegno=91habc'],
+  ['michelin 91henergy', 'Michelin, disegno=91henergy'],
+  ['570x8 8ply', '5.70-8, tele=8'],
+  ['570x9', 'disegno=570x9'],
   // A harvester's size with the x.
   ['23.1x26', '23.1-26'],
   ['24.5 x 32 12pr', '24.5-32, tele=12'],

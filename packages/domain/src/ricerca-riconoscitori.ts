@@ -25,6 +25,7 @@ import {
 import {
   carico,
   indici,
+  indiciConNome,
   indiciDiQuad,
   indiciDoppiNudi,
   indiciDopoMisura,
@@ -86,6 +87,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   mezzoPollice,
   misuraStaccata,
   indici,
+  indiciConNome,
   raggio,
 ];
 

@@ -142,6 +142,21 @@ export const indiciDopoMisura = byPattern(
 );
 
 /**
+ * An index right after a size, with the name of a pattern or a brand glued to it by an ERP that cuts descriptions.
+ * Yes: `275/45R21 [110V]SCORP. VEAS`, `2055516 [91H]MICHELIN`
+ * No: `2055516 [91H]ABC`, `mich [91H]MICHELIN`, `2055516 [22H]MICHELIN`, `2055516 [91H]ENERGY4`
+ */
+export const indiciConNome: Riconoscitore = (testo, at, _ambito, precedente) => {
+  // So no other number is searched.
+  if ((testo[at + 4] ?? '') < 'A' || precedente === undefined || !isDopoGomma(precedente)) return null;
+  const match = matchAt(CON_NOME, testo, at);
+  const letti = match && readIndici(match[1] ?? '', '', match[2] ?? '', 50);
+  return match && letti && { significati: [letti], fine: at + match[0].length };
+};
+
+const CON_NOME = /(\d{2,3})([HJ-NP-TVWY])(?=[A-Z]{4,}(?![A-Z0-9]))/y;
+
+/**
  * The low index of a quad or a moped, right after its size. 16L after a truck's size means sixteen plies.
  * Yes: `25x8-12 [28N]`, `22x7-10 [28N]`
  * No: `1000/20 [16L]`, `mich [28N]`, `25x8-12 [45N]`
