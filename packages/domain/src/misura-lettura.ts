@@ -43,6 +43,8 @@ const CLASSE = / ?\/ ?[B-G](?:\/\d\d?)?(?![A-Z0-9/])| ?\/ ?[B-G](?=\d{3}\/\d)|[D
 const CLASSE_RIMORCHIO = / ?[B-G](?![A-Z0-9/])/y;
 /** An R that was typed after the rim: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$|(?:[6-9]\d|1[01]\d)[HQ-TVWY])/y;
+/** The Z of ZR behind the rim: 295/30R20Z. */
+const Z_DOPO = /Z(?![A-Z0-9])/y;
 /**
  * Marks of service that change no size: light truck, not for highway service, implement (SL, FI, IMP), trailer,
  * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), motorcycle, the compound of an
@@ -171,7 +173,7 @@ function withSuffisso(letta: MisuraLetta, testo: string, prefisso: string): Misu
   const { misura } = letta;
   const isAmericana = /^[LS]/.test(prefisso);
   const isScrittaR = testo.slice(letta.fine - 5, letta.fine).includes('R');
-  const fine = misura.forma === 'metrica' && !isScrittaR ? skip(R_DOPO, testo, letta.fine) : letta.fine;
+  const fine = misura.forma === 'metrica' ? skip(isScrittaR ? Z_DOPO : R_DOPO, testo, letta.fine) : letta.fine;
   const isVan =
     (misura.forma === 'senzaRapporto' && !isElevatore(misura)) ||
     (misura.forma === 'metrica' && famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura');

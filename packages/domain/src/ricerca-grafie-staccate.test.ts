@@ -142,6 +142,8 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['275/45r21 107y mo-s', '275/45 R21, indiceCarico=107, iv=Y, marcature=MO-S'],
   ['315/30r21 105y xl nf0', '315/30 R21, indiceCarico=105, iv=Y, rinforzato=XL, marcature=NF0'],
   ['205/55rft16 91w', '205/55 R16, indiceCarico=91, iv=W, runflat=true'],
+  ['295/30r20z 101y xl', '295/30 R20, indiceCarico=101, iv=Y, rinforzato=XL'],
+  ['295/30r20 z', '295/30 R20, nonCapiti=z'],
   ['205/55r16 91hinv', '205/55 R16, stagione=2, indiceCarico=91, iv=H'],
   ['205/55r16 91vdemo', '205/55 R16, indiceCarico=91, iv=V, disegno=demo'],
   ['205/55r16 91vdot23', '205/55 R16, nonCapiti=dot23, indiceCarico=91, iv=V'],
