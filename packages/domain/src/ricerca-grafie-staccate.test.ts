@@ -164,6 +164,10 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['205x55x16', '205/55 R16'],
   ['205x55x16 mich', '205/55 R16, Michelin'],
   ['205x55x16 5 mm', '205/55 R16, disegno=5 mm'],
+  ['quattro 205/55r16', '205/55 R16, pezziMinimi=4'],
+  ['due 2055516 mich', '205/55 R16, Michelin, pezziMinimi=2'],
+  ['audi quattro 225/45r17', '225/45 R17, disegno=audi+quattro'],
+  ['quattro ruote', 'disegno=quattro+ruote'],
   // Courtesies.
   ['disponibilità 2055516', '205/55 R16'],
   ['prezzo 2055516 michelin', '205/55 R16, Michelin'],

@@ -50,15 +50,15 @@ const positivo = (cifre: string): Significato =>
 
 /**
  * The number of pieces that is wanted.
- * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `quantità 8`, `[2] camere`, `[4pz]205/55r16`
- * No: `4`, `4 stagioni`, `12 camere`
+ * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `quantità 8`, `[2] camere`, `[4pz]205/55r16`, `[quattro] 205/55r16`
+ * No: `4`, `4 stagioni`, `12 camere`, `audi quattro`, `quattro 205`
  */
 export const pezzi = byPattern(
   pattern(
-    "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|QUANTIT[AÀ]|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL)))",
+    "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|QUANTIT[AÀ]|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL))|(?<![A-Z0-9] )(DUE|QUATTRO)(?= \\d{3}(?:\\d{4}|[ /-]\\d\\d)))",
     '\\d{3}/\\d\\d.*',
   ),
-  (prima, ...dopo) => positivo(prima === 'DUE' ? '2' : prima === 'QUATTRO' ? '4' : prima + dopo.join('')),
+  (...gruppi) => positivo(gruppi.join('').replace('DUE', '2').replace('QUATTRO', '4')),
 );
 
 const PER_MISURA = /(\d{1,2}) ?[X*] ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]) ?X ?(?=\d\d|\d\.\d)/y;
