@@ -67,6 +67,14 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery: '31580225 trattivo', categoria: 'AUT-RIM' })).toEqual(['TRAILER']);
   });
 
+  it('finds the same tyres when the rim stands apart from its size, or a brand is glued behind it', async () => {
+    await article('APART-17', '235/35 R17', { stagione: 2, raggio: 17 });
+    await article('APART-18', '235/35 R18', { stagione: 2, raggio: 18 });
+    for (const searchTextQuery of ['235/35 inv 17', '17 235/35', 'r17 235 35', '2353517mich']) {
+      expect(await ids({ searchTextQuery }), searchTextQuery).toEqual(['APART-17']);
+    }
+  });
+
   it('finds a pattern in any spelling of A/T, and tubes for any use', async () => {
     const offRoad = { settore: 'SUV', categoria: null };
     await article('SLASH', '265/70 R17', { ...offRoad, disegno: 'Geolandar A/T G015' });
