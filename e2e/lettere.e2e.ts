@@ -49,6 +49,47 @@ function listCut(): string[] {
   return cut;
 }
 
+/** Words that are cut, or lie under other words. What matches `whole` is whole elsewhere, and gives way in letters of any size. */
+function spoilt(whole: string): string[] {
+  const found: string[] = [];
+  const lines: { text: string; top: number; right: number; bottom: number; left: number }[] = [];
+  const top = document.querySelector('dialog:modal') ?? document.body;
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text === '' || !parent?.checkVisibility() || parent.closest(`option, textarea, ${whole}`) !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const word = range.getBoundingClientRect();
+    let isRead = true;
+    for (let box: Element | null = parent; box !== null && isRead; box = box.parentElement) {
+      const { clipPath, overflowX, display, position } = getComputedStyle(box);
+      // Said to who does not see, fixed over the page, or scrolled to.
+      if (clipPath !== 'none' || position === 'fixed' || overflowX === 'auto') isRead = false;
+      else if (display !== 'inline' && overflowX !== 'visible') {
+        const { left, right } = box.getBoundingClientRect();
+        if (word.left < left - 1 || word.right > right + 1) found.push(`cut: ${text}`);
+      }
+    }
+    if (!isRead) continue;
+    if (word.right > document.documentElement.clientWidth + 1) found.push(`beyond the window: ${text}`);
+    for (const line of range.getClientRects()) {
+      // The letters are less tall than their line.
+      const spare = line.height / 4;
+      lines.push({ text, top: line.top + spare, right: line.right, bottom: line.bottom - spare, left: line.left });
+    }
+  }
+  for (const [index, one] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const tall = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (wide > 2 && tall > 2) found.push(`one over the other: ${one.text}, ${other.text}`);
+    }
+  }
+  return found;
+}
+
 test('rows of results grow with letters and their space: nothing in them is cut', async ({ page, isMobile }) => {
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=205/55r16');
@@ -94,3 +135,72 @@ test(
     expect(stato.x + stato.width <= totale.x || stato.y + stato.height <= totale.y).toBe(true);
   },
 );
+
+/** An order's articles, a network's brands and the last message give way in letters of any size: a click shows them whole. */
+const ALTROVE = '[class*="prodotti_"] li, [class*="nota_"], [class*="testo_"]';
+
+/** With more space between letters, and all open that can be. */
+async function expectWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const closed of document.querySelectorAll('details')) closed.open = true;
+  });
+  await restyle(page, SPAZI);
+  expect(await page.evaluate(spoilt, ALTROVE), page.url()).toEqual([]);
+}
+
+test('no word of the back office is cut or covered on the narrowest phone', { tag: '@telefono' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await loginAs(page, 'backend');
+  const main = page.getByRole('main');
+
+  await page.goto('/backoffice/ordini?stato=IN_ATTESA_PAGAMENTO');
+  await main
+    .getByRole('link', { name: /^10\d{4}$/ })
+    .first()
+    .click();
+  await expect(main.getByRole('heading', { name: 'Cronologia' })).toBeVisible();
+  await expectWhole(page);
+
+  await page.goto('/backoffice/agenti?id=1');
+  await expect(main.getByText(/dal gestionale/).first()).toBeVisible();
+  await expectWhole(page);
+
+  await page.goto('/backoffice/statistiche?vista=marche');
+  await expect(main.getByRole('figure')).toBeVisible();
+  await expectWhole(page);
+
+  await page.goto('/backoffice/connessioni');
+  await main.getByRole('button', { name: 'Gestionale officina (prova)' }).click();
+  await expect(main.getByText('/integrazione/v1/disponibilita')).toBeVisible();
+  await expectWhole(page);
+});
+
+test('no word of an agent is cut or covered on the narrowest phone', { tag: '@telefono' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await loginAs(page, 'agente');
+  const main = page.getByRole('main');
+
+  await page.goto('/agenti/clienti?testo=rossi');
+  const cliente = main.getByRole('link', { name: /^Rossi Pneumatici/ });
+  await expect(cliente).toBeVisible();
+  await expectWhole(page);
+
+  const scheda = (await cliente.getAttribute('href')) ?? '';
+  for (const schermata of ['ordini', 'preventivi', 'offerte']) {
+    await page.goto(scheda.replace('home', schermata));
+    await expect(main.getByText(/€/).first()).toBeVisible();
+    await expectWhole(page);
+  }
+});
+
+test('the menu beside a desk of the staff is as wide as its words', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice');
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  for (const css of [SPAZI, ':root { font-size: 24px }']) {
+    await restyle(page, css);
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), css).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});

@@ -18,9 +18,9 @@ interface Props {
 
 function Articolo({ codice, descrizione }: { readonly codice: string; readonly descrizione: string }) {
   return (
-    <>
+    <span>
       <b className={moduli.intero}>{codice}</b> {descrizione}
-    </>
+    </span>
   );
 }
 
