@@ -193,6 +193,20 @@ test('no word of an agent is cut or covered on the narrowest phone', { tag: '@te
   }
 });
 
+test('no word of a dealer is cut or covered on the narrowest phone', { tag: '@telefono' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await loginAs(page, 'rossi');
+
+  await page.goto('/home');
+  await expect(page.getByRole('table', { name: 'Scadenze' })).toBeVisible();
+  await expectWhole(page);
+
+  await page.goto('/cerca?q=205/55r16');
+  await page.getByRole('button', { name: /^Filtri/ }).click();
+  await expect(page.getByRole('dialog').getByText('Continental')).toBeVisible();
+  await expectWhole(page);
+});
+
 test('the menu beside a desk of the staff is as wide as its words', { tag: '@desktop' }, async ({ page }) => {
   await loginAs(page, 'backend');
   await page.goto('/backoffice');
