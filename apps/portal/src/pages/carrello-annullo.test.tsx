@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const { api, prepare, open, answerCarrello, popup } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   prepare();
   api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  api.reset();
 });
 
 const ADESSO = new Date('2026-03-05T09:30:00Z');

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const { api, prepare, answerCarrello, open, type, conferme, popup } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(prepare);
-afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.restoreAllMocks();
-});
 
 const A = buildRiga({ codice: 'A', descrizione: 'Gomma A' });
 const B = buildRiga({ codice: 'B', descrizione: 'Gomma B' });

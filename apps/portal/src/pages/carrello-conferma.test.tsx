@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { changeRiga } from '@battistrada/contract/carrello';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import * as leave from '../features/ordine/leave.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -12,13 +12,8 @@ const leaveTo = vi.fn<typeof leave.leaveTo>();
 beforeEach(() => void vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo));
 
 const { api, prepare, answerCarrello, open, quantita, type, conferme, popup, openDestinazione } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(prepare);
 afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  api.reset();
   vi.clearAllMocks();
 });
 

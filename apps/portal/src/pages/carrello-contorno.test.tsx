@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import { addArticolo, changeRiga } from '@battistrada/contract/carrello';
 import { setPreferenze } from '@battistrada/contract/utente';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga } from '../features/carrello/test/build-carrello.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const { api, prepare, open, answerCarrello, type, conferme, popup } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(prepare);
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  api.reset();
-});
 
 const comunicazione = (id: number, testo: string, ...posizioni: string[]) => ({ id, testo, posizioni, id_promo: null });
 

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { changeRiga } from '@battistrada/contract/carrello';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga } from '../features/carrello/test/build-carrello.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal, renderPage } from '../test/render-page.tsx';
 import { CarrelloPage } from './carrello-page.tsx';
 
 const { api, prepare, answerCarrello, open, quantita, type, conferme, popup } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(prepare);
 afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  api.reset();
   vi.clearAllMocks();
 });
 

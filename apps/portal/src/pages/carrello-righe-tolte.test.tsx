@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { addArticolo } from '@battistrada/contract/carrello';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
 import * as leave from '../features/ordine/leave.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const { api, prepare, answerCarrello, open, type, conferme, popup } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   prepare();
   api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const due = [buildRiga({ codice: 'A', quantita: 4 }), buildRiga({ codice: 'B', quantita: 2 })];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
 import * as leave from '../features/ordine/leave.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
@@ -11,12 +11,8 @@ const leaveTo = vi.fn<typeof leave.leaveTo>();
 beforeEach(() => void vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo));
 
 const { api, prepare, open, conferme } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(prepare);
 afterEach(() => {
-  cleanup();
-  api.reset();
   vi.clearAllMocks();
 });
 

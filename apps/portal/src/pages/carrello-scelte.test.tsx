@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
 import * as leave from '../features/ordine/leave.ts';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
@@ -10,13 +10,7 @@ import { CarrelloPage } from './carrello-page.tsx';
 import { PagamentoStatoPage } from './pagamento-stato-page.tsx';
 
 const { api, prepare, answerCarrello, open, conferme, popup, openDestinazione } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(prepare);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const conferma = () => screen.findByRole('button', { name: 'Conferma' });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { addArticolo } from '@battistrada/contract/carrello';
 import type { PaginaProdottiWire, ProdottoWire } from '@battistrada/contract/ricerca.schema';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { loadLettura } from '../features/ricerca/use-lettura.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -11,11 +11,9 @@ import { CercaPage, OutletPage } from './cerca-page.tsx';
 
 const api = fakeApi();
 beforeAll(async () => {
-  api.start();
   // Loaded in advance, because these tests do not test the loading of a search for two sizes.
   await Promise.all([loadLettura(), import('../features/ricerca/ricerca-accoppiata.tsx')]);
 });
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/IV', { iv: ['W', 'Y'] });
@@ -23,10 +21,6 @@ beforeEach(() => {
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
   api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 2 });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const PAIR = '?q=2254517+e+2554017';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** What a row of the results adds to the cart, and what it refuses. */
 import { addArticolo } from '@battistrada/contract/carrello';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
@@ -10,10 +10,8 @@ import { CercaPage } from './cerca-page.tsx';
 
 const api = fakeApi();
 beforeAll(() => {
-  api.start();
   Element.prototype.scrollIntoView = () => {};
 });
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
@@ -24,11 +22,6 @@ beforeEach(() => {
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
   api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  localStorage.clear();
 });
 
 const casella = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cerca per misura, marca o codice' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { loadLettura } from '../features/ricerca/use-lettura.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -11,10 +11,8 @@ import { HomePage } from './home-page.tsx';
 
 const api = fakeApi();
 beforeAll(() => {
-  api.start();
   Element.prototype.scrollIntoView = () => {};
 });
-afterAll(api.stop);
 beforeEach(() => {
   answerHome(api);
   api.answer('/APILogin/Utente', buildUtenteWire());
@@ -30,12 +28,6 @@ beforeEach(() => {
     ],
   });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 const CASELLA = { name: 'Cerca per misura, marca o codice' };

@@ -1,25 +1,18 @@
 // @vitest-environment jsdom
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { CercaPage } from './cerca-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/IV', { iv: ['H', 'V'] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.restoreAllMocks();
 });
 
 const GOMME = [

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 /** Where the focus goes when its element disappears, with the keyboard alone. */
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { CercaPage } from './cerca-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/:tipoProdotto', { prodotti: QUARANTA, numeroPagine: 1, totale: QUARANTA.length });
@@ -25,12 +23,6 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const MARCHE = ['Apollo', 'Barum', 'Michelin', 'Pirelli'];

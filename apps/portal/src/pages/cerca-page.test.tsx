@@ -3,15 +3,13 @@ import { addArticolo } from '@battistrada/contract/carrello';
 import type { PaginaProdottiWire } from '@battistrada/contract/ricerca.schema';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/IV', { iv: ['H', 'V', 'W'] });
@@ -29,9 +27,6 @@ beforeEach(() => {
   api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
 });
 afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.restoreAllMocks();
   onlineManager.setOnline(true);
 });
 

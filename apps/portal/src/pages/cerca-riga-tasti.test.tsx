@@ -1,26 +1,20 @@
 // @vitest-environment jsdom
 import { addArticolo } from '@battistrada/contract/carrello';
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/:tipoProdotto', { prodotti: [], numeroPagine: 1, totale: 0 });
   api.answer('/Ricerca/Marche', { marche: [] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
   api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 12 });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const SCHEDA = buildProdottoWire().scheda;

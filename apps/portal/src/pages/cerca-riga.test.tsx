@@ -2,7 +2,7 @@
 /** A row of the search, and the chips that filter by it (specification §2 "Search", §9). */
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { togglePrezzi } from '../prezzi/prezzi-nascosti.ts';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -34,8 +34,6 @@ const CATEGORIE = [
 ];
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   answerProdotti('/Ricerca/:tipoProdotto');
@@ -43,10 +41,6 @@ beforeEach(() => {
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: CATEGORIE });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 function answerProdotti(path: string, ...prodotti: ProdottoWire[]) {

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import type { PaginaProdottiWire, ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/IV', { iv: ['V'] });
@@ -17,10 +15,6 @@ beforeEach(() => {
   api.answer('/Ricerca/:tipoProdotto', pagina([]));
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 function pagina(prodotti: ProdottoWire[], numeroPagine = 1, totale = prodotti.length): PaginaProdottiWire {

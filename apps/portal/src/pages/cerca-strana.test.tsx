@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 /** Searches that cannot have a result: the screen reports it without a request, and does not remember them. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
@@ -19,11 +17,6 @@ beforeEach(() => {
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  localStorage.clear();
 });
 
 const ricerche = () => api.callsTo('/Ricerca/:tipoProdotto').map(({ query }) => query['searchTextQuery']);

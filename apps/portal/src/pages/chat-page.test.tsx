@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMessaggio } from '../features/chat/test/build-messaggio.ts';
 import { Vivo } from '../shell/vivo.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -11,8 +11,6 @@ import { ChatPage } from './chat-page.tsx';
 
 const api = fakeApi();
 let eventi: ReturnType<typeof installEventSource>;
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   eventi = installEventSource();
   api.answer('/APILogin/Utente', buildUtenteWire());
@@ -20,11 +18,6 @@ beforeEach(() => {
   api.answer('/Chat/NonLetti', { nonLetti: 1 });
   api.answer('/Chat/SegnaLetti', { ok: true, nonLetti: 0 });
   api.answer('/Chat/Messaggi', { messaggi: [buildMessaggio()], altri: false, nonLetti: 1 });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.unstubAllGlobals();
 });
 
 /** The page beside the live part of the top bar, as in the shell. */

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { createChiave } from '@battistrada/contract/collegamenti';
 import type { ChiaviWire } from '@battistrada/contract/collegamenti.schema';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { CollegamentiPage } from './collegamenti-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Collegamenti/Chiamate', { chiamate: [], pagine: 0 });
@@ -28,10 +26,6 @@ beforeEach(() => {
       },
     ],
   });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const ID = '11111111-1111-4111-8111-111111111111';

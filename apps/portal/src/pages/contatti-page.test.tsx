@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { showContatti } from '../test/contatti.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { ContattiPage } from './contatti-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 afterEach(() => {
-  cleanup();
-  api.reset();
   showContatti();
 });
 

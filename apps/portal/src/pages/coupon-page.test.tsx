@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import type { CouponWire } from '@battistrada/contract/coupon.schema';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { CouponPage } from './coupon-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 function buildCoupon(overrides: Partial<CouponWire>): CouponWire {
   return {

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDocumentiWire, buildDocumentoWire } from '../features/documenti/test/build-documento.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
 import { DdtPage, FatturePage, NoteCreditoPage, NoteDebitoPage } from './documenti-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const chieste = () => api.callsTo('/Documenti/Fatture').map(({ query }) => query);
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { PartitaWire, ScadenzaWire, ScadenziarioWire } from '@battistrada/contract/estratto-conto.schema';
 import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
 import * as leave from '../features/ordine/leave.ts';
@@ -12,13 +12,7 @@ const oggi = giornoOf(new Date());
 const fra = (giorni: number): string => addDays(oggi, giorni);
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const FATTURA = { numdoc: 'FT 278/2026', idDocumento: 12, tipo: 'FT' } as const;
 const NESSUNA: ScadenzaWire = {

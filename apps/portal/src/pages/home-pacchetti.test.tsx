@@ -2,19 +2,13 @@
 import { addPacchetto } from '@battistrada/contract/carrello';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BUNDLE, createHomePage } from '../test/home-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const home = createHomePage();
 const { api } = home;
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(home.prepare);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const ADD = '/Carrello/AggiungiPacchetto';
 const campo = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Pacchetti di Pacchetto Furgoni' });

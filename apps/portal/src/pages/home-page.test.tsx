@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { createHomePage } from '../test/home-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const home = createHomePage();
 const { api } = home;
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(home.prepare);
-afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.useRealTimers();
-});
 
 const region = (name: string) => screen.findByRole('region', { name });
 const CHIAMATE = [

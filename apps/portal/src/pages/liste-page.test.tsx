@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ListaWire } from '@battistrada/contract/liste.schema';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
@@ -9,8 +9,6 @@ import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { ListePage } from './liste-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const UNA = buildProdottoWire({ id: 'UNA', desart: 'MICHELIN 205/55 R16 91V' });
@@ -51,10 +49,6 @@ beforeEach(() => {
       versione: versione + 1,
     };
   });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const sent = () => api.callsTo('/Liste/Modifica').map(({ body }) => body);

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import type { EsitoVerificaWire, RigaVerificataWire } from '@battistrada/contract/ordine-rapido.schema';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { OrdineRapidoPage } from './ordine-rapido-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 
 const UNA = buildProdottoWire({
   id: 'UNA',
@@ -76,11 +74,6 @@ beforeEach(() => {
       Message: null,
     })),
   }));
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  localStorage.clear();
 });
 
 function draft(testo: string): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as leave from '../features/ordine/leave.ts';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -11,13 +11,7 @@ const leaveTo = vi.fn<typeof leave.leaveTo>();
 beforeEach(() => void vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo));
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 function answerOrdini(ordini: ReturnType<typeof buildOrdineWire>[], pagine = 1): void {
   api.answer('/Ordini/Cerca', { ordini, totale: 501.66, numeroOrdini: ordini.length, pagine });

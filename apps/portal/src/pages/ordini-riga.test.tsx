@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import type { EsitoRiordinoWire } from '@battistrada/contract/ordine-storico.schema';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { OrdiniPage } from './ordini-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 async function open(ordine: Parameters<typeof buildOrdineWire>[0] = {}) {

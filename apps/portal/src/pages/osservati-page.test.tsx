@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import type { OsservatoWire } from '@battistrada/contract/osservati.schema';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { OsservatiPage } from './osservati-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const ID = '7b0c3c52-6f0e-4c55-9a43-0d3c6f1b2a11';
 function buildOsservato(overrides: Partial<OsservatoWire> = {}): OsservatoWire {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenConferma } from '../features/ordine/token-conferma.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -8,16 +8,9 @@ import { PagamentoStatoPage } from './pagamento-stato-page.tsx';
 
 const ID = '0b8f7a52-7f0e-4a53-9a39-0e7f3f6f3c11';
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   sessionStorage.clear();
   api.answer('/APILogin/Utente', buildUtenteWire());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  api.reset();
 });
 
 const answer = (stato: string | null, overrides = {}) =>

@@ -1,23 +1,16 @@
 // @vitest-environment jsdom
 import { searchPreventivi, type VocePreventivo } from '@battistrada/contract/preventivo';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { PreventiviPage } from './preventivi-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Preventivo/Setup', { completato: true });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.restoreAllMocks();
 });
 
 const voce: VocePreventivo = {

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { searchClienti } from '@battistrada/contract/preventivo';
 import { modifyCliente } from '@battistrada/contract/preventivo-vendita';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildClienteFinale, buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   sessionStorage.clear();
   api.answer('/APILogin/Utente', buildUtenteWire());
@@ -23,10 +21,6 @@ beforeEach(() => {
   });
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
   api.answer(searchClienti, { clienti: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const render = () => renderPage('/preventivo', PreventivoPage, `?id=${ID}&passo=2`);

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { modifyProdotto } from '@battistrada/contract/preventivo';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   sessionStorage.clear();
   api.answer('/APILogin/Utente', buildUtenteWire());
@@ -24,10 +22,6 @@ beforeEach(() => {
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
   api.answer('/Preventivo/RicercaClienti', { clienti: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const render = (search: string) => renderPage('/preventivo', PreventivoPage, `?id=${ID}${search}`);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { toWireErrori } from '@battistrada/contract/campi';
 import { createCliente, modifyProdotto, searchClienti } from '@battistrada/contract/preventivo';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildClienteFinale,
   buildPreventivoWire,
@@ -16,8 +16,6 @@ import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Preventivo/ServiziAbituali', {
@@ -30,10 +28,6 @@ beforeEach(() => {
   api.answer('/Ricerca/Marche', { marche: [] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const vuoto = () => buildPreventivoWire({ corpo: [], totali: [] });

@@ -2,7 +2,7 @@
 import { addArticolo } from '@battistrada/contract/carrello';
 import { getUtente } from '@battistrada/contract/login';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildClienteFinale,
   buildPreventivoWire,
@@ -19,8 +19,6 @@ import '../features/preventivo/link-cliente.tsx';
 import { PreventivoRiepilogoPage } from './preventivo-riepilogo-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Carrello/Carrello', () => refusal(500, 'ERRORE_INTERNO'));
@@ -28,10 +26,6 @@ beforeEach(() => {
   // Data that only the paper shows: the logo and the dealer's record.
   api.answer('/Preventivo/Setup', { completato: false });
   api.answer('/Utente/Utente', () => refusal(500, 'ERRORE_INTERNO'));
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const render = () => renderPage('/preventivo/riepilogo', PreventivoRiepilogoPage, `?id=${ID}`);

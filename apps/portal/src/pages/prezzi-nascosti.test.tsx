@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** When a customer loses the right to see prices while a screen is open, every screen hides them. */
 import { getProfilo } from '@battistrada/contract/utente';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -14,8 +14,6 @@ import { HomePage } from './home-page.tsx';
 import { OrdiniPage } from './ordini-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   answerHome(api);
   api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoOnlineBp: 200 }));
@@ -26,11 +24,6 @@ beforeEach(() => {
   api.answer('/Ordine/Destinazioni', { destinazioni: [] });
   api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe: [buildRiga()], coupon: [buildCoupon()] })));
   api.answer('/Ordini/Cerca', { ordini: [buildOrdineWire()], totale: 501.66, numeroOrdini: 1, pagine: 1 });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
-  sessionStorage.clear();
 });
 
 /**

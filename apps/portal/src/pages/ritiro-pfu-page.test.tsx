@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { requestRitiroPfu } from '@battistrada/contract/pfu';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { RitiroPfuPage } from './ritiro-pfu-page.tsx';
 
 const INVIO = '/RitiroPFU/RichiediRitiroPFU';
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   answerRichieste();
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 function answerRichieste(...stati: ('PENDING' | 'APPROVED' | 'REJECTED')[]): void {

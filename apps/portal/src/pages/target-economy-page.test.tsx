@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildBanco } from '../test/banco.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { TargetEconomyPage } from './target-economy-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Contratto/TargetEconomy', { targetEconomy: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const contratto = (desrete: string, idmarca: number, marche: string, fatturato: number, tot_pezzi: number) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getProfilo } from '@battistrada/contract/utente';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as leave from '../session/leave.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -35,7 +35,6 @@ const QUESTO = dispositivo('d1', 'Chrome su Windows', true);
 const ALTRO = dispositivo('d2', '');
 
 const api = fakeApi();
-beforeAll(api.start);
 beforeEach(() => {
   leaveForLogin.mockClear();
   api.answer('/APILogin/Utente', buildUtenteWire());
@@ -46,11 +45,6 @@ beforeEach(() => {
     'id' in query ? { ok: true } : { dispositivi: [QUESTO, ALTRO], massimo: 5 },
   );
 });
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
-afterAll(api.stop);
 
 const open = async () => {
   const page = await renderPage('/utente', UtentePage);

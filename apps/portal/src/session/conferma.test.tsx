@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { createChiave } from '@battistrada/contract/collegamenti';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { request } from '../api/client.ts';
 import { fakeApi, refusal } from '../test/render-page.tsx';
 import { useConferma } from './conferma.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const CREA = '/Collegamenti/CreaChiave';
 const BODY = { nome: 'Gestionale', ambiti: ['catalogo'], prova: false, ip: [], scadenza: null } as const;

@@ -3,7 +3,7 @@ import { getUtente } from '@battistrada/contract/login';
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState, type ComponentType } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { utenteQuery } from '../api/query-client.ts';
 import { ModuloPersona } from '../features/personale/staff/modulo-persona.tsx';
 import { ModuloBundle } from '../features/promozioni/staff/modulo-bundle.tsx';
@@ -23,14 +23,7 @@ const SCELTE = {
 };
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => api.answer('/BackOffice/Scelte', SCELTE));
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  api.reset();
-});
 
 /** A screen whose button opens the form, as the staff's screens do. */
 async function open(Modulo: ComponentType<{ onDone: () => void }>, id = 1) {

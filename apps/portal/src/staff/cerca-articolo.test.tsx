@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { findArticoli } from '@battistrada/contract/scelte-staff';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { CercaArticolo } from './cerca-articolo.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 it('is ready for the next article when one is chosen', async () => {
   api.answer(findArticoli, {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, PREFIX, refusal } from '../test/render-page.tsx';
 import { tabStore } from '../session/browser-store.ts';
 import { SnackProvider } from '../ui/snack.tsx';
@@ -15,16 +15,10 @@ const NUMERO = '+39 333 123 4567';
 const alCodice: Avanzamento = { conTelefono: true, passo: 'codice', telefono: NUMERO };
 
 const api = fakeApi();
-beforeAll(api.start);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
-afterAll(api.stop);
 
 /** The document at a path, in a tab with this stored progress. */
 function open(path: StandalonePath, avanzamento: Avanzamento | null = null) {

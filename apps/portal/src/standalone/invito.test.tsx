@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../test/render-page.tsx';
 import { SnackProvider } from '../ui/snack.tsx';
 import { Standalone } from './standalone.tsx';
 
 const INVITO = '/Attivazione/Invito';
 const api = fakeApi();
-beforeAll(api.start);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
-afterAll(api.stop);
 
 /** The page of an invitation. */
 function open() {

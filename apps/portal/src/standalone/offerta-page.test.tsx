@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import type { OffertaWire } from '@battistrada/contract/preventivo-link.schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../test/render-page.tsx';
 import { OffertaPage } from './offerta-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const alternativa = (numero: number, totale: number): OffertaWire['alternative'][number] => ({
   totale: {

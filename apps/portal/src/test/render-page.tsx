@@ -4,11 +4,12 @@
  */
 import type { AnswerOf, AnyCall } from '@battistrada/contract/call';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import type { Posto } from '../roots/banco/posto.ts';
 import { useTastoPrezzi } from '../prezzi/use-tasto-prezzi.ts';
@@ -32,7 +33,10 @@ interface Seen {
   readonly body: unknown;
 }
 
-/** The API in a test: its answers, and the received calls in their order. */
+/**
+ * The API of a test file: its answers, and the received calls in their order. Called at the top of the file, it opens
+ * before the first test, forgets everything after each one, and closes after the last.
+ */
 export function fakeApi() {
   const server = setupServer();
   const seen: Seen[] = [];
@@ -64,22 +68,25 @@ export function fakeApi() {
     );
   }
 
+  beforeAll(() => {
+    installPlatform();
+    window.scrollTo = () => {};
+    server.listen({ onUnhandledFrame: 'error' });
+    document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="versione" content="1a2b3c">`;
+    showContatti();
+  });
+  afterEach(() => {
+    // A page still on the screen might call an API that answers no more.
+    cleanup();
+    server.resetHandlers();
+    seen.length = 0;
+  });
+  afterAll(() => {
+    server.close();
+    document.head.innerHTML = '';
+  });
+
   return {
-    start() {
-      installPlatform();
-      window.scrollTo = () => {};
-      server.listen({ onUnhandledFrame: 'error' });
-      document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="versione" content="1a2b3c">`;
-      showContatti();
-    },
-    reset() {
-      server.resetHandlers();
-      seen.length = 0;
-    },
-    stop() {
-      server.close();
-      document.head.innerHTML = '';
-    },
     answer,
     /** The calls so far: for a path as sent, for a call of the contract in our names. */
     callsTo: (to: string | AnyCall): Seen[] =>

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { addNota, markNota, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { schedaQuery } from './agente-query.ts';
 import { NoteCliente } from './note-cliente.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const tokens = () => api.callsTo(addNota).map(({ body }) => (body as { token: string }).token);
 

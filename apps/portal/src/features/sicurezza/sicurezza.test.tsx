@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import type { AccessiWire } from '@battistrada/contract/sicurezza.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { Sicurezza } from './sicurezza.tsx';
 
 const api = fakeApi();
 const onUscita = vi.fn<() => void>();
 let accessi: AccessiWire;
-beforeAll(api.start);
 beforeEach(() => {
   onUscita.mockClear();
   accessi = {
@@ -45,11 +44,6 @@ beforeEach(() => {
   api.answer('/Utente/SecondoFattore', { attivo: false, attivatoIl: null, codiciRimasti: 0 });
   api.answer('/Utente/Accessi', () => accessi);
 });
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
-afterAll(api.stop);
 
 const open = () => renderPage('/utente', () => <Sicurezza onUscita={onUscita} />);
 

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { listClientiAgente, type ClienteAgente } from '@battistrada/contract/agente';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { ClientiPage } from './clienti-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const cliente = (codice: string): ClienteAgente => ({
   codice,

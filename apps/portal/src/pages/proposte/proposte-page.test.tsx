@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { confirmProposta } from '@battistrada/contract/proposta';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as leave from '../../features/ordine/leave.ts';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
@@ -9,17 +9,12 @@ import { PropostePage } from './proposte-page.tsx';
 
 const api = fakeApi();
 const leaveTo = vi.fn<typeof leave.leaveTo>();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo);
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Proposte/Lista', { proposte: [PROPOSTA] });
 });
 afterEach(() => {
-  cleanup();
-  api.reset();
-  vi.restoreAllMocks();
   leaveTo.mockReset();
 });
 

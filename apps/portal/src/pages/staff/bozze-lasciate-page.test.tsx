@@ -6,7 +6,7 @@ import { cancelOrdineStaff } from '@battistrada/contract/ordine-staff';
 import { decidePrezzo, listRichiestePrezzo } from '@battistrada/contract/prezzo-concordato-staff';
 import { listRimborsi, noteRimborso } from '@battistrada/contract/rimborsi-staff';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
 import { buildOrdineStaff, buildRigaStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
@@ -19,13 +19,6 @@ import { PrezziPage } from './prezzi-page.tsx';
 import { RimborsiPage } from './rimborsi-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  api.reset();
-});
 
 /** The person opens another screen while the server works. */
 function leave(): void {

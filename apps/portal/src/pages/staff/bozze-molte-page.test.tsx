@@ -2,21 +2,14 @@
 /** Forms with many fields of one kind: all that was typed or ticked in them comes back, also after an earlier save. */
 import type { AgenteStaff } from '@battistrada/contract/agente-staff';
 import { assignMancanti, type MancantiArticolo } from '@battistrada/contract/mancanti';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ClientiAgente } from '../../features/agente/staff/clienti-agente.tsx';
 import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx';
 import { comeBack, openAsPerson } from '../../test/open-as-person.tsx';
 import { fakeApi } from '../../test/render-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  api.reset();
-});
 
 const BOLOGNA = { id: 1, nome: 'Bologna', liberi: 10 };
 const ANCONA = { id: 2, nome: 'Ancona', liberi: 10 };

@@ -5,8 +5,8 @@ import type { WebhookStaff } from '@battistrada/contract/connessioni';
 import { addNotaOrdine } from '@battistrada/contract/ordine-staff';
 import { listRichiestePrezzo } from '@battistrada/contract/prezzo-concordato-staff';
 import { listRimborsi } from '@battistrada/contract/rimborsi-staff';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
 import { PannelloWebhook } from '../../features/connessioni/staff/pannello-webhook.tsx';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
@@ -24,13 +24,6 @@ import { PrezziPage } from './prezzi-page.tsx';
 import { RimborsiPage } from './rimborsi-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  api.reset();
-});
 
 const type = (label: RegExp | string, value: string, fields: Pick<typeof screen, 'getByLabelText'> = screen): void =>
   void fireEvent.input(fields.getByLabelText(label), { target: { value } });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getUtente } from '@battistrada/contract/login';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { utenteQuery } from '../../api/query-client.ts';
 import { chiaveComunicazione } from '../../features/promozioni/staff/bozza-comunicazione.ts';
 import { staff } from '../../roots/staff/root.ts';
@@ -12,16 +12,9 @@ import { ComunicazioniPage } from './comunicazioni-page.tsx';
 const SCELTE = { listini: [{ id: 3, nome: 'Base' }], depositi: [], bundle: [], marche: [], categorie: [] };
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/BackOffice/Comunicazioni', { comunicazioni: [] });
   api.answer('/BackOffice/Scelte', SCELTE);
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  api.reset();
 });
 
 describe('a new communication', () => {

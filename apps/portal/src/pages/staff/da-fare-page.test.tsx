@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { staff } from '../../roots/staff/root.ts';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
@@ -10,12 +10,6 @@ import { DaFarePage } from './da-fare-page.tsx';
 import { ImportazioniPage } from './importazioni-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const NELLO_STAFF = { root: staff };
 

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { impostazioniQuery } from '../../features/impostazioni/staff/impostazioni-query.ts';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { ImpostazioniPage } from './impostazioni-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const voce = <T,>(valore: T, versione = 1) => ({ valore, versione, modificata: null, modificataDa: null });
 const IMPOSTAZIONI = {

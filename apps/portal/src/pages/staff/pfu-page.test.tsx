@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { answerPfu } from '@battistrada/contract/pfu-staff';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { PfuPage } from './pfu-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const RICHIESTA = {
   id: 7,

@@ -6,8 +6,8 @@
 import { saveLimite } from '@battistrada/contract/agente-staff';
 import { saveMappa } from '@battistrada/contract/importazione-staff';
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LimitiSconto } from '../../features/agente/staff/limiti-sconto.tsx';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
 import { mappeQuery } from '../../features/importazione/staff/importazioni-query.ts';
@@ -16,12 +16,6 @@ import { buildOrdineStaff } from '../../features/ordine/staff/test/build-ordine-
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 describe('a limit that a colleague has changed', () => {
   const limite = (sconto: number, versione: number) => ({

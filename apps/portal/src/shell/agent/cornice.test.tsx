@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello, carrelloWire } from '../../features/carrello/test/build-carrello.ts';
 import { isGiratoAdAltri } from '../../features/agente/girato.ts';
 import { agent } from '../../roots/agent/root.ts';
@@ -12,15 +12,9 @@ import { CorniceBanco } from './cornice-banco.tsx';
 import { Cornice } from './cornice.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'agente' }));
   api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe: [] })));
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 /** As the counter, which is another document of the same tab, leaves the mode. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '../../roots/staff/root.ts';
 import { Pannello } from '../../staff/pannello.tsx';
 import { buildUtenteWire } from '../../test/build-utente.ts';
@@ -10,16 +10,10 @@ import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { Cornice } from './cornice.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   installEventSource();
   api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: ['ordini'] }));
   api.answer('/BackOffice/DaFare', { voci: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 /** A list with a search, and the item that is open beside it. */

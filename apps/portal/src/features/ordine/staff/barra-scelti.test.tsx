@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { getUtente } from '@battistrada/contract/login';
 import { advanceOrdini } from '@battistrada/contract/ordine-staff';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { BarraScelti } from './barra-scelti.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const CONFERMATO = { numero: 7, versione: 1, stato: 'CONFERMATO' } as const;
 const PREPARATO = { numero: 8, versione: 3, stato: 'IN_PREPARAZIONE' } as const;

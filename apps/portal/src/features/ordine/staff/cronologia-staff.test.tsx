@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { addNotaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { CronologiaStaff } from './cronologia-staff.tsx';
 import { buildOrdineStaff } from './test/build-ordine-staff.ts';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 it('a note whose answer was lost is sent again with its token, and another one with another', async () => {
   const ordine = { numero: 4711, atti: [] as OrdineStaff['atti'] } as OrdineStaff;

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { advanceOrdineStaff, getOrdineStaff } from '@battistrada/contract/ordine-staff';
-import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { DettaglioStaff } from './dettaglio-staff.tsx';
 import { buildOrdineStaff } from './test/build-ordine-staff.ts';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 it('keeps the focus when a form or an act takes its button away', async () => {
   const ordine = buildOrdineStaff({ passaggi: ['IN_PREPARAZIONE', 'SPEDITO'] });

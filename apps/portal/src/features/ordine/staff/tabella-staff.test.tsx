@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import type { OrdineInElenco } from '@battistrada/contract/ordine-staff';
-import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { TabellaStaff } from './tabella-staff.tsx';
 
-const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(cleanup);
+fakeApi();
 
 const ORDINE: OrdineInElenco = {
   id: 7,

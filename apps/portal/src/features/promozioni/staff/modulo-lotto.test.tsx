@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { createLottoCoupon } from '@battistrada/contract/promozioni-staff';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { ModuloLotto } from './modulo-lotto.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 it('a batch whose answer was lost is sent again under the same token, and under another one when it was changed', async () => {
   api.answer('/BackOffice/Scelte', { marche: [], listini: [], depositi: [], categorie: [], agenti: [] });

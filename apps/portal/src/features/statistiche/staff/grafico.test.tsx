@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { OrdiniStatistica } from './ordini.tsx';
 import { parseStatisticheUrl } from './statistiche-query.ts';
 import { MarcheStatistica } from './vendite.tsx';
 
 const api = fakeApi();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 
 const venduto = (ordini: number, ordiniSettimana: number, ordiniAnno: number) => ({
   ordini,

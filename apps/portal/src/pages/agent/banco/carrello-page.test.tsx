@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { sendCarrello } from '@battistrada/contract/proposta';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { buildBanco } from '../../../test/banco.ts';
@@ -9,17 +9,11 @@ import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { CarrelloPage } from './carrello-page.tsx';
 
 const { api, prepare, openAl, answerCarrello, conferme } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
 beforeEach(() => {
   prepare();
   api.answer('/PrezziConcordati/Righe', { righe: [] });
   api.answer('/Agenti/Proposte', { proposte: [] });
   api.answer(sendCarrello, { proposte: [] });
-});
-afterEach(() => {
-  cleanup();
-  api.reset();
 });
 
 const banco = buildBanco('C1001');

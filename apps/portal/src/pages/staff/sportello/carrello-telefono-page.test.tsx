@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
 import { buildBanco } from '../../../test/banco.ts';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
@@ -8,12 +8,6 @@ import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { CarrelloTelefonoPage } from './carrello-telefono-page.tsx';
 
 const { api, prepare, openAl, answerCarrello } = createCarrelloPage();
-beforeAll(api.start);
-afterAll(api.stop);
-afterEach(() => {
-  cleanup();
-  api.reset();
-});
 beforeEach(() => {
   prepare();
   api.answer('/PrezziConcordati/Righe', { righe: [] });
