@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStore, readJson, tabStore } from './browser-store.ts';
 
 function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
@@ -12,10 +12,6 @@ function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
 
 beforeEach(() => {
   for (const store of [tabStore, browserStore]) for (const key of store.keys()) store.removeItem(key);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('a store of the browser', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { installPlatform } from '../ui/test/platform.ts';
 import { Scorciatoie } from './scorciatoie.tsx';
 
 beforeAll(installPlatform);
-afterEach(cleanup);
 
 it('the list of shortcuts names each key, including the one that hides prices', () => {
   render(<Scorciatoie open onClose={() => {}} />);

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { TestoErrore } from './testo-errore.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [404, 'Pagina non trovata', /Riprova tra poco/],

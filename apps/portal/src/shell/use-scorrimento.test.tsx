@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { showContatti } from '../test/contatti.ts';
 import { BarraContatti } from './barra-contatti.tsx';
 import { TornaSu } from './torna-su.tsx';
@@ -40,7 +40,6 @@ describe('the page while it scrolls', () => {
     Object.assign(window, finestra(0));
     showContatti();
   });
-  afterEach(cleanup);
 
   it('shows the button past half the viewport and hides it at the top', async () => {
     render(<TornaSu />);

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Elenco } from './elenco.tsx';
-
-afterEach(cleanup);
 
 const LETTO = { isError: false, isPending: false, refetch: async () => undefined };
 

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../ui/dialog.tsx';
 import { installPlatform } from '../ui/test/platform.ts';
 import { Pannello } from './pannello.tsx';
 
 beforeAll(installPlatform);
-afterEach(cleanup);
 
 it('is closed by Esc in one of its fields, not by Esc in a dialog that it opened', () => {
   const onClose = vi.fn();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnFailure } from './reload-on-failure.ts';
 
 const missing = () => Promise.reject<unknown>(new Error('no such file'));
@@ -8,11 +8,6 @@ beforeEach(() => {
   reloads = 0;
   vi.useFakeTimers();
   vi.stubGlobal('location', { reload: () => (reloads += 1) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function reloadsAfter(ageMs: number, waitMs: number): Promise<number> {

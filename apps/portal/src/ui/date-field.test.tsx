@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { DateField } from './date-field.tsx';
-
-afterEach(cleanup);
 
 describe('a field for a day', () => {
   it('says that half a date is incomplete when the focus leaves it, until it is complete', () => {

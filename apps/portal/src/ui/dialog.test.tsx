@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPortal } from 'react-dom';
 import { Dialog } from './dialog.tsx';
 import { installPlatform } from './test/platform.ts';
 
 beforeAll(installPlatform);
-afterEach(cleanup);
 
 function show() {
   const onClose = vi.fn();

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveFocusBack } from './give-focus-back.ts';
 import { ShowMore } from './show-more.tsx';
-
-afterEach(cleanup);
 
 /** A list of two pages whose rows can be removed. */
 function Elenco() {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Pagination } from './pagination.tsx';
-
-afterEach(cleanup);
 
 it('the next page is shown from its top', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo');

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PopupProvider, usePopup, type PopupRequest } from './popup.tsx';
 import { installPlatform } from './test/platform.ts';
 
 beforeAll(installPlatform);
-afterEach(cleanup);
 
 const domanda: PopupRequest<string> = {
   title: 'Disponibilità superata.',

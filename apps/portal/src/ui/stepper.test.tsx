@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Stepper, type StepperProps } from './stepper.tsx';
-
-afterEach(cleanup);
 
 function show(props: Partial<StepperProps> & { start?: number | null } = {}) {
   const onChange = vi.fn<(value: number | null) => void>();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { SumRow, Table, type Column } from './table.tsx';
 
 interface Riga {
@@ -29,8 +29,6 @@ const RIGHE: readonly Riga[] = [
   { id: 1, nome: 'Gomma', pezzi: 4 },
   { id: 2, nome: 'Cerchio', pezzi: 0 },
 ];
-
-afterEach(cleanup);
 
 describe('a table of columns', () => {
   it('heads each column and each row', () => {

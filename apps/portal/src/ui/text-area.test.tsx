@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { TextArea } from './text-area.tsx';
-
-afterEach(cleanup);
 
 it('shows how many characters are left before the limit', () => {
   const show = (value: string) => (

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TextField } from './text-field.tsx';
 import { checked, textOf, useForm, type Rifiuto } from './use-form.ts';
-
-afterEach(cleanup);
 
 const CAMPI = ['nome', 'citta'] as const;
 type Campo = (typeof CAMPI)[number];

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { TextField } from './text-field.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-
-afterEach(cleanup);
 
 /** A search whose form is replaced by each search. */
 function Ricerca() {

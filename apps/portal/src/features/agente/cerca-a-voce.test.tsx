@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../shell/providers.tsx';
 import { CercaAVoce } from './cerca-a-voce.tsx';
 
@@ -31,7 +31,6 @@ describe('a search by voice', () => {
       </Providers>,
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
   const listen = () => userEvent.click(screen.getByRole('button', { name: 'Cerca a voce' }));
 
   it('listens in Italian and hands over what was said', async () => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useVisibileFino } from './use-visibile-fino.ts';
-
-afterEach(() => vi.useRealTimers());
 
 function pass(ms: number): void {
   act(() => {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { getUtente } from '@battistrada/contract/login';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { utenteQuery } from '../../api/query-client.ts';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { chiaveScritti, keepScritti, readScritti } from './bozza-scritti.ts';
 import { NIENTE } from './scritti-servizi.ts';
-
-afterEach(() => sessionStorage.clear());
 
 const chiaveDi = (id: number, idPreventivo: string): string => {
   const client = new QueryClient();

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Passi } from './passi.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['is done once there is a product', true, true],

@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addRecente, clearRecenti, listRecenti, removeRecente } from './ricerche-recenti.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 const storedKey = (): string => localStorage.key(0) ?? '';
 
