@@ -9,7 +9,7 @@ import { basename, extname, join } from 'node:path';
 import { MINUTE_MS } from '@battistrada/domain/durata';
 import type { Log } from '../../ports/log.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import { Interrotta } from './esecuzione.service.ts';
+import { Interrotta, type Esecuzione } from './esecuzione.service.ts';
 import { esitoDiFile } from './esito.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { receiveFile, runReceived, type Richiesta } from './importazione.service.ts';
@@ -107,7 +107,7 @@ async function postpone(
  * Imports a file and moves it away. A file that another process has taken meanwhile is skipped. False when the turn is
  * over before its end: the file is still there for the next one. Throws when it cannot be taken now or moved.
  */
-async function takeFile(turno: Parameters<typeof runReceived>[0], deps: ArriviDeps, nome: string): Promise<boolean> {
+async function takeFile(turno: Esecuzione, deps: ArriviDeps, nome: string): Promise<boolean> {
   const percorso = join(deps.arriviDir, nome);
   const info = await stat(percorso).catch(() => null);
   if (info === null) return true;

@@ -1,15 +1,15 @@
 /** One import from its file to its result: letto → convalidato → applicato or respinto (integration.md §1.1). */
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { HOUR_MS } from '@battistrada/domain/durata';
 import type { Db } from '../../db/sql.ts';
 import { applyAll } from './applicazione.service.ts';
 import { warnSoloAggiorna } from './assenti.sql.ts';
-import { ESITO, esitoDiFile, postiAggiunti, writeEsito } from './esito.ts';
+import { esitoDiFile, postiAggiunti, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
 import { withoutNul } from './formati/segno-nullo.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
+import { percorsoEsito } from './percorsi.ts';
 import { findRighePrima, saveAvanzamento, type Avanzamento, type ImportazioneRow } from './importazione.sql.ts';
 import { addInAttesa, type ImportazioneInAttesa, type RigaInAttesa } from './in-attesa.sql.ts';
 import { createLettura, isSoloPiuLarga, isVuota } from './riga.ts';
@@ -21,6 +21,7 @@ import {
   isTuttaRifiutata,
   listProblemi,
   takeOutBloccate,
+  type ContiStage,
 } from './stage.sql.ts';
 import type { Traduci } from './mappa.ts';
 import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
@@ -40,7 +41,6 @@ export interface Esecuzione {
   readonly deps: ImportazioneDeps;
   /** Its own connection: the stage exists as long as it does. */
   readonly connection: Db;
-  readonly cartella: string;
   onProgress(fatte: number, righe: number): void;
   /** Called with the first error of the database that refused a row of the file. */
   readonly onGuasto?: ((error: unknown) => void) | undefined;
@@ -55,7 +55,7 @@ export type Fine = Required<Pick<Avanzamento, 'stato' | 'durataMs'>> & Pick<Avan
 
 /** Runs an import in the caller's turn and writes its progress and its counts to its row. Returns how it ended. */
 export async function runFile(esecuzione: Esecuzione, importazione: ImportazioneRow, percorso: string): Promise<Fine> {
-  const { deps, connection, cartella } = esecuzione;
+  const { deps, connection } = esecuzione;
   const inizio = performance.now();
   const save = (avanzamento: Avanzamento): Promise<void> => saveAvanzamento(connection, importazione.id, avanzamento);
   const durata = (): number => Math.round(performance.now() - inizio);
@@ -94,26 +94,14 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     return { stato, durataMs, ...(domanda !== null && { motivo: domanda }) };
   } catch (error) {
     if (!(error instanceof FileRotto)) throw error;
-    await writeFile(join(cartella, ESITO), esitoDiFile(error.message));
+    await writeFile(percorsoEsito(deps, importazione.id), esitoDiFile(error.message));
     return { stato: 'respinto', durataMs: durata(), motivo: error.message };
   } finally {
     await file?.close?.();
   }
 }
 
-const contiOf = ({
-  rifiutate,
-  inAttesa,
-  avvisi,
-}: {
-  rifiutate: number;
-  inAttesa: number;
-  avvisi: number;
-}): Avanzamento => ({
-  rifiutate,
-  inAttesa,
-  avvisi,
-});
+const contiOf = ({ rifiutate, inAttesa, avvisi }: ContiStage): Avanzamento => ({ rifiutate, inAttesa, avvisi });
 
 /** Reads the whole file before anything is applied, so that a file that is broken at its end changes nothing. */
 async function readIntoStage(
@@ -214,7 +202,7 @@ function applyStage(
 
 /** Writes esito.csv and stores the waiting rows. */
 async function writeResult(
-  { connection, deps, cartella }: Esecuzione,
+  { connection, deps }: Esecuzione,
   { id, dataFile }: ImportazioneRow,
   tipo: TipoImportabile,
   file: FileLetto,
@@ -233,7 +221,7 @@ async function writeResult(
     attese.push({ importazioneId: id, riga, valori: valoriOf(celle, abbinamento, traduci), dataFile });
     await keep(1_000);
   };
-  await writeEsito(join(cartella, ESITO), file, file.righe(), listProblemi(connection), onRiga);
+  await writeEsito(percorsoEsito(deps, id), file, file.righe(), listProblemi(connection), onRiga);
   await keep(0);
 }
 

@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import { inTransaction, nameWork } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError, malformed } from '../../errore/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, type Esecuzione, type Fine } from './esecuzione.service.ts';
 import { esitoDiFile } from './esito.ts';
@@ -37,7 +37,7 @@ import { assertMappa } from './mappe.service.ts';
 import { cartellaOf, fileOf, percorsoEsito } from './percorsi.ts';
 import { findDaFare } from './prossima.service.ts';
 import { testi } from './testi.ts';
-import { findTipo, listTipi } from './tipi/tipi.service.ts';
+import { findTipo, requireTipo } from './tipi/tipi.service.ts';
 import { onOwnConnection, withTurn } from './turno.service.ts';
 import { lockUguale } from './uguale.service.ts';
 
@@ -115,12 +115,7 @@ export async function receiveFile(
 
 /** The kind with this name; null for null. RICHIESTA_NON_VALIDA for an unknown kind. */
 export function tipoOf(tipo: string | null): TipoImportazione | null {
-  if (tipo === null) return null;
-  const trovato = findTipo(tipo);
-  if (trovato !== null) return trovato.nome;
-  const nomi = listTipi().map(({ nome }) => nome);
-  const messaggio = testi.tipoSconosciuto(tipo, nomi);
-  throw malformed('tipo', messaggio);
+  return tipo === null ? null : requireTipo(tipo).nome;
 }
 
 async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> {
@@ -202,13 +197,13 @@ export async function runNow(
 
 /** Runs an import within the caller's turn; returns how it ended. */
 export async function runReceived(
-  turno: Omit<Esecuzione, 'cartella'>,
+  turno: Esecuzione,
   receive: () => Promise<ImportazioneRow>,
 ): Promise<ImportazioneRow> {
   const { pool } = turno.deps;
   const ricevuta = await receive();
   const importazione = await readImportazione(pool, ricevuta.id);
-  if (importazione.durataMs === null) await runOne({ ...turno, cartella: '' }, importazione);
+  if (importazione.durataMs === null) await runOne(turno, importazione);
   return readImportazione(pool, importazione.id);
 }
 
@@ -233,7 +228,7 @@ export async function runDaFare(
       const importazione = signal.aborted ? null : await findDaFare(deps);
       if (importazione === null) return;
       const onRiga = (error: unknown): void => onGuasto?.(error, importazione.id);
-      const esecuzione = { deps, connection, cartella: '', onProgress: () => {}, onGuasto: onRiga, signal };
+      const esecuzione = { deps, connection, onProgress: () => {}, onGuasto: onRiga, signal };
       const hasEnded = await withRichiesta(importazione.richiesta, async () => {
         try {
           await runOne(esecuzione, importazione);
@@ -252,7 +247,6 @@ export async function runDaFare(
 
 async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Promise<void> {
   const { deps, connection, signal } = esecuzione;
-  const cartella = cartellaOf(deps, importazione.id);
   const file = fileOf(deps, importazione.id);
   if (!existsSync(file)) {
     await saveAvanzamento(deps.pool, importazione.id, { stato: 'respinto', motivo: testi.fileAltrove, durataMs: 0 });
@@ -261,7 +255,7 @@ async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Pr
   await connection.query(`select${nameWork('session')}`);
   let fine: Fine;
   try {
-    fine = await runFile({ ...esecuzione, cartella }, importazione, file);
+    fine = await runFile(esecuzione, importazione, file);
   } catch (error) {
     if (error instanceof Interrotta || signal.aborted) throw new Interrotta();
     // On a full disk the reason stands in the import alone.
@@ -270,7 +264,7 @@ async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Pr
     throw error;
   }
   try {
-    if (!importazione.controlla) await runWaiting({ ...esecuzione, cartella, onProgress: () => {} });
+    if (!importazione.controlla) await runWaiting({ ...esecuzione, onProgress: () => {} });
   } finally {
     // Only now, so that who waits for the end of an import finds its rows and those that waited for it applied.
     await saveAvanzamento(deps.pool, importazione.id, fine);

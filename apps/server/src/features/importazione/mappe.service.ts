@@ -22,7 +22,7 @@ import {
 } from './mappe.sql.ts';
 import { AZIONE } from './testata.ts';
 import { testi } from './testi.ts';
-import { findTipo, listTipi } from './tipi/tipi.service.ts';
+import { requireTipo } from './tipi/tipi.service.ts';
 
 export interface NuovaMappa {
   readonly nome: string;
@@ -60,15 +60,7 @@ export async function saveMappa(
   mappa: NuovaMappa,
   chi: ChiSalva | null = null,
 ): Promise<MappaRow> {
-  const tipo = findTipo(mappa.tipo);
-  if (tipo === null)
-    throw malformed(
-      'tipo',
-      testi.tipoSconosciuto(
-        mappa.tipo,
-        listTipi().map(({ nome }) => nome),
-      ),
-    );
+  const tipo = requireTipo(mappa.tipo);
   const nostre = [...tipo.colonne.map(({ nome }) => nome), AZIONE];
   const scelte = Object.values(mappa.colonne).filter((nome) => nome !== '');
   for (const nome of scelte) {

@@ -1,5 +1,7 @@
 /** Every kind of import. A new one needs a file in this folder and a line here. */
 import { TIPI_IMPORTAZIONE, type TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import { malformed } from '../../../errore/domain-error.ts';
+import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
 import { agenti } from './agenti.sql.ts';
 import { articoli } from './articoli.sql.ts';
@@ -55,6 +57,14 @@ export const listTipi = (): readonly TipoImportabile[] => TIPI;
 
 export function findTipo(nome: string): TipoImportabile | null {
   return TIPI.find((tipo) => tipo.nome === nome) ?? null;
+}
+
+/** The kind that a sender names; RICHIESTA_NON_VALIDA for an unknown one. */
+export function requireTipo(nome: string): TipoImportabile {
+  const tipo = findTipo(nome);
+  if (tipo !== null) return tipo;
+  const nomi = TIPI.map((uno) => uno.nome);
+  throw malformed('tipo', testi.tipoSconosciuto(nome, nomi));
 }
 
 /** The kind in a file's name: `articoli.csv`, `giacenze-bologna.ndjson.gz`. */
