@@ -115,7 +115,7 @@ export default defineConfig({
                 !PAGINE.test(id) &&
                 !DIALOGHI.test(id) &&
                 // Too few screens use them.
-                !/\/(use-once|use-kept-focus|give-focus-back|show-more)\./.test(id),
+                !/\/(use-once|use-kept-focus|give-focus-back|use-is-sure|show-more)\./.test(id),
               minShareCount: 2,
               priority: 1,
             },

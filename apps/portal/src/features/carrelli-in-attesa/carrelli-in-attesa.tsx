@@ -6,7 +6,7 @@ import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -110,7 +110,7 @@ export function CarrelliInAttesa(props: CarrelliProps) {
 
 function Elimina({ carrello: { id, nome } }: { carrello: CarrelloInAttesa }) {
   const client = useQueryClient();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(deleteCarrelloInAttesa, { query: { id } }),
@@ -122,12 +122,8 @@ function Elimina({ carrello: { id, nome } }: { carrello: CarrelloInAttesa }) {
     onSettled: () => client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey }),
   });
   const ask = async (): Promise<void> => {
-    const actions = [
-      { label: testi.annulla, value: false },
-      { label: testi.elimina, value: true, kind: 'danger' as const },
-    ];
-    const answer = await popup({ title: testi.domandaElimina, text: testi.testoElimina(nome), actions });
-    if (answer === true) mutate();
+    const domanda = { title: testi.domandaElimina, text: testi.testoElimina(nome) };
+    if (await isSure({ ...domanda, no: testi.annulla, yes: testi.elimina })) mutate();
   };
   return (
     <Button kind="quiet" busy={isPending} aria-label={testi.eliminaNome(nome)} onClick={() => void ask()}>

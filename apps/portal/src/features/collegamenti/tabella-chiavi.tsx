@@ -7,7 +7,7 @@ import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { writeDataEOra } from '../../ui/quando.ts';
@@ -109,7 +109,7 @@ interface AzioniProps extends Pick<TabellaProps, 'onChiamate' | 'onSostituita'> 
 }
 
 function Azioni({ chiave: { id, nome }, stato, onChiamate, onSostituita }: AzioniProps) {
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const client = useQueryClient();
   const { domanda, confirmed } = useConferma();
@@ -130,12 +130,8 @@ function Azioni({ chiave: { id, nome }, stato, onChiamate, onSostituita }: Azion
     onError,
     onSettled,
   });
-  const ask = async (title: string, text: string, label: string, kind: 'primary' | 'danger', act: () => void) => {
-    const actions = [
-      { label: testi.annulla, value: false },
-      { label, value: true, kind },
-    ];
-    if ((await popup({ title, text, actions })) === true) act();
+  const ask = async (title: string, text: string, yes: string, kind: 'primary' | 'danger', act: () => void) => {
+    if (await isSure({ title, text, no: testi.annulla, yes, kind })) act();
   };
   return (
     <span className={styles.azioni}>

@@ -5,7 +5,7 @@ import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { listeQuery } from './liste-query.ts';
 import { NomeLista } from './nome-lista.tsx';
@@ -22,7 +22,7 @@ export function AzioniLista({
   onRename: (nome: string) => void;
 }) {
   const client = useQueryClient();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const [isRinomina, setRinomina] = useState(false);
   const options = {
@@ -55,12 +55,8 @@ export function AzioniLista({
     },
   });
   const ask = async (): Promise<void> => {
-    const actions = [
-      { label: testi.annulla, value: false },
-      { label: testi.elimina, value: true, kind: 'danger' as const },
-    ];
-    if ((await popup({ title: testi.domandaElimina, text: testi.testoElimina(lista.nome), actions })) === true)
-      elimina.mutate();
+    const domanda = { title: testi.domandaElimina, text: testi.testoElimina(lista.nome) };
+    if (await isSure({ ...domanda, no: testi.annulla, yes: testi.elimina })) elimina.mutate();
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { EditState } from '../../api/edit-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ApriFile } from './apri-file.tsx';
 import styles from './ordine-rapido.module.css';
@@ -21,13 +21,10 @@ export function Scrittura({
   onTesto: (testo: string) => void;
   onRighe: (righe: readonly string[], file: Omit<FileAperto, 'da'>) => void;
 }) {
-  const popup = usePopup();
+  const isSure = useIsSure();
   const svuota = async (): Promise<void> => {
-    const actions = [
-      { label: testi.annulla, value: false },
-      { label: testi.svuota, value: true, kind: 'danger' as const },
-    ];
-    if ((await popup({ title: testi.domandaSvuota, text: testi.testoSvuota, actions })) === true) onTesto('');
+    const domanda = { title: testi.domandaSvuota, text: testi.testoSvuota };
+    if (await isSure({ ...domanda, no: testi.annulla, yes: testi.svuota })) onTesto('');
   };
   const n = countRighe(testo);
   return (

@@ -10,6 +10,7 @@ import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './annulla-ordine.module.css';
 import { restoreScelte } from './scelte-tenute.ts';
@@ -36,6 +37,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
   const { id, numero, annullabileFino } = ordine;
   const client = useQueryClient();
   const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const rimasto = useTempoRimasto(annullabileFino);
   const { mutate, isPending } = useMutation({
@@ -54,15 +56,8 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
     },
   });
   const ask = async (): Promise<void> => {
-    const esito = await popup({
-      title: testi.domanda(numero),
-      text: testi.conseguenza,
-      actions: [
-        { label: testi.tieni, value: false },
-        { label: testi.annulla, value: true, kind: 'danger' },
-      ],
-    });
-    if (esito === true) mutate();
+    const domanda = { title: testi.domanda(numero), text: testi.conseguenza };
+    if (await isSure({ ...domanda, no: testi.tieni, yes: testi.annulla })) mutate();
   };
   // A cancellation in progress stays visible to its end.
   if (rimasto === 0 && !isPending) return null;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { giveFocusBack } from '../../ui/give-focus-back.ts';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -123,7 +123,7 @@ function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
 
 function Chiudi({ sessione, onUscita }: { sessione: Sessione; onUscita: () => void }) {
   const { id, utente, creata, corrente } = sessione;
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -137,15 +137,8 @@ function Chiudi({ sessione, onUscita }: { sessione: Sessione; onUscita: () => vo
     onSettled: () => client.invalidateQueries({ queryKey: accessiQuery.queryKey }),
   });
   const ask = async () => {
-    const isSure = await popup({
-      title: testi.domanda,
-      text: corrente ? testi.domandaCorrente : testi.domandaTesto(utente),
-      actions: [
-        { label: tutti.annulla, value: false },
-        { label: testi.chiudi, value: true, kind: 'danger' },
-      ],
-    });
-    if (isSure === true) mutate();
+    const text = corrente ? testi.domandaCorrente : testi.domandaTesto(utente);
+    if (await isSure({ title: testi.domanda, text, no: tutti.annulla, yes: testi.chiudi })) mutate();
   };
   return (
     <Button

@@ -8,7 +8,7 @@ import { useConferma } from '../../session/conferma.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { CodiciRecupero } from './codici-recupero.tsx';
@@ -59,7 +59,7 @@ function descrizioneOf({ attivatoIl, codiciRimasti }: SecondoFattore): string {
 }
 
 function Azioni({ attivo }: { attivo: boolean }) {
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const client = useQueryClient();
   const { domanda, confirmed } = useConferma();
@@ -82,12 +82,8 @@ function Azioni({ attivo }: { attivo: boolean }) {
     onError,
     onSettled: refresh,
   });
-  const ask = async (title: string, text: string, label: string, kind: 'primary' | 'danger', act: () => void) => {
-    const actions = [
-      { label: tutti.annulla, value: false },
-      { label, value: true, kind },
-    ];
-    if ((await popup({ title, text, actions })) === true) act();
+  const ask = async (title: string, text: string, yes: string, kind: 'primary' | 'danger', act: () => void) => {
+    if (await isSure({ title, text, no: tutti.annulla, yes, kind })) act();
   };
   return (
     <>

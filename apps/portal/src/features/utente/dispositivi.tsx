@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -97,7 +97,7 @@ function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[
 function Rimuovi({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita: () => void }) {
   const { id, corrente } = dispositivo;
   const nome = nomeDi(dispositivo);
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: dispositiviQuery.queryKey });
@@ -116,15 +116,8 @@ function Rimuovi({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita
     },
   });
   const ask = async () => {
-    const isSure = await popup({
-      title: testi.domanda,
-      text: corrente ? testi.domandaCorrente : testi.domandaAltro(nome),
-      actions: [
-        { label: testi.annulla, value: false },
-        { label: testi.rimuovi, value: true, kind: 'danger' },
-      ],
-    });
-    if (isSure === true) mutate();
+    const text = corrente ? testi.domandaCorrente : testi.domandaAltro(nome);
+    if (await isSure({ title: testi.domanda, text, no: testi.annulla, yes: testi.rimuovi })) mutate();
   };
   return (
     <Button kind="quiet" busy={isPending} aria-label={testi.rimuoviNome(nome)} onClick={() => void ask()}>
@@ -134,7 +127,7 @@ function Rimuovi({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita
 }
 
 function EsciOvunque({ onUscita }: { onUscita: () => void }) {
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => request(logoutOvunque),
@@ -144,15 +137,8 @@ function EsciOvunque({ onUscita }: { onUscita: () => void }) {
     },
   });
   const ask = async () => {
-    const isSure = await popup({
-      title: testi.domandaOvunque,
-      text: testi.testoOvunque,
-      actions: [
-        { label: testi.annulla, value: false },
-        { label: testi.confermaOvunque, value: true, kind: 'danger' },
-      ],
-    });
-    if (isSure === true) mutate();
+    const domanda = { title: testi.domandaOvunque, text: testi.testoOvunque };
+    if (await isSure({ ...domanda, no: testi.annulla, yes: testi.confermaOvunque })) mutate();
   };
   return (
     <Button kind="danger" className={styles.ovunque} busy={isPending || isSuccess} onClick={() => void ask()}>

@@ -15,7 +15,7 @@ import { messaggioOf } from '../../staff/rifiuto.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -98,7 +98,7 @@ function columnsOf(oggi: string): Column<LottoCoupon>[] {
 function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: { lotto: LottoCoupon; oggi: string }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const ritira = useMutation({
     mutationFn: () => request(withdrawLottoCoupon, { body: { id } }),
     onSuccess: ({ ritirati }) => snack(testi.ritirati(ritirati)),
@@ -106,15 +106,9 @@ function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: {
     onSettled: () => refreshPromozioni(client),
   });
   const ask = async (): Promise<void> => {
-    const isSure = await popup({
-      title: testi.confermaRitira,
-      text: testi.confermaTesto,
-      actions: [
-        { label: tutti.annulla, value: false },
-        { label: testi.ritira, value: true, kind: 'danger' },
-      ],
-    });
-    if (isSure === true && !ritira.isPending) ritira.mutate();
+    const domanda = { title: testi.confermaRitira, text: testi.confermaTesto };
+    const isYes = await isSure({ ...domanda, no: tutti.annulla, yes: testi.ritira });
+    if (isYes && !ritira.isPending) ritira.mutate();
   };
   const isAperto = ritirato === null && scadenza !== null && scadenza >= oggi && utilizzati < coupon;
   return (

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { usePopup } from '../../../ui/popup.tsx';
+import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../ui/scheda.module.css';
@@ -93,7 +93,7 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
   const { id, versione, isBloccato, ordiniAperti } = cliente;
   const client = useQueryClient();
   const snack = useSnack();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const { data: utente } = useQuery(utenteQuery);
   const blocca = useMutation({
     mutationFn: (bloccato: boolean) => request(blockCliente, { body: { id, versione, bloccato } }),
@@ -108,17 +108,9 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
   });
   const toggle = async (): Promise<void> => {
     if (blocca.isPending) return;
-    const isSure =
-      isBloccato ||
-      (await popup({
-        title: testi.confermaTitolo,
-        text: testi.conferma,
-        actions: [
-          { label: testi.annulla, value: false },
-          { label: testi.blocca, value: true },
-        ],
-      })) === true;
-    if (isSure) blocca.mutate(!isBloccato);
+    const domanda = { title: testi.confermaTitolo, text: testi.conferma };
+    const isYes = isBloccato || (await isSure({ ...domanda, no: testi.annulla, yes: testi.blocca, kind: 'primary' }));
+    if (isYes) blocca.mutate(!isBloccato);
   };
   const attivi = cliente.utenti.filter(({ attivo }) => attivo);
   return (

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
+import { AzioniAccesso } from '../../../staff/azioni-accesso.tsx';
 import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
@@ -19,7 +20,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { usePopup } from '../../../ui/popup.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshCliente } from './modifica-query.ts';
@@ -28,6 +28,7 @@ import { testi } from './testi-modifica.ts';
 
 /** A customer's users: invitations, changes, resets, closed accounts, and their devices. */
 export function UtentiCliente({ id, cliente }: { readonly id: number; readonly cliente: ClienteModificabile }) {
+  const client = useQueryClient();
   const snack = useSnack();
   const [aperto, setAperto] = useState<number | 'nuovo' | null>(null);
   const [invito, setInvito] = useState<Invito | null>(null);
@@ -65,7 +66,17 @@ export function UtentiCliente({ id, cliente }: { readonly id: number; readonly c
                   {(visto) => <ModuloUtente idCliente={id} utente={visto} onDone={close} onInvito={tell} />}
                 </Visto>
                 <Dispositivi idCliente={id} utente={utente} />
-                <Atti idCliente={id} utente={utente} onInvito={tell} />
+                <AzioniAccesso
+                  isAttivo={utente.isAttivo}
+                  calls={{
+                    reimposta: () => request(resetUtenteCliente, { body: { idUtente: utente.id } }),
+                    chiudi: () => request(closeUtenteCliente, { body: { idUtente: utente.id } }),
+                    riapri: () => request(reopenUtenteCliente, { body: { idUtente: utente.id } }),
+                  }}
+                  testi={testi}
+                  onInvito={tell}
+                  onSettled={() => refreshCliente(client, id)}
+                />
               </div>
             )}
           </li>
@@ -125,65 +136,6 @@ function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: nu
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Atti({
-  idCliente,
-  utente: { id: idUtente, isAttivo },
-  onInvito,
-}: {
-  idCliente: number;
-  utente: UtenteModificabile;
-  onInvito: (invito: Invito) => void;
-}) {
-  const client = useQueryClient();
-  const snack = useSnack();
-  const popup = usePopup();
-  const atto = useMutation({
-    mutationFn: async (che: 'reimposta' | 'chiudi' | 'riapri') => {
-      const body = { idUtente };
-      if (che === 'reimposta') return onInvito(await request(resetUtenteCliente, { body }));
-      await request(che === 'chiudi' ? closeUtenteCliente : reopenUtenteCliente, { body });
-      snack(che === 'chiudi' ? testi.chiusoOra : testi.riapertoOra);
-    },
-    onError: (error) => snack(messaggioOf(error), 'error'),
-    onSettled: () => refreshCliente(client, idCliente),
-  });
-  const ask = async (che: 'reimposta' | 'chiudi', title: string, text: string, label: string): Promise<void> => {
-    const actions = [
-      { label: testi.annulla, value: false },
-      { label, value: true, kind: 'danger' as const },
-    ];
-    if ((await popup({ title, text, actions })) === true && !atto.isPending) atto.mutate(che);
-  };
-  return (
-    <div className={styles.comandi}>
-      {isAttivo ? (
-        <>
-          <Button
-            kind="quiet"
-            busy={atto.isPending}
-            onClick={() =>
-              void ask('reimposta', testi.confermaReimposta, testi.confermaReimpostaTesto, testi.reimposta)
-            }
-          >
-            {testi.reimposta}
-          </Button>
-          <Button
-            kind="quiet"
-            busy={atto.isPending}
-            onClick={() => void ask('chiudi', testi.confermaChiudi, testi.confermaChiudiTesto, testi.chiudi)}
-          >
-            {testi.chiudi}
-          </Button>
-        </>
-      ) : (
-        <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('riapri')}>
-          {testi.riapri}
-        </Button>
-      )}
     </div>
   );
 }

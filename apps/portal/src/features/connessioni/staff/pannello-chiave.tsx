@@ -7,7 +7,7 @@ import styles from '../../../staff/moduli.module.css';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { usePopup } from '../../../ui/popup.tsx';
+import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -34,7 +34,7 @@ export function PannelloChiave({
   const { id, revocata } = chiave;
   const client = useQueryClient();
   const snack = useSnack();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const { domanda, confirmed } = useConferma();
   const atto = useMutation({
     mutationFn: async (che: 'sostituisci' | 'revoca') => {
@@ -49,12 +49,9 @@ export function PannelloChiave({
     onSettled: () => refreshConnessioni(client),
   });
   const revoke = async (): Promise<void> => {
-    const actions = [
-      { label: testi.annulla, value: false },
-      { label: testi.revoca, value: true, kind: 'danger' as const },
-    ];
-    const isSure = await popup({ title: testi.confermaRevoca, text: testi.confermaRevocaTesto, actions });
-    if (isSure === true && !atto.isPending) atto.mutate('revoca');
+    const domanda = { title: testi.confermaRevoca, text: testi.confermaRevocaTesto };
+    const isYes = await isSure({ ...domanda, no: testi.annulla, yes: testi.revoca });
+    if (isYes && !atto.isPending) atto.mutate('revoca');
   };
   return (
     <>

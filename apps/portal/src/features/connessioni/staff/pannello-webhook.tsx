@@ -17,7 +17,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';
-import { usePopup } from '../../../ui/popup.tsx';
+import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -36,7 +36,7 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
   const { id, motivo, tipi } = webhook;
   const client = useQueryClient();
   const snack = useSnack();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const { domanda, confirmed } = useConferma();
   const atto = useMutation({
     mutationFn: async (che: 'riattiva' | 'segreto' | 'elimina') => {
@@ -50,12 +50,9 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
     onSettled: () => refreshConnessioni(client),
   });
   const remove = async (): Promise<void> => {
-    const actions = [
-      { label: testi.annulla, value: false },
-      { label: testi.elimina, value: true, kind: 'danger' as const },
-    ];
-    const isSure = await popup({ title: testi.confermaElimina, text: testi.confermaEliminaTesto, actions });
-    if (isSure === true && !atto.isPending) atto.mutate('elimina');
+    const domanda = { title: testi.confermaElimina, text: testi.confermaEliminaTesto };
+    const isYes = await isSure({ ...domanda, no: testi.annulla, yes: testi.elimina });
+    if (isYes && !atto.isPending) atto.mutate('elimina');
   };
   return (
     <>

@@ -60,8 +60,8 @@ export const testi = {
   reimposta: 'Reimposta la password',
   chiudi: 'Chiudi l’accesso',
   riapri: 'Riapri l’accesso',
-  chiusaOra: 'Accesso chiuso: le sue sessioni sono finite',
-  riapertaOra: 'Accesso riaperto, con la password di prima',
+  chiusoOra: 'Accesso chiuso: le sue sessioni sono finite',
+  riapertoOra: 'Accesso riaperto, con la password di prima',
   annulla: 'Annulla',
   confermaReimposta: 'Reimpostare la password?',
   confermaReimpostaTesto:

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePopup } from '../../../ui/popup.tsx';
+import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshPromozioni } from './promozioni-query.ts';
 import { testi } from './testi.ts';
@@ -17,7 +17,7 @@ interface EliminaProps {
 export function Elimina({ onElimina, parole, onDone }: EliminaProps) {
   const client = useQueryClient();
   const snack = useSnack();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const elimina = useMutation({
     mutationFn: onElimina,
     onSuccess: () => {
@@ -28,15 +28,8 @@ export function Elimina({ onElimina, parole, onDone }: EliminaProps) {
     onSettled: () => refreshPromozioni(client),
   });
   const ask = async (): Promise<void> => {
-    const isSure = await popup({
-      title: parole.titolo,
-      text: parole.testo,
-      actions: [
-        { label: testi.annulla, value: false },
-        { label: testi.elimina, value: true, kind: 'danger' },
-      ],
-    });
-    if (isSure === true && !elimina.isPending) elimina.mutate();
+    const isYes = await isSure({ title: parole.titolo, text: parole.testo, no: testi.annulla, yes: testi.elimina });
+    if (isYes && !elimina.isPending) elimina.mutate();
   };
   return (
     <Button kind="plain" busy={elimina.isPending} onClick={() => void ask()}>
