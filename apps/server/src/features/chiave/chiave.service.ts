@@ -1,10 +1,11 @@
 /** Keys with which other programs call us (product.md §5 "Keys", §8; integration.md §3). */
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Ambito } from '@battistrada/contract/porta';
+import { DAY_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { openSessioneDi } from '../login/sessioni.service.ts';
@@ -20,7 +21,9 @@ import {
   type ChiaveInUso,
 } from './chiave.sql.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
+import { endChiave } from './chiavi-cliente.sql.ts';
 import { createChiaveCasuale, hashOf, isChiave } from './formato-chiave.ts';
+import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
 
 export interface ChiaveDeps {
@@ -170,6 +173,28 @@ export async function storeChiave(
   const ip = richiesta.ip.map(reteOf);
   await insertChiave(db, { ...richiesta, ip, id, hash, inizio }, LIMITE.capienza, now);
   return { id, chiave };
+}
+
+/** Stores a key in the place of an older one, which stays valid for a day. */
+export async function replaceChiave(
+  tx: Db,
+  vecchia: string,
+  nuova: Parameters<typeof storeChiave>[1],
+  now: Date,
+): Promise<ChiaveNuova> {
+  const creata = await storeChiave(tx, nuova, now);
+  await endChiave(tx, vecchia, new Date(now.getTime() + DAY_MS), creata.id);
+  return creata;
+}
+
+/** RICHIESTA_NON_VALIDA for an address that is none, or a last day that has passed. */
+export function assertChiave(
+  { ip, scade }: { readonly ip: readonly string[]; readonly scade: Date | null },
+  now: Date,
+): void {
+  const errato = ip.find((testo) => !isRete(testo));
+  if (errato !== undefined) throw malformed('ip', testi.reteErrata(errato));
+  if (scade !== null && scade <= now) throw malformed('scadenza', testi.scadenzaPassata);
 }
 
 /**

@@ -7,16 +7,20 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
-import { createOnce, storeChiave, type ChiaveDeps, type ChiaveNuova } from './chiave.service.ts';
+import {
+  assertChiave,
+  createOnce,
+  replaceChiave,
+  storeChiave,
+  type ChiaveDeps,
+  type ChiaveNuova,
+} from './chiave.service.ts';
 import * as store from './chiavi-cliente.sql.ts';
-import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
 
 /** Maximum number of a customer's valid keys. */
 const MAX_CHIAVI = 20;
 const CHIAMATE_A_PAGINA = 25;
-/** A replaced key stays valid for this time. */
-const ROTAZIONE_MS = 24 * 3_600_000;
 
 /** The keys of the caller’s company. */
 export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): Promise<store.ChiaveDelCliente[]> {
@@ -42,9 +46,7 @@ export function createChiaveCliente(
     readonly scade: Date | null;
   },
 ): Promise<ChiaveNuova> {
-  const errato = richiesta.ip.find((testo) => !isRete(testo));
-  if (errato !== undefined) throw malformed('ip', testi.reteErrata(errato));
-  if (richiesta.scade !== null && richiesta.scade <= clock.now()) throw malformed('scadenza', testi.scadenzaPassata);
+  assertChiave(richiesta, clock.now());
   const { utenteId, cliente } = sessione;
   return inTransaction(pool, (tx) =>
     createOnce(tx, clock, { utenteId, token }, async (now) => {
@@ -72,8 +74,7 @@ export function rotateChiave({ pool, clock }: ChiaveDeps, sessione: SessioneClie
     }
     const { nome, ambiti, prova, ip, scade, utenteId } = vecchia;
     const clienteId = sessione.cliente.id;
-    const creata = await storeChiave(tx, { nome, ambiti, prova, ip, scade, clienteId, utenteId }, now);
-    await store.endChiave(tx, id, new Date(now.getTime() + ROTAZIONE_MS), creata.id);
+    const creata = await replaceChiave(tx, id, { nome, ambiti, prova, ip, scade, clienteId, utenteId }, now);
     await record(tx, sessione, 'sostituita', id, now);
     return creata;
   });

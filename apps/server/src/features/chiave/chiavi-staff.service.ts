@@ -1,23 +1,20 @@
 /** Keys of all programs, for the wholesaler's staff (product.md §6 "Connections"). */
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError, malformed } from '../../errore/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
 import {
+  assertChiave,
   createChiave,
   createOnce,
-  storeChiave,
+  replaceChiave,
   type ChiaveDeps,
   type ChiaveNuova,
   type RichiestaChiave,
 } from './chiave.service.ts';
 import { endChiave, type ChiamataRow } from './chiavi-cliente.sql.ts';
 import { listTutte, listUltimeChiamate, lockChiaveDi, type ChiaveDiTuttiRow } from './chiavi-staff.sql.ts';
-import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
-
-/** A replaced key stays valid for this time. */
-const ROTAZIONE_MS = 24 * 3_600_000;
 
 /** The keys of the wholesaler and of all customers. */
 export function listChiaviDiTutti({ pool }: Pick<ChiaveDeps, 'pool'>): Promise<ChiaveDiTuttiRow[]> {
@@ -31,10 +28,7 @@ export async function createChiaveStaff(
   token: string | undefined,
   richiesta: RichiestaChiave,
 ): Promise<ChiaveNuova> {
-  const errata = richiesta.ip.find((testo) => !isRete(testo));
-  if (errata !== undefined) throw malformed('ip', testi.reteErrata(errata));
-  if (richiesta.scade !== null && richiesta.scade <= deps.clock.now())
-    throw malformed('scadenza', testi.scadenzaPassata);
+  assertChiave(richiesta, deps.clock.now());
   return inTransaction(deps.pool, (tx) =>
     createOnce(tx, deps.clock, { utenteId, token }, async () => {
       const creata = await createChiave({ ...deps, pool: tx }, richiesta);
@@ -53,8 +47,7 @@ export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: 
     const isFinita = vecchia.revocata !== null || (vecchia.scade !== null && vecchia.scade <= now);
     if (isFinita) throw new DomainError('STATO_NON_AMMESSO', testi.nonSostituibile);
     const { nome, ambiti, prova, ip, scade, clienteId, utenteId: di } = vecchia;
-    const creata = await storeChiave(tx, { nome, ambiti, prova, ip, scade, clienteId, utenteId: di }, now);
-    await endChiave(tx, id, new Date(now.getTime() + ROTAZIONE_MS), creata.id);
+    const creata = await replaceChiave(tx, id, { nome, ambiti, prova, ip, scade, clienteId, utenteId: di }, now);
     await record({ ...deps, pool: tx }, utenteId, clienteId, id, 'sostituita');
     return creata;
   });
