@@ -10,23 +10,14 @@ import {
 import { giornoOf } from '@battistrada/domain/giorno';
 import { cifreTelefono } from '@battistrada/domain/telefono';
 import type pg from 'pg';
-import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { getFidoCorrente } from '../fido/fido.service.ts';
-import {
-  findClienti,
-  getScheda,
-  getUltimoBlocco,
-  getVersione,
-  listClienti,
-  listEventi,
-  listUtenti,
-  setBloccato,
-} from './cliente-staff.sql.ts';
+import { findClienti, getScheda, listClienti, listEventi, listUtenti, setBloccato } from './cliente-staff.sql.ts';
+import { lockSeen } from './modifica.service.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -111,11 +102,7 @@ export async function setBlocco(
   { id, versione, bloccato }: { readonly id: number; readonly versione: number; readonly bloccato: boolean },
 ): Promise<ClienteStaff> {
   await inTransaction(deps.pool, async (tx) => {
-    const stato = await lockCliente(tx, id);
-    if (stato === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    if ((await getVersione(tx, id)) !== versione) {
-      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id), testi.ricontrolla));
-    }
+    const stato = await lockSeen(tx, id, versione, testi.ricontrolla);
     // A repetition changes nothing.
     if (stato.bloccato === bloccato) return;
     await setBloccato(tx, id, bloccato);

@@ -2,12 +2,12 @@
 import type { ClienteModificabile } from '@battistrada/contract/cliente-modifica';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import type pg from 'pg';
-import { lockCliente } from '../../db/lock.sql.ts';
+import { lockCliente, type StatoCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { RICARICA } from '../../errore/cambiato.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { getUltimoBlocco, getVersione } from './cliente-staff.sql.ts';
@@ -59,9 +59,7 @@ export function saveDepositi(
   return inTransaction(pool, async (tx) => {
     await lockSeen(tx, id, versione);
     if (!(await setDepositi(tx, id, depositi))) {
-      throw new DomainError('RICHIESTA_NON_VALIDA', testi.depositoIgnoto, {
-        errori: [{ campo: 'depositi', messaggio: testi.depositoIgnoto }],
-      });
+      throw malformed('depositi', testi.depositoIgnoto);
     }
     const dettagli = { depositi: depositi.join(' ') };
     await recordEvento(tx, { istante, utenteId, clienteId: id, evento: 'cliente-depositi', dettagli });
@@ -69,9 +67,13 @@ export function saveDepositi(
   });
 }
 
-/** Locks a customer who is still as the caller saw him. */
-export async function lockSeen(tx: Db, id: number, versione: number): Promise<void> {
-  if ((await lockCliente(tx, id)) === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  if ((await getVersione(tx, id)) === versione) return;
-  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id), RICARICA));
+/**
+ * Locks a customer who is still as the caller saw him. NON_TROVATO; CAMBIATO_ALTROVE with the last change, its author
+ * and `poi`, what to do then.
+ */
+export async function lockSeen(tx: Db, id: number, versione: number, poi = RICARICA): Promise<StatoCliente> {
+  const stato = await lockCliente(tx, id);
+  if (stato === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  if ((await getVersione(tx, id)) === versione) return stato;
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id), poi));
 }
