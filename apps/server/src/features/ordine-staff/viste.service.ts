@@ -2,7 +2,7 @@ import type { Vista } from '@battistrada/contract/ordine-staff';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { testi } from './testi.ts';
 import { listViste, putVista, removeVista, type NuovaVista } from './viste.sql.ts';
@@ -29,11 +29,7 @@ export function saveVista(
     await lockUtente(tx, utenteId);
     await putVista(tx, utenteId, { ...vista, nome: vista.nome.trim() });
     const viste = await listViste(tx, utenteId, vista.schermata);
-    if (viste.length > MAX_VISTE) {
-      throw new DomainError('RICHIESTA_NON_VALIDA', testi.troppeViste, {
-        errori: [{ campo: 'nome', messaggio: testi.troppeViste }],
-      });
-    }
+    if (viste.length > MAX_VISTE) throw malformed('nome', testi.troppeViste);
     return { viste };
   });
 }

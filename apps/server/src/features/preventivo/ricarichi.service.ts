@@ -6,11 +6,10 @@ import type { Ricarico } from '@battistrada/domain/preventivo';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getRegole, listMarche, listRicarichi, lockSetup, putRegole, type RegoleRow } from './setup.sql.ts';
 import { testi } from './testi.ts';
-import { refuseCampo } from './vista.service.ts';
 
 const REGOLE_INIZIALI: RegoleRow = { arrotondamentoCents: 0, validitaGiorni: VALIDITA_SOLITA_GIORNI };
 
@@ -36,7 +35,7 @@ export async function replaceRicarichi(
   sessione: SessioneCliente,
   { prima, ricarichi, ...resto }: RicarichiVoluti,
 ): Promise<Ricarichi> {
-  if (ricarichi === undefined) return refuseCampo('ricarichi', testi.ricarichiMancanti);
+  if (ricarichi === undefined) throw malformed('ricarichi', testi.ricarichiMancanti);
   const volute = { ricarichi, ...resto };
   const { id: clienteId } = sessione.cliente;
   const marche = new Set((await listMarche(pool)).map(({ id }) => id));
@@ -69,7 +68,7 @@ function merge({ prima, volute, attuali }: Record<'prima' | 'volute' | 'attuali'
     throw new DomainError('CAMBIATO_ALTROVE', testi.ricarichiCambiati);
   }
   const ricarichi = chiavi.map((chiave) => regole.esito[chiave]).filter((regola) => regola !== undefined);
-  if (ricarichi.length > MAX_RICARICHI) refuseCampo('ricarichi', testi.troppiRicarichi);
+  if (ricarichi.length > MAX_RICARICHI) throw malformed('ricarichi', testi.troppiRicarichi);
   const { arrotondamentoCents, validitaGiorni } = resto.esito;
   return { ricarichi, arrotondamentoCents, validitaGiorni };
 }

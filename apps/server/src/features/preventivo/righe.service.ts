@@ -3,7 +3,7 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findPreventivoDiRiga } from './preventivo.sql.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type RigaScritta,
 } from './righe.sql.ts';
 import { testi } from './testi.ts';
-import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.service.ts';
+import { changePreventivo, type PreventivoDeps } from './vista.service.ts';
 
 /** Maximum number of lines of a quotation. */
 const MAX_RIGHE = 200;
@@ -41,8 +41,8 @@ export function addProdotto(
     if (!(await existsArticolo(tx, codice))) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
     const riga = { preventivoId: idPreventivo, codice, alternativa };
     const before = (await findRiga(tx, riga))?.quantita ?? 0;
-    if (before === 0 && (await countRighe(tx, idPreventivo)) >= MAX_RIGHE) refuseCampo('codice', testi.troppeRighe);
-    if (before + quantita > MAX_QUANTITA) refuseCampo('quantita', testi.quantitaMassima);
+    if (before === 0 && (await countRighe(tx, idPreventivo)) >= MAX_RIGHE) throw malformed('codice', testi.troppeRighe);
+    if (before + quantita > MAX_QUANTITA) throw malformed('quantita', testi.quantitaMassima);
     await putRiga(tx, crypto.randomUUID(), riga, before + quantita);
   });
 }
@@ -112,7 +112,7 @@ export function moveProdotto(
       return;
     }
     const insieme = altra.quantita + riga.quantita;
-    if (insieme > MAX_QUANTITA) refuseCampo('alternativa', testi.quantitaMassima);
+    if (insieme > MAX_QUANTITA) throw malformed('alternativa', testi.quantitaMassima);
     await removeRiga(tx, idRiga);
     await setQuantita(tx, altra.id, insieme);
     if (altra.prezzoManualeCents === null) await setPrezzoManuale(tx, altra.id, riga.prezzoManualeCents);

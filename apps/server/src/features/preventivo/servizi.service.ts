@@ -5,12 +5,12 @@ import type { ServiziAbituali } from '@battistrada/contract/preventivo-vendita';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { mergeCambiamento } from '@battistrada/domain/fusione';
 import { addDays, formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getAbituali } from './abituali.sql.ts';
 import { getTestata, setServizi, type ServiziRow, type TestataRow } from './preventivo.sql.ts';
 import { testi } from './testi.ts';
-import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.service.ts';
+import { changePreventivo, type PreventivoDeps } from './vista.service.ts';
 
 const { servizi: nomi } = testi;
 
@@ -53,9 +53,9 @@ export function writeServizi(
   // A day that has passed meanwhile is accepted when it is unchanged.
   if (validoFino !== null && validoFino !== prima?.validoFino) {
     const oggi = giornoOf(deps.clock.now());
-    if (validoFino < oggi) refuseCampo('validoFino', testi.validitaPassata);
+    if (validoFino < oggi) throw malformed('validoFino', testi.validitaPassata);
     // A mistyped year would make links that never expire.
-    if (validoFino > addDays(oggi, MAX_VALIDITA_GIORNI)) refuseCampo('validoFino', testi.validitaLontana);
+    if (validoFino > addDays(oggi, MAX_VALIDITA_GIORNI)) throw malformed('validoFino', testi.validitaLontana);
   }
   return changePreventivo(deps, sessione, id, async (tx) => {
     const attuale = prima === undefined ? null : await getTestata(tx, id, sessione.cliente.id);

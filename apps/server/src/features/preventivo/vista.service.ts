@@ -9,7 +9,7 @@ import { pfuVendita, prezzoVendita, totaleVendita, type RegoleVendita } from '@b
 import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError, malformed } from '../../errore/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { getLink, markSuperati, type LinkRow } from './link.sql.ts';
@@ -133,11 +133,6 @@ export async function changeWithin(
 /** The parts that an end customer sees, for a comparison. */
 function contenutoDi({ testata, righe, cliente }: Preventivo): string {
   return JSON.stringify([{ ...testata, stato: null }, righe, cliente]);
-}
-
-/** Refuses the value of a field (RICHIESTA_NON_VALIDA). */
-export function refuseCampo(campo: string, messaggio: string): never {
-  throw malformed(campo, messaggio);
 }
 
 /** Requires at least one product line (specification §4). */
