@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
-import { HOUR_MS } from '@battistrada/domain/durata';
+import { DAY_MS, HOUR_MS } from '@battistrada/domain/durata';
 import { createUuid } from '../random.ts';
 
 /**
@@ -28,7 +28,7 @@ const IMPORTATE: readonly (readonly [
 /** Writes a key whose secret nobody knows, and the imports of the last days. */
 export async function writeGestionale(tx: Db, adesso: Date): Promise<void> {
   const chiave = createUuid('chiave del gestionale');
-  const creata = new Date(adesso.getTime() - 90 * 24 * HOUR_MS);
+  const creata = new Date(adesso.getTime() - 90 * DAY_MS);
   const ultimoUso = new Date(adesso.getTime() - 2 * HOUR_MS);
   await execute(
     tx,

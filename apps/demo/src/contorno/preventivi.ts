@@ -1,4 +1,5 @@
 /** Quotations of `rossi` for his end customers, with his logo; used-tyre collections; a chat. */
+import { HOUR_MS } from '@battistrada/domain/durata';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '@battistrada/server/db/copy';
 import type { Db } from '@battistrada/server/db/sql';
@@ -99,7 +100,7 @@ export async function writePreventivi(
       id,
       clienteId,
       numero,
-      new Date(startOf(giorno).getTime() + 10 * 3_600_000).toISOString(),
+      new Date(startOf(giorno).getTime() + 10 * HOUR_MS).toISOString(),
       cliente,
       4_000,
       2_400,
@@ -141,7 +142,7 @@ export async function writePreventivi(
 /** Collection requests in each state. */
 export async function writeRichiestePfu(tx: Db, clienteId: number, oggi: Giorno): Promise<void> {
   const istante = (giorniFa: number): string =>
-    new Date(startOf(addDays(oggi, -giorniFa)).getTime() + 9 * 3_600_000).toISOString();
+    new Date(startOf(addDays(oggi, -giorniFa)).getTime() + 9 * HOUR_MS).toISOString();
   await copyRighe(
     tx,
     'richiesta_pfu',
@@ -174,7 +175,7 @@ export async function writeChatInAttesa(
     ['cliente_id', 'utente_id', 'da_staff', 'istante', 'testo', 'letto'],
     utenti.slice(0, IN_ATTESA.length).map(({ clienteId, utenteId }, n) => {
       const [ore, testo] = IN_ATTESA[n] ?? [0, ''];
-      return [clienteId, utenteId, false, new Date(adesso.getTime() - ore * 3_600_000).toISOString(), testo, null];
+      return [clienteId, utenteId, false, new Date(adesso.getTime() - ore * HOUR_MS).toISOString(), testo, null];
     }),
   );
 }
@@ -187,7 +188,7 @@ export async function writeChat(
   staffId: number,
   oggi: Giorno,
 ): Promise<void> {
-  const inizio = startOf(addDays(oggi, -1)).getTime() + 9 * 3_600_000;
+  const inizio = startOf(addDays(oggi, -1)).getTime() + 9 * HOUR_MS;
   const righe = [
     [utenteId, false, 0, 'Buongiorno, le quattro 225/45 R17 dell’ordine di ieri arrivano oggi?'],
     [staffId, true, 6, 'Buongiorno Marco, sono sul furgone: consegna in mattinata.'],

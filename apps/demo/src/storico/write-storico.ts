@@ -1,6 +1,7 @@
 /** Writes orders with their lines and allocation, payments, documents and the statement. */
 import { bonusPneumaticiCents } from '@battistrada/domain/carrello';
 import { consegnaDi } from '@battistrada/domain/consegna';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe, type Valore } from '@battistrada/server/db/copy';
 import type { Db } from '@battistrada/server/db/sql';
@@ -202,7 +203,7 @@ function rigaDiOrdine(o: OrdineDemo, utenteId: number | null): readonly Valore[]
     o.fattura,
     o.ddt === null ? null : `BTS${String(o.numero * 7_919).padStart(10, '0')}`,
     o.tipo === 'W' ? '1.0.0' : '',
-    o.stato === 'IN_ATTESA_PAGAMENTO' ? new Date(o.istante.getTime() + 7 * 86_400_000).toISOString() : null,
+    o.stato === 'IN_ATTESA_PAGAMENTO' ? new Date(o.istante.getTime() + 7 * DAY_MS).toISOString() : null,
   ];
 }
 

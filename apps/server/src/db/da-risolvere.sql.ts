@@ -1,7 +1,8 @@
 /** What counts as failed in Da fare, and in the lists that it opens (product.md §6). */
+import { DAY_MS } from '@battistrada/domain/durata';
 import { sql, type Sql } from './sql.ts';
 
-const SETTIMANA_MS = 7 * 24 * 3_600_000;
+const SETTIMANA_MS = 7 * DAY_MS;
 
 /** Rows of `importazione` that were refused or wait for an approval: an older one is nobody's work any more. */
 export function isImportazioneDaRisolvere(now: Date): Sql {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { DomainError } from './domain-error.ts';
-
-const MS_A_MINUTE = 60_000;
 
 /**
  * Refuses (TROPPI_TENTATIVI) while a limit is used up; does nothing when `ms` is null. `message` gets the wait in
@@ -8,6 +7,6 @@ const MS_A_MINUTE = 60_000;
  */
 export function refuseUntil(ms: number | null, message: (attesa: string) => string): void {
   if (ms === null) return;
-  const minuti = Math.ceil(ms / MS_A_MINUTE);
+  const minuti = Math.ceil(ms / MINUTE_MS);
   throw new DomainError('TROPPI_TENTATIVI', message(minuti === 1 ? 'un minuto' : `${minuti} minuti`), { attesaMs: ms });
 }

@@ -1,5 +1,6 @@
 /** An agent's day: which customers to call or visit, and why (product.md §7). */
 import { VOCI_AL_GIORNO, type Giornata, type Voce } from '@battistrada/contract/giornata';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { vociGiornata, type Motivo } from '@battistrada/domain/giornata';
 import type pg from 'pg';
@@ -21,7 +22,7 @@ interface Deps {
 }
 
 /** Quotations of this age still wait for an answer. */
-const PREVENTIVI_MS = 30 * 24 * 3_600_000;
+const PREVENTIVI_MS = 30 * DAY_MS;
 const RIMANDO_GIORNI = 7;
 const RIMANDO_MASSIMO_GIORNI = 365;
 /** An entry marked as done returns after a month if it is still true. */

@@ -1,5 +1,6 @@
 /** A customer's card at his counter (product.md §7): what an agent should know before a visit. */
 import { NOTE_IN_SCHEDA, type SchedaAgente } from '@battistrada/contract/agente';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { stagioneScorsa, stagioneVendita } from '@battistrada/domain/stagione-vendita';
 import type pg from 'pg';
@@ -19,7 +20,7 @@ const ORDINI_APERTI = 10;
 const ULTIMI_PREZZI = 12;
 const MANCANTI = 12;
 /** Nobody waits for an older quotation any more. */
-const PREVENTIVI_MS = 30 * 24 * 3_600_000;
+const PREVENTIVI_MS = 30 * DAY_MS;
 
 /** The card of the customer whose counter it is. */
 export async function getScheda({ pool, clock }: Deps, { cliente }: SessionePerConto): Promise<SchedaAgente> {

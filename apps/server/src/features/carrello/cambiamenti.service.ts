@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@battistrada/domain/durata';
 import type { RigaCarrelloRow } from './carrello.sql.ts';
 import { testi } from './testi.ts';
 
@@ -14,7 +15,7 @@ export interface Cambiamento {
 }
 
 /** How long a changed amount is reported at every look: another window may still show the old one. */
-const RICORDATO = 60 * 60_000;
+const RICORDATO = HOUR_MS;
 
 /**
  * The changes since the customer was last shown the cart: one text for each changed line. A changed quantity is not

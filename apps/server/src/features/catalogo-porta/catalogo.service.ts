@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { DisponibilitaWire } from '@battistrada/contract/porta-catalogo.schema';
 import { toEuro } from '@battistrada/domain/denaro';
+import { HOUR_MS } from '@battistrada/domain/durata';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy.ts';
@@ -28,7 +29,7 @@ export interface CatalogoDeps {
 /**
  * Large files have their own limit (integration.md §3): whole catalogues, price files and stock files of one customer.
  */
-const FILE_PESANTI: Limite = { nome: 'file pesanti', massimo: 60, durataMs: 3_600_000 };
+const FILE_PESANTI: Limite = { nome: 'file pesanti', massimo: 60, durataMs: HOUR_MS };
 
 /** More changes than these are a large file too: a cursor of long ago asks for nearly everything. */
 const NOVITA_PESANTI = 5_000;

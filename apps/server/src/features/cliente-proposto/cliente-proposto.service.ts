@@ -6,6 +6,7 @@ import {
   type ClienteProposto,
   type DecisioneCliente,
 } from '@battistrada/contract/cliente-proposto';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { doOnce } from '../../db/idempotenza.sql.ts';
@@ -27,7 +28,7 @@ interface Deps {
 }
 
 /** For this time an answer is shown on the agent's day. */
-const RISPOSTA_MS = 7 * 24 * 3_600_000;
+const RISPOSTA_MS = 7 * DAY_MS;
 
 /** The agent's last 50 proposals, latest first. */
 export async function listProposti(db: Db, { utenteId }: SessioneAgente): Promise<{ clienti: ClienteProposto[] }> {

@@ -1,5 +1,6 @@
 /** How cells of any program are read: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { isEan } from '@battistrada/domain/ean';
 import { instantOf, isGiorno } from '@battistrada/domain/giorno';
 import { kmhIndiceVelocita } from '@battistrada/domain/indici';
@@ -248,7 +249,7 @@ const PRIMO_GIORNO_MS = Date.UTC(1899, 11, 30);
 
 function parseGiorno(cella: string): string | null {
   if (/^\d{5}(\.0+)?$/.test(cella)) {
-    return new Date(PRIMO_GIORNO_MS + Number.parseInt(cella, 10) * 86_400_000).toISOString().slice(0, 10);
+    return new Date(PRIMO_GIORNO_MS + Number.parseInt(cella, 10) * DAY_MS).toISOString().slice(0, 10);
   }
   const italiano = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cella);
   const [anno = '', mese = '', giornoDelMese = ''] =
@@ -277,7 +278,7 @@ function parseIstante(cella: string): string | null {
 function parseOrologio(cella: string): number {
   if (/^\d{5}[.,]\d+$/.test(cella)) {
     const secondiDiFoglio = Math.round(Number(cella.replace(',', '.')) * 86_400);
-    const mezzanotte = new Date(PRIMO_GIORNO_MS + Math.floor(secondiDiFoglio / 86_400) * 86_400_000);
+    const mezzanotte = new Date(PRIMO_GIORNO_MS + Math.floor(secondiDiFoglio / 86_400) * DAY_MS);
     return instantOf(mezzanotte.toISOString().slice(0, 10), (secondiDiFoglio % 86_400) * 1_000).getTime();
   }
   const [, data = '', ore = '', minuti = '', secondi = '0'] = SENZA_FUSO.exec(cella) ?? [];

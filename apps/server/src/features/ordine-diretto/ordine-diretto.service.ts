@@ -3,6 +3,7 @@
  * allocation, checks and statements as a confirmation; no cart changes.
  */
 import type { Cents } from '@battistrada/domain/denaro';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -62,7 +63,7 @@ export type Simulato = OrdineComposto & { readonly residuoFidoCents: Cents | nul
 const ATTESA_MS = 8_000;
 
 /** How long answers are kept (integration.md §3). */
-const RICORDATE_MS = 30 * 24 * 3_600_000;
+const RICORDATE_MS = 30 * DAY_MS;
 
 /**
  * Runs `answer` in one transaction, once for each of the caller's keys: a repetition, even at the same time, gets the

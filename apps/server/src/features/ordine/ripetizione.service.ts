@@ -3,6 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
+import { HOUR_MS } from '@battistrada/domain/durata';
 import { findConferma, putRipetizione } from '../../db/idempotenza.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -19,7 +20,7 @@ export type Precedente = (
 };
 
 /** For this time a window that still shows the ordered cart gets its order. */
-const RICORDATO = 60 * 60_000;
+const RICORDATO = HOUR_MS;
 
 /**
  * The result under this token, or under the one that it repeats; null when nothing was ordered. The caller must hold

@@ -2,7 +2,7 @@
  * Checks the watches whose articles have changed, and notifies their users: with a notice, and with a mail if they want
  * one. A job runs it in any number of processes, apart from sales and searches; an interrupted run loses nothing.
  */
-import { HOUR_MS } from '@battistrada/domain/durata';
+import { DAY_MS, HOUR_MS } from '@battistrada/domain/durata';
 import { checkOsservato, type StatoOsservato } from '@battistrada/domain/osservato';
 import { inTransaction } from '../../db/pool.ts';
 import { execute, sql, type Db } from '../../db/sql.ts';
@@ -64,7 +64,7 @@ async function checkOne(deps: ControlloDeps, tx: Db, osservato: osservati.Osserv
   const { clienteId, utenteId, codice, quando, mail } = osservato;
   const cosa = osservato.descrizione ?? describeRicerca(osservato.ricerca, (await deps.getVocabolari()).marche);
   const frase = testi.scattato(quando, cosa, stato);
-  await osservati.putScattato(tx, osservato.id, now, new Date(now.getTime() - 24 * HOUR_MS));
+  await osservati.putScattato(tx, osservato.id, now, new Date(now.getTime() - DAY_MS));
   await tellOsservato(tx, { clienteId, utenteId, testo: frase, codice }, now);
   if (mail) {
     const messaggio = { subject: testi.mail.oggetto(cosa), text: testi.mail.testo(frase), html: null };

@@ -5,7 +5,7 @@
  */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
-import { HOUR_MS } from '@battistrada/domain/durata';
+import { DAY_MS, HOUR_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -45,7 +45,7 @@ export interface NotiziaPagamento {
 }
 
 /** For how long the provider may report an ordered transfer. */
-const ATTESA_BONIFICO = 7 * 24 * HOUR_MS;
+const ATTESA_BONIFICO = 7 * DAY_MS;
 
 const NESSUN_PAGAMENTO: StatoPagamento = {
   stato: null,

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@battistrada/domain/durata';
 import { execute, firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Queues a message to the customer's address; does nothing when he has none. */
 export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { PAGINA_OFFERTA, type LinkCreato, type Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
@@ -197,7 +198,7 @@ function riepilogoOf({ preventivoId }: LinkRow): string {
   return `${PORTALE}/preventivo/riepilogo?id=${preventivoId}`;
 }
 
-const CONSERVA_MS = 90 * 24 * 3_600_000;
+const CONSERVA_MS = 90 * DAY_MS;
 
 /** The job: deletes links that were revoked long ago and never accepted. */
 export async function removeLinkMorti(db: Db, now: Date): Promise<void> {

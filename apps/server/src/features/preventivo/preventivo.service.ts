@@ -1,5 +1,6 @@
 /** Quotations as a whole (specification §2 "Quotations", §4 "Quotation"). */
 import type { Preventivo } from '@battistrada/contract/preventivo';
+import { DAY_MS } from '@battistrada/domain/durata';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -18,7 +19,7 @@ import { testi } from './testi.ts';
 import { requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
 
 /** How long a deleted quotation can be restored. */
-const RIPRISTINO_MS = 24 * 3_600_000;
+const RIPRISTINO_MS = DAY_MS;
 
 /** A quotation of the caller’s company. NON_TROVATO. */
 export function getPreventivo(

@@ -1,5 +1,5 @@
 /** The waits before a failed delivery is tried again (integration.md §4). */
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@battistrada/domain/durata';
 
 /**
  * The waits before the second attempt, the third and so on: more than 75 hours in all. After the tenth attempt the
@@ -14,7 +14,7 @@ const ATTESE = [
   10 * HOUR_MS,
   14 * HOUR_MS,
   20 * HOUR_MS,
-  24 * HOUR_MS,
+  DAY_MS,
 ] as const;
 
 /** During this time nobody else takes a lane; it is longer than the maximum of an attempt. */
@@ -24,7 +24,7 @@ export const LEASE_MS = 30 * SECOND_MS;
 const JITTER = 0.1;
 
 /** The longest wait that an endpoint may ask for. */
-const MAX_RETRY_AFTER = 24 * HOUR_MS;
+const MAX_RETRY_AFTER = DAY_MS;
 
 /** For this time all messages to a busy endpoint wait when it does not state a time. */
 const MAX_RALLENTAMENTO = MINUTE_MS;

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
+import { DAY_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
@@ -35,7 +36,7 @@ export interface WebhookDeps {
 const MAX_WEBHOOK = 20;
 
 /** For this time the old secret signs as well as the new one. */
-const ROTAZIONE_MS = 24 * 3_600_000;
+const ROTAZIONE_MS = DAY_MS;
 
 /** Maximum number of events that one call delivers again. */
 const MAX_RIPETUTI = 10_000;
