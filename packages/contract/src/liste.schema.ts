@@ -32,7 +32,10 @@ export const idLista = z.object({ id: uuid });
 export type IdListaWire = z.infer<typeof idLista>;
 
 const nome = testoPieno(MAX_TESTO, 'Scrivi come si chiama la lista.');
-export const createListaBody = z.object({ nome });
+export const createListaBody = z.object({
+  nome,
+  token: token.optional().describe('lo stesso token crea una lista sola'),
+});
 export type CreaListaBodyWire = z.infer<typeof createListaBody>;
 
 const rigaScritta = z.object(

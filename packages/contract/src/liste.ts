@@ -32,6 +32,7 @@ export type Lista = AnswerOf<typeof getLista>;
 export type RigaLista = Lista['righe'][number];
 
 export const createLista = call('POST', '/Liste/Crea', { body: objectOf<CreaListaBodyWire>()({}), answer: lista });
+export type NuovaLista = BodyOf<typeof createLista>;
 
 const rigaScritta = objectOf<RigaScrittaWire>()({ qty: 'quantita' });
 export const changeLista = call('POST', '/Liste/Modifica', {

@@ -25,7 +25,7 @@ import {
   setPrezzo,
   setRicarichi,
 } from './preventivo-vendita.ts';
-import { idQuery } from './preventivo.schema.ts';
+import { copyPreventivoQuery, idQuery } from './preventivo.schema.ts';
 
 export const getRicarichiEndpoint = endpoint(getRicarichi, {
   summary: 'Come si fanno i prezzi di vendita',
@@ -62,7 +62,7 @@ export const moveProdottoEndpoint = endpoint(moveProdotto, {
 export const copyPreventivoEndpoint = endpoint(copyPreventivo, {
   summary: 'Apre un preventivo nuovo con righe, servizi, note e cliente di questo',
   effect: 'write',
-  query: idQuery,
+  query: copyPreventivoQuery,
   answer: preventivo,
   errors: ['NON_TROVATO'],
 });

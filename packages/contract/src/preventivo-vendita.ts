@@ -2,6 +2,7 @@
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf, percent } from './codec.ts';
 import { cliente, datiCliente, id, preventivo } from './preventivo.ts';
+import type { CopyPreventivoQueryWire } from './preventivo.schema.ts';
 import type {
   ClienteModificatoWire,
   InCarrelloQueryWire,
@@ -52,7 +53,10 @@ export const moveProdotto = call('POST', '/Preventivo/SpostaProdotto', {
   query: objectOf<MoveProdottoQueryWire>()({ id: 'idRiga' }),
   answer: preventivo,
 });
-export const copyPreventivo = call('POST', '/Preventivo/Duplica', { query: id, answer: preventivo });
+export const copyPreventivo = call('POST', '/Preventivo/Duplica', {
+  query: objectOf<CopyPreventivoQueryWire>()({}),
+  answer: preventivo,
+});
 export const restorePreventivo = call('POST', '/Preventivo/Ripristina', { query: id, answer: preventivo });
 /** The browser opens it in a new tab. */
 export const getPdf = call('GET', '/Preventivo/Pdf', { query: id });

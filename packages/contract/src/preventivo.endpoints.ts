@@ -12,6 +12,7 @@ import {
   addProdottoQuery,
   modifyProdottoQuery,
   createClienteBody,
+  createPreventivoQuery,
   setServiziBody,
   uploadLogoQuery,
 } from './preventivo.schema.ts';
@@ -60,6 +61,7 @@ export const getLogoEndpoint = endpoint(getLogo, {
 export const createPreventivoEndpoint = endpoint(createPreventivo, {
   summary: 'Apre un preventivo nuovo',
   effect: 'write',
+  query: createPreventivoQuery,
   answer: preventivo,
 });
 export const searchPreventiviEndpoint = endpoint(searchPreventivi, {

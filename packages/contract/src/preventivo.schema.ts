@@ -14,6 +14,7 @@ import {
   quantitaQuery,
   testo,
   testoPieno,
+  token,
   uuid,
 } from './wire.ts';
 
@@ -70,11 +71,20 @@ export const setClienteQuery = z.object({
 });
 export type SetClienteQueryWire = z.infer<typeof setClienteQuery>;
 
+export const createPreventivoQuery = z.object({
+  token: token.optional().describe('lo stesso token apre un preventivo solo'),
+});
+export type CreatePreventivoQueryWire = z.infer<typeof createPreventivoQuery>;
+
+export const copyPreventivoQuery = z.object({ id: uuid, ...createPreventivoQuery.shape });
+export type CopyPreventivoQueryWire = z.infer<typeof copyPreventivoQuery>;
+
 export const addProdottoQuery = z.object({
   idPreventivo: uuid,
   id: codiceArticolo,
   qty: quantitaQuery,
   alternativa: alternativaQuery.default(1),
+  token: token.optional().describe('lo stesso token aggiunge una volta sola'),
 });
 export type AddProdottoQueryWire = z.infer<typeof addProdottoQuery>;
 

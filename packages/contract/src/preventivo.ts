@@ -16,6 +16,7 @@ import type {
   AddProdottoQueryWire,
   ClientiFinaliWire,
   CreateClienteBodyWire,
+  CreatePreventivoQueryWire,
   DelPreventivoQueryWire,
   IdPreventivoQueryWire,
   ModifyProdottoQueryWire,
@@ -95,7 +96,10 @@ export const uploadLogo = call('POST', '/Preventivo/UploadLogo', {
 /** The browser opens it as the source of an image. */
 export const getLogo = call('GET', '/Preventivo/Logo');
 
-export const createPreventivo = call('GET', '/Preventivo/Nuovo', { answer: preventivo });
+export const createPreventivo = call('GET', '/Preventivo/Nuovo', {
+  query: objectOf<CreatePreventivoQueryWire>()({}),
+  answer: preventivo,
+});
 export const getPreventivo = call('GET', '/Preventivo/Preventivo', { query: id, answer: preventivo });
 export type Preventivo = AnswerOf<typeof getPreventivo>;
 export type TestataPreventivo = Preventivo['testata'];

@@ -225,6 +225,29 @@ describe('the search screen without a network', () => {
     await user.click(aggiungi);
     expect(await screen.findByText('Il prodotto non è stato aggiunto. Riprova.')).toBeVisible();
   });
+
+  it('counts an article once whose answer was lost, and anew after an answer', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const aggiungi = await screen.findByRole('button', { name: /^Aggiungi/ });
+    const tokens = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query['token']);
+    const press = async (times: number): Promise<void> => {
+      // Otherwise it would be the other half of a double click.
+      vi.spyOn(performance, 'now').mockReturnValue(times * 10_000);
+      await user.click(aggiungi);
+      await waitFor(() => expect(tokens()).toHaveLength(times));
+    };
+    api.answer('/Carrello/Aggiungi', () => Response.error());
+    await press(1);
+    await screen.findByText('Il prodotto non è stato aggiunto. Riprova.');
+    api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
+    await press(2);
+    await screen.findByText('Prodotto aggiunto al carrello!');
+    await press(3);
+    vi.restoreAllMocks();
+    expect(tokens()[1]).toBe(tokens()[0]);
+    expect(tokens()[2]).not.toBe(tokens()[0]);
+  });
 });
 
 describe('chips, filters and address', () => {

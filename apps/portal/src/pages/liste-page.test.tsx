@@ -158,6 +158,32 @@ it('the automatic list can be read and copied, not changed', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('makes one list or copy, however often its answer is lost', async () => {
+  const { user } = await renderPage('/liste', ListePage);
+  const tokens = () => api.callsTo('/Liste/Crea').map(({ body }) => (body as { token?: string }).token);
+  const losing = async (press: () => Promise<void>, message: RegExp): Promise<void> => {
+    const prima = tokens().length;
+    api.answer('/Liste/Crea', () => Response.error());
+    await press();
+    await screen.findByText(message);
+    api.answer('/Liste/Crea', buildLista());
+    await press();
+    await waitFor(() => expect(tokens()).toHaveLength(prima + 2));
+    expect(tokens().at(-1)).toEqual(expect.any(String));
+    expect(tokens().at(-1)).toBe(tokens().at(-2));
+  };
+  const copia = await screen.findByRole('button', { name: 'Copia in una lista nuova' });
+  await losing(() => user.click(copia), /riprova/i);
+  for (const volta of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Nuova lista' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Nuova lista' });
+    await user.type(within(dialogo).getByRole('textbox'), 'Estive');
+    await losing(() => user.click(within(dialogo).getByRole('button', { name: 'Crea la lista' })), /riprova/i);
+    await waitFor(() => expect(dialogo).not.toBeVisible());
+    expect(new Set(tokens()).size).toBe(1 + volta);
+  }
+});
+
 const BIANCHI = {
   id: '22222222-2222-4222-8222-222222222222',
   nome: 'Sig. Bianchi',

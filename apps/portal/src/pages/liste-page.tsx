@@ -1,7 +1,8 @@
-import { createLista } from '@battistrada/contract/liste';
+import { createLista, type NuovaLista } from '@battistrada/contract/liste';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../api/client.ts';
+import { createToken } from '../api/token.ts';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { DettaglioLista } from '../features/liste/dettaglio-lista.tsx';
 import { ElencoListe } from '../features/liste/elenco-liste.tsx';
@@ -30,8 +31,12 @@ export function ListePage() {
   const { isPending } = useQuery({ ...listaQuery(aperta ?? ''), enabled: aperta !== null });
   // The lists and the rows of the first one set the place of what stands below them.
   const isInArrivo = !isError && (liste === undefined || (scelta === null && aperta !== null && isPending));
+  // The same until the list is there, so that a further attempt makes no second one.
+  const nuova = useRef<Required<NuovaLista> | null>(null);
   const crea = async (nome: string): Promise<void> => {
-    const { id } = await request(createLista, { body: { nome } });
+    if (nuova.current?.nome !== nome) nuova.current = { nome, token: createToken() };
+    const { id } = await request(createLista, { body: nuova.current });
+    nuova.current = null;
     await client.invalidateQueries({ queryKey: listeQuery.queryKey });
     setScelta(id);
     setNuova(false);

@@ -215,6 +215,23 @@ describe('the list of quotations', () => {
     await waitFor(() => expect(router.search()).toEqual({ id: ID }));
   });
 
+  it.each([
+    ['/Preventivo/Nuovo', 'Nuovo preventivo', 'Il preventivo non è stato creato. Riprova.'],
+    ['/Preventivo/Duplica', 'Duplica il preventivo 12', /Riprova/],
+  ])('makes one quotation by %s when the answer was lost', async (path, bottone, messaggio) => {
+    answerElenco([voce]);
+    api.answer(path, () => Response.error());
+    const { user, router } = await render();
+    await user.click(await screen.findByRole('button', { name: bottone }));
+    await screen.findByText(messaggio);
+    api.answer(path, buildPreventivoWire());
+    await user.click(screen.getByRole('button', { name: bottone }));
+    await waitFor(() => expect(router.search()).toEqual({ id: ID }));
+    const tokens = api.callsTo(path).map(({ query }) => query['token']);
+    expect(tokens[0]).toEqual(expect.any(String));
+    expect(tokens[1]).toBe(tokens[0]);
+  });
+
   it('filters by state beside what was searched for, in the address', async () => {
     answerElenco([voce]);
     const { user, router } = await render('?q=bianchi');

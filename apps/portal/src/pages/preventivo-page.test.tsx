@@ -76,6 +76,32 @@ describe('the quotation editor', () => {
     expect(api.callsTo('/Preventivo/AggiungiProdotto')[0]?.query).toMatchObject({ idPreventivo: ID, alternativa: '1' });
   });
 
+  it('adds a product once when its answer was lost, and anew after an answer', async () => {
+    api.answer('/Preventivo/Preventivo', vuoto());
+    api.answer('/Ricerca/Pneumatici', { prodotti: [buildProdottoWire()], pagina: 1, numeroPagine: 1, totale: 1 });
+    const { user } = await render(`?id=${ID}&stagione=1`);
+    const [aggiungi] = await screen.findAllByRole('button', { name: /^Aggiungi / });
+    if (aggiungi === undefined) throw new Error('no button');
+    const tokens = () => api.callsTo('/Preventivo/AggiungiProdotto').map(({ query }) => query['token']);
+    const press = async (times: number): Promise<void> => {
+      // Otherwise it would be the other half of a double click.
+      vi.spyOn(performance, 'now').mockReturnValue(times * 10_000);
+      await user.click(aggiungi);
+      await waitFor(() => expect(tokens()).toHaveLength(times));
+    };
+    api.answer('/Preventivo/AggiungiProdotto', () => Response.error());
+    await press(1);
+    await screen.findByText(/Riprova/);
+    api.answer('/Preventivo/AggiungiProdotto', buildPreventivoWire());
+    await press(2);
+    await screen.findByText('Aggiunto al preventivo.');
+    await press(3);
+    vi.restoreAllMocks();
+    expect(tokens()[0]).toEqual(expect.any(String));
+    expect(tokens()[1]).toBe(tokens()[0]);
+    expect(tokens()[2]).not.toBe(tokens()[0]);
+  });
+
   it('saves a quantity and a removal', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ModificaProdotto', buildPreventivoWire({ corpo: [buildRigaWire({ qtadig: 5 })] }));

@@ -4,6 +4,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronUp from 'virtual:icona/chevron-up';
 import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createToken } from '../api/token.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { alternativeDi } from '../features/preventivo/alternative.ts';
 import type { ClienteScritto } from '../features/preventivo/modulo-cliente.tsx';
@@ -144,10 +145,15 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
 /** Adds and moves products, and reports it beside the total: a snack would cover the next button. */
 function useProdotti(preventivo: Preventivo, azioni: AzioniPreventivo, attiva: number) {
   const [avviso, setAvviso] = useState('');
+  // After a failure, which may be a lost answer, the same pieces are added with the same token, so that they count once.
+  const fallito = useRef<{ readonly azione: string; readonly token: string } | null>(null);
   const add = (codice: string, quantita: number): void => {
     const isSola = attiva === 1 && preventivo.righe.every((riga) => riga.alternativa === 1);
     setAvviso('');
-    void azioni.addProdotto(codice, quantita, attiva).then((isAdded) => {
+    const azione = `${codice} ${quantita} ${attiva}`;
+    const token = fallito.current?.azione === azione ? fallito.current.token : createToken();
+    void azioni.addProdotto(codice, quantita, attiva, token).then((isAdded) => {
+      fallito.current = isAdded ? null : { azione, token };
       if (isAdded) setAvviso(testi.prodotti.aggiunto(isSola ? null : attiva));
     });
   };

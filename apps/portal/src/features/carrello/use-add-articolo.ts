@@ -4,7 +4,7 @@ import type { QueryOf } from '@battistrada/contract/call';
 import type { Utente } from '@battistrada/contract/login';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
@@ -22,6 +22,22 @@ const AGGIUNTE = ['aggiungi'] as const;
  */
 const STESSO_GESTO_MS = 500;
 
+/**
+ * Tokens for actions that may be repeated on purpose: after a success the same action counts anew, and after a failure,
+ * which may be a lost answer, it is tried again with the same token. The server stores no refused token.
+ */
+function createTentativi(): <A>(azione: string, send: (token: string) => Promise<A>) => Promise<A> {
+  const falliti = new Map<string, string>();
+  return (azione, send) => {
+    const token = falliti.get(azione) ?? createToken();
+    falliti.delete(azione);
+    return send(token).catch((error: unknown) => {
+      falliti.set(azione, token);
+      throw error;
+    });
+  };
+}
+
 export interface UseAggiungi {
   /** Pieces in the cart by article code, including those being added. */
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
@@ -36,15 +52,18 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
   const { data: carrello } = useQuery(useCarrelloQuery());
 
+  const [tenta] = useState(createTentativi);
   const { mutate } = useMutation({
     mutationKey: AGGIUNTE,
     scope: { id: 'carrello' },
-    mutationFn: (aggiunta: QueryOf<typeof addArticolo>) => request(addArticolo, { query: aggiunta }),
+    mutationFn: (aggiunta: QueryOf<typeof addArticolo>) =>
+      tenta(`${aggiunta.codice} ${aggiunta.quantita}`, (token) =>
+        request(addArticolo, { query: { ...aggiunta, token } }),
+      ),
     onSuccess: () => snack(testi.aggiunto),
     onError: async (error, aggiunta) => {
       if (error instanceof ApiError && error.isSessionLost) return;
       if (!(error instanceof ApiError) || error.status !== 400) return snack(testi.nonAggiunto, 'error');
-      // The server does not store a refused token, so the same action continues with it.
       if (await askDisponibilitaSuperata({ codice: aggiunta.codice, isPermessa: consentiSovraQuantita }))
         mutate({ ...aggiunta, forzaAggiunta: true });
     },
@@ -62,7 +81,7 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
       gesti.current.set(codice, { quantita, alle });
       if (ultimo?.quantita === quantita && alle - ultimo.alle < STESSO_GESTO_MS) return;
       show?.();
-      mutate({ codice, quantita, token: createToken() });
+      mutate({ codice, quantita });
     },
     [mutate],
   );

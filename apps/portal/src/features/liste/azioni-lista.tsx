@@ -1,8 +1,9 @@
 import { changeLista, createLista, deleteLista, type Lista } from '@battistrada/contract/liste';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { useIsSure } from '../../ui/use-is-sure.ts';
@@ -32,20 +33,7 @@ export function AzioniLista({
     },
     onSettled: () => client.invalidateQueries({ queryKey: listeQuery.queryKey }),
   };
-  const copia = useMutation({
-    mutationFn: async () => {
-      const { id } = await request(createLista, { body: { nome: testi.copiaDi(lista.nome).slice(0, 200) } });
-      const righe = lista.righe.map(({ codice, quantita, nota }) => ({
-        codice,
-        quantita,
-        // The note of the automatic list says how often an article was bought, which is not true for a copy tomorrow.
-        nota: lista.automatica ? '' : nota,
-      }));
-      return request(changeLista, { body: { id, righe } });
-    },
-    ...options,
-    onSuccess: ({ id }) => onOpen(id),
-  });
+  const copia = useMutation({ mutationFn: useCopia(lista), ...options, onSuccess: ({ id }) => onOpen(id) });
   const elimina = useMutation({
     mutationFn: () => request(deleteLista, { query: { id: lista.id } }),
     ...options,
@@ -86,4 +74,23 @@ export function AzioniLista({
       )}
     </>
   );
+}
+
+/** Copies a list. A further attempt, after one that failed or whose answer was lost, completes the same copy. */
+function useCopia(lista: Lista): () => Promise<Lista> {
+  const token = useRef<string | null>(null);
+  return async () => {
+    token.current ??= createToken();
+    const nome = testi.copiaDi(lista.nome).slice(0, 200);
+    const { id } = await request(createLista, { body: { nome, token: token.current } });
+    const righe = lista.righe.map(({ codice, quantita, nota }) => ({
+      codice,
+      quantita,
+      // The note of the automatic list says how often an article was bought, which is not true for a copy tomorrow.
+      nota: lista.automatica ? '' : nota,
+    }));
+    const copia = await request(changeLista, { body: { id, righe } });
+    token.current = null;
+    return copia;
+  };
 }

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { useTokenPer } from '../../api/use-token-per.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
@@ -39,13 +40,15 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
     void refreshPreventivi(client);
     onCreated(preventivo.testata.id);
   };
+  const tokenNuovo = useTokenPer();
+  const tokenCopia = useTokenPer();
   const nuovo = useMutation({
-    mutationFn: () => request(createPreventivo),
+    mutationFn: () => request(createPreventivo, { query: { token: tokenNuovo('') } }),
     onSuccess: open,
     onError: fail(testi.elenco.nonCreato),
   });
   const copia = useMutation({
-    mutationFn: ({ id }: VocePreventivo) => request(copyPreventivo, { query: { id } }),
+    mutationFn: ({ id }: VocePreventivo) => request(copyPreventivo, { query: { id, token: tokenCopia(id) } }),
     onSuccess: open,
     onError: fail(testi.elenco.nonDuplicato),
   });

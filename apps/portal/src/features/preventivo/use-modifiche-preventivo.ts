@@ -33,7 +33,8 @@ export type WriteServizi = (voluti: ServiziVoluti) => Promise<Preventivo>;
 
 export interface AzioniPreventivo {
   readonly stato: StatoSalvataggio;
-  readonly addProdotto: (codice: string, quantita: number, alternativa: number) => Promise<boolean>;
+  /** The same token counts once. */
+  readonly addProdotto: (codice: string, quantita: number, alternativa: number, token: string) => Promise<boolean>;
   readonly setQuantita: (idRiga: string, quantita: number) => void;
   readonly removeProdotto: (idRiga: string) => Promise<boolean>;
   readonly moveProdotto: (idRiga: string, alternativa: number) => Promise<boolean>;
@@ -143,10 +144,10 @@ function createAzioni({ id, queue, once, digitati, rigaVista, onRefused }: Mezzi
       },
     );
   return {
-    addProdotto(codice, quantita, alternativa) {
+    addProdotto(codice, quantita, alternativa, token) {
       // The guard covers only the click itself: the same pieces requested later are additional ones.
       if (once(() => Promise.resolve(), `${codice} ${quantita} ${alternativa}`) === null) return Promise.resolve(true);
-      return done(() => send(addProdotto, { query: { ...query, codice, quantita, alternativa } }));
+      return done(() => send(addProdotto, { query: { ...query, codice, quantita, alternativa, token } }));
     },
     setQuantita(idRiga, quantita) {
       const name = `quantita-${idRiga}`;

@@ -33,7 +33,7 @@ export function listeRoutes(
   mount.customer(getListaEndpoint, ({ sessione, query }) =>
     counted(sessione, () => getLista(deps, sessione, query.id)),
   );
-  mount.customer(createListaEndpoint, ({ sessione, body }) => createLista(deps, sessione, body.nome));
+  mount.customer(createListaEndpoint, ({ sessione, body }) => createLista(deps, sessione, body));
   mount.customer(changeListaEndpoint, ({ sessione, body }) =>
     counted(sessione, () => changeLista(deps, sessione, body)),
   );

@@ -1,11 +1,12 @@
 /** A company's lists of articles (product.md §8 "Liste"): every user of the company sees and changes all of them. */
 import { randomUUID } from 'node:crypto';
-import type { Lista, ModificaLista, TestataLista } from '@battistrada/contract/liste';
+import type { Lista, ModificaLista, NuovaLista, TestataLista } from '@battistrada/contract/liste';
 import { addDays, formatGiorno, giornoOf, startOf } from '@battistrada/domain/giorno';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findNominati, type RicercaDeps } from '../ricerca/ricerca.service.ts';
@@ -86,20 +87,26 @@ function listComprate({ pool, clock }: ListeDeps, clienteId: number) {
   return liste.listComprate(pool, clienteId, { da, volteMinime: VOLTE_MINIME, limit: COMPRATE_AL_MASSIMO });
 }
 
-/** Creates an empty list. RICHIESTA_NON_VALIDA when the company has the maximum number. */
-export async function createLista(deps: RicercaDeps, sessione: SessioneCliente, nome: string): Promise<Lista> {
-  const id = randomUUID();
-  await inTransaction(deps.pool, async (tx) => {
-    const { utenteId } = sessione;
-    const clienteId = sessione.cliente.id;
-    await lockCliente(tx, clienteId);
-    if ((await liste.countListe(tx, clienteId)) >= LISTE_AL_MASSIMO) {
-      throw new DomainError('RICHIESTA_NON_VALIDA', testi.troppe, {
-        errori: [{ campo: 'nome', messaggio: testi.troppe }],
-      });
-    }
-    await liste.insertLista(tx, { clienteId, utenteId }, id, nome.trim(), deps.clock.now());
-  });
+/**
+ * Creates an empty list; a repeated token gets the first one. RICHIESTA_NON_VALIDA when the company has the maximum
+ * number.
+ */
+export async function createLista(
+  deps: RicercaDeps,
+  sessione: SessioneCliente,
+  { nome, token }: NuovaLista,
+): Promise<Lista> {
+  const { utenteId } = sessione;
+  const { id } = await inTransaction(deps.pool, (tx) =>
+    doOnce(tx, deps.clock, { utenteId, operazione: 'nuova-lista', token }, async (now) => {
+      const nuova = randomUUID();
+      const clienteId = sessione.cliente.id;
+      await lockCliente(tx, clienteId);
+      if ((await liste.countListe(tx, clienteId)) >= LISTE_AL_MASSIMO) throw malformed('nome', testi.troppe);
+      await liste.insertLista(tx, { clienteId, utenteId }, nuova, nome.trim(), now);
+      return { id: nuova };
+    }),
+  );
   return getLista(deps, sessione, id);
 }
 

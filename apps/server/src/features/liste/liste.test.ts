@@ -222,6 +222,17 @@ describe('liste', () => {
     expect((await mine.get('/Liste/Lista', { id })).json()).toMatchObject({ nome: 'Invernali', righe: [{ qty: 2 }] });
   });
 
+  it('is created once for each token of its user', async () => {
+    const mine = await dealer();
+    const crea = (token?: string) => mine.post('/Liste/Crea', {}, { nome: 'Invernali', token });
+    const create = (await Promise.all([crea('a'), crea('a')])).map((answer) => answer.json<ListaWire>().id);
+    expect(create[1]).toBe(create[0]);
+    await crea('b');
+    await crea();
+    await crea();
+    expect((await mine.get('/Liste/Liste')).json<{ liste: object[] }>().liste).toHaveLength(4);
+  });
+
   it('refuses to put an empty list into the cart', async () => {
     const mine = await dealer();
     const { id } = await create(mine);

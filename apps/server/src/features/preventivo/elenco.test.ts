@@ -117,6 +117,30 @@ describe('the list of quotations', () => {
     expect(await stati()).toEqual(['SCADUTO', 'SCADUTO']);
   });
 
+  it('is created, copied and given a product once for each token', async () => {
+    const caller = await test.login((await buildUtente(test.database.pool)).username);
+    const idDi = async (chiamata: ReturnType<Caller['get']>): Promise<string> =>
+      readPreventivo(await chiamata).testata.id;
+    const apri = (token?: string) => idDi(caller.get('/Preventivo/Nuovo', { token }));
+    const [uno, ancora] = await Promise.all([apri('a'), apri('a')]);
+    expect(ancora).toBe(uno);
+    const duplica = (id: string, token?: string) => idDi(caller.post('/Preventivo/Duplica', { id, token }));
+    const copia = await duplica(uno, 'a');
+    expect(await duplica(uno, 'a')).toBe(copia);
+    expect(await duplica(copia, 'a')).not.toBe(copia);
+    await duplica(uno);
+    const { totale } = (await caller.get('/Preventivo/RicercaPreventivi')).json<{ totale: number }>();
+    expect(totale).toBe(4);
+    const aggiungi = async (idPreventivo: string, token?: string) =>
+      readPreventivo(
+        await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id: codice, qty: 4, token }),
+      ).corpo.map(({ qtadig }) => qtadig);
+    expect(await aggiungi(uno, 'a')).toEqual([4]);
+    expect(await aggiungi(uno, 'a')).toEqual([4]);
+    expect(await aggiungi(copia, 'a')).toEqual([4]);
+    expect(await aggiungi(uno)).toEqual([8]);
+  });
+
   it('copies everything but number, date and link', async () => {
     const preventivo = await id();
     await add(preventivo);

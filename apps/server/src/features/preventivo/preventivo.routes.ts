@@ -60,7 +60,7 @@ export function preventivoRoutes(mount: Mount, deps: PreventivoDeps & LogoDeps &
     reply.type('image/png').send(await getLogo(pool, sessione)),
   );
 
-  mount.customer(createPreventivoEndpoint, ({ sessione }) => createPreventivo(deps, sessione));
+  mount.customer(createPreventivoEndpoint, ({ sessione, query }) => createPreventivo(deps, sessione, query.token));
   mount.customer(searchPreventiviEndpoint, ({ sessione, query }) => searchPreventivi(deps, sessione, query));
   mount.customer(getPreventivoEndpoint, ({ sessione, query }) => printable(getPreventivo(deps, sessione, query.id)));
   mount.customer(addProdottoEndpoint, ({ sessione, query }) => printable(addProdotto(deps, sessione, query)));

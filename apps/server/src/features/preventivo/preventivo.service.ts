@@ -2,6 +2,7 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { DAY_MS } from '@battistrada/domain/durata';
 import { giornoOf } from '@battistrada/domain/giorno';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -30,36 +31,53 @@ export function getPreventivo(
   return viewPreventivo(pool, clock, sessione, id);
 }
 
-/** Creates an empty quotation with the next number. */
-export function createPreventivo(deps: PreventivoDeps, sessione: SessioneCliente): Promise<Preventivo> {
-  return inTransaction(deps.pool, (tx) => insertNuovo(deps, tx, sessione));
-}
-
-/** Creates a copy of a quotation, except for its number, its date and its link. */
-export function copyPreventivo(deps: PreventivoDeps, sessione: SessioneCliente, id: string): Promise<Preventivo> {
-  return inTransaction(deps.pool, async (tx) => {
-    await lockClientiFinali(tx, sessione.cliente.id);
-    await requirePreventivo(tx, id, sessione);
-    return insertNuovo(deps, tx, sessione, id);
+/** Creates an empty quotation with the next number; a repeated token gets the first one. */
+export function createPreventivo(
+  { pool, clock }: PreventivoDeps,
+  sessione: SessioneCliente,
+  token?: string,
+): Promise<Preventivo> {
+  const { utenteId } = sessione;
+  return inTransaction(pool, async (tx) => {
+    const { id } = await doOnce(tx, clock, { utenteId, operazione: 'preventivo', token }, (now) =>
+      insertNuovo(tx, sessione, now),
+    );
+    return viewPreventivo(tx, clock, sessione, id);
   });
 }
 
-async function insertNuovo(
-  { clock }: PreventivoDeps,
-  tx: Db,
+/**
+ * Creates a copy of a quotation, except for its number, its date and its link; a repeated token gets the first copy.
+ * NON_TROVATO.
+ */
+export function copyPreventivo(
+  { pool, clock }: PreventivoDeps,
   sessione: SessioneCliente,
-  from?: string,
+  { id, token }: { readonly id: string; readonly token?: string | undefined },
 ): Promise<Preventivo> {
+  const { utenteId } = sessione;
+  const detto = token === undefined ? undefined : JSON.stringify([id, token]);
+  return inTransaction(pool, async (tx) => {
+    const copia = await doOnce(tx, clock, { utenteId, operazione: 'preventivo', token: detto }, async (now) => {
+      await lockClientiFinali(tx, sessione.cliente.id);
+      await requirePreventivo(tx, id, sessione);
+      const nuovo = await insertNuovo(tx, sessione, now);
+      await copyContenuto(tx, id, nuovo.id);
+      return nuovo;
+    });
+    return viewPreventivo(tx, clock, sessione, copia.id);
+  });
+}
+
+async function insertNuovo(tx: Db, sessione: SessioneCliente, now: Date): Promise<{ id: string }> {
   const id = crypto.randomUUID();
-  const now = clock.now();
   await insertPreventivo(tx, id, sessione.cliente.id, now, giornoOf(now));
-  if (from !== undefined) await copyContenuto(tx, from, id);
   // Only a quotation that somebody else creates for the customer is recorded in the audit trail.
   if (sessione.operatore !== null) {
     const { utenteId, cliente } = sessione;
     await recordEvento(tx, { istante: now, utenteId, clienteId: cliente.id, evento: 'preventivo', dettagli: { id } });
   }
-  return viewPreventivo(tx, clock, sessione, id);
+  return { id };
 }
 
 /** Deletes a quotation; its link no longer opens. It can be restored for a day. */

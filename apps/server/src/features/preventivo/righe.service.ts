@@ -2,6 +2,8 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { doOnce } from '../../db/idempotenza.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -19,7 +21,7 @@ import {
   type RigaScritta,
 } from './righe.sql.ts';
 import { testi } from './testi.ts';
-import { changePreventivo, type PreventivoDeps } from './vista.service.ts';
+import { changePreventivo, changeWithin, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
 
 /** Maximum number of lines of a quotation. */
 const MAX_RIGHE = 200;
@@ -29,22 +31,40 @@ export interface ProdottoVoluto {
   readonly codice: string;
   readonly quantita: number;
   readonly alternativa: number;
+  readonly token?: string | undefined;
 }
 
-/** Adds pieces to the line of an article in an alternative, or a new line. NON_TROVATO also for a withdrawn article. */
+/**
+ * Adds pieces to the line of an article in an alternative, or a new line; a repeated token counts once. NON_TROVATO also
+ * for a withdrawn article.
+ */
 export function addProdotto(
-  deps: PreventivoDeps,
+  { pool, clock }: PreventivoDeps,
   sessione: SessioneCliente,
-  { idPreventivo, codice, alternativa, quantita }: ProdottoVoluto,
+  { idPreventivo, token, ...voluto }: ProdottoVoluto,
 ): Promise<Preventivo> {
-  return changePreventivo(deps, sessione, idPreventivo, async (tx) => {
-    if (!(await existsArticolo(tx, codice))) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
-    const riga = { preventivoId: idPreventivo, codice, alternativa };
-    const before = (await findRiga(tx, riga))?.quantita ?? 0;
-    if (before === 0 && (await countRighe(tx, idPreventivo)) >= MAX_RIGHE) throw malformed('codice', testi.troppeRighe);
-    if (before + quantita > MAX_QUANTITA) throw malformed('quantita', testi.quantitaMassima);
-    await putRiga(tx, crypto.randomUUID(), riga, before + quantita);
+  const { utenteId } = sessione;
+  const detto = token === undefined ? undefined : JSON.stringify([idPreventivo, token]);
+  return inTransaction(pool, async (tx) => {
+    await doOnce(tx, clock, { utenteId, operazione: 'riga-preventivo', token: detto }, async () => {
+      await changeWithin(tx, clock, sessione, idPreventivo, () => addPezzi(tx, idPreventivo, voluto));
+      return { ok: true };
+    });
+    return viewPreventivo(tx, clock, sessione, idPreventivo);
   });
+}
+
+async function addPezzi(
+  tx: Db,
+  preventivoId: string,
+  { codice, alternativa, quantita }: Omit<ProdottoVoluto, 'idPreventivo' | 'token'>,
+): Promise<void> {
+  if (!(await existsArticolo(tx, codice))) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
+  const riga = { preventivoId, codice, alternativa };
+  const before = (await findRiga(tx, riga))?.quantita ?? 0;
+  if (before === 0 && (await countRighe(tx, preventivoId)) >= MAX_RIGHE) throw malformed('codice', testi.troppeRighe);
+  if (before + quantita > MAX_QUANTITA) throw malformed('quantita', testi.quantitaMassima);
+  await putRiga(tx, crypto.randomUUID(), riga, before + quantita);
 }
 
 /**

@@ -39,7 +39,7 @@ export function venditaRoutes(mount: Mount, deps: PreventivoDeps & VenditaDeps):
   mount.customer(getServiziAbitualiEndpoint, ({ sessione, query }) => getServiziAbituali(deps, sessione, query.id));
   mount.customer(setPrezzoEndpoint, ({ sessione, query, body }) => setPrezzo(deps, sessione, query.idRiga, body));
   mount.customer(moveProdottoEndpoint, ({ sessione, query }) => moveProdotto(deps, sessione, query));
-  mount.customer(copyPreventivoEndpoint, ({ sessione, query }) => copyPreventivo(deps, sessione, query.id));
+  mount.customer(copyPreventivoEndpoint, ({ sessione, query }) => copyPreventivo(deps, sessione, query));
   mount.customer(restorePreventivoEndpoint, ({ sessione, query }) => restorePreventivo(deps, sessione, query.id));
   mount.customer(putInCarrelloEndpoint, ({ sessione, query }) => putInCarrello(deps, sessione, query));
   mount.customer(getPdfEndpoint, async ({ sessione, query, reply }) => {
