@@ -5,13 +5,18 @@
  */
 import { saveLimite } from '@battistrada/contract/agente-staff';
 import { saveMappa } from '@battistrada/contract/importazione-staff';
-import { useQuery } from '@tanstack/react-query';
+import { assignMancanti, getMancantiArticolo, type MancantiArticolo } from '@battistrada/contract/mancanti';
+import { cancelOrdineStaff, getOrdineStaff } from '@battistrada/contract/ordine-staff';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LimitiSconto } from '../../features/agente/staff/limiti-sconto.tsx';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
 import { mappeQuery } from '../../features/importazione/staff/importazioni-query.ts';
+import { mancantiArticoloQuery } from '../../features/mancanti/staff/mancanti-query.ts';
+import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx';
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
+import { ordineQuery } from '../../features/ordine/staff/ordini-staff-query.ts';
 import { buildOrdineStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 
@@ -128,5 +133,81 @@ describe('an order that a colleague has changed', () => {
     await user.click(screen.getByRole('button', { name: 'Annulla tutto l’ordine' }));
     await screen.findByText(`${anna} Quello che hai scritto è ancora qui.`);
     expect(motivo.value).toBe('Non arriva più');
+  });
+});
+
+describe('an act whose answer was lost', () => {
+  /** The versions that were sent. */
+  const versioni = (to: typeof cancelOrdineStaff | typeof assignMancanti): unknown[] =>
+    api.callsTo(to).map(({ body }) => {
+      const { versione, righe } = body as { versione?: number; righe?: { versione: number }[] };
+      return versione ?? righe?.[0]?.versione;
+    });
+  const io = () => refusal(409, 'CAMBIATO_ALTROVE', 'Anna l’ha cambiato alle 10:00. Ricontrolla e riprova.');
+
+  it('is not repeated on the order that already shows its effect', async () => {
+    const ordine = (versione: number) => api.answer(getOrdineStaff, buildOrdineStaff({ versione }));
+    ordine(1);
+    api.answer(cancelOrdineStaff, () => {
+      ordine(2);
+      return Response.error();
+    });
+    function Annullo() {
+      const { data } = useQuery(ordineQuery(4711));
+      return data && <AnnulloModulo ordine={data} onDone={() => {}} />;
+    }
+    const { user } = await renderPage('/home', Annullo);
+    const annulla = await screen.findByRole('button', { name: 'Annulla tutto l’ordine' });
+    await user.click(annulla);
+    await waitFor(() => expect(api.callsTo(getOrdineStaff)).toHaveLength(2));
+    api.answer(cancelOrdineStaff, io);
+    await user.click(annulla);
+    await screen.findByText(/^Anna l’ha cambiato/, { selector: '[role=alert] *, [role=alert]' });
+    await user.click(annulla);
+    await waitFor(() => expect(versioni(cancelOrdineStaff)).toEqual([1, 1, 2]));
+  });
+
+  it('does not assign the same pieces again after the network has returned', async () => {
+    const riga = { numero: 4711, posizione: 1, istante: '2026-03-02T09:00:00.000Z', idCliente: 1, ragioneSociale: 'R' };
+    const mancanti = (versione: number): MancantiArticolo => ({
+      codice: 'A1',
+      descrizione: 'Gomma',
+      marca: 'Pirelli',
+      depositi: [{ id: 1, nome: 'Bologna', liberi: 10 }],
+      righe: [
+        {
+          ...riga,
+          versione,
+          quantita: 12,
+          mancano: 12,
+          insieme: false,
+          depositi: [1],
+          proposta: [{ idDeposito: 1, pezzi: 2 }],
+        },
+      ],
+    });
+    api.answer(getMancantiArticolo, mancanti(1));
+    api.answer(assignMancanti, () => Response.error());
+    function Assegna() {
+      const { data } = useQuery(mancantiArticoloQuery('A1'));
+      return data && <ModuloAssegna dati={data} />;
+    }
+    const { user } = await renderPage('/home', Assegna);
+    const assegna = await screen.findByRole('button', { name: /^Assegna/ });
+    await user.click(assegna);
+    await screen.findByText(/^Il server non risponde/);
+    api.answer(getMancantiArticolo, mancanti(2));
+    // What was read less than half a minute ago is not read again.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(api.callsTo(getMancantiArticolo)).toHaveLength(2));
+    api.answer(assignMancanti, io);
+    await user.click(assegna);
+    await screen.findByText(/^Anna l’ha cambiato/);
+    await waitFor(() => expect(api.callsTo(getMancantiArticolo)).toHaveLength(3));
+    await user.click(assegna);
+    await waitFor(() => expect(versioni(assignMancanti)).toEqual([1, 1, 2]));
+    vi.restoreAllMocks();
   });
 });

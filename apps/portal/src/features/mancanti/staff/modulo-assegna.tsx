@@ -7,6 +7,7 @@ import { interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
+import { useVista } from '../../../staff/use-vista.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,6 +27,7 @@ const proposti = (riga: RigaMancante, deposito: number): number =>
 export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const withViste = useVista(new Map(dati.righe.map(({ numero, versione }) => [numero, versione])));
   const [scritti, setScritti] = useState<ReadonlyMap<string, string>>(new Map());
   const conPezzi = dati.depositi.filter(({ liberi }) => liberi > 0);
   const fields = dati.righe.flatMap((riga) =>
@@ -47,14 +49,19 @@ export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
       return { tipo: 'valori', valori: fields };
     },
     send: (valori) =>
-      request(assignMancanti, {
-        body: {
-          codice: dati.codice,
-          righe: valori.flatMap(({ riga: { numero, versione, posizione }, idDeposito, pezzi }) =>
-            pezzi === null || pezzi === 0 ? [] : [{ numero, versione, posizione, idDeposito, pezzi }],
-          ),
-        },
-      }),
+      withViste((viste) =>
+        request(assignMancanti, {
+          body: {
+            codice: dati.codice,
+            righe: valori.flatMap(({ riga: { numero, versione, posizione }, idDeposito, pezzi }) =>
+              pezzi === null || pezzi === 0
+                ? []
+                : [{ numero, versione: viste.get(numero) ?? versione, posizione, idDeposito, pezzi }],
+            ),
+          },
+        }),
+      ),
+    onConteso: () => void client.invalidateQueries({ queryKey: mancantiArticoloQuery(dati.codice).queryKey }),
     onDone: (dopo) => {
       client.setQueryData(mancantiArticoloQuery(dati.codice).queryKey, dopo);
       setScritti(new Map());

@@ -23,12 +23,12 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
     .filter(([, quanti]) => quanti > 0)
     .map(([posizione, quanti]) => ({ posizione, pezzi: quanti }));
   const atto = useAtto({
-    numero: ordine.numero,
-    send: (isTutto: boolean) =>
+    ordine,
+    send: (isTutto: boolean, versione) =>
       request(cancelOrdineStaff, {
         body: {
           numero: ordine.numero,
-          versione: ordine.versione,
+          versione,
           motivo,
           ...(!isTutto && { righe: scelti }),
         },

@@ -20,7 +20,7 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
   // The same words again are another note.
   const [scritte, setScritte] = useState(0);
   const atto = useAtto({
-    numero: ordine.numero,
+    ordine,
     send: (nota: string) =>
       request(addNotaOrdine, { body: { numero: ordine.numero, testo: nota, token: tokenPer({ nota, scritte }) } }),
     detto: () => testi.annotato,

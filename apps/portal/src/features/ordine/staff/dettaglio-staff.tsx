@@ -97,10 +97,10 @@ function Aperto({ ordine }: { ordine: OrdineStaff }) {
 /** Only one primary action: the next step. */
 function Azioni({ ordine, onModulo }: { ordine: OrdineStaff; onModulo: (quale: 'spedizione' | 'annullo') => void }) {
   const { data: utente } = useQuery(utenteQuery);
-  const { numero, versione, passaggi, stato } = ordine;
+  const { numero, passaggi, stato } = ordine;
   const atto = useAtto({
-    numero,
-    send: (verso: 'IN_PREPARAZIONE' | 'FATTURATO') =>
+    ordine,
+    send: (verso: 'IN_PREPARAZIONE' | 'FATTURATO', versione) =>
       request(advanceOrdineStaff, { body: { numero, versione, stato: verso } }),
     detto: (dopo) => testi.fatto(NOMI_STATO_ORDINE[dopo.stato]),
   });

@@ -43,12 +43,12 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `spedizione.${ordine.numero}`);
   const atto = useAtto({
-    numero: ordine.numero,
-    send: (form: HTMLFormElement) =>
+    ordine,
+    send: (form: HTMLFormElement, versione) =>
       request(shipOrdine, {
         body: {
           numero: ordine.numero,
-          versione: ordine.versione,
+          versione,
           idDeposito: deposito,
           corriere: textOf(form, 'corriere').trim(),
           colli: colliOf(form),

@@ -1,6 +1,7 @@
 import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isRefusal } from '../../../api/api-error.ts';
+import { useVista } from '../../../staff/use-vista.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { ordineQuery, putOrdine } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
@@ -10,20 +11,22 @@ import { testi } from './testi.ts';
  * person and the change, the order is read again, and the typed values stay.
  */
 export function useAtto<Dati>({
-  numero,
+  ordine: { numero, versione },
   send,
   detto,
   onDone,
 }: {
-  readonly numero: number;
-  readonly send: (dati: Dati) => Promise<OrdineStaff>;
+  readonly ordine: Pick<OrdineStaff, 'numero' | 'versione'>;
+  /** Sends the action with the version of the order that the user saw. */
+  readonly send: (dati: Dati, versione: number) => Promise<OrdineStaff>;
   readonly detto: (ordine: OrdineStaff) => string;
   readonly onDone?: () => void;
 }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const withVersione = useVista(versione);
   const atto = useMutation({
-    mutationFn: send,
+    mutationFn: (dati: Dati) => withVersione((vista) => send(dati, vista)),
     onSuccess: (ordine) => {
       putOrdine(client, ordine);
       snack(detto(ordine));
