@@ -3,8 +3,8 @@
  * with its result. There is no other record: a file that a killed process left behind is imported again, and the same
  * bytes then change nothing.
  */
-import { createReadStream, type Stats } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { MINUTE_MS } from '@battistrada/domain/durata';
 import type { Log } from '../../ports/log.ts';
@@ -51,12 +51,13 @@ export function createArrivi(): (deps: ArriviDeps, signal: AbortSignal) => Promi
     const fermi = await listFermi(deps, osservati);
     if (fermi.length === 0) return;
     await withTurn(deps, async (connection) => {
-      for (const nome of fermi) {
+      for (const { nome, impronta } of fermi) {
         if (signal.aborted) return;
         const onGuasto = (error: unknown): void =>
           deps.log.warn({ err: error, file: nome }, 'the database refused rows of a file that arrived');
         try {
-          if (!(await takeFile({ deps, connection, signal, onProgress: () => {}, onGuasto }, deps, nome))) return;
+          const turno = { deps, connection, signal, onProgress: () => {}, onGuasto };
+          if (!(await takeFile(turno, deps, { nome, impronta }))) return;
           osservati.delete(nome);
         } catch (error) {
           deps.log.error({ err: error, file: nome }, 'a file that arrived stays where it is, and is tried again later');
@@ -67,15 +68,21 @@ export function createArrivi(): (deps: ArriviDeps, signal: AbortSignal) => Promi
   };
 }
 
+/** A file that has not changed for some seconds, with the marks by which a change of it is known. */
+interface Fermo {
+  readonly nome: string;
+  readonly impronta: string;
+}
+
 /** The files that have not changed for some seconds, in the order in which their kinds depend on each other. */
 async function listFermi(
   { arriviDir, clock }: Pick<ArriviDeps, 'arriviDir' | 'clock'>,
   osservati: Map<string, Osservato>,
-): Promise<string[]> {
+): Promise<Fermo[]> {
   await mkdir(arriviDir, { recursive: true });
   const adesso = clock.now().getTime();
   const presenti = new Set<string>();
-  const fermi: string[] = [];
+  const fermi = new Map<string, Fermo>();
   for (const voce of await readdir(arriviDir, { withFileTypes: true })) {
     if (!voce.isFile() || PROVVISORIO.test(voce.name)) continue;
     const info = await stat(join(arriviDir, voce.name)).catch(() => null);
@@ -84,10 +91,10 @@ async function listFermi(
     const impronta = improntaOf(info);
     const prima = osservati.get(voce.name);
     if (prima?.impronta !== impronta) osservati.set(voce.name, { impronta, dal: adesso });
-    else if (adesso - prima.dal >= QUIETE_MS) fermi.push(voce.name);
+    else if (adesso - prima.dal >= QUIETE_MS) fermi.set(voce.name, { nome: voce.name, impronta });
   }
   for (const nome of osservati.keys()) if (!presenti.has(nome)) osservati.delete(nome);
-  return byTipo(fermi);
+  return byTipo([...fermi.keys()]).flatMap((nome) => fermi.get(nome) ?? []);
 }
 
 const improntaOf = ({ size, mtimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ino}`;
@@ -104,36 +111,54 @@ async function postpone(
 }
 
 /**
- * Imports a file and moves it away. A file that another process has taken meanwhile is skipped. False when the turn is
- * over before its end: the file is still there for the next one. Throws when it cannot be taken now or moved.
+ * Imports a file and moves it away. A file that another process has taken meanwhile is skipped, and so is one that has
+ * changed while others were imported: it has to fall silent again. False when the turn is over before its end: the file
+ * is still there for the next one. Throws when it cannot be taken now or moved.
  */
-async function takeFile(turno: Esecuzione, deps: ArriviDeps, nome: string): Promise<boolean> {
-  const percorso = join(deps.arriviDir, nome);
-  const info = await stat(percorso).catch(() => null);
-  if (info === null) return true;
+async function takeFile(turno: Esecuzione, deps: ArriviDeps, fermo: Fermo): Promise<boolean> {
+  const percorso = join(deps.arriviDir, fermo.nome);
+  if (!(await isStill(percorso, fermo.impronta))) return true;
+  // Opened here: nobody would listen yet to a stream that cannot be opened, and its error would end the process.
+  const file = await open(percorso);
+  try {
+    const info = await file.stat();
+    const richiesta = richiestaOf(fermo.nome, info.mtime);
+    return await importFile(turno, deps, fermo, () => receiveFile(deps, file.createReadStream(), richiesta));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The result is that of `takeFile`. */
+async function importFile(
+  turno: Esecuzione,
+  deps: ArriviDeps,
+  fermo: Fermo,
+  receive: () => Promise<ImportazioneRow>,
+): Promise<boolean> {
+  const { nome, impronta } = fermo;
   let fatta: ImportazioneRow;
   try {
-    fatta = await runReceived(turno, () =>
-      receiveFile(deps, createReadStream(percorso), richiestaOf(nome, info.mtime)),
-    );
+    fatta = await runReceived(turno, receive);
   } catch (error) {
     if (error instanceof Interrotta) return false;
     if (error instanceof DomainError && error.codice === 'NON_PRONTO') throw error;
     deps.log.error({ err: error, file: nome }, 'a file that arrived could not be imported');
     if (!(error instanceof DomainError) && !(await hasTurn(turno.connection))) return false;
     const motivo = error instanceof DomainError ? error.message : testi.guasto;
-    if (await isStill(percorso, info)) await moveAside(deps, nome, 'rifiutati', esitoDiFile(motivo));
+    if (await isStill(join(deps.arriviDir, nome), impronta))
+      await moveAside(deps, fermo, 'rifiutati', esitoDiFile(motivo));
     return true;
   }
-  await putAway(deps, nome, info, fatta);
+  await putAway(deps, fermo, fatta);
   deps.log.info({ file: nome, importazione: fatta.id, stato: fatta.stato }, 'a file arrived and was imported');
   return true;
 }
 
 /** False when the file was removed, or another one was written in its place or behind its end. */
-async function isStill(percorso: string, prima: Stats): Promise<boolean> {
+async function isStill(percorso: string, impronta: string): Promise<boolean> {
   const ora = await stat(percorso).catch(() => null);
-  return ora !== null && improntaOf(ora) === improntaOf(prima);
+  return ora !== null && improntaOf(ora) === impronta;
 }
 
 const richiestaOf = (nomeFile: string, dataFile: Date): Richiesta => ({
@@ -149,20 +174,19 @@ const richiestaOf = (nomeFile: string, dataFile: Date): Richiesta => ({
   confermata: false,
 });
 
-/** What was imported goes away. A file that has come in its place meanwhile stays, for its own turn. */
-async function putAway(deps: ArriviDeps, nome: string, prima: Stats, { id, stato }: ImportazioneRow): Promise<void> {
+async function putAway(deps: ArriviDeps, fermo: Fermo, { id, stato }: ImportazioneRow): Promise<void> {
   const destinazione = stato === 'respinto' || stato === 'in_attesa_conferma' ? 'rifiutati' : 'fatti';
-  const copia = (await isStill(join(deps.arriviDir, nome), prima)) ? null : fileOf(deps, id);
-  await moveAside(deps, nome, destinazione, { percorso: percorsoEsito(deps, id) }, copia);
+  await moveAside(deps, fermo, destinazione, { percorso: percorsoEsito(deps, id) }, fileOf(deps, id));
 }
 
 /**
- * The result is written before the file is moved, so that both are there together; `copia` is archived instead of the
- * file itself. An earlier file of the same name is kept under its date.
+ * The result is written before the file is moved, so that both are there together. A file that has come in its place
+ * meanwhile stays, for its own turn: `copia`, what was imported, is archived instead. An earlier file of the same name is
+ * kept under its date.
  */
 async function moveAside(
   { arriviDir }: Pick<ArriviDeps, 'arriviDir'>,
-  nome: string,
+  { nome, impronta }: Fermo,
   destinazione: 'fatti' | 'rifiutati',
   esito: string | { readonly percorso: string },
   copia: string | null = null,
@@ -174,8 +198,10 @@ async function moveAside(
   const suo = join(cartella, nomeEsito(archiviato));
   if (typeof esito === 'string') await writeFile(suo, esito);
   else await copyFile(esito.percorso, suo);
-  if (copia === null) await moveFile(join(arriviDir, nome), join(cartella, archiviato));
-  else await copyFile(copia, join(cartella, archiviato));
+  // Looked at as late as possible: the copy of a long result takes its time.
+  if (await isStill(join(arriviDir, nome), impronta))
+    await moveFile(join(arriviDir, nome), join(cartella, archiviato), impronta);
+  else if (copia !== null) await copyFile(copia, join(cartella, archiviato));
 }
 
 /** A name to which more can be appended; of a very long one the beginning is enough to know the file by. */
@@ -195,12 +221,12 @@ async function keepEarlier(cartella: string, nome: string): Promise<void> {
 }
 
 /** A mounted share makes the folders lie on two file systems. */
-async function moveFile(da: string, a: string): Promise<void> {
+async function moveFile(da: string, a: string, impronta: string): Promise<void> {
   try {
     await rename(da, a);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EXDEV') throw error;
     await copyFile(da, a);
-    await unlink(da);
+    if (await isStill(da, impronta)) await unlink(da);
   }
 }

@@ -179,15 +179,14 @@ describe('the watched folder', () => {
     expect(await readFile(conservato, 'utf8')).toBe(esito);
   });
 
-  it('imports a file that replaces another of its name while that one is imported', async () => {
+  /** Does something while the folder's files are imported, at the row with the code ATT. */
+  async function during(look: () => Promise<void>, work: () => Promise<void>): Promise<void> {
     const { pool } = test.database;
     await pool.query(`
       create or replace function attende() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(77); return new; end';
-      create trigger attende before insert on marca for each row when (new.codice_erp = 'ATT')
+      create trigger attende before insert or update on marca for each row when (new.codice_erp = 'ATT')
         execute function attende()`);
-    await put('marche.csv', 'codice;nome\nATT;Attende\n');
-    const look = startProcess();
     await look();
     test.clock.advance(5_000);
     const fermo = await pool.connect();
@@ -199,10 +198,29 @@ describe('the watched folder', () => {
       );
       expect(rows).toHaveLength(1);
     });
-    await put('marche.csv', 'codice;nome\nATT;Attende\nDOPO;Dopo\n');
+    await work();
     fermo.release(true);
     await corsa;
     await pool.query('drop trigger attende on marca');
+  }
+
+  it('leaves a file that is written anew while others are imported until it is complete', async () => {
+    await put('marche-1.csv', 'codice;nome\nATT;Prima\n');
+    await put('marche-2.csv', 'codice;nome\nVEC;Vecchia\n');
+    const look = startProcess();
+    await during(look, () => put('marche-2.csv', 'codice;nome\nNUO;Nuo'));
+    expect(await list()).toEqual(['marche-2.csv']);
+    await put('marche-2.csv', 'codice;nome\nNUO;Nuova\n');
+    await lookTwice(look);
+    expect(await list()).toEqual([]);
+    expect(await marche()).toContain('Nuova');
+    expect(await marche()).not.toContain('Nuo');
+  });
+
+  it('imports a file that replaces another of its name while that one is imported', async () => {
+    await put('marche.csv', 'codice;nome\nATT;Attende\n');
+    const look = startProcess();
+    await during(look, () => put('marche.csv', 'codice;nome\nATT;Attende\nDOPO;Dopo\n'));
     expect(await list()).toEqual(['marche.csv']);
     expect(await readFile(join(arriviDir, 'fatti', 'marche.csv'), 'utf8')).toBe('codice;nome\nATT;Attende\n');
     await lookTwice(look);
