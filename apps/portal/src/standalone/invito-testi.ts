@@ -32,7 +32,7 @@ export const testiDi = {
     finito: {
       titolo: 'Link non valido',
       testo:
-        'Questo link non è valido, è già stato usato o è scaduto. Dalla pagina di accesso puoi chiederne un altro.',
+        'Questo link non è valido, è già stato usato o è scaduto. Se hai già scelto la password, entra; se no, dalla pagina di accesso puoi chiederne un altro.',
       aiuto: 'Non ti arriva? Chiamaci:',
     },
   },

@@ -102,7 +102,7 @@ function Modulo({ onClose }: { onClose: () => void }) {
 }
 
 function rifiutoOf(error: unknown): Rifiuto<Campo> {
-  if (!(error instanceof ApiError) || error.status === 0) return { tipo: 'modulo', testo: tutti.errore };
+  if (!(error instanceof ApiError) || error.status === 0) return { tipo: 'modulo', testo: testi.senzaRisposta };
   if (error.isSessionLost) return { tipo: 'campi', errori: {} };
   if (error.codice === 'CREDENZIALI_ERRATE') return { tipo: 'campi', errori: { attuale: error.messaggio } };
   const nuova = error.errori.find(({ campo }) => campo === 'nuova')?.messaggio;

@@ -80,6 +80,14 @@ describe('the password', () => {
     const third = await change('quattro gomme da neve');
     expect(await third.findByText('La password non è giusta.')).toBeVisible();
   });
+
+  it('stays typed when no answer comes, and the form says that it may have changed', async () => {
+    api.answer('/Utente/CambiaPassword', () => Response.error());
+    const dialog = await change('quattro gomme da neve');
+    expect(await dialog.findByText(/la password potrebbe essere già cambiata/)).toBeVisible();
+    expect(dialog.getByLabelText('Nuova password')).toHaveValue('quattro gomme da neve');
+    expect(dialog.getByRole('button', { name: 'Cambia password' })).toBeEnabled();
+  });
 });
 
 describe('the second factor', () => {

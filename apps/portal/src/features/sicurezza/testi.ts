@@ -20,6 +20,8 @@ export const testi = {
     mancante: 'Scrivi la password che usi adesso.',
     salva: 'Cambia password',
     cambiata: 'Password cambiata. Le altre sessioni sono chiuse.',
+    senzaRisposta:
+      'Il server non ha risposto: la password potrebbe essere già cambiata. Riprova; se quella attuale non va più, vale già la nuova.',
   },
   fattore: {
     titolo: 'Secondo fattore',
