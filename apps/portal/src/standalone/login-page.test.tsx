@@ -213,6 +213,15 @@ describe('the request for access', () => {
     expect(await screen.findByText('Troppe richieste, riprova più tardi.')).toBeVisible();
     expect(screen.getByLabelText<HTMLInputElement>('Ragione sociale').value).toBe('Officina Prova S.n.c.');
   });
+
+  it('keeps the typed values and says what to do when no answer comes', async () => {
+    server.use(http.post(`${PREFIX}/APILogin/RichiediAccesso`, () => HttpResponse.error()));
+    const { user } = show();
+    await open(user);
+    await fill(user, '01234567897');
+    expect(await screen.findByText(/^Il server non ha risposto: riprova tra poco/)).toBeVisible();
+    expect(screen.getByLabelText<HTMLInputElement>('Ragione sociale').value).toBe('Officina Prova S.n.c.');
+  });
 });
 
 describe('a refused login', () => {

@@ -2,7 +2,7 @@ import { requestAccesso, type RichiestaAccesso as Richiesta } from '@battistrada
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { useEffect, useId, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isRefusal } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import { erroriDelServer } from '../api/rifiuto-modulo.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
       const { errori: refused, messaggio } = error instanceof ApiError ? error : new ApiError(0);
       const diCampo = erroriDelServer(refused, CAMPI);
       if (Object.keys(diCampo).length > 0) return { tipo: 'campi', errori: diCampo };
-      return { tipo: 'modulo', testo: messaggio };
+      return { tipo: 'modulo', testo: isRefusal(error) ? messaggio : testi.senzaRisposta };
     }
   }
 

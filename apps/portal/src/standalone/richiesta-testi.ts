@@ -15,6 +15,7 @@ export const testi = {
   chiudi: 'Chiudi',
   inviata: 'Richiesta inviata',
   grazie: 'Grazie: ti rispondiamo entro un giorno lavorativo.',
+  senzaRisposta: 'Il server non ha risposto: riprova tra poco. Quello che hai scritto è ancora qui.',
   obbligatorio: 'Campo obbligatorio.',
   partitaIvaErrata: 'Controlla la partita IVA: 11 cifre.',
   emailErrata: 'Controlla l’indirizzo email.',
