@@ -17,7 +17,7 @@ export const listOsservati = call('GET', '/Osservati/Lista', {
 export type Osservato = AnswerOf<typeof listOsservati>['osservati'][number];
 
 export const createOsservato = call('POST', '/Osservati/Crea', {
-  body: objectOf<CreaOsservatoBodyWire>()({}),
+  body: objectOf<CreaOsservatoBodyWire>()({ prezzo }),
   answer: objectOf<OsservatoCreatoWire>()({ prezzo }),
 });
 export type CreaOsservato = BodyOf<typeof createOsservato>;

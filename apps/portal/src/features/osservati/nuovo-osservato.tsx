@@ -58,8 +58,7 @@ function Modulo({ onClose, onCreato }: Omit<NuovoProps, 'open'>) {
     send: async ({ testo, prezzoCents, mail }) => {
       try {
         const ricerca = { tipoProdotto: 'Pneumatici', searchTextQuery: testo } as const;
-        const prezzo = prezzoCents === null ? {} : { prezzo: prezzoCents / 100 };
-        const { giaVero } = await request(createOsservato, { body: { ricerca, quando, mail, ...prezzo } });
+        const { giaVero } = await request(createOsservato, { body: { ricerca, quando, mail, prezzoCents } });
         snack(giaVero ? testi.giaVero : testi.creato);
         onCreato();
         return null;

@@ -3,7 +3,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { CreaOsservato, Osservato, OsservatoCreato } from '@battistrada/contract/osservati';
-import { toCents } from '@battistrada/domain/denaro';
 import { isVero } from '@battistrada/domain/osservato';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -64,8 +63,8 @@ export async function createOsservato(
   const { codice = null, ricerca = null } = richiesta;
   if (codice !== null && ricerca !== null) throw malformed('ricerca', testi.unoSolo);
   const { quando } = richiesta;
-  if (quando === 'prezzo' && richiesta.prezzo == null) throw malformed('prezzo', testi.senzaPrezzo);
-  const prezzoCents = quando === 'prezzo' && richiesta.prezzo != null ? toCents(richiesta.prezzo) : null;
+  const prezzoCents = quando === 'prezzo' ? (richiesta.prezzoCents ?? null) : null;
+  if (quando === 'prezzo' && prezzoCents === null) throw malformed('prezzoCents', testi.senzaPrezzo);
   const facce = await facceOf(deps, codice, ricerca);
   const descrizione = await describe(deps, codice, ricerca);
   const acquirente = {

@@ -283,6 +283,8 @@ describe('osservati', () => {
       const answer = await mine.post('/Osservati/Crea', {}, body);
       expect([answer.statusCode, JSON.stringify(body)]).toEqual([422, JSON.stringify(body)]);
     }
+    const senzaPrezzo = await mine.post('/Osservati/Crea', {}, { codice: 'FINITA', quando: 'prezzo' });
+    expect(senzaPrezzo.json()).toMatchObject({ errori: [{ campo: 'prezzo' }] });
     expect((await mine.post('/Osservati/Crea', {}, { codice: 'MANCA', quando })).statusCode).toBe(404);
     expect((await mine.get('/Osservati/Lista')).json()).toEqual({ osservati: [] });
     expect((await test.anonymous.get('/Osservati/Lista')).statusCode).toBe(401);
