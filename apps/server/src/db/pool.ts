@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { causaCorrente } from '../causa/causa.ts';
 import { watchPool } from './pool-watch.ts';
-import { execute, type Db, type Sql } from './sql.ts';
+import { execute, sql, type Db, type Sql } from './sql.ts';
 
 const { builtins } = pg.types;
 
@@ -113,6 +113,19 @@ export function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): P
     await connection.query('commit');
     return result;
   });
+}
+
+/** Runs a part of a transaction: when it throws, only its own writes are rolled back, and the transaction can go on. */
+export async function inSavepoint<T>(tx: Db, part: () => Promise<T>): Promise<T> {
+  await execute(tx, sql`savepoint part`);
+  try {
+    return await part();
+  } catch (error) {
+    await execute(tx, sql`rollback to savepoint part`);
+    throw error;
+  } finally {
+    await execute(tx, sql`release savepoint part`);
+  }
 }
 
 /** The result of a transaction and its last writes, which are sent together with the commit. */

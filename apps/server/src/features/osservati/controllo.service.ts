@@ -4,8 +4,8 @@
  */
 import { DAY_MS, HOUR_MS } from '@battistrada/domain/durata';
 import { checkOsservato, type StatoOsservato } from '@battistrada/domain/osservato';
-import { inTransaction } from '../../db/pool.ts';
-import { execute, sql, type Db } from '../../db/sql.ts';
+import { inSavepoint, inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Log } from '../../ports/log.ts';
 import { tellOsservato } from '../avvisi/avvisi.service.ts';
@@ -45,15 +45,12 @@ async function checkSome(deps: ControlloDeps, tx: Db): Promise<number> {
 
 /** A watch that fails is rolled back and waits an hour; the others are not affected. */
 async function tryCheck(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
-  await execute(tx, sql`savepoint check_one`);
   try {
-    await checkOne(deps, tx, osservato, now);
+    await inSavepoint(tx, () => checkOne(deps, tx, osservato, now));
   } catch (error) {
-    await execute(tx, sql`rollback to savepoint check_one`);
     await osservati.putRiprova(tx, osservato.id, new Date(now.getTime() + HOUR_MS));
     deps.log.error({ err: error, osservato: osservato.id }, 'a watch could not be checked');
   }
-  await execute(tx, sql`release savepoint check_one`);
 }
 
 async function checkOne(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
