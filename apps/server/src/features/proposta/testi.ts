@@ -11,8 +11,7 @@ export const testi = {
   nonOrdinabili: (articoli: string[]): string =>
     `Non più ordinabile: ${elenco.format(articoli)}. Chiedi al tuo agente una nuova proposta.`,
   nonTrovata: 'Proposta non trovata.',
-  giaChiusa: (stato: string): string =>
-    `Questa proposta è già stata ${STATI[stato as keyof typeof STATI] ?? 'chiusa'}: aggiorna la pagina.`,
+  giaChiusa: (stato: keyof typeof STATI): string => `Questa proposta è già stata ${STATI[stato]}: aggiorna la pagina.`,
   totaleCambiato: (totale: Cents): string =>
     `Il totale è cambiato: ora è ${formatEuro(totale)}. Controlla le righe e conferma di nuovo.`,
   altriMancanti: (articoli: string[]): string =>
