@@ -114,7 +114,7 @@ async function answerOrder(
   idDestinazione: number,
 ): Promise<Risposta> {
   const { clock, impostazioni } = deps;
-  const calendario = await impostazioni.get();
+  const vigenti = await impostazioni.get();
   const unica = {
     clienteId: mittente.sessione.cliente.id,
     porta: 'ediwheel',
@@ -132,9 +132,9 @@ async function answerOrder(
       let numero: number | null = null;
       let ordine: OrdineComposto | null = null;
       if (daScrivere.righe.length > 0 && prova) {
-        ordine = await composeOrdineDiretto(tx, sessione, calendario, daScrivere, now);
+        ordine = await composeOrdineDiretto(tx, sessione, vigenti, daScrivere, now);
       } else if (daScrivere.righe.length > 0) {
-        const scritto = await writeOrdineDiretto(tx, sessione, calendario, daScrivere, { chiaveId, now });
+        const scritto = await writeOrdineDiretto(tx, sessione, vigenti, daScrivere, { chiaveId, now });
         ({ numero } = scritto);
         ordine = scritto;
       }

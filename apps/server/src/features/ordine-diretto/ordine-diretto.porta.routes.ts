@@ -32,11 +32,11 @@ export function ordineDirettoPortaRoutes(porta: Porta, deps: DirettoDeps): void 
     const isSimulazione = query.simulazione === true;
     const token = isSimulazione ? '' : requireToken(request);
     const sessione = await requireCliente(pool, chiamante);
-    const calendario = await impostazioni.get();
+    const vigenti = await impostazioni.get();
     const now = clock.now();
     if (isSimulazione || chiamante.prova) {
       const daScrivere = await readOrdine(pool, sessione, body, now);
-      const simulato = await simulateOrdineDiretto(deps, sessione, calendario, daScrivere, now);
+      const simulato = await simulateOrdineDiretto(deps, sessione, vigenti, daScrivere, now);
       return toSimulatoWire(simulato, sessione, daScrivere.righe, {
         prova: chiamante.prova,
         simulazione: isSimulazione,
@@ -46,7 +46,7 @@ export function ordineDirettoPortaRoutes(porta: Porta, deps: DirettoDeps): void 
     const unica = { clienteId: sessione.cliente.id, porta: 'json', token, impronta } as const;
     const ordine = await answerOnce(deps, unica, async (tx) => {
       const daScrivere = await readOrdine(tx, sessione, body, now);
-      const { numero } = await writeOrdineDiretto(tx, sessione, calendario, daScrivere, {
+      const { numero } = await writeOrdineDiretto(tx, sessione, vigenti, daScrivere, {
         chiaveId: chiamante.chiaveId,
         now,
       });

@@ -101,11 +101,11 @@ export function forgetRichieste({ pool, clock }: Pick<DirettoDeps, 'pool' | 'clo
 export async function writeOrdineDiretto(
   tx: Db,
   sessione: SessioneCliente,
-  calendario: Impostazioni,
+  impostazioni: Impostazioni,
   daScrivere: OrdineDaScrivere,
   { chiaveId, now }: { readonly chiaveId: string; readonly now: Date },
 ): Promise<OrdineScritto> {
-  const ordine = await countRifiuto(composeOrdineDiretto(tx, sessione, calendario, daScrivere, now));
+  const ordine = await countRifiuto(composeOrdineDiretto(tx, sessione, impostazioni, daScrivere, now));
   const scritto = await storeOrdine(tx, ordine, undefined);
   const { utenteId, cliente } = sessione;
   await recordEvento(tx, {
@@ -123,12 +123,12 @@ export async function writeOrdineDiretto(
 export function simulateOrdineDiretto(
   { pool }: DirettoDeps,
   sessione: SessioneCliente,
-  calendario: Impostazioni,
+  impostazioni: Impostazioni,
   daScrivere: OrdineDaScrivere,
   now: Date,
 ): Promise<Simulato> {
   return inTransaction(pool, async (tx) => {
-    const ordine = await composeOrdineDiretto(tx, sessione, calendario, daScrivere, now);
+    const ordine = await composeOrdineDiretto(tx, sessione, impostazioni, daScrivere, now);
     const { fidoMassimoCents, id } = sessione.cliente;
     const residuoFidoCents = fidoMassimoCents === null ? null : fidoMassimoCents - (await getFidoCorrente(tx, id));
     return { ...ordine, residuoFidoCents };
@@ -139,7 +139,7 @@ export function simulateOrdineDiretto(
 export async function composeOrdineDiretto(
   tx: Db,
   sessione: SessioneCliente,
-  calendario: Impostazioni,
+  impostazioni: Impostazioni,
   daScrivere: OrdineDaScrivere,
   now: Date,
 ): Promise<OrdineComposto> {
@@ -157,7 +157,7 @@ export async function composeOrdineDiretto(
     righe: allocate.map((riga) => withImporti(riga, sessione)),
     importoCoupon: 0,
     destinazione: indirizzata.testo,
-    promesse: promesseDi(cliente.depositi, calendario, indirizzata.provincia, now),
+    promesse: promesseDi(cliente.depositi, impostazioni, indirizzata.provincia, now),
     richiesta: { idDestinazione, token: '' },
     dettagli: { riferimento, note, tuttiInsieme, pagaOnline },
     now,

@@ -29,16 +29,16 @@ export async function listProposte(deps: PropostaDeps, sessione: SessioneCliente
   const { operatore, cliente } = sessione;
   const scelte = { clienteId: cliente.id, operatoreId: operatore?.utenteId ?? null };
   const found = await selectProposte(deps.pool, scelte, PROPOSTE_IN_ELENCO);
-  const calendario = await deps.impostazioni.get();
+  const impostazioni = await deps.impostazioni.get();
   const proposte: Proposta[] = [];
-  for (const row of found) proposte.push(await toProposta(deps, sessione, calendario, row));
+  for (const row of found) proposte.push(await toProposta(deps, sessione, impostazioni, row));
   return { proposte };
 }
 
 async function toProposta(
   deps: PropostaDeps,
   sessione: SessioneCliente,
-  calendario: Impostazioni,
+  impostazioni: Impostazioni,
   { inviata, chiusa, righe, ...row }: PropostaRow,
 ): Promise<Proposta> {
   const now = deps.clock.now();
@@ -61,7 +61,7 @@ async function toProposta(
   });
   try {
     const daScrivere = daOrdinare(sessione, righe, articoli);
-    const { totaleCents } = await simulateOrdineDiretto(deps, sessione, calendario, daScrivere, now);
+    const { totaleCents } = await simulateOrdineDiretto(deps, sessione, impostazioni, daScrivere, now);
     return { ...base, righe: mostrate, totaleCents, impedimento: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

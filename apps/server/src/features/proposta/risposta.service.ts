@@ -60,7 +60,7 @@ async function writeOrdine(
   { id, totaleCents, mancanti }: Conferma,
 ): Promise<Omit<PropostaConfermata, 'redirectUri'>> {
   const { utenteId, cliente } = sessione;
-  const calendario = await deps.impostazioni.get();
+  const impostazioni = await deps.impostazioni.get();
   return inTransaction(deps.pool, async (tx) => {
     await lockUtente(tx, utenteId);
     const proposta = await requireProposta(tx, cliente.id, id);
@@ -76,11 +76,11 @@ async function writeOrdine(
       operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
       listinoId: cliente.listinoId,
       inAttesaDi: null,
-      impostazioni: calendario,
+      impostazioni,
       now,
     });
     const perConto = { ...sessione, operatore: { utenteId: operatoreId, nome: operatore, tipoUtente: operatoreTipo } };
-    const ordine = await composeOrdineDiretto(tx, perConto, calendario, daScrivere, now);
+    const ordine = await composeOrdineDiretto(tx, perConto, impostazioni, daScrivere, now);
     if (ordine.totaleCents !== totaleCents) {
       throw new DomainError('PREZZO_CAMBIATO', testi.totaleCambiato(ordine.totaleCents));
     }
