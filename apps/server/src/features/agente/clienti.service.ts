@@ -3,6 +3,7 @@ import { CLIENTI_AGENTE_A_PAGINA, type PaginaClientiAgente } from '@battistrada/
 import { giornoOf } from '@battistrada/domain/giorno';
 import { cifreTelefono } from '@battistrada/domain/telefono';
 import type pg from 'pg';
+import { readPagina } from '../../db/read-pagina.ts';
 import type { SessioneAgente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { listClienti as selectClienti } from './clienti.sql.ts';
@@ -24,21 +25,22 @@ export async function listClienti(
   { utenteId }: SessioneAgente,
   { testo = '', dopo }: { readonly testo?: string | undefined; readonly dopo?: number | undefined },
 ): Promise<PaginaClientiAgente> {
-  const found = await selectClienti(pool, {
-    utenteId,
-    oggi: giornoOf(clock.now()),
-    parole: testo
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((parola) => parola !== ''),
-    codice: testo.trim(),
-    cifre: cifreTelefono(testo, MIN_CIFRE),
-    dopo: dopo ?? null,
-    limit: CLIENTI_AGENTE_A_PAGINA + 1,
-  });
-  const pagina = found.slice(0, CLIENTI_AGENTE_A_PAGINA);
+  const { pagina, ultima } = await readPagina(CLIENTI_AGENTE_A_PAGINA, (limit) =>
+    selectClienti(pool, {
+      utenteId,
+      oggi: giornoOf(clock.now()),
+      parole: testo
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((parola) => parola !== ''),
+      codice: testo.trim(),
+      cifre: cifreTelefono(testo, MIN_CIFRE),
+      dopo: dopo ?? null,
+      limit,
+    }),
+  );
   return {
     clienti: pagina.map(({ id: _id, ...cliente }) => cliente),
-    prossimo: found.length > pagina.length ? (pagina.at(-1)?.id ?? null) : null,
+    prossimo: ultima?.id ?? null,
   };
 }

@@ -2,6 +2,7 @@
 import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
@@ -21,9 +22,8 @@ import { testi } from './testi.ts';
 
 /** The next 50, newest first. */
 export async function getBundleStaff({ pool }: BundleDeps, dopo: number | null): Promise<PaginaBundle> {
-  const found = await listBundleStaff(pool, dopo, PROMOZIONI_A_PAGINA + 1);
-  const bundle = found.slice(0, PROMOZIONI_A_PAGINA);
-  return { bundle, prossimo: found.length > bundle.length ? (bundle.at(-1)?.id ?? null) : null };
+  const { pagina, ultima } = await readPagina(PROMOZIONI_A_PAGINA, (limit) => listBundleStaff(pool, dopo, limit));
+  return { bundle: pagina, prossimo: ultima?.id ?? null };
 }
 
 /**

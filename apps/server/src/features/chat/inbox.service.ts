@@ -9,6 +9,7 @@ import {
 import { dirittiOf } from '@battistrada/contract/diritti';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -49,14 +50,15 @@ export async function getConversazioni(
     filtro: query.filtro ?? null,
     clienti: parole === null ? null : parole === '' ? [] : await findConversazioni(pool, parole),
   };
-  const [found, nonLetti] = await Promise.all([
-    listConversazioni(pool, { ...cercate, dopo: query.dopo ?? null }, CONVERSAZIONI_A_PAGINA + 1),
+  const [{ pagina, ultima }, nonLetti] = await Promise.all([
+    readPagina(CONVERSAZIONI_A_PAGINA, (limit) =>
+      listConversazioni(pool, { ...cercate, dopo: query.dopo ?? null }, limit),
+    ),
     countNonLettiTutti(pool),
   ]);
-  const pagina = found.slice(0, CONVERSAZIONI_A_PAGINA);
   return {
     conversazioni: pagina.map(({ ultimo: _ultimo, ...riga }) => ({ ...riga, istante: riga.istante.toISOString() })),
-    prossimo: found.length > pagina.length ? (pagina.at(-1)?.ultimo ?? null) : null,
+    prossimo: ultima?.ultimo ?? null,
     nonLetti,
   };
 }

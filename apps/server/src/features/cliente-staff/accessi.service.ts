@@ -10,6 +10,7 @@ import type { InvitoFatto } from '@battistrada/contract/personale-staff';
 import type pg from 'pg';
 import { lockPartitaIva } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { RICARICA } from '../../errore/cambiato.ts';
@@ -26,11 +27,11 @@ export async function getRichiesteAccesso(
   { pool }: { readonly pool: pg.Pool },
   { inAttesa = false, dopo }: { readonly inAttesa?: boolean | undefined; readonly dopo?: number | undefined },
 ): Promise<PaginaRichiesteAccesso> {
-  const found = await listRichieste(pool, { inAttesa, dopo: dopo ?? null, limit: RICHIESTE_A_PAGINA + 1 });
-  const richieste = found
-    .slice(0, RICHIESTE_A_PAGINA)
-    .map((richiesta) => ({ ...richiesta, creata: richiesta.creata.toISOString() }));
-  return { richieste, prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null };
+  const { pagina, ultima } = await readPagina(RICHIESTE_A_PAGINA, (limit) =>
+    listRichieste(pool, { inAttesa, dopo: dopo ?? null, limit }),
+  );
+  const richieste = pagina.map((richiesta) => ({ ...richiesta, creata: richiesta.creata.toISOString() }));
+  return { richieste, prossima: ultima?.id ?? null };
 }
 
 /**

@@ -11,6 +11,7 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import { cifreTelefono } from '@battistrada/domain/telefono';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -50,14 +51,10 @@ export async function getClienti(
           parole: paroleOf(cercato),
           cifre: cifreTelefono(cercato, MIN_CIFRE),
         });
-  const found = await listClienti(pool, {
-    trovati,
-    soloBloccati: bloccati,
-    dopo: dopo ?? null,
-    limit: CLIENTI_A_PAGINA + 1,
-  });
-  const clienti = found.slice(0, CLIENTI_A_PAGINA);
-  return { clienti, prossimo: found.length > clienti.length ? (clienti.at(-1)?.id ?? null) : null };
+  const { pagina, ultima } = await readPagina(CLIENTI_A_PAGINA, (limit) =>
+    listClienti(pool, { trovati, soloBloccati: bloccati, dopo: dopo ?? null, limit }),
+  );
+  return { clienti: pagina, prossimo: ultima?.id ?? null };
 }
 
 /** The customers that match a text, for the person who takes an order on the telephone. */

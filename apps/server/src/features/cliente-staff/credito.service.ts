@@ -7,6 +7,7 @@ import {
 import type pg from 'pg';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -58,11 +59,11 @@ export async function getRichiesteCredito(
   { utenteId }: SessioneStaff,
   { inAttesa = false, dopo }: { readonly inAttesa?: boolean | undefined; readonly dopo?: number | undefined },
 ): Promise<PaginaRichiesteCredito> {
-  const found = await listRichieste(pool, { utenteId, inAttesa, dopo: dopo ?? null, limit: RICHIESTE_A_PAGINA + 1 });
-  const richieste = found
-    .slice(0, RICHIESTE_A_PAGINA)
-    .map((richiesta) => ({ ...richiesta, chiesta: richiesta.chiesta.toISOString() }));
-  return { richieste, prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null };
+  const { pagina, ultima } = await readPagina(RICHIESTE_A_PAGINA, (limit) =>
+    listRichieste(pool, { utenteId, inAttesa, dopo: dopo ?? null, limit }),
+  );
+  const richieste = pagina.map((richiesta) => ({ ...richiesta, chiesta: richiesta.chiesta.toISOString() }));
+  return { richieste, prossima: ultima?.id ?? null };
 }
 
 /**

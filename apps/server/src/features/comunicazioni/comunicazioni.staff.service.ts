@@ -9,6 +9,7 @@ import {
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { findPubblico } from '../../db/pubblico.sql.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
@@ -32,12 +33,14 @@ export async function getComunicazioniStaff(
   { pool }: ComunicazioniDeps,
   dopo: number | null,
 ): Promise<PaginaComunicazioni> {
-  const found = await listComunicazioniStaff(pool, dopo, COMUNICAZIONI_A_PAGINA + 1);
-  const comunicazioni = found.slice(0, COMUNICAZIONI_A_PAGINA).map(({ modificata, ...riga }) => ({
+  const { pagina, ultima } = await readPagina(COMUNICAZIONI_A_PAGINA, (limit) =>
+    listComunicazioniStaff(pool, dopo, limit),
+  );
+  const comunicazioni = pagina.map(({ modificata, ...riga }) => ({
     ...riga,
     modificata: modificata?.toISOString() ?? null,
   }));
-  return { comunicazioni, prossima: found.length > comunicazioni.length ? (comunicazioni.at(-1)?.id ?? null) : null };
+  return { comunicazioni, prossima: ultima?.id ?? null };
 }
 
 /**

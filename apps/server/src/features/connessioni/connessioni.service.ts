@@ -11,6 +11,7 @@ import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -149,14 +150,16 @@ export async function getConsegne(
   id: string,
   prima: number | null,
 ): Promise<{ consegne: Consegna[]; prossima: number | null }> {
-  const found = await webhook.listConsegne(deps, id, 'chiunque', { prima, limite: CONSEGNE_A_PAGINA + 1 });
-  const consegne = found.slice(0, CONSEGNE_A_PAGINA).map(({ sequenza: _sequenza, ...una }) => ({
+  const { pagina, ultima } = await readPagina(CONSEGNE_A_PAGINA, (limite) =>
+    webhook.listConsegne(deps, id, 'chiunque', { prima, limite }),
+  );
+  const consegne = pagina.map(({ sequenza: _sequenza, ...una }) => ({
     ...una,
     istante: una.istante.toISOString(),
     consegnata: una.consegnata?.toISOString() ?? null,
     tentativi: una.tentativi.map((tentativo) => ({ ...tentativo, istante: tentativo.istante.toISOString() })),
   }));
-  return { consegne, prossima: found.length > consegne.length ? (consegne.at(-1)?.id ?? null) : null };
+  return { consegne, prossima: ultima?.id ?? null };
 }
 
 /** The message of a delivery, formatted for reading. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { findPubblico } from '../../db/pubblico.sql.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
@@ -31,13 +32,13 @@ export interface LottiDeps {
 
 /** The next 50 batches, newest first. */
 export async function getLotti({ pool }: LottiDeps, dopo: number | null): Promise<PaginaLotti> {
-  const found = await listLotti(pool, dopo, PROMOZIONI_A_PAGINA + 1);
-  const lotti = found.slice(0, PROMOZIONI_A_PAGINA).map(({ creato, ritirato, ...lotto }) => ({
+  const { pagina, ultima } = await readPagina(PROMOZIONI_A_PAGINA, (limit) => listLotti(pool, dopo, limit));
+  const lotti = pagina.map(({ creato, ritirato, ...lotto }) => ({
     ...lotto,
     creato: creato.toISOString(),
     ritirato: ritirato?.toISOString() ?? null,
   }));
-  return { lotti, prossimo: found.length > lotti.length ? (lotti.at(-1)?.id ?? null) : null };
+  return { lotti, prossimo: ultima?.id ?? null };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@battistrada/contract/mancanti';
 import { proposeAssegnazioni } from '@battistrada/domain/mancanti';
 import type pg from 'pg';
+import { readPagina } from '../../db/read-pagina.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { getArticolo, listArticoliMancanti, listLiberi, listRigheMancanti } from './mancanti.sql.ts';
@@ -17,19 +18,15 @@ export async function getMancanti(
   { pool }: { readonly pool: pg.Pool },
   { testo, dopo }: { readonly testo?: string | undefined; readonly dopo?: string | undefined },
 ): Promise<PaginaMancanti> {
-  const found = await listArticoliMancanti(pool, {
-    inizio: testo?.trim().toUpperCase() ?? '',
-    dopo: cursorOf(dopo),
-    limit: MANCANTI_A_PAGINA + 1,
-  });
-  const pagina = found.slice(0, MANCANTI_A_PAGINA);
-  const ultimo = found.length > pagina.length ? pagina.at(-1) : undefined;
+  const { pagina, ultima } = await readPagina(MANCANTI_A_PAGINA, (limit) =>
+    listArticoliMancanti(pool, { inizio: testo?.trim().toUpperCase() ?? '', dopo: cursorOf(dopo), limit }),
+  );
   return {
     articoli: pagina.map(({ primo: _primo, daQuando, ...articolo }) => ({
       ...articolo,
       daQuando: daQuando.toISOString(),
     })),
-    prossimo: ultimo === undefined ? null : `${ultimo.primo}:${ultimo.codice}`,
+    prossimo: ultima === null ? null : `${ultima.primo}:${ultima.codice}`,
   };
 }
 

@@ -10,6 +10,7 @@ import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import { canMoveByHand, isCancellabile, STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type pg from 'pg';
+import { readPagina } from '../../db/read-pagina.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import {
   getDettaglio,
@@ -44,11 +45,12 @@ export async function getOrdini(
   { dopo, ...filtro }: FiltroOrdiniStaff & { readonly dopo?: number | undefined },
 ): Promise<PaginaOrdiniStaff> {
   const selezione = await toSelezione({ pool }, filtro);
-  const found = await listOrdini(pool, selezione, dopo ?? null, ORDINI_STAFF_A_PAGINA + 1);
-  const ordini = found.slice(0, ORDINI_STAFF_A_PAGINA);
+  const { pagina, ultima } = await readPagina(ORDINI_STAFF_A_PAGINA, (limit) =>
+    listOrdini(pool, selezione, dopo ?? null, limit),
+  );
   return {
-    ordini: ordini.map((ordine) => ({ ...ordine, istante: ordine.istante.toISOString() })),
-    prossimo: found.length > ordini.length ? (ordini.at(-1)?.id ?? null) : null,
+    ordini: pagina.map((ordine) => ({ ...ordine, istante: ordine.istante.toISOString() })),
+    prossimo: ultima?.id ?? null,
   };
 }
 

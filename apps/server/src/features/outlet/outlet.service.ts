@@ -7,6 +7,7 @@ import {
 } from '@battistrada/contract/promozioni-staff';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -30,9 +31,8 @@ const IN_ANTEPRIMA = 50;
 
 /** The articles of the outlet, by code. */
 export async function getOutlet({ pool }: OutletDeps, dopo: string | null): Promise<PaginaOutlet> {
-  const found = await listOutlet(pool, dopo, PROMOZIONI_A_PAGINA + 1);
-  const articoli = found.slice(0, PROMOZIONI_A_PAGINA);
-  return { articoli, prossimo: found.length > articoli.length ? (articoli.at(-1)?.codice ?? null) : null };
+  const { pagina, ultima } = await readPagina(PROMOZIONI_A_PAGINA, (limit) => listOutlet(pool, dopo, limit));
+  return { articoli: pagina, prossimo: ultima?.codice ?? null };
 }
 
 /** The articles that would be moved into the outlet. */

@@ -2,6 +2,7 @@
 import { RIMBORSI_A_PAGINA, type PaginaRimborsi } from '@battistrada/contract/rimborsi-staff';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -23,16 +24,17 @@ export async function getRimborsi(
   { pool, pagamenti }: RimborsiDeps,
   { daFare = false, dopo }: { readonly daFare?: boolean | undefined; readonly dopo?: number | undefined },
 ): Promise<PaginaRimborsi> {
-  const found = await listRimborsi(pool, { daFare, dopo: dopo ?? null, limit: RIMBORSI_A_PAGINA + 1 });
-  const rimborsi = found.slice(0, RIMBORSI_A_PAGINA);
+  const { pagina, ultima } = await readPagina(RIMBORSI_A_PAGINA, (limit) =>
+    listRimborsi(pool, { daFare, dopo: dopo ?? null, limit }),
+  );
   return {
-    rimborsi: rimborsi.map((rimborso) => ({
+    rimborsi: pagina.map((rimborso) => ({
       ...rimborso,
       isOnline: isOnline(pagamenti, rimborso),
       creato: rimborso.creato.toISOString(),
       eseguito: rimborso.eseguito?.toISOString() ?? null,
     })),
-    prossimo: found.length > rimborsi.length ? (rimborsi.at(-1)?.id ?? null) : null,
+    prossimo: ultima?.id ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { RICHIESTE_PFU_A_PAGINA, type PaginaRichiestePfu } from '@battistrada/co
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { inTransaction } from '../../db/pool.ts';
+import { readPagina } from '../../db/read-pagina.ts';
 import { findAutore, recordEvento } from '../../db/registro.sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
@@ -15,16 +16,16 @@ export async function getRichiesteStaff(
   { pool }: PfuDeps,
   { inAttesa = false, dopo }: { readonly inAttesa?: boolean | undefined; readonly dopo?: number | undefined },
 ): Promise<PaginaRichiestePfu> {
-  const limit = RICHIESTE_PFU_A_PAGINA + 1;
-  const found = await listRichiesteStaff(pool, { inAttesa, dopo: dopo ?? null, limit });
-  const richieste = found.slice(0, RICHIESTE_PFU_A_PAGINA);
+  const { pagina, ultima } = await readPagina(RICHIESTE_PFU_A_PAGINA, (limit) =>
+    listRichiesteStaff(pool, { inAttesa, dopo: dopo ?? null, limit }),
+  );
   return {
-    richieste: richieste.map(({ creata, indirizzo, cap, citta, provincia, ...richiesta }) => ({
+    richieste: pagina.map(({ creata, indirizzo, cap, citta, provincia, ...richiesta }) => ({
       ...richiesta,
       creata: creata.toISOString(),
       indirizzo: righeIndirizzo({ indirizzo, cap, citta, provincia }).join(', '),
     })),
-    prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null,
+    prossima: ultima?.id ?? null,
   };
 }
 

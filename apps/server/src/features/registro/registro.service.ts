@@ -2,6 +2,7 @@
 import { EVENTI_A_PAGINA, type FiltroRegistro, type PaginaRegistro } from '@battistrada/contract/registro-staff';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import { readPagina } from '../../db/read-pagina.ts';
 import { findChi, findClienti, listEventi } from './registro.sql.ts';
 
 /** The next 100 events, latest first. An unknown user or customer has none. */
@@ -13,19 +14,21 @@ export async function getRegistro(
     chi === undefined ? null : findChi(pool, chi.trim().toLowerCase()),
     cliente === undefined ? null : findClienti(pool, cliente.trim()),
   ]);
-  const found = await listEventi(pool, {
-    evento: evento ?? null,
-    utenti,
-    clienti,
-    da: dal === undefined ? null : startOf(dal),
-    a: al === undefined ? null : startOf(addDays(al, 1)),
-    dopo: dopo ?? null,
-    limit: EVENTI_A_PAGINA + 1,
-  });
-  const eventi = found.slice(0, EVENTI_A_PAGINA).map(({ istante, dettagli, ...riga }) => ({
+  const { pagina, ultima } = await readPagina(EVENTI_A_PAGINA, (limit) =>
+    listEventi(pool, {
+      evento: evento ?? null,
+      utenti,
+      clienti,
+      da: dal === undefined ? null : startOf(dal),
+      a: al === undefined ? null : startOf(addDays(al, 1)),
+      dopo: dopo ?? null,
+      limit,
+    }),
+  );
+  const eventi = pagina.map(({ istante, dettagli, ...riga }) => ({
     ...riga,
     istante: istante.toISOString(),
     dettagli: Object.entries(dettagli).map(([nome, valore]) => ({ nome, valore: String(valore) })),
   }));
-  return { eventi, prossimo: found.length > eventi.length ? (eventi.at(-1)?.id ?? null) : null };
+  return { eventi, prossimo: ultima?.id ?? null };
 }
