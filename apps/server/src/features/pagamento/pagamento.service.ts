@@ -3,7 +3,6 @@
  * cart, and read again under it. So a message that arrives twice, late or out of order finds it concluded and changes
  * nothing.
  */
-import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
 import { DAY_MS, HOUR_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
@@ -47,64 +46,21 @@ export interface NotiziaPagamento {
 /** For how long the provider may report an ordered transfer. */
 const ATTESA_BONIFICO = 7 * DAY_MS;
 
-const NESSUN_PAGAMENTO: StatoPagamento = {
-  stato: null,
-  idOrdine: null,
-  numero: null,
-  documenti: [],
-  importoCents: null,
-  redirectUri: null,
-  pagabileFino: null,
-  bonificoOrdinato: false,
-};
-
 /**
- * The customer's payment with this id, or of this order; without either, this user's latest one of the last hour, with
- * nulls when there is none. While it can be paid, it comes with the payment page.
+ * The customer's payment with this id, or of this order, NON_TROVATO when he has none; without either, this user's
+ * latest one of the last hour, or null.
  */
-export async function getStatoPagamento(
-  { pool, clock, pagamenti: provider }: Pick<PagamentoDeps, 'pool' | 'clock' | 'pagamenti'>,
+export async function findPagamentoDelCliente(
+  { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
   { cliente, utenteId }: SessioneCliente,
   { id, idOrdine }: { readonly id?: string | undefined; readonly idOrdine?: number | undefined },
-): Promise<StatoPagamento> {
-  const now = clock.now();
-  const found =
-    id !== undefined
-      ? await pagamenti.getPagamento(pool, id)
-      : idOrdine !== undefined
-        ? await pagamenti.getPagamentoDi(pool, idOrdine)
-        : await pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(now.getTime() - HOUR_MS));
-  const isNamed = id !== undefined || idOrdine !== undefined;
-  if (isNamed && found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  if (found === null) return NESSUN_PAGAMENTO;
-  const { ordineId, numero, importoCents, bonificoOrdinato } = found;
-  const isAperto = found.stato === 'APERTO';
-  const redirectUri = isAperto && found.scadenza > now ? paginaDi({ pagamenti: provider }, found) : null;
-  return {
-    stato: found.daRimborsare ? 'RIMBORSO' : found.stato,
-    idOrdine: ordineId,
-    numero,
-    documenti: [],
-    importoCents,
-    redirectUri,
-    pagabileFino: redirectUri === null ? null : found.scadenza.toISOString(),
-    bonificoOrdinato: isAperto && bonificoOrdinato,
-  };
-}
-
-/** The page on which an open payment can still be paid; null when no session of ours can be paid. */
-export function paginaDi(
-  { pagamenti: provider }: Pick<PagamentoDeps, 'pagamenti'>,
-  {
-    id,
-    riferimento,
-    fornitore,
-    pagina,
-    bonificoOrdinato,
-  }: Pick<PagamentoRow, 'id' | 'riferimento' | 'fornitore' | 'pagina' | 'bonificoOrdinato'>,
-): string | null {
-  const canPay = riferimento !== null && !bonificoOrdinato && fornitore === provider.fornitore;
-  return canPay ? provider.pagina(id, pagina) : null;
+): Promise<PagamentoRow | null> {
+  let found: PagamentoRow | null;
+  if (id !== undefined) found = await pagamenti.getPagamento(pool, id);
+  else if (idOrdine !== undefined) found = await pagamenti.getPagamentoDi(pool, idOrdine);
+  else return pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(clock.now().getTime() - HOUR_MS));
+  if (found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  return found;
 }
 
 /** The payment with this id, of any customer, for pages that need only the id; null when unknown. */

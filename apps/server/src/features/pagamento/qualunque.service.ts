@@ -29,6 +29,8 @@ export interface PagamentoQualunque extends Comune {
   readonly numero: number | null;
   /** The documents of the items. */
   readonly documenti: readonly string[];
+  /** True when the order was released and its money is paid back; never for items of the statement. */
+  readonly daRimborsare: boolean;
 }
 
 type Deps = Pick<PagamentoDeps, 'pool' | 'clock'>;
@@ -39,11 +41,8 @@ function ofOrdine(pagamento: PagamentoRow | null): PagamentoQualunque | null {
 
 function ofScadenze(pagamento: PagamentoScadenzeRow | null): PagamentoQualunque | null {
   if (pagamento === null) return null;
-  return { ...pagamento, ordineId: null, numero: null, documenti: documentiOf(pagamento) };
-}
-
-function documentiOf({ righe }: PagamentoScadenzeRow): string[] {
-  return [...new Set(righe.map(({ numeroDocumento }) => numeroDocumento))];
+  const documenti = [...new Set(pagamento.righe.map(({ numeroDocumento }) => numeroDocumento))];
+  return { ...pagamento, ordineId: null, numero: null, documenti, daRimborsare: false };
 }
 
 /** Null when unknown. */
@@ -71,26 +70,53 @@ export async function abandon(deps: PagamentoDeps, id: string): Promise<Pagament
   return ofScadenze(await scadenze.abandonScadenze(deps, diScadenze));
 }
 
-/** The state of a payment for its customer: of items when the id belongs to such a payment, otherwise of an order. */
+const NESSUN_PAGAMENTO: StatoPagamento = {
+  stato: null,
+  idOrdine: null,
+  numero: null,
+  documenti: [],
+  importoCents: null,
+  redirectUri: null,
+  pagabileFino: null,
+  bonificoOrdinato: false,
+};
+
+/**
+ * The state of a payment for its customer: of items when the id belongs to such a payment, otherwise of an order
+ * (`findPagamentoDelCliente`); nulls when he has none. While it can be paid, it comes with the payment page.
+ */
 export async function getStato(
   deps: PagamentoDeps,
   sessione: SessioneCliente,
   query: { readonly id?: string | undefined; readonly idOrdine?: number | undefined },
 ): Promise<StatoPagamento> {
-  const found = query.id === undefined ? null : await scadenze.getPagamentoScadenze(deps.pool, query.id);
-  if (found?.clienteId !== sessione.cliente.id) return ordine.getStatoPagamento(deps, sessione, query);
+  const diScadenze = query.id === undefined ? null : await scadenze.getPagamentoScadenze(deps.pool, query.id);
+  const found =
+    diScadenze?.clienteId === sessione.cliente.id
+      ? ofScadenze(diScadenze)
+      : ofOrdine(await ordine.findPagamentoDelCliente(deps, sessione, query));
+  if (found === null) return NESSUN_PAGAMENTO;
   const isAperto = found.stato === 'APERTO';
-  const redirectUri = isAperto && found.scadenza > deps.clock.now() ? ordine.paginaDi(deps, found) : null;
+  const redirectUri = isAperto && found.scadenza > deps.clock.now() ? paginaDi(deps, found) : null;
   return {
-    stato: found.stato,
-    idOrdine: null,
-    numero: null,
-    documenti: documentiOf(found),
+    stato: found.daRimborsare ? 'RIMBORSO' : found.stato,
+    idOrdine: found.ordineId,
+    numero: found.numero,
+    documenti: [...found.documenti],
     importoCents: found.importoCents,
     redirectUri,
     pagabileFino: redirectUri === null ? null : found.scadenza.toISOString(),
     bonificoOrdinato: isAperto && found.bonificoOrdinato,
   };
+}
+
+/** The page on which an open payment can still be paid; null when no session of ours can be paid. */
+function paginaDi(
+  { pagamenti: provider }: Pick<PagamentoDeps, 'pagamenti'>,
+  { id, riferimento, fornitore, pagina, bonificoOrdinato }: PagamentoQualunque,
+): string | null {
+  const canPay = riferimento !== null && !bonificoOrdinato && fornitore === provider.fornitore;
+  return canPay ? provider.pagina(id, pagina) : null;
 }
 
 /**
