@@ -2,9 +2,41 @@
 import type { PreventivoWire } from '@battistrada/contract/preventivo-forme.schema';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { PREFIX, type Caller, type TestApp } from './test-app.ts';
+import { buildArticolo, buildBase, buildUtente } from './build.ts';
+import { PREFIX, startTestApp, type Caller, type TestApp } from './test-app.ts';
 
 export type PreventivoLetto = PreventivoWire;
+
+/** A server with two dealers, who keep their sessions for a month, and two articles of other brands and sizes. */
+export async function startRivenditori() {
+  const test = await startTestApp();
+  const { pool } = test.database;
+  await buildBase(pool);
+  const rossi = await test.login((await buildUtente(pool)).username, { ricordami: true });
+  const bianchi = await test.login((await buildUtente(pool)).username, { ricordami: true });
+  const codice = await buildArticolo(pool, { prezzi: { 1: 6_000 }, prezzoListinoCents: 10_000 });
+  const altro = await buildArticolo(pool, {
+    marcaId: 2,
+    disegno: 'Cinturato P7',
+    misura: '225/45 R17',
+    descrizione: '225/45 R17 91Y',
+  });
+  return { test, rossi, bianchi, codice, altro };
+}
+
+/** An article with the net price, PFU and logistic contribution from which the tests compute sale prices. */
+export function buildVenduto(
+  { database }: TestApp,
+  { giacenza, marcaId }: { giacenza: number; marcaId: number },
+): Promise<string> {
+  return buildArticolo(database.pool, {
+    marcaId,
+    prezzi: { 1: 6_000 },
+    pfuCents: 230,
+    contributoCents: 50,
+    giacenze: { 1: giacenza },
+  });
+}
 
 /** The quotation in an answer; fails the test when the call was refused. */
 export function readPreventivo(answer: LightMyRequestResponse): PreventivoLetto {

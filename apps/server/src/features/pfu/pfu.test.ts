@@ -1,6 +1,7 @@
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const PATH = '/RitiroPFU/RichiediRitiroPFU';
@@ -13,12 +14,11 @@ describe('ritiro PFU', () => {
   });
   afterAll(() => test.close());
 
-  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
   const list = async (caller: Caller) =>
     (await caller.get('/RitiroPFU/Lista')).json<{ richieste: object[] }>().richieste;
 
   it('creates a waiting request, counts genioCivile tyres as oversize, and lists the newest first', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     test.clock.set('2026-03-10T09:00:00Z');
     const first = await caller.post(PATH, {}, { agricoltura: 1, autocarro: 2, genioCivile: 3, vettura: 40 });
     test.clock.set('2026-03-10T09:05:00Z');
@@ -50,7 +50,7 @@ describe('ritiro PFU', () => {
   });
 
   it('reads an empty or null count as 0 and refuses other types of content', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     expect((await caller.post(PATH, {}, { agricoltura: '', autocarro: null, vettura: 3 })).statusCode).toBe(200);
     expect(await list(caller)).toMatchObject([{ numero_agricoltura: 0, numero_autocarro: 0, numero_vettura: 3 }]);
     const form = '--x\r\ncontent-disposition: form-data; name="vettura"\r\n\r\n4\r\n--x--\r\n';
@@ -69,7 +69,7 @@ describe('ritiro PFU', () => {
   });
 
   it('reads the counts from the query too', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     expect((await caller.post(PATH, { genioCivile: 2 })).statusCode).toBe(200);
     expect(await list(caller)).toMatchObject([{ numero_oversize: 2, numero_vettura: 0 }]);
   });
@@ -77,7 +77,7 @@ describe('ritiro PFU', () => {
   it.each([{}, { agricoltura: 0, autocarro: 0, genioCivile: 0, vettura: 0 }])(
     'accepts a request without pieces, because the specification makes no check: %j',
     async (body) => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       expect((await caller.post(PATH, {}, body)).statusCode).toBe(200);
       expect(await list(caller)).toMatchObject([{ stato: 'PENDING', numero_vettura: 0, numero_oversize: 0 }]);
     },
@@ -86,12 +86,12 @@ describe('ritiro PFU', () => {
   it.each([{ vettura: -1 }, { vettura: 1.5 }, { vettura: 'molti' }, { vettura: 10_000 }])(
     'refuses %j as malformed',
     async (body) => {
-      expect((await (await dealer()).post(PATH, {}, body)).statusCode).toBe(422);
+      expect((await (await startBuyer(test)).post(PATH, {}, body)).statusCode).toBe(422);
     },
   );
 
   it('creates one request for each token, however often it is sent, and one for each call without a token', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const body = { vettura: 12 };
     const both = await Promise.all([
       caller.post(PATH, { token: 'uno' }, body),
@@ -112,8 +112,8 @@ describe('ritiro PFU', () => {
   });
 
   it('hides other customers’ requests and requires a session', async () => {
-    await (await dealer()).post(PATH, {}, { vettura: 1 });
-    expect(await list(await dealer())).toEqual([]);
+    await (await startBuyer(test)).post(PATH, {}, { vettura: 1 });
+    expect(await list(await startBuyer(test))).toEqual([]);
     expect((await test.anonymous.get('/RitiroPFU/Lista')).statusCode).toBe(401);
     expect((await test.anonymous.post(PATH, {}, { vettura: 1 })).statusCode).toBe(401);
   });
@@ -130,7 +130,7 @@ describe('ritiro PFU', () => {
 
     it('stores the possible days, which the customer reads in his list and in a notice', async () => {
       test.clock.set('2026-03-10T09:00:00Z');
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const id = await ask(caller);
       expect((await answer(id, 'APPROVED', [...PROPOSTI, '2026-03-12'])).json()).toEqual({ ok: true });
       expect(await list(caller)).toMatchObject([
@@ -146,7 +146,7 @@ describe('ritiro PFU', () => {
     });
 
     it('reads where to collect, without empty parts of an imported address', async () => {
-      const id = await ask(await dealer());
+      const id = await ask(await startBuyer(test));
       await test.database.pool.query(
         `update cliente set indirizzo = '', cap = '' where id = (select cliente_id from richiesta_pfu where id = $1)`,
         [id],
@@ -157,7 +157,7 @@ describe('ritiro PFU', () => {
 
     it('accepts the same answer again without a change, and other days as a new answer', async () => {
       test.clock.set('2026-03-10T09:00:00Z');
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const id = await ask(caller);
       await answer(id, 'APPROVED', PROPOSTI);
       expect((await answer(id, 'APPROVED', PROPOSTI.toReversed())).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('ritiro PFU', () => {
       ['APPROVED', ['12', '13', '14', '16', '17', '18'].map((giorno) => `2026-03-${giorno}`), /massimo 5/],
     ])('refuses %s with %j and leaves the request unchanged', async (stato, giorni, why) => {
       test.clock.set('2026-03-10T09:00:00Z');
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const id = await ask(caller);
       const refused = await answer(id, stato, giorni);
       expect(refused.statusCode).toBe(422);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { addProdotto, callDelete, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, buildVenduto, callDelete, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
 
 describe('the end customers of a dealer', () => {
   let test: TestApp;
@@ -11,15 +12,7 @@ describe('the end customers of a dealer', () => {
   });
   afterAll(() => test.close());
 
-  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
-  const articolo = (giacenza = 20, marcaId = 1) =>
-    buildArticolo(test.database.pool, {
-      marcaId,
-      prezzi: { 1: 6_000 },
-      pfuCents: 230,
-      contributoCents: 50,
-      giacenze: { 1: giacenza },
-    });
+  const articolo = (giacenza = 20, marcaId = 1) => buildVenduto(test, { giacenza, marcaId });
   const nuovo = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
 
   const dati = {
@@ -34,7 +27,7 @@ describe('the end customers of a dealer', () => {
   };
 
   it('are created with a form, found by any part of the name, selected and removed', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idPreventivo = await nuovo(caller);
     const form = await test.app.inject({
       method: 'POST',
@@ -57,11 +50,11 @@ describe('the end customers of a dealer', () => {
     for (const nome of ['rossi', '%', '_', '\\']) {
       expect((await caller.get('/Preventivo/RicercaClienti', { nome })).json()).toEqual({ clienti: [] });
     }
-    expect((await (await dealer()).get('/Preventivo/RicercaClienti')).json()).toEqual({ clienti: [] });
+    expect((await (await startBuyer(test)).get('/Preventivo/RicercaClienti')).json()).toEqual({ clienti: [] });
     const set = (query: object) => caller.get('/Preventivo/ImpostaCliente', { idPreventivo, ...query });
     expect(readPreventivo(await set({ id: '' })).cliente).toBeNull();
     expect(readPreventivo(await set({ id })).cliente).toEqual({ ...dati, id });
-    const altrui = await dealer();
+    const altrui = await startBuyer(test);
     const suo = await nuovo(altrui);
     expect((await altrui.get('/Preventivo/ImpostaCliente', { id, idPreventivo: suo })).statusCode).toBe(404);
     expect((await set({ id: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
@@ -69,7 +62,7 @@ describe('the end customers of a dealer', () => {
   });
 
   it('are found with and without their accents', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idPreventivo = await nuovo(caller);
     await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Nicolò D’ÀVILA' });
     const found = async (nome: string) =>
@@ -79,7 +72,7 @@ describe('the end customers of a dealer', () => {
   });
 
   it('need only a name and are not duplicated by a second click', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idPreventivo = await nuovo(caller);
     const answers = await Promise.all(
       [1, 2, 3].map(() => caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Landi' })),
@@ -108,7 +101,7 @@ describe('the end customers of a dealer', () => {
   });
 
   it('are exported and erased, and quotations and links lose the name', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idPreventivo = await nuovo(caller);
     await addProdotto(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
@@ -124,7 +117,7 @@ describe('the end customers of a dealer', () => {
     expect(file.body).not.toMatch(/"prezzo"|contributoLogistico/);
     // The quotation no longer has an end customer, but the link still names him.
     await caller.get('/Preventivo/ImpostaCliente', { idPreventivo });
-    const altrui = await dealer();
+    const altrui = await startBuyer(test);
     expect((await altrui.get('/Preventivo/EsportaCliente', { id })).statusCode).toBe(404);
     expect((await callDelete(test, altrui, '/Preventivo/CancellaCliente', id)).statusCode).toBe(404);
     expect((await callDelete(test, caller, '/Preventivo/CancellaCliente', id)).json()).toEqual({ ok: true });
@@ -141,7 +134,7 @@ describe('the end customers of a dealer', () => {
   });
 
   it('are erased without a deadlock while quotations for them are made', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await articolo();
     const [primo = '', ...altri] = await Promise.all([1, 2, 3, 4].map(() => nuovo(caller)));
     await addProdotto(caller, primo, id);
@@ -170,13 +163,13 @@ describe('the end customers of a dealer', () => {
   });
 
   it('are corrected on every quotation, but not in links', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idPreventivo = await nuovo(caller);
     await addProdotto(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const id = creato.cliente?.id ?? '';
     const { token } = (await caller.post('/Preventivo/CreaLink', { id: idPreventivo })).json<{ token: string }>();
-    const correct = (body: object, chi = caller, chiave = id) =>
+    const correct = (body: object, chi: Caller = caller, chiave = id) =>
       chi.post('/Preventivo/ModificaCliente', { id: chiave }, body);
     const nuovi = { ...dati, ragsoc: 'Savena Trasporti', cellulare: '333 1112223', provincia: 'mo' };
     const corretto = await correct(nuovi);
@@ -197,13 +190,13 @@ describe('the end customers of a dealer', () => {
     await test.database.pool.query("update cliente_finale set cap = '00000', provincia = 'XX' where id = $1", [id]);
     const prima = { ...nuovi, cap: '00000', provincia: 'XX' };
     expect((await correct({ ...nuovi, prima })).json()).toEqual({ cliente: { ...nuovi, provincia: 'MO', id } });
-    expect((await correct(nuovi, await dealer())).statusCode).toBe(404);
+    expect((await correct(nuovi, await startBuyer(test))).statusCode).toBe(404);
     expect((await correct(nuovi, caller, '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
     expect((await correct(nuovi, test.anonymous)).statusCode).toBe(401);
   });
 
   it('keep both edits when two windows correct them, and refuse to overwrite an unseen value', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idPreventivo = await nuovo(caller);
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const correct = (body: object) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildArticolo, buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { openPreventivo, readPreventivo } from '../../test/preventivi.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -12,12 +13,11 @@ describe('two windows on the same quotation', () => {
   });
   afterAll(() => test.close());
 
-  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
   const aperto = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
   const VISTI = { montaggio: 0, valvole: 0, assicurazione: false, note: '', validoFino: '2026-03-25' };
 
   it('keep both edits of the services, field by field', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const query = { idPreventivo: await aperto(caller) };
     const write = (voluti: object) =>
       caller.post('/Preventivo/ImpostaServizi', query, { ...VISTI, ...voluti, prima: VISTI });
@@ -37,7 +37,7 @@ describe('two windows on the same quotation', () => {
   });
 
   it('cannot overwrite a service that the other one changed, and receive its current value', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const query = { idPreventivo: await aperto(caller) };
     const write = (body: object) => caller.post('/Preventivo/ImpostaServizi', query, body);
     await write({ ...VISTI, montaggio: 45, note: 'Lunedì' });
@@ -74,7 +74,7 @@ describe('two windows on the same quotation', () => {
   });
 
   it('cannot overwrite pieces and prices that the other one changed', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idPreventivo = await aperto(caller);
     const id = await buildArticolo(test.database.pool, { prezzi: { 1: 6_000 } });
     const aggiunto = await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty: 4 });
@@ -106,7 +106,7 @@ describe('two windows on the same quotation', () => {
   });
 
   it('keep both edits of the mark-up rules, and cannot overwrite the same rule', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const regola = (idMarca: number | null, percentuale: number) => ({
       idMarca,
       raggio: null,

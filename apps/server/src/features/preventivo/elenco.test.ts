@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
-import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { buildUtente } from '../../test/build.ts';
+import type { Caller, TestApp } from '../../test/test-app.ts';
 import { erasePreventiviCancellati } from './preventivo.service.ts';
 import {
   addProdotto,
   callDelete,
   openPreventivo,
   readPreventivo,
+  startRivenditori,
   type PreventivoLetto,
 } from '../../test/preventivi.ts';
 
@@ -18,18 +19,7 @@ describe('the list of quotations', () => {
   let altro: string;
 
   beforeAll(async () => {
-    test = await startTestApp();
-    const { pool } = test.database;
-    await buildBase(pool);
-    rossi = await test.login((await buildUtente(pool)).username, { ricordami: true });
-    bianchi = await test.login((await buildUtente(pool)).username, { ricordami: true });
-    codice = await buildArticolo(pool, { prezzi: { 1: 6_000 }, prezzoListinoCents: 10_000 });
-    altro = await buildArticolo(pool, {
-      marcaId: 2,
-      disegno: 'Cinturato P7',
-      misura: '225/45 R17',
-      descrizione: '225/45 R17 91Y',
-    });
+    ({ test, rossi, bianchi, codice, altro } = await startRivenditori());
   });
   afterAll(() => test.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildArticolo, buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { addProdotto, openPreventivo, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -11,13 +12,12 @@ describe('a line moved to another alternative', () => {
   beforeAll(async () => {
     test = await startTestApp();
     await buildBase(test.database.pool);
-    caller = await dealer();
+    caller = await startBuyer(test);
     codice = await buildArticolo(test.database.pool, { prezzi: { 1: 6_000 } });
     altro = await buildArticolo(test.database.pool, { prezzi: { 1: 7_000 } });
   });
   afterAll(() => test.close());
 
-  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
   const aperto = async (): Promise<string> => (await openPreventivo(caller)).testata.id;
   const rigaDi = ({ corpo }: PreventivoLetto, id: string, alternativa: number): string =>
     corpo.find((riga) => riga.codice_prodotto === id && riga.alternativa === alternativa)?.id ?? '';
@@ -67,7 +67,7 @@ describe('a line moved to another alternative', () => {
 
   it('is changed by its dealer only, and cannot move to another quotation', async () => {
     const riga = rigaDi(await addProdotto(caller, await aperto(), codice), codice, 1);
-    expect((await move(riga, 2, await dealer())).statusCode).toBe(404);
+    expect((await move(riga, 2, await startBuyer(test))).statusCode).toBe(404);
     expect((await move(riga, 2, test.anonymous)).statusCode).toBe(401);
     expect((await move('00000000-0000-4000-8000-000000000000', 2)).statusCode).toBe(404);
     for (const alternativa of ['0', '4', '1.5', 'due', '']) {

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBase, buildUtente } from '../../test/build.ts';
+import { buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const UPLOAD = `${PREFIX}/Preventivo/UploadLogo`;
@@ -17,7 +18,6 @@ describe('the set-up of the quotations', () => {
   });
   afterAll(() => test.close());
 
-  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
   const headers = (caller: Caller) => ({ 'protocol-version': '3', authorization: `Bearer ${caller.token}` });
   async function upload(
     file: Buffer,
@@ -36,11 +36,11 @@ describe('the set-up of the quotations', () => {
   }
   const logo = async (caller = rossi) => (await caller.get('/Preventivo/Logo')).rawPayload;
   beforeAll(async () => {
-    rossi = await dealer();
+    rossi = await startBuyer(test);
   });
 
   it('is pending at first and done once it is confirmed', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     expect((await caller.get('/Preventivo/Setup')).json()).toEqual({ completato: false });
     expect((await caller.get('/Preventivo/SetupCompletato')).json()).toEqual({ completato: true });
     expect((await caller.get('/Preventivo/SetupCompletato')).json()).toEqual({ completato: true });
@@ -51,7 +51,7 @@ describe('the set-up of the quotations', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'accepts a %s and returns it as a PNG to its dealer alone',
     async (format) => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       expect((await caller.get('/Preventivo/Logo')).statusCode).toBe(404);
       const answer = await upload(await picture().toFormat(format).toBuffer(), { caller });
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
@@ -62,7 +62,7 @@ describe('the set-up of the quotations', () => {
       });
       expect([read.statusCode, read.headers['content-type']]).toEqual([200, 'image/png']);
       expect(await sharp(read.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 20 });
-      expect((await (await dealer()).get('/Preventivo/Logo')).statusCode).toBe(404);
+      expect((await (await startBuyer(test)).get('/Preventivo/Logo')).statusCode).toBe(404);
     },
   );
 

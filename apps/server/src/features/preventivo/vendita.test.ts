@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { addProdotto, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, buildVenduto, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
 
 describe('the sale prices of a dealer', () => {
   let test: TestApp;
@@ -11,20 +12,12 @@ describe('the sale prices of a dealer', () => {
   });
   afterAll(() => test.close());
 
-  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
-  const articolo = (giacenza = 20, marcaId = 1) =>
-    buildArticolo(test.database.pool, {
-      marcaId,
-      prezzi: { 1: 6_000 },
-      pfuCents: 230,
-      contributoCents: 50,
-      giacenze: { 1: giacenza },
-    });
+  const articolo = (giacenza = 20, marcaId = 1) => buildVenduto(test, { giacenza, marcaId });
   const nuovo = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
 
   describe('with his mark-up', () => {
     it('start with the list price and fifteen days', async () => {
-      expect((await (await dealer()).get('/Preventivo/Ricarichi')).json()).toEqual({
+      expect((await (await startBuyer(test)).get('/Preventivo/Ricarichi')).json()).toEqual({
         ricarichi: [],
         arrotondamento: 0,
         validitaGiorni: 15,
@@ -37,7 +30,7 @@ describe('the sale prices of a dealer', () => {
     });
 
     it('follow the saved rule that fits best', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const preventivo = await nuovo(caller);
       await addProdotto(caller, preventivo, await articolo());
       await addProdotto(caller, preventivo, await articolo(20, 2));
@@ -58,7 +51,7 @@ describe('the sale prices of a dealer', () => {
     });
 
     it('are deleted by an empty list only, and kept when the body has no list', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const generale = { idMarca: null, raggio: null, percentuale: 5, importo: 0 };
       const write = (body?: object) => caller.post('/Preventivo/ImpostaRicarichi', {}, body);
       await write({ ricarichi: [generale] });
@@ -74,7 +67,7 @@ describe('the sale prices of a dealer', () => {
     });
 
     it('can be replaced by a price typed by hand and restored', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const preventivo = await nuovo(caller);
       const [riga] = (await addProdotto(caller, preventivo, await articolo())).corpo;
       const id = riga?.id;
@@ -87,7 +80,7 @@ describe('the sale prices of a dealer', () => {
     });
 
     it('refuse invalid rules and keep the existing ones', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const generale = { idMarca: null, raggio: null, percentuale: 5, importo: 0 };
       await caller.post('/Preventivo/ImpostaRicarichi', {}, { ricarichi: [generale] });
       for (const [body, status] of [
@@ -108,7 +101,7 @@ describe('the sale prices of a dealer', () => {
     });
 
     it('use all rules of the later of two saves at the same time', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const rule = (percentuale: number) => ({ ricarichi: [1, 2, null].map((idMarca) => ({ idMarca, percentuale })) });
       const answers = await Promise.all(
         [1, 2, 3, 4].map((n) => caller.post('/Preventivo/ImpostaRicarichi', {}, rule(n))),
@@ -129,7 +122,7 @@ describe('the sale prices of a dealer', () => {
         .carrello.map(({ id, qtadig }) => [id, qtadig]);
 
     it('answer 409 before 400, line by line, and can be forced with a confirmation', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const id = await articolo(2);
       const add = (query: object) => caller.get('/Carrello/Aggiungi', { id, qty: 4, preventivo: true, ...query });
       const short = await add({ token: 'a' });
@@ -142,7 +135,7 @@ describe('the sale prices of a dealer', () => {
     });
 
     it('add a whole alternative or nothing', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const preventivo = await nuovo(caller);
       const [uno, due, tre] = [await articolo(), await articolo(2), await articolo()];
       expect((await caller.post('/Preventivo/InCarrello', { id: preventivo })).json()).toMatchObject({
@@ -172,7 +165,7 @@ describe('the sale prices of a dealer', () => {
     });
 
     it('name the withdrawn articles', async () => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const preventivo = await nuovo(caller);
       const id = await articolo();
       await addProdotto(caller, preventivo, id);
