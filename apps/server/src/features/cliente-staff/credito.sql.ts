@@ -24,7 +24,10 @@ export async function addRichiesta(
 
 export type RichiestaCreditoRow = Omit<RichiestaCredito, 'chiesta'> & { chiesta: Date };
 
-/** Requests of all customers, newest first, after a given one. */
+/**
+ * Requests of all customers, newest first, after a given one. `offset 0` makes the plan reach each customer by his key,
+ * never join all of them.
+ */
 export function listRichieste(
   db: Db,
   {

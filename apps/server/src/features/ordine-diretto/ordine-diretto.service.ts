@@ -162,7 +162,7 @@ export async function composeOrdineDiretto(
     dettagli: { riferimento, note, tuttiInsieme, pagaOnline },
     now,
   });
-  // A program and the answer to a proposal cannot choose online payment.
+  // The refusal offers no online payment: a program, and the answer to a proposal, cannot choose it.
   if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine, false);
   return ordine;
 }

@@ -73,7 +73,7 @@ export async function findDescrizione(db: Db, codice: string): Promise<string | 
   return found?.descrizione ?? null;
 }
 
-/** Pieces of an article in a customer's warehouses and his price; null when it is no longer offered. */
+/** Pieces of an article in a customer's depositi, and his price: 0 and null when it is no longer offered. */
 export async function getStatoArticolo(
   db: Db,
   clienteId: number,
