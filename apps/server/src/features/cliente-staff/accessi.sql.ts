@@ -43,7 +43,7 @@ export interface DatiCliente {
 }
 
 export interface RichiestaAperta extends DatiCliente {
-  stato: string;
+  stato: RichiestaAccessoStaff['stato'];
   rispostaDa: string | null;
   nome: string;
 }
@@ -78,7 +78,11 @@ export async function addCliente(
 export async function closeRichiesta(
   tx: Db,
   id: number,
-  { stato, utenteId, istante }: { readonly stato: string; readonly utenteId: number; readonly istante: Date },
+  {
+    stato,
+    utenteId,
+    istante,
+  }: { readonly stato: 'ACCEPTED' | 'REJECTED'; readonly utenteId: number; readonly istante: Date },
 ): Promise<void> {
   await execute(
     tx,

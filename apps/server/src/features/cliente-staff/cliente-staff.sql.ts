@@ -153,14 +153,14 @@ export async function getVersione(tx: Db, id: number): Promise<number> {
   return found?.versione ?? 0;
 }
 
-export interface UltimoBlocco {
+export interface UltimaModifica {
   chi: string | null;
   evento: string;
   istante: Date;
 }
 
-/** The member of the staff who last blocked or released a customer; null when only an import did. */
-export function getUltimoBlocco(tx: Db, clienteId: number): Promise<UltimoBlocco | null> {
+/** The last change of a customer by the staff, which its version counts; null when only an import changed him. */
+export function getUltimaModifica(tx: Db, clienteId: number): Promise<UltimaModifica | null> {
   return firstRow(
     tx,
     sql`select u.nome as chi, g.evento, g.istante

@@ -12,7 +12,7 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { addRichiesta, listRichieste, lockRichiesta, setCredito, setRisposta } from './credito.sql.ts';
+import { addRichiesta, findClienteDi, listRichieste, lockRichiesta, setCredito, setRisposta } from './credito.sql.ts';
 import { lockSeen } from './modifica.service.ts';
 import { getCredito } from './modifica.sql.ts';
 import { testi } from './testi.ts';
@@ -78,11 +78,10 @@ export function answerCredito(
   const istante = clock.now();
   return inTransaction(pool, async (tx) => {
     // Locks the customer before the request, as the call that creates a request does.
-    const seen = await lockRichiesta(tx, id, false);
-    if (seen === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
-    await lockCliente(tx, seen.clienteId);
-    const richiesta = (await lockRichiesta(tx, id, true)) ?? seen;
-    const { clienteId } = richiesta;
+    const clienteId = await findClienteDi(tx, id);
+    if (clienteId !== null) await lockCliente(tx, clienteId);
+    const richiesta = await lockRichiesta(tx, id);
+    if (clienteId === null || richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
     if (richiesta.stato !== 'PENDING')
       throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(richiesta.rispostaDa));
     if (approva) {

@@ -53,10 +53,18 @@ export function listRichieste(
   );
 }
 
+/** The customer of a request; null when there is no such request. */
+export async function findClienteDi(tx: Db, id: number): Promise<number | null> {
+  const found = await firstRow<{ clienteId: number }>(
+    tx,
+    sql`select cliente_id as "clienteId" from richiesta_credito where id = ${id}`,
+  );
+  return found?.clienteId ?? null;
+}
+
 export interface RichiestaBloccata {
-  clienteId: number;
   utenteId: number;
-  stato: string;
+  stato: RichiestaCredito['stato'];
   rispostaDa: string | null;
   fidoPrimaCents: number | null;
   fidoDopoCents: number | null;
@@ -64,14 +72,13 @@ export interface RichiestaBloccata {
   ibanDopo: string;
 }
 
-/** A request, locked or only read. */
-export function lockRichiesta(tx: Db, id: number, isLocked: boolean): Promise<RichiestaBloccata | null> {
+export function lockRichiesta(tx: Db, id: number): Promise<RichiestaBloccata | null> {
   return firstRow(
     tx,
-    sql`select r.cliente_id as "clienteId", r.utente_id as "utenteId", r.stato, r.fido_prima_cents as "fidoPrimaCents",
+    sql`select r.utente_id as "utenteId", r.stato, r.fido_prima_cents as "fidoPrimaCents",
                r.fido_dopo_cents as "fidoDopoCents", r.iban_prima as "ibanPrima", r.iban_dopo as "ibanDopo",
                (select x.nome from utente x where x.id = r.risposta_da) as "rispostaDa"
-          from richiesta_credito r where r.id = ${id} ${isLocked ? sql`for update` : sql``}`,
+          from richiesta_credito r where r.id = ${id} for update`,
   );
 }
 

@@ -10,7 +10,7 @@ import { RICARICA } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { getUltimoBlocco, getVersione } from './cliente-staff.sql.ts';
+import { getUltimaModifica, getVersione } from './cliente-staff.sql.ts';
 import { getCredito, listUtentiModificabili, setDepositi } from './modifica.sql.ts';
 import { testi } from './testi.ts';
 
@@ -68,12 +68,12 @@ export function saveDepositi(
 }
 
 /**
- * Locks a customer who is still as the caller saw him. NON_TROVATO; CAMBIATO_ALTROVE with the last change, its author
- * and `poi`, what to do then.
+ * Locks a customer who is still as the caller saw him. NON_TROVATO when he does not exist; CAMBIATO_ALTROVE, naming the
+ * last change and its author and what to do (`poi`), when the version is another one.
  */
 export async function lockSeen(tx: Db, id: number, versione: number, poi = RICARICA): Promise<StatoCliente> {
   const stato = await lockCliente(tx, id);
   if (stato === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   if ((await getVersione(tx, id)) === versione) return stato;
-  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id), poi));
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimaModifica(tx, id), poi));
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { getStatoContratto, getTargetEconomy, getTargetPremium } from '../contratto/contratto.service.ts';
-import { getChat, getChatDi, listSconti, listUltimiOrdini, listUltimiRitiri } from './rapporti.sql.ts';
+import { getChat, hasChat, listSconti, listUltimiOrdini, listUltimiRitiri } from './rapporti.sql.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -17,8 +17,8 @@ interface Deps {
 /** NON_TROVATO for an unknown customer. */
 export async function getRapporti(deps: Deps, sessione: SessioneStaff, id: number): Promise<ClienteRapporti> {
   const { pool } = deps;
-  const di = await getChatDi(pool, id);
-  if (di === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const haChat = await hasChat(pool, id);
+  if (haChat === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   const delCliente = { cliente: { id } };
   const [contratti, premium, economy, sconti, ordini, pfu, chat] = await Promise.all([
     getStatoContratto(deps, delCliente),
@@ -27,7 +27,7 @@ export async function getRapporti(deps: Deps, sessione: SessioneStaff, id: numbe
     listSconti(pool, id),
     hasDiritto(sessione, 'ordini') ? listUltimiOrdini(pool, id, ULTIMI_IN_SCHEDA) : null,
     hasDiritto(sessione, 'pfu') ? listUltimiRitiri(pool, id, ULTIMI_IN_SCHEDA) : null,
-    di.haChat && hasDiritto(sessione, 'chat') ? getChat(pool, id) : null,
+    haChat && hasDiritto(sessione, 'chat') ? getChat(pool, id) : null,
   ]);
   return {
     ...contratti,

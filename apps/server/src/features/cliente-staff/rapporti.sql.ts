@@ -1,8 +1,13 @@
 import type { ClienteRapporti } from '@battistrada/contract/cliente-rapporti';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 
-export function getChatDi(db: Db, clienteId: number): Promise<{ isCliente: true; haChat: boolean } | null> {
-  return firstRow(db, sql`select true as "isCliente", not simeone as "haChat" from cliente where id = ${clienteId}`);
+/** Whether a customer sees the chat; null when he does not exist. */
+export async function hasChat(db: Db, clienteId: number): Promise<boolean | null> {
+  const found = await firstRow<{ haChat: boolean }>(
+    db,
+    sql`select not simeone as "haChat" from cliente where id = ${clienteId}`,
+  );
+  return found?.haChat ?? null;
 }
 
 /** A customer's brand discounts, the highest first. */

@@ -1,5 +1,5 @@
 import { quando } from '../../errore/cambiato.ts';
-import type { UltimoBlocco } from './cliente-staff.sql.ts';
+import type { UltimaModifica } from './cliente-staff.sql.ts';
 
 /** A person's action, after his name. */
 const FATTO: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ export const testi = {
   nonTrovato: 'Questo cliente non esiste.',
   mancaNuovo: 'Mancano indirizzo, listino e pagamento del nuovo cliente.',
   /** The last change and its author, for a user who saw the earlier version. */
-  cambiato: (ultimo: UltimoBlocco | null, poi: string): string =>
+  cambiato: (ultimo: UltimaModifica | null, poi: string): string =>
     ultimo === null
       ? `Il cliente è cambiato nel frattempo. ${poi}`
       : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} ${quando(ultimo.istante)}. ${poi}`,

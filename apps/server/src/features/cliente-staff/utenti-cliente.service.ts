@@ -21,7 +21,7 @@ import {
 import { removeDispositivoDi } from '../utente/dispositivi.service.ts';
 import {
   addUtenteCliente,
-  findUtenteCliente,
+  lockUtenteCliente,
   hasCliente,
   updateUtenteCliente,
   type UtenteClienteRow,
@@ -142,7 +142,7 @@ export async function removeDispositivo(
 }
 
 async function requireUtente(db: Db, id: number): Promise<UtenteClienteRow> {
-  const utente = await findUtenteCliente(db, id);
+  const utente = await lockUtenteCliente(db, id);
   if (utente === null) throw new DomainError('NON_TROVATO', testi.utenteNonTrovato);
   return utente;
 }

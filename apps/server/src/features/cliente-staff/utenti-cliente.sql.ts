@@ -6,8 +6,8 @@ export interface UtenteClienteRow extends Modifica {
   readonly username: string;
 }
 
-/** A customer's own user; null for anybody else. */
-export function findUtenteCliente(db: Db, id: number): Promise<UtenteClienteRow | null> {
+/** A customer's own user, locked until the transaction ends; null for anybody else. */
+export function lockUtenteCliente(db: Db, id: number): Promise<UtenteClienteRow | null> {
   return firstRow(
     db,
     sql`select u.cliente_id as "clienteId", u.username, u.versione, u.modificata,
