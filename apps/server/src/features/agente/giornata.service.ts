@@ -8,7 +8,7 @@ import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneAgente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRisposte } from '../cliente-proposto/cliente-proposto.service.ts';
@@ -75,9 +75,7 @@ export async function markVoce(
   const oggi = giornoOf(now);
   // A past day would postpone nothing, and a distant one would hide the entry for good.
   if (al !== null && (al <= oggi || al > addDays(oggi, RIMANDO_MASSIMO_GIORNI))) {
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.giornoRimando, {
-      errori: [{ campo: 'al', messaggio: testi.giornoRimando }],
-    });
+    throw malformed('al', testi.giornoRimando);
   }
   const dal = al ?? addDays(oggi, esito === 'FATTA' ? FATTA_GIORNI : RIMANDO_GIORNI);
   const utenteId = personaOf(sessione);

@@ -8,7 +8,7 @@ import { inTransactionOf } from '../../db/lock.sql.ts';
 import { findRisposta, putRisposta, writeRisposta } from '../../db/idempotenza.sql.ts';
 import { Ending } from '../../db/pool.ts';
 import { allAtOnce, type Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { readAggiunta, type StatoAggiunta } from './aggiunta.sql.ts';
@@ -232,9 +232,7 @@ function judgeRiga(
   { forzaAggiunta, ...riga }: RigaVoluta,
 ): RigaDaScrivere {
   if (riga.quantita > MAX_QUANTITA) {
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.quantitaMassima, {
-      errori: [{ campo: 'quantita', messaggio: testi.quantitaMassima }],
-    });
+    throw malformed('quantita', testi.quantitaMassima);
   }
   const giacenze = giacenzeDi(articolo.giacenze, sessione);
   const superata = riga.quantita > pezziDisponibili(giacenze);

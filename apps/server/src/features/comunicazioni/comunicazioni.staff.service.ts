@@ -54,9 +54,7 @@ export function saveComunicazione(
 ): Promise<{ id: number }> {
   return inTransaction(pool, async (tx) => {
     if (data.idBundle !== undefined && !(await hasBundle(tx, data.idBundle))) {
-      throw new DomainError('RICHIESTA_NON_VALIDA', testi.senzaBundle, {
-        errori: [{ campo: 'idBundle', messaggio: testi.senzaBundle }],
-      });
+      throw malformed('idBundle', testi.senzaBundle);
     }
     const row = {
       nome: data.nome.trim(),

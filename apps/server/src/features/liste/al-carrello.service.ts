@@ -5,7 +5,7 @@ import type { EsitoAlCarrello } from '@battistrada/contract/liste';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { CarrelloDeps } from '../carrello/carrello.service.ts';
 import { addRighe } from '../ordine-rapido/aggiunta.service.ts';
@@ -28,10 +28,7 @@ export async function addLista(
   return inTransaction(deps.pool, (tx) =>
     doOnce(tx, deps.clock, { utenteId, operazione: 'lista', token: detto }, async (now) => {
       const { righe } = await readLista({ ...deps, pool: tx }, sessione, id);
-      if (righe.length === 0) {
-        const messaggio = testi.vuota;
-        throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'id', messaggio }] });
-      }
+      if (righe.length === 0) throw malformed('id', testi.vuota);
       const voluti = righe.map(({ codice, quantita }) => ({ codice, quantita }));
       return explain(tx, sessione, (await addRighe(tx, sessione, voluti, sovraConsentita, now)).righe);
     }),

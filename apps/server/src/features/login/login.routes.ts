@@ -8,7 +8,7 @@ import {
 } from '@battistrada/contract/login.endpoints';
 import { isUuid } from '@battistrada/contract/uuid';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { parseBasic } from '../../http/authorization.ts';
 import type { Authenticate } from '../../http/identify.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -111,7 +111,5 @@ export function createAuthenticate(deps: LoginDeps): Authenticate {
 function deviceIdOf(request: FastifyRequest): string {
   const given = request.headers['device-id'];
   if (typeof given === 'string' && isUuid(given)) return given.toLowerCase();
-  throw new DomainError('RICHIESTA_NON_VALIDA', testi.dispositivoMancante, {
-    errori: [{ campo: 'Device-Id', messaggio: testi.dispositivoMancante }],
-  });
+  throw malformed('Device-Id', testi.dispositivoMancante);
 }

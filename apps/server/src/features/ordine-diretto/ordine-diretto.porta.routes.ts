@@ -7,7 +7,7 @@ import { toCents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
 import { PREFISSO_PORTA } from '../../porta/prefissi.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -121,10 +121,7 @@ function refuseTroppi(righe: readonly RigaDiretta[]): void {
   for (const { articolo, quantita, campo } of righe) {
     const somma = (pezzi.get(articolo.codice) ?? 0) + quantita;
     pezzi.set(articolo.codice, somma);
-    if (somma > MAX_QUANTITA) {
-      const errori = [{ campo: `${campo}.quantita`, messaggio: testi.quantitaMassima }];
-      throw new DomainError('RICHIESTA_NON_VALIDA', testi.quantitaMassima, { errori });
-    }
+    if (somma > MAX_QUANTITA) throw malformed(`${campo}.quantita`, testi.quantitaMassima);
   }
 }
 

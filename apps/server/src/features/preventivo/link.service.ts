@@ -6,7 +6,7 @@ import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import { PORTALE, type TestoMessaggio } from '../../formato/lettera.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { createToken, hashToken } from '../../sessione/token.ts';
@@ -142,8 +142,7 @@ export function acceptOfferta(
     const link = await findLink(tx, hash, now);
     if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
     if (!link.offerta.alternative.some(({ totale }) => totale.alternativa === scelta.alternativa)) {
-      const errori = [{ campo: 'alternativa', messaggio: testi.alternativaSenzaProdotti }];
-      throw new DomainError('RICHIESTA_NON_VALIDA', testi.alternativaSenzaProdotti, { errori });
+      throw malformed('alternativa', testi.alternativaSenzaProdotti);
     }
     if (link.accettato === null) {
       await markAccettato(tx, link.id, scelta, now);
