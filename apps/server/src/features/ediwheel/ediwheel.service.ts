@@ -200,8 +200,12 @@ async function answerStatus({ pool }: DirettoDeps, { sessione }: Mittente, messa
       al: startOf(addDays(al === '' ? '9998-12-31' : al, 1)),
       indicatore: Number(indicatore) || 0,
     },
-    MAX_ORDINI,
+    MAX_ORDINI + 1,
   );
+  // Some orders without the others would look like all of them.
+  if (new Set(righe.map((riga) => riga.numero)).size > MAX_ORDINI) {
+    return composeRisposta(messaggio, { codice: '999', testo: testi.troppiOrdini(MAX_ORDINI) }, {});
+  }
   if (righe.length === 0 && numero !== '') return composeRisposta(messaggio, { codice: '909' }, {});
   return composeRisposta(messaggio, BENE, { OrderLine: statusOf(righe) });
 }

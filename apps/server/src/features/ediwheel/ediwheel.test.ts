@@ -284,6 +284,33 @@ describe('EDIWheel', () => {
     expect(head((await other.post('/c1', ask(other.clienteId, byReference))).body)).toBe('909');
   });
 
+  it('asks for a shorter period instead of leaving orders out of a status', async () => {
+    const a = await dealer();
+    const order = (quanti: number): Promise<unknown> =>
+      pool().query(
+        `with nuovo as (
+           insert into ordine (cliente_id, tipo, stato, istante, destinazione, pagamento, imponibile_cents, pfu_cents,
+                               contributo_cents, iva_bp, iva_cents, totale_cents)
+           select $1, 'W', 'CONFERMATO', '2026-03-05T09:00:00Z', '', '', 100, 0, 0, 0, 0, 100
+             from generate_series(1, $2) returning id)
+         insert into riga_ordine (ordine_id, posizione, cliente_id, codice, descrizione, marca_id, is_pneumatico,
+                                  quantita, prezzo_cents, imponibile_cents, pfu_cents, contributo_cents)
+         select id, 1, $1, 'X', 'X', 1, true, 1, 100, 100, 0, 0 from nuovo`,
+        [a.clienteId, quanti],
+      );
+    const ask = async (): Promise<string> => {
+      const days = '<OrderDateFrom>2026-03-05</OrderDateFrom><OrderDateTo>2026-03-05</OrderDateTo>';
+      return (await a.post('/c1', message('order_status_request', a.clienteId, [], days))).body;
+    };
+    await order(200);
+    const whole = await ask();
+    expect([head(whole), all(whole, 'LineID')]).toEqual(['0', Array.from({ length: 200 }, () => '000001')]);
+    await order(1);
+    const tooMany = await ask();
+    expect([head(tooMany), all(tooMany, 'LineID')]).toEqual(['999', []]);
+    expect(all(tooMany, 'ErrorText')).toEqual(['Più di 200 ordini: indicare un periodo più breve']);
+  });
+
   it.each([
     ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY a "aaaa">]><inquiry_A2>&a;</inquiry_A2>', 'application/xml', 400],
     ['cut XML', '<inquiry_A2><OrderLine>', 'application/xml', 400],

@@ -37,6 +37,7 @@ export const testi = {
   riferimentoLungo: 'CustomerReference/DocumentID: al massimo 35 caratteri',
   senzaRighe: 'Nel messaggio non c’è nessuna riga (OrderLine)',
   troppeRighe: 'Al massimo 100 righe per messaggio',
+  troppiOrdini: (massimo: number) => `Più di ${massimo} ordini: indicare un periodo più breve`,
   stagionali: 'Ordini stagionali (SEAS) non accettati via EDI',
   fido: 'Fido superato: contattare l’amministrazione',
   soloOnline: 'Solo pagamento online: ordinare dal portale',
