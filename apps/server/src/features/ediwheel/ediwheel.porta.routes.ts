@@ -67,7 +67,7 @@ function readFormato({ headers }: FastifyRequest): 'xml' | 'json' {
   throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
 }
 
-/** The whole body as text, at most 1 MB; in Latin-1 when its declaration says so or it is not UTF-8. */
+/** The whole body as text, at most 1 MB. */
 async function readCorpo(body: Readable): Promise<string> {
   const pezzi: Buffer[] = [];
   let byte = 0;
@@ -79,11 +79,17 @@ async function readCorpo(body: Readable): Promise<string> {
     pezzi.push(pezzo);
   }
   const corpo = Buffer.concat(pezzi);
-  const isLatin = /^[^>]*encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(
-    corpo.toString('latin1', 0, 200),
-  );
   // Without the byte order mark, which the decoder takes away.
-  return new TextDecoder(isLatin || !isUtf8(corpo) ? 'windows-1252' : 'utf-8').decode(corpo);
+  return new TextDecoder(encodingOf(corpo)).decode(corpo);
+}
+
+/** UTF-16 by its mark or the first bytes of `<?`; Latin-1 when the declaration says so or it is not UTF-8. */
+function encodingOf(corpo: Buffer): string {
+  const inizio = corpo.toString('latin1', 0, 200);
+  if (/^(\xff\xfe|<\0)/.test(inizio)) return 'utf-16le';
+  if (/^(\xfe\xff|\0<)/.test(inizio)) return 'utf-16be';
+  const isLatin = /^[^>]*encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(inizio);
+  return isLatin || !isUtf8(corpo) ? 'windows-1252' : 'utf-8';
 }
 
 /**

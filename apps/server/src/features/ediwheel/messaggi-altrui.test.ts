@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 describe('EDIWheel messages of other systems', () => {
   let test: TestApp;
-  let post: (payload: string, tipo?: string) => Promise<string>;
+  let post: (payload: string | Buffer, tipo?: string) => Promise<string>;
   let cliente: number;
   beforeAll(async () => {
     test = await startTestApp();
@@ -101,5 +101,29 @@ describe('EDIWheel messages of other systems', () => {
       const json = await post(testo, 'application/json');
       expect(JSON.parse(json)).toMatchObject({ order_status: { ErrorHead: { ErrorCode: '0' } } });
     }
+  });
+
+  it.each(['with', 'without'])('are read in UTF-16 %s a byte order mark, as every reader of XML must', async (mark) => {
+    const text = `${mark === 'with' ? '\ufeff' : ''}<?xml version="1.0" encoding="UTF-16"?><inquiry_A2>
+      <BuyerParty><PartyID>${cliente}</PartyID></BuyerParty><DeliveryRemarks>città</DeliveryRemarks>
+      <OrderLine><LineID>1</LineID></OrderLine></inquiry_A2>`;
+    const little = Buffer.from(text, 'utf16le');
+    for (const message of [little, Buffer.from(little).swap16()]) {
+      expect(all(await post(message), 'ErrorCode')).toEqual(['1', '928']);
+    }
+  });
+
+  it('are read with the time zone that some programs write after a day', async () => {
+    const inquiry = (giorno: string): string => `<inquiry_A2><BuyerParty><PartyID>${cliente}</PartyID></BuyerParty>
+      <EarliestDeliveryDate>2026-03-11Z</EarliestDeliveryDate><OrderLine><LineID>1</LineID><OrderedArticle>
+      <ArticleIdentification><EANUCCArticleID>2000000001000</EANUCCArticleID></ArticleIdentification>
+      <RequestedDeliveryDate>${giorno}</RequestedDeliveryDate>
+      <RequestedQuantity><QuantityValue>1</QuantityValue></RequestedQuantity></OrderedArticle></OrderLine></inquiry_A2>`;
+    const answer = await post(inquiry('2026-03-12+01:00'));
+    expect([all(answer, 'ErrorCode'), all(answer, 'DeliveryDate')]).toEqual([['0'], ['2026-03-12']]);
+    expect(all(await post(inquiry('2026-02-30+01:00')), 'ErrorCode')).toEqual(['1', '912']);
+    const stato = await post(`<order_status_request><BuyerParty><PartyID>${cliente}</PartyID></BuyerParty>
+      <OrderDateFrom>2026-03-10+01:00</OrderDateFrom><OrderDateTo>2026-03-10+01:00</OrderDateTo></order_status_request>`);
+    expect(all(stato, 'ErrorCode')).toEqual(['0']);
   });
 });

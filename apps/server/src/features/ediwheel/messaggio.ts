@@ -57,7 +57,7 @@ export function readMessaggio(radice: Nodo): Messaggio {
   const tipo = RADICI.get(radice.nome);
   if (tipo === undefined) throw new DomainError('RICHIESTA_MALFORMATA', testi.radice(radice.nome.slice(0, 40)));
   const riferito = nodoAt(radice, 'ReferencedOrder');
-  const nonPrima = testoAt(radice, 'EarliestDeliveryDate');
+  const nonPrima = giornoAt(radice, 'EarliestDeliveryDate');
   return {
     ...tipo,
     priorita: testoAt(radice, 'TransportPriority'),
@@ -69,8 +69,8 @@ export function readMessaggio(radice: Nodo): Messaggio {
     note: testoAt(radice, 'DeliveryRemarks'),
     righe: radice.figli.filter(isRiga).map(readRiga),
     stato: {
-      dal: testoAt(radice, 'OrderDateFrom'),
-      al: testoAt(radice, 'OrderDateTo'),
+      dal: giornoAt(radice, 'OrderDateFrom'),
+      al: giornoAt(radice, 'OrderDateTo'),
       numero:
         testoAt(riferito, 'SupplierOrderNumber', 'DocumentID') ||
         testoAt(riferito, 'SupplierOrderNumber') ||
@@ -99,7 +99,12 @@ function readRiga(nodo: Nodo): RigaMessaggio {
     suo: testoAt(nomi, 'BuyersArticleID').slice(0, 35),
     codice: testoAt(nomi, 'ManufacturersArticleID').slice(0, 60),
     ean: testoAt(nomi, 'EANUCCArticleID').slice(0, 20),
-    data: testoAt(articolo, 'RequestedDeliveryDate'),
+    data: giornoAt(articolo, 'RequestedDeliveryDate'),
     quantita: testoAt(articolo, 'RequestedQuantity', 'QuantityValue') || testoAt(articolo, 'RequestedQuantity'),
   };
+}
+
+/** The day of a path. XML allows a time zone after it (`2026-12-31+01:00`), which does not change the day that is meant. */
+function giornoAt(nodo: Nodo | null, nome: string): string {
+  return testoAt(nodo, nome).replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1');
 }
