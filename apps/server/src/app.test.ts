@@ -100,4 +100,14 @@ describe('the server', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  it('answers in the error form when it runs the jobs only', async () => {
+    const lavori = await startTestApp({ RUOLO: 'lavori' });
+    try {
+      const answer = await lavori.app.inject({ method: 'GET', url: '/integrazione/v1/ordini?dopo=7' });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { ...errorForm, codice: 'NON_TROVATO' }]);
+    } finally {
+      await lavori.close();
+    }
+  });
 });

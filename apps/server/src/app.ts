@@ -88,7 +88,10 @@ export async function buildApp({
   await app.register(metrics, { pool, clock, token: config.esercizio.metriche.token });
   await app.register(health, { pool, versione, isStopping });
   // A process for jobs only answers nothing but its probes.
-  if (config.esercizio.ruolo === 'lavori') return app;
+  if (config.esercizio.ruolo === 'lavori') {
+    app.setNotFoundHandler((_request, reply) => sendError(new DomainError('NON_TROVATO', testi.nonTrovato), reply));
+    return app;
+  }
   const pdf = createPdfRenderer();
   app.addHook('onClose', () => pdf.close());
   const turni = createTurniDi(config);
