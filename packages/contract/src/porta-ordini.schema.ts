@@ -66,7 +66,11 @@ const spedita = oggettoCorpo({ codice: testoPieno(40), quantita: intero(1, MAX_Q
 
 export const statoBody = z.object({
   stato: z.enum(STATI_ORDINE, `Deve essere uno tra ${STATI_ORDINE.join(', ')}.`),
-  istante: istante.optional(),
+  istante: istante
+    .optional()
+    .describe(
+      'quando è successo; con righe serve anche a riconoscere una spedizione ripetuta, che senza istante e senza colli conta due volte',
+    ),
   numeroErp: testo(60).optional(),
   corriere: testo(100).optional(),
   colli: elencoCorpo(testo(100), 200, 'Al massimo 200 colli.').optional(),
