@@ -20,6 +20,7 @@ export const listWebhookEndpoint = portaEndpoint('GET', '/webhook', {
 export const createWebhookEndpoint = portaEndpoint('POST', '/webhook', {
   summary: 'Un nuovo indirizzo; il segreto con cui sono firmati i messaggi è mostrato questa volta sola (201)',
   ambiti: ['webhook'],
+  isSoloVera: true,
   body: nuovoWebhookBody,
   esempio: { corpo: { url: 'https://gestionale.example.it/eventi', tipi: ['ordine.confermato', 'ordine.annullato'] } },
   answer: segretoCreato,
@@ -32,6 +33,7 @@ const UNO = '/webhook/0197a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b';
 export const deleteWebhookEndpoint = portaEndpoint('DELETE', '/webhook/:id', {
   summary: 'Toglie un indirizzo, con le consegne in attesa (204)',
   ambiti: ['webhook'],
+  isSoloVera: true,
   query: webhookQuery,
   esempio: { indirizzo: UNO },
   answer: z.object({}),
@@ -51,6 +53,7 @@ export const listConsegneEndpoint = portaEndpoint('GET', '/webhook/:id/consegne'
 export const repeatConsegneEndpoint = portaEndpoint('POST', '/webhook/:id/ripeti', {
   summary: 'Consegna di nuovo un evento, o quelli di un intervallo di tempo',
   ambiti: ['webhook'],
+  isSoloVera: true,
   query: webhookQuery,
   body: repeatBody,
   esempio: {
@@ -64,6 +67,7 @@ export const repeatConsegneEndpoint = portaEndpoint('POST', '/webhook/:id/ripeti
 export const rotateSegretoEndpoint = portaEndpoint('POST', '/webhook/:id/segreto', {
   summary: 'Un nuovo segreto; per 24 ore i messaggi portano anche la firma del vecchio',
   ambiti: ['webhook'],
+  isSoloVera: true,
   query: webhookQuery,
   esempio: { indirizzo: `${UNO}/segreto` },
   answer: segretoCreato,
@@ -73,6 +77,7 @@ export const rotateSegretoEndpoint = portaEndpoint('POST', '/webhook/:id/segreto
 export const reactivateWebhookEndpoint = portaEndpoint('POST', '/webhook/:id/riattiva', {
   summary: 'Riprende un indirizzo disattivato, da ciò che non ha avuto',
   ambiti: ['webhook'],
+  isSoloVera: true,
   query: webhookQuery,
   esempio: { indirizzo: `${UNO}/riattiva` },
   answer: webhook,

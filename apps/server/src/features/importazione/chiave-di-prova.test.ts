@@ -11,7 +11,7 @@ describe('a test key', () => {
   beforeAll(async () => {
     test = await startTestApp();
     vero = await startImportatore(test);
-    prova = await startProgramma(test, { ambiti: ['importa', 'erp'], prova: true });
+    prova = await startProgramma(test, { ambiti: ['importa', 'erp', 'webhook'], prova: true });
   });
   afterAll(() => test.close());
 
@@ -40,5 +40,22 @@ describe('a test key', () => {
       const answer = await prova.post(path, { numeroErp: 'X', stato: 'SPEDITO' });
       expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([403, 'NON_PERMESSO']);
     }
+  });
+
+  it('can see webhooks and their deliveries, but cannot change or repeat any', async () => {
+    const nuovo = { url: 'https://erp.example.it/eventi', tipi: ['ordine.confermato'] };
+    const mio = await startProgramma(test, { ambiti: ['webhook'] });
+    const { id } = (await mio.post('/webhook', nuovo)).json<{ id: string }>();
+    expect((await prova.get(`/webhook/${id}/consegne`)).statusCode).toBe(200);
+    for (const answer of [
+      await prova.post('/webhook', nuovo),
+      await prova.post(`/webhook/${id}/ripeti`, { dal: '2026-03-01T00:00:00Z', al: '2026-03-10T00:00:00Z' }),
+      await prova.post(`/webhook/${id}/segreto`),
+      await prova.post(`/webhook/${id}/riattiva`),
+      await prova.delete(`/webhook/${id}`),
+    ]) {
+      expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([403, 'NON_PERMESSO']);
+    }
+    expect((await prova.get('/webhook')).json()).toEqual({ webhook: [expect.objectContaining({ id })] });
   });
 });
