@@ -185,7 +185,7 @@ async function reduceRighe(
 }
 
 async function answerStatus({ pool }: DirettoDeps, { sessione }: Mittente, messaggio: Messaggio): Promise<Risposta> {
-  const { dal, al, numero, indicatore } = messaggio.stato;
+  const { dal, al, numero, isNostro = false, indicatore } = messaggio.stato;
   if (numero === '' && dal === '' && al === '') return composeRisposta(messaggio, { codice: '943' }, {});
   const giorni = [dal, al].filter((giorno) => giorno !== '');
   if (!giorni.every(isGiorno)) {
@@ -207,7 +207,8 @@ async function answerStatus({ pool }: DirettoDeps, { sessione }: Mittente, messa
     return composeRisposta(messaggio, { codice: '999', testo: testi.troppiOrdini(MAX_ORDINI) }, {});
   }
   if (righe.length === 0 && numero !== '') return composeRisposta(messaggio, { codice: '909' }, {});
-  return composeRisposta(messaggio, BENE, { OrderLine: statusOf(righe) });
+  const nostre = isNostro ? righe.filter((riga) => String(riga.numero) === numero) : [];
+  return composeRisposta(messaggio, BENE, { OrderLine: statusOf(nostre.length > 0 ? nostre : righe) });
 }
 
 function headOf(righe: readonly RigaEdi[]): Errore {

@@ -284,6 +284,26 @@ describe('EDIWheel', () => {
     expect(head((await other.post('/c1', ask(other.clienteId, byReference))).body)).toBe('909');
   });
 
+  it('reports one order by our number, also when another order has that number as its reference', async () => {
+    const a = await dealer();
+    const codice = await buildArticolo(pool());
+    const order = async (nome: string): Promise<string> => {
+      const { body } = await a.post('/c1', message('order', a.clienteId, [{ codice }], riferimento(nome)));
+      return /<SupplierOrderNumber>\s*<DocumentID>(\d+)</.exec(body)?.[1] ?? '';
+    };
+    const ask = async (nome: 'SupplierOrderNumber' | 'OrderReference', numero: string): Promise<string[]> => {
+      const riferito = `<ReferencedOrder><${nome}><DocumentID>${numero}</DocumentID></${nome}></ReferencedOrder>`;
+      const { body } = await a.post('/c1', message('order_status_request', a.clienteId, [], riferito));
+      return [...body.matchAll(/<SupplierOrderNumber>\s*<DocumentID>(\d+)</g)].map(([, found = '']) => found);
+    };
+    const primo = await order('PO-uno');
+    const secondo = await order(primo);
+    expect(await ask('SupplierOrderNumber', primo)).toEqual([primo]);
+    expect(await ask('OrderReference', primo)).toEqual([primo, secondo]);
+    // Some systems repeat their own reference there.
+    expect(await ask('SupplierOrderNumber', 'PO-uno')).toEqual([primo]);
+  });
+
   it('asks for a shorter period instead of leaving orders out of a status', async () => {
     const a = await dealer();
     const order = (quanti: number): Promise<unknown> =>

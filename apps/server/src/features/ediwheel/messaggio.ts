@@ -39,7 +39,14 @@ export interface Messaggio {
   readonly nonPrima?: string;
   readonly note: string;
   readonly righe: readonly RigaMessaggio[];
-  readonly stato: { readonly dal: string; readonly al: string; readonly numero: string; readonly indicatore: string };
+  readonly stato: {
+    readonly dal: string;
+    readonly al: string;
+    readonly numero: string;
+    /** True for a number of ours, not the sender's. Absent otherwise, for the stored hash. */
+    readonly isNostro?: true;
+    readonly indicatore: string;
+  };
 }
 
 /** A map, because a sender may call its root `constructor`. */
@@ -57,6 +64,7 @@ export function readMessaggio(radice: Nodo): Messaggio {
   const tipo = RADICI.get(radice.nome);
   if (tipo === undefined) throw new DomainError('RICHIESTA_MALFORMATA', testi.radice(radice.nome.slice(0, 40)));
   const riferito = nodoAt(radice, 'ReferencedOrder');
+  const nostro = testoAt(riferito, 'SupplierOrderNumber', 'DocumentID') || testoAt(riferito, 'SupplierOrderNumber');
   const nonPrima = giornoAt(radice, 'EarliestDeliveryDate');
   return {
     ...tipo,
@@ -71,11 +79,8 @@ export function readMessaggio(radice: Nodo): Messaggio {
     stato: {
       dal: giornoAt(radice, 'OrderDateFrom'),
       al: giornoAt(radice, 'OrderDateTo'),
-      numero:
-        testoAt(riferito, 'SupplierOrderNumber', 'DocumentID') ||
-        testoAt(riferito, 'SupplierOrderNumber') ||
-        testoAt(riferito, 'OrderReference', 'DocumentID') ||
-        testoAt(riferito, 'OrderReference'),
+      numero: nostro || testoAt(riferito, 'OrderReference', 'DocumentID') || testoAt(riferito, 'OrderReference'),
+      ...(nostro !== '' && { isNostro: true }),
       indicatore: testoAt(radice, 'OrderStatusIndicator') || '0',
     },
   };
