@@ -162,7 +162,7 @@ describe('an act whose answer was lost', () => {
     await waitFor(() => expect(api.callsTo(getOrdineStaff)).toHaveLength(2));
     api.answer(cancelOrdineStaff, io);
     await user.click(annulla);
-    await screen.findByText(/^Anna l’ha cambiato/, { selector: '[role=alert] *, [role=alert]' });
+    await screen.findByText(/^Anna l’ha cambiato.*Quello che hai scritto è ancora qui\./);
     await user.click(annulla);
     await waitFor(() => expect(versioni(cancelOrdineStaff)).toEqual([1, 1, 2]));
   });
