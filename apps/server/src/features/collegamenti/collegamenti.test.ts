@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildDocumento } from '../../test/build-documento.ts';
+import { startImportatore } from '../../test/importatore.ts';
 import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 interface Chiavi {
   chiavi: { id: string; inizio: string; revocata: string | null }[];
+}
+interface Fatture {
+  fatture: { numero: string; scadenze: { residuo: number }[] }[];
+  prossimo: string;
 }
 interface Creata {
   id: string;
@@ -237,5 +243,29 @@ describe('collegamenti', () => {
     const stranger = await startProgramma(test, { username: other.username, ambiti: ['documenti'] });
     expect((await stranger.get(`/fatture/${id}.xml`)).statusCode).toBe(404);
     expect((await stranger.get('/fatture')).json()).toMatchObject({ fatture: [] });
+  });
+
+  it('sends an invoice again when its due dates arrive, and when one is paid', async () => {
+    const { pool } = test.database;
+    const { username, clienteId } = await dealer();
+    await pool.query(`update cliente set codice_erp = 'SCADENZE' where id = $1`, [clienteId]);
+    await buildDocumento(pool, clienteId, { numero: '77/2026' });
+    const programma = await startProgramma(test, { username, ambiti: ['documenti'] });
+    const erp = await startImportatore(test);
+    let dopo = '';
+    const read = async (): Promise<unknown[]> => {
+      const { fatture, prossimo } = (await programma.get('/fatture', { dopo })).json<Fatture>();
+      dopo = prossimo;
+      return fatture.map(({ numero, scadenze }) => [numero, scadenze.map(({ residuo }) => residuo)]);
+    };
+    const send = (righe: string): Promise<unknown> =>
+      erp.send(`cliente;numero;scadenza;importo\n${righe}`, { tipo: 'partite' });
+    const [prima, seconda] = ['SCADENZE;77/2026;2026-03-31;100', 'SCADENZE;77/2026;2026-04-30;22'];
+    expect(await read()).toEqual([['77/2026', []]]);
+    await send(`${prima}\n${seconda}\n`);
+    expect(await read()).toEqual([['77/2026', [100, 22]]]);
+    await send(`${seconda}\n`);
+    expect(await read()).toEqual([['77/2026', [0, 22]]]);
+    expect(await read()).toEqual([]);
   });
 });
