@@ -126,6 +126,8 @@ test('nothing follows the last row of a staff screen on paper, so that no page i
   const staff = await context.newPage();
   await loginAs(staff, 'backend');
   await open(staff, '/backoffice/statistiche', 'Statistiche', 'Per ora');
+  // Its title stands before its rows.
+  await expect(staff.getByRole('table', { name: 'Per ora' }).getByRole('row')).not.toHaveCount(0);
   await staff.emulateMedia({ media: 'print' });
   const rest = await staff.locator('main').evaluate((main) => {
     const rows = [...main.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().bottom);
