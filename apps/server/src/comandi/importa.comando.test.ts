@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,6 +49,18 @@ it('imports the files of a folder in the order of their dependencies, and exits 
   await writeFile(join(folder, 'rotto.csv'), 'uno;due\n1;2\n');
   expect(await importa('--tipo=articoli', join(folder, 'rotto.csv'))).toMatchObject({ code: 2 });
   expect(await importa('--tipo=gatti', peggio)).toMatchObject({ code: 2, stdout: '' });
+});
+
+it('imports the other files of a folder when one cannot be read, and names it', async () => {
+  const files = join(folder, 'illeggibile');
+  await mkdir(files);
+  // Root reads everything but a link that leads nowhere.
+  await symlink(join(files, 'altrove.csv'), join(files, 'marche.csv'));
+  await writeFile(join(files, 'listini.csv'), 'codice;nome\nLEGGIBILE;Leggibile\n');
+  const fatta = await importa(files);
+  expect([fatta.code, fatta.stderr]).toEqual([1, `${join(files, 'marche.csv')}: non si può leggere.\n`]);
+  const { rowCount } = await database.pool.query(`select from listino where codice_erp = 'LEGGIBILE'`);
+  expect(rowCount).toBe(1);
 });
 
 it('exits with 1 when a row waits, and with 2 when the guard holds the file until --si', async () => {

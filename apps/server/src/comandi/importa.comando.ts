@@ -1,6 +1,6 @@
 /** `npm run importa -- articoli.csv`: imports files of the ERP, with the product running or stopped (product.md §5). */
-import { createReadStream, type Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
@@ -43,11 +43,16 @@ export const importa: Comando = async (deps) => {
 async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni): Promise<Fine> {
   const { say, complain } = deps;
   const importDeps = importazioneDepsOf(deps);
-  const { mtime } = await stat(percorso);
+  const file = await open(percorso).catch(() => null);
+  if (file === null) {
+    complain(`${percorso}: non si può leggere.`);
+    return 2;
+  }
+  const { mtime } = await file.stat();
   const iniziata = deps.clock.now();
   let isNota = false;
   const receive = async () => {
-    const ricevuta = await receiveFile(importDeps, createReadStream(percorso), {
+    const ricevuta = await receiveFile(importDeps, file.createReadStream(), {
       tipo: opzioni.tipo ?? null,
       modo: opzioni.modo,
       controlla: opzioni.controlla,
@@ -81,6 +86,8 @@ async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni)
     if (!(error instanceof DomainError)) throw error;
     complain(`${percorso}: ${error.message}`);
     return 2;
+  } finally {
+    await file.close();
   }
 }
 
