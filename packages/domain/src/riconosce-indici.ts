@@ -230,7 +230,8 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
 
 /**
  * The speed symbol after its name.
- * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `s.i. v`, `ind. vel. h`, `ind.velocità v`, `indice di velocità t`
+ * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `s.i. v`
+ * Yes: `ind. vel. h`, `ind.velocità v`, `indice di velocità t`
  * No: `iv`, `siv`, `vel 91`, `ind. h`
  */
 export const iv = byPattern(

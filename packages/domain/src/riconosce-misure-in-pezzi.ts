@@ -28,7 +28,7 @@ const RAGGIO_PRIMA = pattern(`(1[3-9]|2[0-4])(?: ?"| ?POLLICI|) ((?:\\d{3}|[6-9]
  * No: `17 225 45`, `4 225/45`, `16 225/45 17`, `12 195/65`, `13 10/75`
  */
 export const raggioPrima: Riconoscitore = (testo, at) => {
-  // So no other number is searched.
+  // What stands after two digits of a rim: the pattern is slow, and is not tried on every number.
   const match = ' "P'.includes(testo[at + 2] ?? '.') ? matchAt(RAGGIO_PRIMA, testo, at) : null;
   const letta = match && toMisura(parseMisura(`${match[2]} ${match[1]}`));
   return match && letta && { significati: [letta], fine: at + match[0].length };
@@ -40,7 +40,7 @@ export const raggioPrima: Riconoscitore = (testo, at) => {
  * No: `205/55 91V 16`, `205/55 R16 91V R16`
  */
 export const misuraConIndiciInMezzo: Riconoscitore = (testo, at) => {
-  // The size's own two signs. So no other number is searched.
+  // The two signs that such a size has: the pattern is slow, and is not tried on every number.
   const match = testo[at + 3] === '/' && testo[at + 6] === ' ' ? matchAt(CON_INDICI_IN_MEZZO, testo, at) : null;
   const [scritta = '', divisa, carico, iv = '', rinforzo, r, rim] = match ?? [];
   const intera = match && parseMisura(`${divisa}${r}${rim}`);
