@@ -88,8 +88,8 @@ const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?|[HQ-TVWY](?:[6-9]
 const INDICE_DI_FURGONE = /(?<=R ?\d\d)1[0-3]\d[LNP-T](?![A-Z0-9])/y;
 /** A tractor's index, glued to a rim with its R (420/85R30140A8). */
 const INDICE_DI_TRATTORE = /(?<=R ?\d\d)1\d\d(?:A[68]|[BD])(?![A-Z0-9])/y;
-/** The same after a slash alone: 205/55/16/91. */
-const INDICE_NUDO = /\/(?:[6-9]\d|1[01]\d)(?![A-Z0-9./-])/y;
+/** The load index alone, after a slash (205/55/16/91), or also after a dash when the rim has its R (205/55R16-91). */
+const INDICE_NUDO = /(?:(?<=\d\/\d\d)\/|(?<=\d\/\d\d ?R ?\d\d)[/-])(?:[6-9]\d|1[01]\d)(?![A-Z0-9./-])/y;
 
 /** The match of a sticky pattern at `at`, or null. */
 export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecArray | null {
@@ -154,14 +154,13 @@ function inDecimi(letta: MisuraLetta, testo: string): MisuraLetta {
 }
 
 /**
- * Whether a car's index is glued to the rim. Its symbol tells it from an article's code. Without one, a slash must
- * stand on both sides of the rim's two digits.
+ * Whether a car's index is glued to the rim. Its symbol tells it from an article's code. Without one, the size must be
+ * written with its signs.
  */
 const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean =>
   (misura.forma === 'metrica' &&
     famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
-    (matchAt(INDICE_DI_AUTO, testo, fine) !== null ||
-      (testo[fine - 3] === '/' && matchAt(INDICE_NUDO, testo, fine) !== null))) ||
+    (matchAt(INDICE_DI_AUTO, testo, fine) !== null || matchAt(INDICE_NUDO, testo, fine) !== null)) ||
   (/^(?:metrica|diametro)$/.test(misura.forma) && matchAt(INDICE_DI_FURGONE, testo, fine) !== null) ||
   (famiglia(misura) === 'agricola' && matchAt(INDICE_DI_TRATTORE, testo, fine) !== null);
 

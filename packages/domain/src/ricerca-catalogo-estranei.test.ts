@@ -265,7 +265,6 @@ const NON_MISURE: readonly string[] = [
   '200/50 passeggino',
   '18-7-8',
   '28 9 15',
-  '4.80x4.00-8',
 ];
 
 describe('parseRicerca of what a price list holds beside sizes', () => {
