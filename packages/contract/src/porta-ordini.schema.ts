@@ -73,7 +73,9 @@ export const statoBody = z.object({
     ),
   numeroErp: testo(60).optional(),
   corriere: testo(100).optional(),
-  colli: elencoCorpo(testo(100), 200, 'Al massimo 200 colli.').optional(),
+  colli: elencoCorpo(testo(100), 200, 'Al massimo 200 colli.')
+    .optional()
+    .describe('ripetendo la spedizione si aggiungono corriere e colli che prima mancavano'),
   dataFatturazione: giorno.optional(),
   righe: elencoCorpo(spedita, 500, 'Al massimo 500 righe.')
     .optional()

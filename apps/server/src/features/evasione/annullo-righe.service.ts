@@ -23,9 +23,9 @@ import {
   setImportiOrdine,
   type RigaAnnullabile,
 } from './annullo-righe.sql.ts';
-import type { Pezzi } from './evasione.service.ts';
 import { findOrdine, listPezziAssegnati, type OrdineDaEvadere } from './evasione.sql.ts';
 import { onOrdine, type EvasioneDeps } from './ordine-bloccato.service.ts';
+import type { Pezzi } from './spedizione.service.ts';
 import { testi } from './testi.ts';
 
 export interface Annullo {

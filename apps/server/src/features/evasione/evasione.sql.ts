@@ -144,20 +144,62 @@ export async function insertSpedizione(tx: Db, s: NuovaSpedizione): Promise<void
 }
 
 /**
- * True when a shipment with the same instant, carrier and pieces exists: the message was repeated. A message without an
- * instant is known by its parcels; without these either it cannot be told from a second shipment.
+ * The shipment that a message repeats, or null: it has the same pieces and instant, and neither names another carrier
+ * or only other parcels than the message (two lots may leave in the same minute, or on the same day when an ERP sends
+ * days). A message without an instant is known by its carrier and parcels; without parcels it cannot be told from a
+ * second shipment.
  */
-export async function hasSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstante: boolean): Promise<boolean> {
-  const found = await firstRow(
+export async function findSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstante: boolean): Promise<number | null> {
+  const found = await firstRow<{ id: number }>(
     tx,
-    sql`select 1 from spedizione p
-         where p.ordine_id = ${s.ordineId} and p.corriere = ${s.corriere}
-           and case when ${hasIstante} then p.istante = ${s.istante} else p.colli = ${s.colli} and p.colli <> '{}' end
+    sql`select p.id from spedizione p
+         where p.ordine_id = ${s.ordineId}
+           and case when ${hasIstante}
+                    then p.istante = ${s.istante}
+                         and (p.corriere = ${s.corriere} or '' in (p.corriere, ${s.corriere}))
+                         and (p.colli && ${s.colli} or '{}' in (p.colli, ${s.colli}::text[]))
+                    else p.corriere = ${s.corriere} and p.colli = ${s.colli} and p.colli <> '{}' end
            and (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
                   from riga_spedizione r where r.spedizione_id = p.id)
              = (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
                   from unnest(${s.righe.map((r) => r.posizione)}::integer[], ${s.righe.map((r) => r.pezzi)}::integer[])
-                       as r (posizione, pezzi))`,
+                       as r (posizione, pezzi))
+         order by p.colli && ${s.colli} desc, p.id limit 1`,
   );
-  return found !== null;
+  return found?.id ?? null;
+}
+
+/** The order's last shipment, one without parcels before the others; null when nothing has left. */
+export async function findUltimaSpedizione(tx: Db, ordineId: number): Promise<number | null> {
+  const found = await firstRow<{ id: number }>(
+    tx,
+    sql`select id from spedizione where ordine_id = ${ordineId}
+         order by colli = '{}' desc, istante desc, id desc limit 1`,
+  );
+  return found?.id ?? null;
+}
+
+/** Fills an empty carrier and adds parcels that no shipment of the order has. True when something was added. */
+export async function completeSpedizione(
+  tx: Db,
+  id: number,
+  corriere: string,
+  colli: readonly string[],
+): Promise<boolean> {
+  const cambiata = await firstRow(
+    tx,
+    sql`with nuovi as (
+          select coalesce(array_agg(k.collo order by k.posto), '{}') as colli
+            from unnest(${colli}::text[]) with ordinality as k (collo, posto)
+           where not exists (
+             select from spedizione p join spedizione altra on altra.ordine_id = p.ordine_id
+              where p.id = ${id} and k.collo = any (altra.colli))
+        )
+        update spedizione s
+           set colli = s.colli || n.colli, corriere = case when s.corriere = '' then ${corriere} else s.corriere end
+          from nuovi n
+         where s.id = ${id} and (n.colli <> '{}' or (s.corriere = '' and ${corriere} <> ''))
+        returning s.id`,
+  );
+  return cambiata !== null;
 }

@@ -3,7 +3,8 @@ import type { AnnulloStaff, OrdineStaff } from '@battistrada/contract/ordine-sta
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { addNota, cancelByGrossista } from '../evasione/annullo-righe.service.ts';
-import { advanceOrdine, type Avanzamento, type EvasioneDeps, type Pezzi } from '../evasione/evasione.service.ts';
+import { advanceOrdine, type Avanzamento, type EvasioneDeps } from '../evasione/evasione.service.ts';
+import type { Pezzi } from '../evasione/spedizione.service.ts';
 import { getOrdine } from './ordine-staff.service.ts';
 
 const SENZA_PEZZI = {

@@ -290,6 +290,49 @@ describe('the order feed at the machine door', () => {
       });
     });
 
+    it('keeps two shipments of the same day apart when their parcels differ', async () => {
+      const a = await article();
+      const { numero } = await ordered({ [a]: 4 });
+      const istante = test.clock.now().toISOString();
+      const ship = (colli: string[]) =>
+        move(numero, { stato: 'SPEDITO', istante, corriere: 'BRT', colli, righe: [{ codice: a, quantita: 2 }] });
+      await ship(['K1']);
+      expect((await ship(['K1'])).json()).toMatchObject({ stato: 'PARZIALMENTE_SPEDITO', righe: [{ spediti: 2 }] });
+      expect((await ship(['K2'])).json()).toMatchObject({ stato: 'SPEDITO', righe: [{ spediti: 4 }] });
+    });
+
+    it('adds carrier and parcels that come after the shipment, and says that the order changed', async () => {
+      const [a, b] = [await article(), await article()];
+      const { numero, buyer } = await ordered({ [a]: 2, [b]: 1 });
+      const istante = test.clock.now().toISOString();
+      const shipments = async () =>
+        (await buyer.get('/Ordini/Cerca', { idOrdine: numero }))
+          .json<{
+            ordini: { spedizioni: { corriere: string; colli: { codice: string }[] }[] }[];
+          }>()
+          .ordini[0]?.spedizioni.map(({ corriere, colli }) => [corriere, ...colli.map(({ codice }) => codice)]);
+      const pezzi = { stato: 'SPEDITO', istante, righe: [{ codice: a, quantita: 2 }] };
+      await move(numero, pezzi);
+      await move(numero, { ...pezzi, corriere: 'BRT', colli: ['K1'] });
+      expect(await shipments()).toEqual([['BRT', 'K1']]);
+      // A repetition knows a second parcel; the rest leaves; the last message names the parcels of the whole order.
+      await move(numero, { ...pezzi, corriere: 'BRT', colli: ['K1', 'K2'] });
+      await move(numero, { stato: 'SPEDITO', corriere: 'GLS' });
+      const { prossimo } = (await erp.get('/ordini', { dopo: '0', limite: '500' })).json<{ prossimo: string }>();
+      await move(numero, { stato: 'SPEDITO', colli: ['K1', 'K2', 'K3'] });
+      expect(await shipments()).toEqual([
+        ['BRT', 'K1', 'K2'],
+        ['GLS', 'K3'],
+      ]);
+      expect((await erp.get('/ordini', { dopo: prossimo })).json()).toMatchObject({ ordini: [{ numero }] });
+      await move(numero, { stato: 'FATTURATO' });
+      // Nothing new: the order is not sent again.
+      const after = (await erp.get('/ordini', { dopo: prossimo, limite: '500' })).json<{ prossimo: string }>().prossimo;
+      const again = await move(numero, { stato: 'SPEDITO', colli: ['K3', 'K2', 'K1'] });
+      expect([again.statusCode, again.json()]).toMatchObject([200, { stato: 'FATTURATO' }]);
+      expect((await erp.get('/ordini', { dopo: after })).json()).toMatchObject({ ordini: [] });
+    });
+
     it('refuses pieces that are not due and articles that were not ordered', async () => {
       const a = await article();
       const { numero } = await ordered({ [a]: 2 });

@@ -1,0 +1,165 @@
+/**
+ * Pieces that leave a deposito: which lines and depositi they are taken from, and which messages about them are
+ * repetitions (integration.md §1.2, product.md §5).
+ */
+import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
+import type { Db } from '../../db/sql.ts';
+import { malformed } from '../../errore/domain-error.ts';
+import { countUscite } from '../giacenza/giacenza.service.ts';
+import {
+  completeSpedizione,
+  findSpedizioneUguale,
+  findUltimaSpedizione,
+  insertSpedizione,
+  listPezziAssegnati,
+  listPezziUsciti,
+  listRigheDaSpedire,
+  type OrdineDaEvadere,
+  type RigaDaSpedire,
+} from './evasione.sql.ts';
+import type { EvasioneDeps } from './ordine-bloccato.service.ts';
+import { testi } from './testi.ts';
+
+export interface DaSpedire {
+  /** The time of the event; null for now. */
+  readonly istante: Date | null;
+  readonly corriere: string;
+  readonly colli: readonly string[];
+  /** The pieces of this shipment; null for all that remain. */
+  readonly righe: readonly { readonly codice: string; readonly quantita: number }[] | null;
+  /** The same by line, as the staff counts them; replaces `righe`. */
+  readonly pezzi?: readonly Pezzi[];
+  /**
+   * The deposito of the shipment, which limits it to the pieces allocated there; without it the customer's depositi are
+   * used in their order.
+   */
+  readonly depositoId?: number | null;
+  /** The member of the staff; null for the ERP. */
+  readonly utenteId: number | null;
+}
+
+/** What a message about shipped pieces did: `completata` added parcels or a carrier to a shipment that was known. */
+type EsitoSpedizione = 'nuova' | 'completata' | 'ripetuta';
+
+/**
+ * Stores a shipment of the named pieces, or of all that are due. A repeated message may know more than the first one:
+ * mostly the carrier's numbers, which come when the lorry has left.
+ */
+export async function shipPezzi(
+  { significatoGiacenze }: EvasioneDeps,
+  tx: Db,
+  { id: ordineId, clienteId }: OrdineDaEvadere,
+  { istante: detto, righe, pezzi: perRiga, depositoId = null, corriere, colli, utenteId }: DaSpedire,
+  istante: Date,
+): Promise<EsitoSpedizione> {
+  const dovute = await listRigheDaSpedire(tx, ordineId);
+  const named = righe === null || righe.length === 0 ? null : sumByCodice(righe);
+  const spedizione = { ordineId, clienteId, depositoId, istante, corriere, colli, utenteId };
+  if (named !== null && perRiga === undefined) {
+    const [prima] = spread(dovute, named, ({ dovuti }) => dovuti);
+    const nota = await findSpedizioneUguale(tx, { ...spedizione, righe: prima }, detto !== null);
+    if (nota !== null) return complete(tx, nota, spedizione);
+  }
+  const pezzi =
+    perRiga === undefined ? (named === null ? rest(dovute) : spreadAll(dovute, named)) : checkPezzi(dovute, perRiga);
+  if (pezzi.length === 0) {
+    const ultima = await findUltimaSpedizione(tx, ordineId);
+    return ultima === null ? 'ripetuta' : complete(tx, ultima, spedizione);
+  }
+  const usciti = usciteOf(
+    pezzi,
+    depositoId,
+    await listPezziAssegnati(tx, ordineId),
+    await listPezziUsciti(tx, ordineId),
+  );
+  await insertSpedizione(tx, { ...spedizione, righe: pezzi });
+  await countUscite(tx, ordineId, usciti, istante, significatoGiacenze);
+  return 'nuova';
+}
+
+/** Adds what the message knows more to a shipment: a carrier where none stands, parcels that no shipment has. */
+async function complete(
+  tx: Db,
+  id: number,
+  { corriere, colli }: { corriere: string; colli: readonly string[] },
+): Promise<EsitoSpedizione> {
+  return (await completeSpedizione(tx, id, corriere, colli)) ? 'completata' : 'ripetuta';
+}
+
+/** Checks pieces counted by line: no more than are due. */
+function checkPezzi(righe: readonly RigaDaSpedire[], pezzi: readonly Pezzi[]): Pezzi[] {
+  for (const { posizione, pezzi: voluti } of pezzi) {
+    const riga = righe.find((una) => una.posizione === posizione);
+    if (riga === undefined) throw malformed('righe', testi.rigaSconosciuta(posizione));
+    const restano = riga.dovuti - riga.spediti;
+    if (voluti > restano) throw malformed('righe', testi.troppiPezzi(riga.codice, restano));
+  }
+  return pezzi.toSorted((a, b) => a.posizione - b.posizione);
+}
+
+/** Uses `spread` with the remaining pieces of each line; refuses pieces that do not fit. */
+function spreadAll(righe: readonly RigaDaSpedire[], named: ReadonlyMap<string, number>): Pezzi[] {
+  const [pezzi, troppi] = spread(righe, named, ({ dovuti, spediti }) => dovuti - spediti);
+  if (troppi !== null) throw malformed('righe', troppi);
+  return pezzi;
+}
+
+/** Pieces of a line of the order. */
+export type Pezzi = { readonly posizione: number; readonly pezzi: number };
+
+function rest(righe: readonly RigaDaSpedire[]): Pezzi[] {
+  return righe
+    .map(({ posizione, dovuti, spediti }) => ({ posizione, pezzi: dovuti - spediti }))
+    .filter(({ pezzi }) => pezzi > 0);
+}
+
+function sumByCodice(righe: readonly { codice: string; quantita: number }[]): Map<string, number> {
+  const somme = new Map<string, number>();
+  for (const { codice, quantita } of righe) somme.set(codice, (somme.get(codice) ?? 0) + quantita);
+  return somme;
+}
+
+/** Distributes pieces by article over the lines, up to `room` on each; returns a sentence when they do not fit. */
+function spread(
+  righe: readonly RigaDaSpedire[],
+  named: ReadonlyMap<string, number>,
+  room: (riga: RigaDaSpedire) => number,
+): [Pezzi[], string | null] {
+  const pezzi: Pezzi[] = [];
+  for (const [codice, voluti] of named) {
+    const sue = righe.filter((riga) => riga.codice === codice);
+    if (sue.length === 0) return [[], testi.nonOrdinato(codice)];
+    let mancano = voluti;
+    for (const riga of sue) {
+      const presi = Math.min(mancano, Math.max(0, room(riga)));
+      if (presi > 0) pezzi.push({ posizione: riga.posizione, pezzi: presi });
+      mancano -= presi;
+    }
+    if (mancano > 0) return [[], testi.troppiPezzi(codice, voluti - mancano)];
+  }
+  return [pezzi.toSorted((a, b) => a.posizione - b.posizione), null];
+}
+
+/** The depositi from which the pieces of each line are shipped, by its allocation less the earlier shipments. */
+function usciteOf(
+  pezzi: readonly Pezzi[],
+  depositoId: number | null,
+  assegnati: readonly (PezziDeposito & { posizione: number })[],
+  usciti: readonly { posizione: number; deposito: number | null; pezzi: number }[],
+): { posizione: number; deposito: number; pezzi: number }[] {
+  return pezzi.flatMap(({ posizione, pezzi: partiti }) => {
+    const dellaRiga = ({ posizione: sua }: { posizione: number }): boolean => sua === posizione;
+    const rimasti = pezziRimasti(assegnati.filter(dellaRiga), usciti.filter(dellaRiga));
+    const qui = depositoId === null ? rimasti : rimasti.filter(({ deposito }) => deposito === depositoId);
+    const presenti = qui.reduce((somma, uno) => somma + uno.pezzi, 0);
+    if (depositoId !== null && partiti > presenti) {
+      throw malformed('righe', testi.nonNelDeposito(posizione, presenti));
+    }
+    let restano = partiti;
+    return qui.flatMap(({ deposito, pezzi: tanti }) => {
+      const presi = Math.min(restano, tanti);
+      restano -= presi;
+      return presi > 0 ? [{ posizione, deposito, pezzi: presi }] : [];
+    });
+  });
+}
