@@ -4,7 +4,7 @@
  * and any other.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,7 @@ import { copyTabellaOut } from '../db/copy.ts';
 import { inTransaction } from '../db/pool.ts';
 import { firstRow, sql, type Db } from '../db/sql.ts';
 import type { Clock } from '../ports/clock.ts';
+import { renameDurably } from '../rename-durably.ts';
 import { SetupError } from '../setup-error.ts';
 import { encrypt, type Chiave } from './cifra.ts';
 import { listDataFiles, unlessAbsent } from './data-files.ts';
@@ -56,8 +57,7 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Manif
   const partial = `${file}${PARZIALE}`;
   try {
     const manifesto = await inTransaction(deps.pool, (tx) => writeSnapshot(deps, tx, partial));
-    await flush(partial);
-    await rename(partial, file);
+    await renameDurably(partial, file);
     return manifesto;
   } catch (error) {
     // Thrown before anything is written: the partial file is another backup's, which is running.
@@ -142,14 +142,4 @@ function measured(stream: Readable, onEnd: (misura: Misura) => void): Readable {
   misura.once('end', () => onEnd(misura));
   stream.once('error', (error) => misura.destroy(error));
   return stream.pipe(misura);
-}
-
-/** Flushes the file to the disk. */
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

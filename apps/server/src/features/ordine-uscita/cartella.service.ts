@@ -2,7 +2,7 @@
  * Orders as files in a folder, for an ERP without HTTP (integration.md §2): each order at least once, and again when it
  * has changed.
  */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
@@ -11,6 +11,7 @@ import type { Config } from '../../config.ts';
 import { toCsv } from '../../formato/csv.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
+import { renameDurably } from '../../rename-durably.ts';
 import { releaseCursore, takeCursore } from './cartella.sql.ts';
 import { listOrdiniUscita } from './ordine-uscita.service.ts';
 import { COLONNE_ORDINI, righeCsv } from './ordini-csv.ts';
@@ -66,9 +67,9 @@ async function writeWhole(cartella: string, nome: string, content: string): Prom
   await mkdir(cartella, { recursive: true });
   const provvisorio = join(cartella, `.${nome}.parte`);
   try {
-    // On the disk before the cursor is: what the database remembers as written must not vanish with the current.
-    await writeFile(provvisorio, content, { mode: 0o600, flush: true });
-    await rename(provvisorio, join(cartella, nome));
+    await writeFile(provvisorio, content, { mode: 0o600 });
+    // Before the cursor is: what the database remembers as written must not vanish with the current.
+    await renameDurably(provvisorio, join(cartella, nome));
   } catch (error) {
     await rm(provvisorio, { force: true });
     throw error;
