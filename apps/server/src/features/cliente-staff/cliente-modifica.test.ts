@@ -195,7 +195,8 @@ describe('a customer that the staff changes', () => {
       (await vendite.get('/BackOffice/RichiesteAccesso', { inAttesa: true })).json<{
         richieste: { id: number; idCliente: number | null; nome: string }[];
       }>().richieste;
-    const ask = () => test.anonymous.post('/APILogin/RichiediAccesso', {}, richiesta);
+    const ask = (change: object = {}) =>
+      test.anonymous.post('/APILogin/RichiediAccesso', {}, { ...richiesta, ...change });
     const nuovo = {
       indirizzo: 'Via Po 1',
       cap: '10100',
@@ -229,7 +230,7 @@ describe('a customer that the staff changes', () => {
 
     it('end in a user of an existing customer, or are dismissed', async () => {
       await ask();
-      await ask();
+      await ask({ nome: 'Sara Rossi' });
       const [second, first] = await waiting();
       expect(second?.idCliente).toEqual(expect.any(Number));
       const body = { id: first?.id ?? 0, username: 'nuove2', funzioni: [], idCliente: first?.idCliente ?? 0 };
@@ -240,7 +241,7 @@ describe('a customer that the staff changes', () => {
 
     it('end in one new customer when two people answer two requests of one company', async () => {
       const piva = '00488410010';
-      for (let i = 0; i < 2; i += 1) await test.anonymous.post('/APILogin/RichiediAccesso', {}, { ...richiesta, piva });
+      for (const nome of ['Sara Conti', 'Sara Rossi']) await ask({ piva, nome });
       // Both have read the list before either answers.
       const seen = await waiting();
       expect(seen.map(({ idCliente }) => idCliente)).toEqual([null, null]);

@@ -29,6 +29,9 @@ export interface RichiestaAccessoDeps {
 const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs: 60 * MINUTE_MS };
 const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE_MS };
 
+/** Within this time the same request is a repetition, mostly because its answer was lost. Later it is a reminder. */
+const RIPETIZIONE_MS = 60 * MINUTE_MS;
+
 /**
  * Mails the request to the wholesaler and stores it for the staff's answer. Too many are refused (TROPPI_TENTATIVI),
  * and all of them while there is no recipient or mail is switched off (NON_PRONTO).
@@ -46,8 +49,9 @@ export async function requestAccesso(
     refuseUntil(await countUso(tx, DA_TUTTI, '', now), testi.troppeRichieste);
     const given = inOneLine(richiesta);
     const mail = { subject: testi.oggetto(given.ragioneSociale), text: testi.corpo(given), html: null };
+    // The count above lets one request in at a time, so that a double click finds its twin.
+    if (!(await addRichiesta(tx, given, now, new Date(now.getTime() - RIPETIZIONE_MS)))) return;
     await queueMessaggioA(tx, destinatario, mail, now);
-    await addRichiesta(tx, given, now);
     await recordEvento(tx, {
       istante: now,
       utenteId: null,

@@ -64,9 +64,20 @@ describe('the request for access', () => {
     expect(await readMails()).toHaveLength(before);
   });
 
+  it('reaches the wholesaler once when it is sent twice, and again an hour later', async () => {
+    const before = (await readMails()).length;
+    const richiesta = { ...RICHIESTA, nome: 'Sara Due' };
+    const answers = await Promise.all([ask(richiesta), ask(richiesta)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await readMails()).toHaveLength(before + 1);
+    test.clock.advance(3_600_000);
+    await ask(richiesta);
+    expect(await readMails()).toHaveLength(before + 2);
+  });
+
   it('is accepted ten times an hour from one address, even when all arrive at once', async () => {
     const before = (await readMails()).length;
-    const answers = await Promise.all(Array.from({ length: 17 }, () => ask(RICHIESTA)));
+    const answers = await Promise.all(Array.from({ length: 17 }, (_, n) => ask({ ...RICHIESTA, nome: `Sara ${n}` })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(7);
