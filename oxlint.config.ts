@@ -79,6 +79,8 @@ export default defineConfig({
       files: ['apps/server/**', 'packages/**', 'scripts/**'],
       excludeFiles: TESTS,
       rules: {
+        // What a file takes of another stands in its import, by name.
+        'import/no-namespace': 'error',
         'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
         'eslint/max-lines': ['error', { max: 300 }],
       },

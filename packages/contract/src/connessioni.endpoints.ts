@@ -13,7 +13,20 @@ import {
   repeatConsegnaBody,
   segretoMostrato,
 } from './connessioni.schema.ts';
-import * as calls from './connessioni.ts';
+import {
+  createChiaveStaff,
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  getCorpoConsegna,
+  listChiamateStaff,
+  listConnessioni,
+  listConsegne,
+  repeatConsegna,
+  revokeChiaveStaff,
+  rotateChiaveStaff,
+  rotateSegretoWebhook,
+} from './connessioni.ts';
 import { endpoint, esitoOk } from './endpoint.ts';
 
 const READ = { access: 'staff', diritto: 'connessioni' } as const;
@@ -23,82 +36,82 @@ const WRITE = { ...READ, effect: 'write' } as const;
  */
 const DELICATE = { ...WRITE, conferma: true } as const;
 
-export const listConnessioniEndpoint = endpoint(calls.listConnessioni, {
+export const listConnessioniEndpoint = endpoint(listConnessioni, {
   ...READ,
   summary: 'Le chiavi e i webhook di tutti',
   answer: connessioni,
 });
-export const createChiaveStaffEndpoint = endpoint(calls.createChiaveStaff, {
+export const createChiaveStaffEndpoint = endpoint(createChiaveStaff, {
   ...DELICATE,
   summary: 'Crea una chiave, mostrata questa volta sola',
   body: createChiaveStaffBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO', 'NON_PERMESSO', 'STATO_NON_AMMESSO'],
 });
-export const rotateChiaveStaffEndpoint = endpoint(calls.rotateChiaveStaff, {
+export const rotateChiaveStaffEndpoint = endpoint(rotateChiaveStaff, {
   ...DELICATE,
   summary: 'Una chiave uguale al posto di un’altra, che funziona ancora un giorno',
   body: idConnessioneBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
 });
-export const revokeChiaveStaffEndpoint = endpoint(calls.revokeChiaveStaff, {
+export const revokeChiaveStaffEndpoint = endpoint(revokeChiaveStaff, {
   ...DELICATE,
   summary: 'Revoca una chiave',
   body: idConnessioneBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const listChiamateStaffEndpoint = endpoint(calls.listChiamateStaff, {
+export const listChiamateStaffEndpoint = endpoint(listChiamateStaff, {
   ...READ,
   summary: 'Le ultime chiamate di una chiave',
   query: chiamateStaffQuery,
   answer: chiamateStaff,
   errors: ['NON_TROVATO'],
 });
-export const createWebhookEndpoint = endpoint(calls.createWebhook, {
+export const createWebhookEndpoint = endpoint(createWebhook, {
   ...DELICATE,
   summary: 'Crea un webhook e ne mostra il segreto, questa volta sola',
   body: createWebhookBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO'],
 });
-export const deleteWebhookEndpoint = endpoint(calls.deleteWebhook, {
+export const deleteWebhookEndpoint = endpoint(deleteWebhook, {
   ...DELICATE,
   summary: 'Elimina un webhook con quello che aspetta di essere consegnato',
   body: idConnessioneBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const rotateSegretoWebhookEndpoint = endpoint(calls.rotateSegretoWebhook, {
+export const rotateSegretoWebhookEndpoint = endpoint(rotateSegretoWebhook, {
   ...DELICATE,
   summary: 'Un nuovo segreto; per un giorno firma anche quello di prima',
   body: idConnessioneBody,
   answer: segretoMostrato,
   errors: ['NON_TROVATO'],
 });
-export const enableWebhookEndpoint = endpoint(calls.enableWebhook, {
+export const enableWebhookEndpoint = endpoint(enableWebhook, {
   ...WRITE,
   summary: 'Riprende le consegne di un webhook da dove si era fermato',
   body: idConnessioneBody,
   answer: esitoOk,
   errors: ['NON_TROVATO'],
 });
-export const listConsegneEndpoint = endpoint(calls.listConsegne, {
+export const listConsegneEndpoint = endpoint(listConsegne, {
   ...READ,
   summary: 'Le consegne di un webhook con i tentativi e le risposte, dalla più recente',
   query: consegneQuery,
   answer: consegne,
   errors: ['NON_TROVATO'],
 });
-export const getCorpoConsegnaEndpoint = endpoint(calls.getCorpoConsegna, {
+export const getCorpoConsegnaEndpoint = endpoint(getCorpoConsegna, {
   ...READ,
   summary: 'Il messaggio di una consegna come il destinatario lo riceve',
   query: corpoConsegnaQuery,
   answer: corpoConsegna,
   errors: ['NON_TROVATO'],
 });
-export const repeatConsegnaEndpoint = endpoint(calls.repeatConsegna, {
+export const repeatConsegnaEndpoint = endpoint(repeatConsegna, {
   ...WRITE,
   summary: 'Consegna di nuovo un evento, o quelli di alcuni giorni',
   body: repeatConsegnaBody,

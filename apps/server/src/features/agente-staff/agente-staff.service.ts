@@ -15,7 +15,20 @@ import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import * as sql from './agente-staff.sql.ts';
+import {
+  assignClienti,
+  deleteLimite,
+  endPrimo,
+  getAgente,
+  hasRiferimenti,
+  insertLimite,
+  listAgenti,
+  listClientiDi,
+  listLimiti,
+  lockClientiDi,
+  lockLimite,
+  updateLimite,
+} from './agente-staff.sql.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -35,8 +48,8 @@ export async function getAgenti({ pool, clock }: Deps): Promise<AgentiStaff> {
 
 /** The current and future customers of an agent; NON_TROVATO for an unknown agent. */
 export async function getClientiDi({ pool, clock }: Deps, id: number): Promise<{ clienti: ClienteDi[] }> {
-  if ((await sql.getAgente(pool, id)) === null) throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
-  return { clienti: await sql.listClientiDi(pool, id, giornoOf(clock.now()), CLIENTI_DI_UNO) };
+  if ((await getAgente(pool, id)) === null) throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
+  return { clienti: await listClientiDi(pool, id, giornoOf(clock.now()), CLIENTI_DI_UNO) };
 }
 
 /**
@@ -53,16 +66,16 @@ export function reassignClienti(
   return inTransaction(pool, async (tx) => {
     const now = clock.now();
     if (dal < giornoOf(now)) throw malformed('dal', testi.giornoPassato);
-    const altro = await sql.getAgente(tx, a);
-    if (altro === null || (await sql.getAgente(tx, da)) === null) {
+    const altro = await getAgente(tx, a);
+    if (altro === null || (await getAgente(tx, da)) === null) {
       throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
     }
     if (!altro.isAttivo) throw malformed('a', testi.agenteChiuso);
     const clienti = [...new Set(scelti)];
-    const suoi = await sql.lockClientiDi(tx, da, clienti, dal);
+    const suoi = await lockClientiDi(tx, da, clienti, dal);
     if (suoi.length !== clienti.length) throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
-    if (!affianca) await sql.endPrimo(tx, { da, dal, al, clienti });
-    await sql.assign(tx, { a, dal, al, clienti });
+    if (!affianca) await endPrimo(tx, { da, dal, al, clienti });
+    await assignClienti(tx, { a, dal, al, clienti });
     const dettagli = { da, a, dal, ...(al !== null && { al }), ...(affianca && { affianca }) };
     for (const clienteId of clienti) {
       await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'cliente-agente', dettagli });
@@ -81,19 +94,19 @@ export function saveLimite(
   limite: LimiteDaSalvare,
 ): Promise<AgentiStaff> {
   return inTransaction(pool, async (tx) => {
-    const ci = await sql.hasRiferimenti(tx, limite);
+    const ci = await hasRiferimenti(tx, limite);
     if (!ci.agente) throw malformed('idAgente', testi.agenteIgnoto);
     if (!ci.marca) throw malformed('idMarca', testi.marcaIgnota);
     if (!ci.listino) throw malformed('idListino', testi.listinoIgnoto);
     const { idAgente, idMarca, idListino, scontoBp, versione } = limite;
     const now = clock.now();
     // When two people create the same limit at once, the second one finds the first one's.
-    const isNuovo = versione === 0 && (await sql.insertLimite(tx, limite, { now, utenteId }));
+    const isNuovo = versione === 0 && (await insertLimite(tx, limite, { now, utenteId }));
     if (!isNuovo) {
-      const ultimo = await sql.lockLimite(tx, limite);
+      const ultimo = await lockLimite(tx, limite);
       if (ultimo === null) throw new DomainError('CAMBIATO_ALTROVE', testi.limiteTolto);
       assertVersione(ultimo, versione, COSA);
-      await sql.updateLimite(tx, ultimo.id, { scontoBp, now, utenteId });
+      await updateLimite(tx, ultimo.id, { scontoBp, now, utenteId });
     }
     const dettagli = { agente: idAgente ?? 0, marca: idMarca ?? 0, listino: idListino ?? 0, scontoBp };
     return noted(tx, now, utenteId, dettagli);
@@ -110,7 +123,7 @@ export function removeLimite(
   { id, versione }: LimiteDaTogliere,
 ): Promise<AgentiStaff> {
   return inTransaction(pool, async (tx) => {
-    const tolto = await sql.deleteLimite(tx, id);
+    const tolto = await deleteLimite(tx, id);
     if (tolto === null) throw new DomainError('NON_TROVATO', testi.limiteIgnoto);
     assertVersione(tolto, versione, COSA);
     return noted(tx, clock.now(), utenteId, { tolto: id, scontoBp: tolto.scontoBp });
@@ -128,5 +141,5 @@ async function noted(
 }
 
 async function describe(db: Db, now: Date): Promise<AgentiStaff> {
-  return { agenti: await sql.listAgenti(db, giornoOf(now)), limiti: await sql.listLimiti(db) };
+  return { agenti: await listAgenti(db, giornoOf(now)), limiti: await listLimiti(db) };
 }

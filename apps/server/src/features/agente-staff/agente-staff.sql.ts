@@ -120,7 +120,7 @@ export async function endPrimo(
 }
 
 /** Gives customers to an agent. When he already has one from that day, the later end counts. */
-export async function assign(
+export async function assignClienti(
   tx: Db,
   { a, dal, al, clienti }: Pick<Riassegnazione, 'a' | 'dal' | 'clienti'> & { readonly al: Giorno | null },
 ): Promise<void> {

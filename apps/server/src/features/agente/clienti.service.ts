@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { readPagina } from '../../db/read-pagina.ts';
 import type { SessioneAgente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { listClienti as selectClienti } from './clienti.sql.ts';
+import { listClienti as listClientiRows } from './clienti.sql.ts';
 
 interface Deps {
   readonly pool: pg.Pool;
@@ -26,7 +26,7 @@ export async function listClienti(
   { testo = '', dopo }: { readonly testo?: string | undefined; readonly dopo?: number | undefined },
 ): Promise<PaginaClientiAgente> {
   const { pagina, ultima } = await readPagina(CLIENTI_AGENTE_A_PAGINA, (limit) =>
-    selectClienti(pool, {
+    listClientiRows(pool, {
       utenteId,
       oggi: giornoOf(clock.now()),
       parole: testo

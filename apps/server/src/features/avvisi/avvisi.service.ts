@@ -10,7 +10,20 @@ import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import * as avvisi from './avvisi.sql.ts';
+import {
+  addMessaggio,
+  addOsservato,
+  addProposta,
+  addRisposta,
+  addScadenze,
+  countNonLetti,
+  listAvvisi,
+  removeBefore,
+  setLetti,
+  type AvvisoOsservato,
+  type AvvisoRow,
+  type Lettore,
+} from './avvisi.sql.ts';
 import { testi } from './testi.ts';
 
 export interface AvvisiDeps {
@@ -29,8 +42,8 @@ const CONSERVATI_MS = 90 * DAY_MS;
 export async function getAvvisi({ pool, clock }: AvvisiDeps, sessione: SessioneCliente): Promise<Avvisi> {
   const lettore = toLettore(sessione, clock.now());
   const [list, nonLetti] = await Promise.all([
-    avvisi.listAvvisi(pool, lettore, AVVISI_AL_MASSIMO),
-    avvisi.countNonLetti(pool, lettore),
+    listAvvisi(pool, lettore, AVVISI_AL_MASSIMO),
+    countNonLetti(pool, lettore),
   ]);
   return { avvisi: list.map(toAvviso), nonLetti };
 }
@@ -41,33 +54,33 @@ export async function markAvvisiLetti(
   sessione: SessioneCliente,
   finoA: number,
 ): Promise<{ ok: true; nonLetti: number }> {
-  await avvisi.setLetti(pool, sessione.utenteId, finoA);
-  return { ok: true, nonLetti: await avvisi.countNonLetti(pool, toLettore(sessione, clock.now())) };
+  await setLetti(pool, sessione.utenteId, finoA);
+  return { ok: true, nonLetti: await countNonLetti(pool, toLettore(sessione, clock.now())) };
 }
 
 /** Writes the notice of a message of the staff, in the transaction that sends it. */
 export function tellMessaggio(tx: Db, clienteId: number, messaggioId: number, istante: Date): Promise<void> {
-  return avvisi.addMessaggio(tx, clienteId, messaggioId, istante);
+  return addMessaggio(tx, clienteId, messaggioId, istante);
 }
 
 /** Writes the notice that an end customer accepted a quotation, in the same transaction. */
 export function tellAccettazione(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
-  return avvisi.addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: false });
+  return addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: false });
 }
 
 /** Writes the notice that an end customer refused a quotation, in the same transaction. */
 export function tellRifiuto(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
-  return avvisi.addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: true });
+  return addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: true });
 }
 
 /** Writes the notice of a watch to its user, in the transaction that found its condition true. */
-export function tellOsservato(tx: Db, avviso: avvisi.AvvisoOsservato, istante: Date): Promise<void> {
-  return avvisi.addOsservato(tx, avviso, istante);
+export function tellOsservato(tx: Db, avviso: AvvisoOsservato, istante: Date): Promise<void> {
+  return addOsservato(tx, avviso, istante);
 }
 
 /** Writes the notice that an agent sent a cart, in the same transaction. */
 export function tellProposta(tx: Db, clienteId: number, propostaId: string, istante: Date): Promise<void> {
-  return avvisi.addProposta(tx, clienteId, propostaId, istante);
+  return addProposta(tx, clienteId, propostaId, istante);
 }
 
 /**
@@ -77,21 +90,19 @@ export function tellProposta(tx: Db, clienteId: number, propostaId: string, ista
 export async function tellScadenze({ pool, clock }: AvvisiDeps): Promise<void> {
   const now = clock.now();
   const oggi = giornoOf(now);
-  await avvisi.addScadenze(pool, oggi, addDays(oggi, GIORNI_DI_PREAVVISO), now);
-  await avvisi.removeBefore(pool, new Date(now.getTime() - CONSERVATI_MS));
+  await addScadenze(pool, oggi, addDays(oggi, GIORNI_DI_PREAVVISO), now);
+  await removeBefore(pool, new Date(now.getTime() - CONSERVATI_MS));
 }
 
-function toLettore({ cliente, utenteId }: SessioneCliente, now: Date): avvisi.Lettore {
+function toLettore({ cliente, utenteId }: SessioneCliente, now: Date): Lettore {
   return { clienteId: cliente.id, utenteId, conChat: !cliente.simeone, oggi: giornoOf(now) };
 }
 
-function toAvviso({ id, istante, letto, ...row }: avvisi.AvvisoRow): Avviso {
+function toAvviso({ id, istante, letto, ...row }: AvvisoRow): Avviso {
   return { id, istante: istante.toISOString(), letto, ...contentOf(row) };
 }
 
-function contentOf(
-  row: Omit<avvisi.AvvisoRow, 'id' | 'istante' | 'letto'>,
-): Pick<Avviso, 'tipo' | 'testo' | 'riferimento'> {
+function contentOf(row: Omit<AvvisoRow, 'id' | 'istante' | 'letto'>): Pick<Avviso, 'tipo' | 'testo' | 'riferimento'> {
   const { stato, numeroOrdine, richiestaPfuId, preventivoId, numeroPreventivo, scadenza } = row;
   if (stato !== null && numeroOrdine !== null) {
     return { tipo: 'ordine', testo: testi.ordine(numeroOrdine, stato), riferimento: String(numeroOrdine) };

@@ -12,7 +12,15 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { isCarrelloVuoto, type CarrelloDeps } from '../carrello/carrello.service.ts';
 import { emptyCarrello } from '../carrello/ordinato.service.ts';
 import { addRighe } from '../ordine-rapido/aggiunta.service.ts';
-import * as carrelli from './carrelli-in-attesa.sql.ts';
+import {
+  copyCarrello,
+  deleteCarrello as deleteCarrelloRow,
+  deleteRighe,
+  findCarrello,
+  listCarrelli as listCarrelliRows,
+  listRighe,
+  type CarrelloRow,
+} from './carrelli-in-attesa.sql.ts';
 import { testi } from './testi.ts';
 
 /** Maximum number of a user's carts put aside. */
@@ -23,10 +31,10 @@ export async function listCarrelli(
   { pool }: Pick<CarrelloDeps, 'pool'>,
   { utenteId }: SessioneCliente,
 ): Promise<{ carrelli: CarrelloInAttesa[] }> {
-  return { carrelli: (await carrelli.listCarrelli(pool, utenteId)).map(toInAttesa) };
+  return { carrelli: (await listCarrelliRows(pool, utenteId)).map(toInAttesa) };
 }
 
-function toInAttesa({ creato, ...carrello }: carrelli.CarrelloRow): CarrelloInAttesa {
+function toInAttesa({ creato, ...carrello }: CarrelloRow): CarrelloInAttesa {
   return { ...carrello, creato: creato.toISOString() };
 }
 
@@ -51,11 +59,11 @@ export function parkCarrello(
 /** The caller holds the lock of the user and has checked that the cart is not empty. */
 async function park(tx: Db, sessione: SessioneCliente, nome: string, now: Date): Promise<CarrelloInAttesa> {
   const { utenteId, cliente } = sessione;
-  if ((await carrelli.listCarrelli(tx, utenteId)).length >= AL_MASSIMO) throw malformed('nome', testi.troppi);
+  if ((await listCarrelliRows(tx, utenteId)).length >= AL_MASSIMO) throw malformed('nome', testi.troppi);
   const id = randomUUID();
-  await carrelli.copyCarrello(tx, { utenteId, clienteId: cliente.id }, { id, nome: nome.trim() }, now);
+  await copyCarrello(tx, { utenteId, clienteId: cliente.id }, { id, nome: nome.trim() }, now);
   await emptyCarrello(tx, utenteId);
-  const messo = await carrelli.findCarrello(tx, utenteId, id);
+  const messo = await findCarrello(tx, utenteId, id);
   if (messo === null) throw new Error('the cart put away is not there');
   return toInAttesa(messo);
 }
@@ -82,11 +90,11 @@ export function resumeCarrello(
   const detto = JSON.stringify([id, token]);
   return inTransaction(pool, (tx) =>
     doOnce(tx, clock, { utenteId, operazione: 'riprendi', token: detto }, async (now) => {
-      const tenuto = await carrelli.findCarrello(tx, utenteId, id);
+      const tenuto = await findCarrello(tx, utenteId, id);
       if (tenuto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
       const isVuoto = await isCarrelloVuoto(tx, utenteId);
       if (!isVuoto && nome === null) throw malformed('nome', testi.nonVuoto);
-      const righe = await carrelli.listRighe(tx, id);
+      const righe = await listRighe(tx, id);
       const messoVia = isVuoto || nome === null ? null : await park(tx, sessione, nome, now);
       const voluti = righe.map(({ codice, quantita, includiDepositiSecondari, forzata: forza }) => ({
         codice,
@@ -96,9 +104,9 @@ export function resumeCarrello(
       }));
       const esito = await addRighe(tx, sessione, voluti, sovraConsentita, now);
       const dentro = righe.filter((_riga, i) => esito.righe[i]?.esito === 'aggiunta');
-      if (dentro.length === righe.length) await carrelli.deleteCarrello(tx, utenteId, id);
+      if (dentro.length === righe.length) await deleteCarrelloRow(tx, utenteId, id);
       else
-        await carrelli.deleteRighe(
+        await deleteRighe(
           tx,
           id,
           dentro.map(({ posizione }) => posizione),
@@ -114,5 +122,5 @@ export async function deleteCarrello(
   { utenteId }: SessioneCliente,
   id: string,
 ): Promise<void> {
-  if (!(await carrelli.deleteCarrello(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  if (!(await deleteCarrelloRow(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
 }

@@ -2,10 +2,14 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import * as ordinabili from './ordinabili.sql.ts';
+import {
+  listOrdinabili as listOrdinabiliRows,
+  type Domanda as DomandaRow,
+  type Ordinabile as OrdinabileRow,
+} from './ordinabili.sql.ts';
 
-export type Ordinabile = ordinabili.Ordinabile;
-export type Domanda = ordinabili.Domanda;
+export type Ordinabile = OrdinabileRow;
+export type Domanda = DomandaRow;
 
 /**
  * The articles of these texts, in the requested order: one for a code, perhaps several for an EAN, none when it is
@@ -17,5 +21,5 @@ export function listOrdinabili(
   domande: readonly Domanda[],
   oggi: Giorno,
 ): Promise<Ordinabile[]> {
-  return ordinabili.listOrdinabili(db, sessione, domande, oggi);
+  return listOrdinabiliRows(db, sessione, domande, oggi);
 }

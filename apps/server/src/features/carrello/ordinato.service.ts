@@ -2,22 +2,28 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Db, Sql } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import * as carrello from './carrello.sql.ts';
+import { listRighe, type Concordato as ConcordatoRow, type RigaCarrelloRow } from './carrello.sql.ts';
 import { improntaRighe } from './impronta.service.ts';
-import * as ordinati from './ordinato.sql.ts';
+import {
+  closeCarrello as closeCarrelloRows,
+  emptyCarrello as emptyCarrelloRows,
+  findOrdinato as findOrdinatoRow,
+  forgetRilasciato as forgetRilasciatoRows,
+  type Ordinato as OrdinatoRow,
+} from './ordinato.sql.ts';
 
 /** A line as it stands, with what it was last shown with. */
-export type RigaDaOrdinare = carrello.RigaCarrelloRow;
+export type RigaDaOrdinare = RigaCarrelloRow;
 
 /** A price that was agreed by hand for a line. */
-export type Concordato = carrello.Concordato;
+export type Concordato = ConcordatoRow;
 
 /** Under which token a cart was ordered, as which order, and with which choices. */
-export type Ordinato = ordinati.Ordinato;
+export type Ordinato = OrdinatoRow;
 
 /** The lines of a user's cart in the order they were added, at the prices of a day. */
 export function listRigheDaOrdinare(db: Db, sessione: SessioneCliente, oggi: Giorno): Promise<RigaDaOrdinare[]> {
-  return carrello.listRighe(db, sessione, oggi);
+  return listRighe(db, sessione, oggi);
 }
 
 /**
@@ -25,20 +31,20 @@ export function listRigheDaOrdinare(db: Db, sessione: SessioneCliente, oggi: Gio
  * locked.
  */
 export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): [Sql, Sql] {
-  return ordinati.closeCarrello(utenteId, ordinato, now);
+  return closeCarrelloRows(utenteId, ordinato, now);
 }
 
 /** Empties a cart whose lines go elsewhere than into an order. Call with the user locked. */
 export function emptyCarrello(tx: Db, utenteId: number): Promise<void> {
-  return ordinati.emptyCarrello(tx, utenteId);
+  return emptyCarrelloRows(tx, utenteId);
 }
 
 /** How the cart with this fingerprint was ordered since `from`; null when another one was ordered last, or none. */
 export function findOrdinato(tx: Db, utenteId: number, impronta: string, from: Date): Promise<Ordinato | null> {
-  return ordinati.findOrdinato(tx, utenteId, improntaRighe(impronta), from);
+  return findOrdinatoRow(tx, utenteId, improntaRighe(impronta), from);
 }
 
 /** The order was given up: the window that still shows its cart is not to take it for ordered. */
 export function forgetRilasciato(tx: Db, utenteId: number, ordineId: number): Promise<void> {
-  return ordinati.forgetRilasciato(tx, utenteId, ordineId);
+  return forgetRilasciatoRows(tx, utenteId, ordineId);
 }

@@ -17,8 +17,25 @@ import { tellMessaggio } from '../avvisi/avvisi.service.ts';
 import type { Controllo } from '../antivirus/antivirus.service.ts';
 import { requireSpazio, type SpazioConfig } from '../spazio/spazio.service.ts';
 import { toContenuto } from './allegato-contenuto.ts';
-import * as allegati from './allegato.sql.ts';
-import * as chat from './chat.sql.ts';
+import {
+  addAllegato,
+  attachAllegati,
+  getAllegato as getAllegatoRow,
+  removeNonInviati as removeNonInviatiRows,
+  sumByte,
+  sumTotale,
+  type AllegatoRow,
+} from './allegato.sql.ts';
+import {
+  addMessaggio,
+  countNonLetti,
+  getByToken,
+  listDopo,
+  listPrima,
+  listUltimi as listUltimiRows,
+  setLetti,
+  type MessaggioRow,
+} from './chat.sql.ts';
 import type { LimitiChat } from './limiti-chat.service.ts';
 import { testi } from './testi.ts';
 
@@ -52,10 +69,8 @@ export async function getMessaggi(
 ): Promise<PaginaMessaggi> {
   const limit = MESSAGGI_A_PAGINA + 1;
   const [found, nonLetti] = await Promise.all([
-    dopo === undefined
-      ? chat.listPrima(pool, clienteId, prima ?? null, limit)
-      : chat.listDopo(pool, clienteId, dopo, limit),
-    chat.countNonLetti(pool, clienteId, !daStaff),
+    dopo === undefined ? listPrima(pool, clienteId, prima ?? null, limit) : listDopo(pool, clienteId, dopo, limit),
+    countNonLetti(pool, clienteId, !daStaff),
   ]);
   const page = found.slice(0, MESSAGGI_A_PAGINA).map(toMessaggio);
   return {
@@ -72,12 +87,12 @@ export async function listNuovi(
   dopo: number,
   limit: number,
 ): Promise<Messaggio[]> {
-  return (await chat.listDopo(pool, clienteId, dopo, limit)).map(toMessaggio);
+  return (await listDopo(pool, clienteId, dopo, limit)).map(toMessaggio);
 }
 
 /** The id of the last message of each of these conversations, without empty ones. */
 export function listUltimi(db: Db, clienti: readonly number[]): Promise<{ clienteId: number; ultimo: number }[]> {
-  return chat.listUltimi(db, clienti);
+  return listUltimiRows(db, clienti);
 }
 
 export interface NuovoMessaggio {
@@ -96,21 +111,21 @@ export async function sendMessaggio(
   lato: Lato,
   { testo, token, allegati: ids }: NuovoMessaggio,
 ): Promise<{ messaggio: Messaggio; isRipetuto: boolean }> {
-  const sent = await chat.getByToken(pool, lato, token);
+  const sent = await getByToken(pool, lato, token);
   if (sent !== null) return { messaggio: toMessaggio(sent), isRipetuto: true };
   await limiti.countMessaggio(lato.utenteId);
   return inTransaction(pool, async (tx) => {
     await lockConversazione(tx, lato.clienteId);
-    const meanwhile = await chat.getByToken(tx, lato, token);
+    const meanwhile = await getByToken(tx, lato, token);
     if (meanwhile !== null) return { messaggio: toMessaggio(meanwhile), isRipetuto: true };
     const istante = clock.now();
-    const id = await chat.addMessaggio(tx, { ...lato, testo: testo.trim(), token, istante });
+    const id = await addMessaggio(tx, { ...lato, testo: testo.trim(), token, istante });
     const distinct = [...new Set(ids)];
-    if ((await allegati.attachAllegati(tx, lato, id, distinct)) !== distinct.length) {
+    if ((await attachAllegati(tx, lato, id, distinct)) !== distinct.length) {
       throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
     }
     if (lato.daStaff) await tellMessaggio(tx, lato.clienteId, id, istante);
-    const written = await chat.getByToken(tx, lato, token);
+    const written = await getByToken(tx, lato, token);
     if (written === null) throw new Error('a message just written is not there');
     return { messaggio: toMessaggio(written), isRipetuto: false };
   });
@@ -123,14 +138,14 @@ export function markLetti(
   finoA: number,
 ): Promise<{ ok: true; nonLetti: number }> {
   return inTransaction(pool, async (tx) => {
-    await chat.setLetti(tx, { clienteId, daStaff: !daStaff, finoA }, clock.now());
-    return { ok: true, nonLetti: await chat.countNonLetti(tx, clienteId, !daStaff) };
+    await setLetti(tx, { clienteId, daStaff: !daStaff, finoA }, clock.now());
+    return { ok: true, nonLetti: await countNonLetti(tx, clienteId, !daStaff) };
   });
 }
 
 /** The number of messages of the other side that nobody of this side has read. */
 export async function getNonLetti({ pool }: Pick<ChatDeps, 'pool'>, lato: Lato): Promise<{ nonLetti: number }> {
-  return { nonLetti: await chat.countNonLetti(pool, lato.clienteId, !lato.daStaff) };
+  return { nonLetti: await countNonLetti(pool, lato.clienteId, !lato.daStaff) };
 }
 
 /**
@@ -154,7 +169,7 @@ export async function uploadAllegato(
     await lockConversazione(tx, clienteId);
     const proprietario = { clienteId, utenteId: daStaff ? null : utenteId };
     await requireQuota(tx, proprietario, contenuto.length, config.limiti);
-    await allegati.addAllegato(tx, { ...made, id, clienteId, utenteId, caricato: clock.now() });
+    await addAllegato(tx, { ...made, id, clienteId, utenteId, caricato: clock.now() });
   });
   return { id, ...rest, dimensione: contenuto.length };
 }
@@ -170,17 +185,17 @@ async function requireQuota(
   { fileUtente, fileCliente, fileTotale }: SpazioConfig['limiti'],
 ): Promise<void> {
   if (utenteId !== null) {
-    const usati = await allegati.sumByte(tx, clienteId, utenteId);
+    const usati = await sumByte(tx, clienteId, utenteId);
     if (usati.utente + byte > fileUtente) throw new DomainError('SPAZIO_ESAURITO', testi.quotaUtente);
     if (usati.cliente + byte > fileCliente) throw new DomainError('SPAZIO_ESAURITO', testi.quotaCliente);
   }
-  if ((await allegati.sumTotale(tx)) + byte > fileTotale) {
+  if ((await sumTotale(tx)) + byte > fileTotale) {
     throw new DomainError('SPAZIO_ESAURITO', testi.quotaTotale);
   }
 }
 
 /** A file of the chat with its bytes. */
-export type AllegatoInviato = allegati.AllegatoRow;
+export type AllegatoInviato = AllegatoRow;
 
 /** A file of this conversation (`clienteId` null: of any); NON_TROVATO for every other. */
 export async function getAllegato(
@@ -188,16 +203,16 @@ export async function getAllegato(
   lettore: { clienteId: number | null; utenteId: number },
   id: string,
 ): Promise<AllegatoInviato> {
-  const found = await allegati.getAllegato(pool, id, lettore);
+  const found = await getAllegatoRow(pool, id, lettore);
   if (found === null) throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
   return found;
 }
 
 /** The job: deletes files that nobody has sent for a day. */
 export async function removeNonInviati({ pool, clock }: Pick<ChatDeps, 'pool' | 'clock'>): Promise<void> {
-  await allegati.removeNonInviati(pool, new Date(clock.now().getTime() - DAY_MS));
+  await removeNonInviatiRows(pool, new Date(clock.now().getTime() - DAY_MS));
 }
 
-function toMessaggio({ istante, letto, ...row }: chat.MessaggioRow): Messaggio {
+function toMessaggio({ istante, letto, ...row }: MessaggioRow): Messaggio {
   return { ...row, istante: istante.toISOString(), letto: letto?.toISOString() ?? null };
 }

@@ -4,19 +4,29 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { FileCaricato } from '../../formato/file-caricato.ts';
-import * as chat from './chat.service.ts';
+import {
+  getAllegato,
+  getMessaggi,
+  markLetti,
+  sendMessaggio,
+  uploadAllegato,
+  type AllegatoInviato,
+  type ChatDeps,
+  type Lato,
+  type NuovoMessaggio,
+} from './chat.service.ts';
 import { getClienteChat } from './chat.staff.sql.ts';
 import { setLettoDa } from './inbox.sql.ts';
 import { testi } from './testi.ts';
 
 /** A page of the messages with a customer; NON_TROVATO when there is no such customer, or one without chat. */
 export async function getMessaggiStaff(
-  deps: chat.ChatDeps,
+  deps: ChatDeps,
   sessione: SessioneStaff,
   { idCliente, ...range }: { idCliente: number; prima?: number | undefined; dopo?: number | undefined },
 ): Promise<PaginaMessaggi & { idCliente: number; ragioneSociale: string }> {
   const { lato, ragioneSociale } = await requireLato(deps, sessione, idCliente);
-  const pagina = await chat.getMessaggi(deps, lato, range);
+  const pagina = await getMessaggi(deps, lato, range);
   if (pagina.messaggi.length > 0) await record(deps, lato, 'chat-lettura', pagina.messaggi.length);
   return { ...pagina, idCliente, ragioneSociale };
 }
@@ -26,62 +36,62 @@ export async function getMessaggiStaff(
  * chat.
  */
 export async function answerCliente(
-  deps: chat.ChatDeps,
+  deps: ChatDeps,
   sessione: SessioneStaff,
-  { idCliente, ...nuovo }: chat.NuovoMessaggio & { idCliente: number },
+  { idCliente, ...nuovo }: NuovoMessaggio & { idCliente: number },
 ): Promise<Messaggio> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  const { messaggio, isRipetuto } = await chat.sendMessaggio(deps, lato, nuovo);
+  const { messaggio, isRipetuto } = await sendMessaggio(deps, lato, nuovo);
   if (!isRipetuto) await record(deps, lato, 'chat-risposta', 1);
   return messaggio;
 }
 
 /** Marks a customer's messages up to one as read by the staff and by this person. */
 export async function markLettiStaff(
-  deps: chat.ChatDeps,
+  deps: ChatDeps,
   sessione: SessioneStaff,
   { idCliente, finoA }: { idCliente: number; finoA: number },
 ): Promise<{ ok: true; nonLetti: number }> {
   const { lato } = await requireLato(deps, sessione, idCliente);
   await setLettoDa(deps.pool, sessione.utenteId, idCliente, finoA);
-  return chat.markLetti(deps, lato, finoA);
+  return markLetti(deps, lato, finoA);
 }
 
 /** Stores a file for a later message to a customer. */
 export async function uploadAllegatoStaff(
-  deps: chat.ChatDeps,
+  deps: ChatDeps,
   sessione: SessioneStaff,
   idCliente: number,
   readFile: () => Promise<FileCaricato>,
   signal: AbortSignal,
 ): Promise<Allegato> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  return chat.uploadAllegato(deps, lato, readFile, signal);
+  return uploadAllegato(deps, lato, readFile, signal);
 }
 
 /** A file of any conversation. */
 export async function getAllegatoStaff(
-  deps: chat.ChatDeps,
+  deps: ChatDeps,
   { utenteId }: SessioneStaff,
   id: string,
-): Promise<chat.AllegatoInviato> {
-  const allegato = await chat.getAllegato(deps, { clienteId: null, utenteId }, id);
+): Promise<AllegatoInviato> {
+  const allegato = await getAllegato(deps, { clienteId: null, utenteId }, id);
   await record(deps, { clienteId: allegato.clienteId, utenteId }, 'chat-lettura', 1);
   return allegato;
 }
 
 async function requireLato(
-  { pool }: chat.ChatDeps,
+  { pool }: ChatDeps,
   { utenteId }: SessioneStaff,
   idCliente: number,
-): Promise<{ lato: chat.Lato; ragioneSociale: string }> {
+): Promise<{ lato: Lato; ragioneSociale: string }> {
   const cliente = await getClienteChat(pool, idCliente);
   if (cliente === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
   return { lato: { clienteId: idCliente, utenteId, daStaff: true }, ragioneSociale: cliente.ragioneSociale };
 }
 
 async function record(
-  { pool, clock }: chat.ChatDeps,
+  { pool, clock }: ChatDeps,
   { clienteId, utenteId }: { clienteId: number; utenteId: number },
   evento: 'chat-lettura' | 'chat-risposta',
   messaggi: number,

@@ -15,7 +15,14 @@ import {
   type ChiaveDeps,
   type ChiaveNuova,
 } from './chiave.service.ts';
-import * as store from './chiavi-cliente.sql.ts';
+import {
+  endChiave,
+  listChiamate as listChiamateRows,
+  listChiavi as listChiaviRows,
+  lockChiave,
+  type ChiamataRow,
+  type ChiaveDelCliente,
+} from './chiavi-cliente.sql.ts';
 import { testi } from './testi.ts';
 
 /** Maximum number of a customer's valid keys. */
@@ -23,8 +30,8 @@ const MAX_CHIAVI = 20;
 const CHIAMATE_A_PAGINA = 25;
 
 /** The keys of the caller’s company. */
-export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): Promise<store.ChiaveDelCliente[]> {
-  return store.listChiavi(pool, cliente.id);
+export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): Promise<ChiaveDelCliente[]> {
+  return listChiaviRows(pool, cliente.id);
 }
 
 /**
@@ -52,7 +59,7 @@ export function createChiaveCliente(
     createOnce(tx, clock, { utenteId, token }, async (now) => {
       // Otherwise two users of the company could both be the last one.
       await lockCliente(tx, cliente.id);
-      const vive = (await store.listChiavi(tx, cliente.id)).filter((chiave) => !isFinita(chiave, now));
+      const vive = (await listChiaviRows(tx, cliente.id)).filter((chiave) => !isFinita(chiave, now));
       if (vive.length >= MAX_CHIAVI) throw malformed('nome', testi.troppeChiavi(MAX_CHIAVI));
       const creata = await storeChiave(tx, { ...richiesta, clienteId: cliente.id, utenteId }, now);
       await record(tx, sessione, 'creata', creata.id, now);
@@ -85,7 +92,7 @@ export async function revokeChiave({ pool, clock }: ChiaveDeps, sessione: Sessio
   const now = clock.now();
   await inTransaction(pool, async (tx) => {
     await requireChiave(tx, sessione, id);
-    await store.endChiave(tx, id, now, null);
+    await endChiave(tx, id, now, null);
     await record(tx, sessione, 'revocata', id, now);
   });
 }
@@ -96,16 +103,16 @@ export async function listChiamate(
   { cliente }: SessioneCliente,
   id: string,
   pagina: number,
-): Promise<{ chiamate: store.ChiamataRow[]; pagine: number }> {
-  const found = (await store.listChiavi(pool, cliente.id)).some((chiave) => chiave.id === id);
+): Promise<{ chiamate: ChiamataRow[]; pagine: number }> {
+  const found = (await listChiaviRows(pool, cliente.id)).some((chiave) => chiave.id === id);
   if (!found) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
   const offset = Math.min((pagina - 1) * CHIAMATE_A_PAGINA, CHIAMATE_TENUTE);
-  const { chiamate, quante } = await store.listChiamate(pool, id, { limit: CHIAMATE_A_PAGINA, offset });
+  const { chiamate, quante } = await listChiamateRows(pool, id, { limit: CHIAMATE_A_PAGINA, offset });
   return { chiamate, pagine: Math.ceil(quante / CHIAMATE_A_PAGINA) };
 }
 
-async function requireChiave(tx: Db, { cliente }: SessioneCliente, id: string): Promise<store.ChiaveDelCliente> {
-  const found = await store.lockChiave(tx, cliente.id, id);
+async function requireChiave(tx: Db, { cliente }: SessioneCliente, id: string): Promise<ChiaveDelCliente> {
+  const found = await lockChiave(tx, cliente.id, id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
   return found;
 }

@@ -19,7 +19,19 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SessioneAgente, SessioneStaff } from '../../sessione/sessione.ts';
 import { makeCliente } from '../cliente-staff/nuovo-cliente.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
-import * as sql from './cliente-proposto.sql.ts';
+import {
+  closeProposto,
+  completeCliente,
+  findConCodice,
+  findConPartitaIva,
+  insertProposto,
+  listDaApprovare as listDaApprovareRows,
+  listProposti as listPropostiRows,
+  lockProposto,
+  type ClientePropostoRow,
+  type DaProporre,
+  type InAttesa,
+} from './cliente-proposto.sql.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -32,14 +44,14 @@ const RISPOSTA_MS = 7 * DAY_MS;
 
 /** The agent's last 50 proposals, latest first. */
 export async function listProposti(db: Db, { utenteId }: SessioneAgente): Promise<{ clienti: ClienteProposto[] }> {
-  const found = await sql.listProposti(db, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal: null });
+  const found = await listPropostiRows(db, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal: null });
   return { clienti: found.map(toProposto) };
 }
 
 /** The recent answers of the back office to the agent's proposals. */
 export async function listRisposte({ pool, clock }: Deps, { utenteId }: SessioneAgente): Promise<ClienteProposto[]> {
   const risposteDal = new Date(clock.now().getTime() - RISPOSTA_MS);
-  return (await sql.listProposti(pool, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal })).map(toProposto);
+  return (await listPropostiRows(pool, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal })).map(toProposto);
 }
 
 /**
@@ -54,11 +66,11 @@ export function proposeCliente(
   const { utenteId } = sessione;
   return inTransaction(pool, async (tx) => {
     await doOnce(tx, clock, { utenteId, operazione: 'proponi-cliente', token }, async (now) => {
-      const gia = await sql.findConPartitaIva(tx, dati.partitaIva, { utenteId, oggi: giornoOf(now) });
+      const gia = await findConPartitaIva(tx, dati.partitaIva, { utenteId, oggi: giornoOf(now) });
       if (gia !== null) {
         throw malformed('partitaIva', gia.isSuo ? testi.giaTuo(gia.ragioneSociale) : testi.giaCliente);
       }
-      const proposto = await sql.insertProposto(tx, trimmed(dati), { utenteId, now });
+      const proposto = await insertProposto(tx, trimmed(dati), { utenteId, now });
       if (proposto === null) throw malformed('partitaIva', testi.giaProposto);
       await recordEvento(tx, {
         istante: now,
@@ -75,7 +87,7 @@ export function proposeCliente(
 
 /** The proposals that wait for the back office, each with existing customers who may be the same. */
 export async function listDaApprovare(db: Db): Promise<{ clienti: ClienteDaApprovare[] }> {
-  const found = await sql.listDaApprovare(db, CLIENTI_PROPOSTI);
+  const found = await listDaApprovareRows(db, CLIENTI_PROPOSTI);
   return { clienti: found.map(({ proposto, ...riga }) => ({ ...riga, proposto: proposto.toISOString() })) };
 }
 
@@ -90,7 +102,7 @@ export function decideCliente(
   { id, approva, risposta: detta, codiceErp, nuovo }: DecisioneCliente,
 ): Promise<{ clienti: ClienteDaApprovare[] }> {
   return inTransaction(pool, async (tx) => {
-    const proposto = await sql.lockProposto(tx, id);
+    const proposto = await lockProposto(tx, id);
     if (proposto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
     if (proposto.stato !== 'IN_ATTESA') {
       throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposto(proposto.rispostoDa));
@@ -99,7 +111,7 @@ export function decideCliente(
     const risposta = detta.trim();
     const clienteId = approva ? await approve(tx, proposto, { codiceErp: codiceErp?.trim() ?? '', nuovo, now }) : null;
     const stato = approva ? 'APPROVATO' : 'RIFIUTATO';
-    await sql.closeProposto(tx, id, { stato, clienteId, risposta, utenteId, now });
+    await closeProposto(tx, id, { stato, clienteId, risposta, utenteId, now });
     const dettagli = { proposta: id, stato, agente: proposto.propostoDa };
     await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'cliente-proposto-risposta', dettagli });
     await tellAgente(tx, proposto, { approva, risposta, now });
@@ -109,7 +121,7 @@ export function decideCliente(
 
 async function approve(
   tx: Db,
-  proposto: sql.InAttesa,
+  proposto: InAttesa,
   {
     codiceErp,
     nuovo,
@@ -119,18 +131,18 @@ async function approve(
   const oggi = giornoOf(now);
   const { propostoDa, partitaIva } = proposto;
   await lockPartitaIva(tx, partitaIva);
-  const intanto = await sql.findConPartitaIva(tx, partitaIva, { utenteId: propostoDa, oggi });
+  const intanto = await findConPartitaIva(tx, partitaIva, { utenteId: propostoDa, oggi });
   if (intanto !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.intantoCliente(intanto.ragioneSociale));
-  const preso = codiceErp === '' ? null : await sql.findConCodice(tx, codiceErp);
+  const preso = codiceErp === '' ? null : await findConCodice(tx, codiceErp);
   if (preso !== null) throw malformed('codiceErp', testi.codicePreso(preso));
   const clienteId = await makeCliente(tx, proposto, nuovo);
-  await sql.completeCliente(tx, clienteId, { codiceErp: codiceErp === '' ? null : codiceErp, propostoDa, oggi });
+  await completeCliente(tx, clienteId, { codiceErp: codiceErp === '' ? null : codiceErp, propostoDa, oggi });
   return clienteId;
 }
 
 async function tellAgente(
   tx: Db,
-  { emailAgente, ragioneSociale }: sql.InAttesa,
+  { emailAgente, ragioneSociale }: InAttesa,
   { approva, risposta, now }: { readonly approva: boolean; readonly risposta: string; readonly now: Date },
 ): Promise<void> {
   if (emailAgente === '') return;
@@ -140,7 +152,7 @@ async function tellAgente(
   await queueMessaggioA(tx, emailAgente, { subject: oggetto, text: righe.join('\n\n'), html: null }, now);
 }
 
-function trimmed(dati: sql.DaProporre): sql.DaProporre {
+function trimmed(dati: DaProporre): DaProporre {
   const { ragioneSociale, indirizzo, citta, telefono, email, referente, note } = dati;
   return {
     ...dati,
@@ -154,6 +166,6 @@ function trimmed(dati: sql.DaProporre): sql.DaProporre {
   };
 }
 
-function toProposto({ proposto, risposto, ...riga }: sql.ClientePropostoRow): ClienteProposto {
+function toProposto({ proposto, risposto, ...riga }: ClientePropostoRow): ClienteProposto {
   return { ...riga, proposto: proposto.toISOString(), risposto: risposto?.toISOString() ?? null };
 }

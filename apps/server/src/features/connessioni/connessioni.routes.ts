@@ -1,32 +1,45 @@
-import * as endpoints from '@battistrada/contract/connessioni.endpoints';
+import {
+  createChiaveStaffEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  enableWebhookEndpoint,
+  getCorpoConsegnaEndpoint,
+  listChiamateStaffEndpoint,
+  listConnessioniEndpoint,
+  listConsegneEndpoint,
+  repeatConsegnaEndpoint,
+  revokeChiaveStaffEndpoint,
+  rotateChiaveStaffEndpoint,
+  rotateSegretoWebhookEndpoint,
+} from '@battistrada/contract/connessioni.endpoints';
 import type { Mount } from '../../http/mount.ts';
-import * as connessioni from './connessioni.service.ts';
+import {
+  endChiave,
+  getChiamate,
+  getConnessioni,
+  getConsegne,
+  getCorpo,
+  makeChiave,
+  makeWebhook,
+  removeWebhook,
+  repeatEventi,
+  replaceChiave,
+  replaceSegreto,
+  resumeWebhook,
+  type ConnessioniDeps,
+} from './connessioni.service.ts';
 
-export function connessioniRoutes(mount: Mount, deps: connessioni.ConnessioniDeps): void {
-  mount.staff(endpoints.listConnessioniEndpoint, () => connessioni.getConnessioni(deps));
-  mount.staff(endpoints.createChiaveStaffEndpoint, ({ sessione, body }) =>
-    connessioni.makeChiave(deps, sessione, body),
-  );
-  mount.staff(endpoints.rotateChiaveStaffEndpoint, ({ sessione, body }) =>
-    connessioni.replaceChiave(deps, sessione, body.id),
-  );
-  mount.staff(endpoints.revokeChiaveStaffEndpoint, ({ sessione, body }) =>
-    connessioni.endChiave(deps, sessione, body.id),
-  );
-  mount.staff(endpoints.listChiamateStaffEndpoint, ({ query }) => connessioni.getChiamate(deps, query.id));
-  mount.staff(endpoints.createWebhookEndpoint, ({ sessione, body }) => connessioni.makeWebhook(deps, sessione, body));
-  mount.staff(endpoints.deleteWebhookEndpoint, ({ sessione, body }) =>
-    connessioni.removeWebhook(deps, sessione, body.id),
-  );
-  mount.staff(endpoints.rotateSegretoWebhookEndpoint, ({ sessione, body }) =>
-    connessioni.replaceSegreto(deps, sessione, body.id),
-  );
-  mount.staff(endpoints.enableWebhookEndpoint, ({ sessione, body }) =>
-    connessioni.resumeWebhook(deps, sessione, body.id),
-  );
-  mount.staff(endpoints.listConsegneEndpoint, ({ query }) =>
-    connessioni.getConsegne(deps, query.id, query.prima ?? null),
-  );
-  mount.staff(endpoints.getCorpoConsegnaEndpoint, ({ query }) => connessioni.getCorpo(deps, query.id));
-  mount.staff(endpoints.repeatConsegnaEndpoint, ({ sessione, body }) => connessioni.repeat(deps, sessione, body));
+export function connessioniRoutes(mount: Mount, deps: ConnessioniDeps): void {
+  mount.staff(listConnessioniEndpoint, () => getConnessioni(deps));
+  mount.staff(createChiaveStaffEndpoint, ({ sessione, body }) => makeChiave(deps, sessione, body));
+  mount.staff(rotateChiaveStaffEndpoint, ({ sessione, body }) => replaceChiave(deps, sessione, body.id));
+  mount.staff(revokeChiaveStaffEndpoint, ({ sessione, body }) => endChiave(deps, sessione, body.id));
+  mount.staff(listChiamateStaffEndpoint, ({ query }) => getChiamate(deps, query.id));
+  mount.staff(createWebhookEndpoint, ({ sessione, body }) => makeWebhook(deps, sessione, body));
+  mount.staff(deleteWebhookEndpoint, ({ sessione, body }) => removeWebhook(deps, sessione, body.id));
+  mount.staff(rotateSegretoWebhookEndpoint, ({ sessione, body }) => replaceSegreto(deps, sessione, body.id));
+  mount.staff(enableWebhookEndpoint, ({ sessione, body }) => resumeWebhook(deps, sessione, body.id));
+  mount.staff(listConsegneEndpoint, ({ query }) => getConsegne(deps, query.id, query.prima ?? null));
+  mount.staff(getCorpoConsegnaEndpoint, ({ query }) => getCorpo(deps, query.id));
+  mount.staff(repeatConsegnaEndpoint, ({ sessione, body }) => repeatEventi(deps, sessione, body));
 }

@@ -23,7 +23,17 @@ import {
   revokeChiaveStaff,
   rotateChiaveStaff,
 } from '../chiave/chiavi-staff.service.ts';
-import * as webhook from '../webhook/webhook.service.ts';
+import {
+  addWebhook,
+  deleteWebhook,
+  findClienteDi,
+  getCorpoConsegna,
+  listConsegne,
+  listTuttiWebhook,
+  reactivateWebhook,
+  repeatConsegne,
+  rotateSegreto,
+} from '../webhook/webhook.service.ts';
 
 export interface ConnessioniDeps {
   readonly pool: pg.Pool;
@@ -42,7 +52,7 @@ interface Ok {
 
 /** All keys and all webhooks. */
 export async function getConnessioni(deps: ConnessioniDeps): Promise<Connessioni> {
-  const [chiavi, webhooks] = await Promise.all([listChiaviDiTutti(deps), webhook.listTuttiWebhook(deps)]);
+  const [chiavi, webhooks] = await Promise.all([listChiaviDiTutti(deps), listTuttiWebhook(deps)]);
   return {
     chiavi: chiavi.map(({ utenteId: _utente, clienteId: _cliente, prova, ...chiave }) => ({
       ...chiave,
@@ -109,12 +119,12 @@ export async function makeWebhook(
   sessione: SessioneStaff,
   { token, url, tipi, username, retePrivata }: WebhookDaCreare,
 ): Promise<Segreto> {
-  const clienteId = username === undefined ? null : await webhook.findClienteDi(deps, username.trim().toLowerCase());
+  const clienteId = username === undefined ? null : await findClienteDi(deps, username.trim().toLowerCase());
   const { utenteId } = sessione;
   const nuovi: Segreto[] = [];
   const { id } = await inTransaction(deps.pool, (tx) =>
     doOnce(tx, deps.clock, { utenteId, operazione: 'webhook', token }, async (now) => {
-      const nuovo = await webhook.addWebhook(tx, { url: url.trim(), tipi, clienteId, retePrivata }, now);
+      const nuovo = await addWebhook(tx, { url: url.trim(), tipi, clienteId, retePrivata }, now);
       await record({ ...deps, pool: tx }, sessione, nuovo.id, 'creato');
       nuovi.push(nuovo);
       return { id: nuovo.id };
@@ -125,21 +135,21 @@ export async function makeWebhook(
 
 /** Deletes a webhook with its waiting deliveries. NON_TROVATO. */
 export async function removeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
-  await webhook.deleteWebhook(deps, id, 'chiunque');
+  await deleteWebhook(deps, id, 'chiunque');
   await record(deps, sessione, id, 'eliminato');
   return { ok: true };
 }
 
 /** Returns a new secret this once; the old one signs as well for a day. NON_TROVATO. */
 export async function replaceSegreto(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Segreto> {
-  const nuovo = await webhook.rotateSegreto(deps, id, 'chiunque');
+  const nuovo = await rotateSegreto(deps, id, 'chiunque');
   await record(deps, sessione, id, 'segreto sostituito');
   return nuovo;
 }
 
 /** Reactivates a webhook, with its waiting events due at once. NON_TROVATO. */
 export async function resumeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
-  await webhook.reactivateWebhook(deps, id, 'chiunque');
+  await reactivateWebhook(deps, id, 'chiunque');
   await record(deps, sessione, id, 'riattivato');
   return { ok: true };
 }
@@ -151,7 +161,7 @@ export async function getConsegne(
   prima: number | null,
 ): Promise<{ consegne: Consegna[]; prossima: number | null }> {
   const { pagina, ultima } = await readPagina(CONSEGNE_A_PAGINA, (limite) =>
-    webhook.listConsegne(deps, id, 'chiunque', { prima, limite }),
+    listConsegne(deps, id, 'chiunque', { prima, limite }),
   );
   const consegne = pagina.map(({ sequenza: _sequenza, ...una }) => ({
     ...una,
@@ -164,7 +174,7 @@ export async function getConsegne(
 
 /** The message of a delivery, formatted for reading. */
 export async function getCorpo(deps: ConnessioniDeps, id: number): Promise<{ corpo: string }> {
-  const corpo = await webhook.getCorpoConsegna(deps, id, deps.urlOrdini);
+  const corpo = await getCorpoConsegna(deps, id, deps.urlOrdini);
   return { corpo: JSON.stringify(JSON.parse(corpo), null, 2) };
 }
 
@@ -172,12 +182,12 @@ export async function getCorpo(deps: ConnessioniDeps, id: number): Promise<{ cor
  * Delivers one event again, or those of the days from `dal` to `al`, and returns their number. NON_TROVATO,
  * RICHIESTA_NON_VALIDA.
  */
-export async function repeat(
+export async function repeatEventi(
   deps: ConnessioniDeps,
   sessione: SessioneStaff,
   { id, evento, dal, al }: EventiDaRipetere,
 ): Promise<{ eventi: number }> {
-  const eventi = await webhook.repeatConsegne(deps, id, 'chiunque', {
+  const eventi = await repeatConsegne(deps, id, 'chiunque', {
     evento,
     dal: dal === undefined ? undefined : startOf(dal),
     al: al === undefined ? undefined : new Date(startOf(addDays(al, 1)).getTime() - 1),

@@ -3,7 +3,7 @@ import type { StatoContratto, TargetEconomy, TargetPremium } from '@battistrada/
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
-import * as contratto from './contratto.sql.ts';
+import { getMasterpro, listContratti, listTargetEconomy, listTargetPremium } from './contratto.sql.ts';
 
 export interface ContrattoDeps {
   readonly pool: pg.Pool;
@@ -22,7 +22,7 @@ export async function getTargetPremium(
   { pool }: ContrattoDeps,
   { cliente }: DiCliente,
 ): Promise<{ target: TargetPremium[] }> {
-  return { target: await contratto.listTargetPremium(pool, cliente.id) };
+  return { target: await listTargetPremium(pool, cliente.id) };
 }
 
 /** The targets of the current year in Rome, with the current quarter. */
@@ -32,15 +32,12 @@ export async function getTargetEconomy(
 ): Promise<{ target: TargetEconomy[] }> {
   const [anno = 0, mese = 1] = giornoOf(clock.now()).split('-').map(Number);
   const trimestreAttuale = Math.ceil(mese / MESI_DI_TRIMESTRE);
-  const target = await contratto.listTargetEconomy(pool, cliente.id, anno);
+  const target = await listTargetEconomy(pool, cliente.id, anno);
   return { target: target.map((marca) => ({ ...marca, trimestreAttuale })) };
 }
 
 /** The contracts and, if there is one, the turnover target. */
 export async function getStatoContratto({ pool }: ContrattoDeps, { cliente }: DiCliente): Promise<StatoContratto> {
-  const [contratti, masterpro] = await Promise.all([
-    contratto.listContratti(pool, cliente.id),
-    contratto.getMasterpro(pool, cliente.id),
-  ]);
+  const [contratti, masterpro] = await Promise.all([listContratti(pool, cliente.id), getMasterpro(pool, cliente.id)]);
   return { contratti, masterpro };
 }

@@ -5,7 +5,12 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { lockCoupon } from '../../db/lock.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import * as coupons from './coupon.sql.ts';
+import {
+  freeCoupon as freeCouponRow,
+  listCoupon,
+  markCouponUsed as markCouponUsedRow,
+  type CouponRow,
+} from './coupon.sql.ts';
 import { testi } from './testi.ts';
 
 export interface RigaPerCoupon {
@@ -17,11 +22,11 @@ export interface RigaPerCoupon {
 }
 
 /** All coupons of a customer, before anybody looks whether they may be used. */
-export type CouponDelCliente = coupons.CouponRow;
+export type CouponDelCliente = CouponRow;
 
 /** A customer's coupons, the ones to use first, in one statement. */
 export function listCouponDi(db: Db, clienteId: number): Promise<CouponDelCliente[]> {
-  return coupons.listCoupon(db, clienteId);
+  return listCoupon(db, clienteId);
 }
 
 /** Of these the unused, unexpired ones with whether each applies to these lines now. */
@@ -54,7 +59,7 @@ export async function lockCouponApplicabile(
   oggi: Giorno,
 ): Promise<{ scelto: Coupon; applicabili: Coupon[] }> {
   if (!(await lockCoupon(tx, clienteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  const tutti = await coupons.listCoupon(tx, clienteId);
+  const tutti = await listCoupon(tx, clienteId);
   const applicabili = couponPerRighe(tutti, righe, oggi).filter(({ applicabile }) => applicabile);
   const scelto = applicabili.find((coupon) => coupon.id === id);
   if (scelto === undefined) throw new DomainError('COUPON_NON_APPLICABILE', testi.nonApplicabile);
@@ -63,10 +68,10 @@ export async function lockCouponApplicabile(
 
 /** Marks the coupon that `lockCouponApplicabile` has locked as used by an order. */
 export function markCouponUsed(tx: Db, id: number, ordineId: number): Promise<void> {
-  return coupons.markCouponUsed(tx, id, ordineId);
+  return markCouponUsedRow(tx, id, ordineId);
 }
 
 /** Makes the coupon of an order that was given up usable again, unless its batch was withdrawn. */
 export function freeCoupon(tx: Db, ordineId: number): Promise<void> {
-  return coupons.freeCoupon(tx, ordineId);
+  return freeCouponRow(tx, ordineId);
 }

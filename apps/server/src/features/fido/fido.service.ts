@@ -4,11 +4,11 @@ import type { Cents } from '@battistrada/domain/denaro';
 import type pg from 'pg';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Db } from '../../db/sql.ts';
-import * as fido from './fido.sql.ts';
+import { getFidoCorrente as getFidoCorrenteRow } from './fido.sql.ts';
 
 /** The used part of the credit line, for the check of a confirmation that has locked the customer. */
 export function getFidoCorrente(db: Db, clienteId: number): Promise<Cents> {
-  return fido.getFidoCorrente(db, clienteId);
+  return getFidoCorrenteRow(db, clienteId);
 }
 
 /** The agreed limit, null when there is none, and the used part: all users of a customer share one credit line. */

@@ -26,7 +26,7 @@ import {
   findImportazione,
   hasTurn,
   insertImportazione,
-  listStoria as selectStoria,
+  listStoria as listStoriaRows,
   saveAvanzamento,
   waitForTurn,
   type CercaStoria,
@@ -133,7 +133,7 @@ export function listStoria(
   { pool, clock }: ImportazioneDeps,
   { daRisolvere, ...pagina }: Omit<CercaStoria, 'daRisolvere'> & { readonly daRisolvere: boolean },
 ): Promise<ImportazioneRow[]> {
-  return selectStoria(pool, { ...pagina, daRisolvere: daRisolvere ? clock.now() : null });
+  return listStoriaRows(pool, { ...pagina, daRisolvere: daRisolvere ? clock.now() : null });
 }
 
 /** Rows that wait for a reference, the newest imports first; their values in the order of the kind's columns. */

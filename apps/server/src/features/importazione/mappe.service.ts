@@ -15,7 +15,7 @@ import {
   findModifica,
   findMappa,
   findMappaByImpronta,
-  listMappe as selectMappe,
+  listMappe as listMappeRows,
   lockMappe,
   putMappa,
   type MappaRow,
@@ -39,7 +39,7 @@ interface MappeDeps {
 }
 
 export function listMappe({ pool }: Pick<MappeDeps, 'pool'>): Promise<MappaRow[]> {
-  return selectMappe(pool);
+  return listMappeRows(pool);
 }
 
 /**

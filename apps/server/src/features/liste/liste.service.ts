@@ -10,7 +10,21 @@ import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findNominati, type RicercaDeps } from '../ricerca/ricerca.service.ts';
-import * as liste from './liste.sql.ts';
+import {
+  countListe,
+  deleteLista as deleteListaRow,
+  findLista,
+  insertLista,
+  listComprate as listComprateRows,
+  listListe as listListeRows,
+  listNoti,
+  listRighe,
+  lockLista,
+  replaceRighe,
+  updateLista,
+  type RigaRow,
+  type TestataRow,
+} from './liste.sql.ts';
 import { testi } from './testi.ts';
 
 const LISTE_AL_MASSIMO = 100;
@@ -30,10 +44,7 @@ interface ListeDeps {
 
 /** Lists by name, after the one made from orders if there is any. */
 export async function listListe(deps: ListeDeps, { cliente }: SessioneCliente): Promise<{ liste: TestataLista[] }> {
-  const [proprie, comprate] = await Promise.all([
-    liste.listListe(deps.pool, cliente.id),
-    listComprate(deps, cliente.id),
-  ]);
+  const [proprie, comprate] = await Promise.all([listListeRows(deps.pool, cliente.id), listComprate(deps, cliente.id)]);
   const automatica = comprate.length === 0 ? [] : [{ ...COMPRO_SPESSO, numeroRighe: comprate.length }];
   return { liste: [...automatica, ...proprie.map((riga) => ({ ...toTestata(riga), numeroRighe: riga.numeroRighe }))] };
 }
@@ -47,7 +58,7 @@ const COMPRO_SPESSO = {
   modificataDa: null,
 } as const;
 
-function toTestata({ id, nome, versione, modificata, modificataDa }: liste.TestataRow) {
+function toTestata({ id, nome, versione, modificata, modificataDa }: TestataRow) {
   return { id, nome, automatica: false, versione, modificata: modificata.toISOString(), modificataDa };
 }
 
@@ -68,7 +79,7 @@ export async function readLista(
   deps: ListeDeps,
   { cliente }: SessioneCliente,
   id: string,
-): Promise<{ testata: Omit<Lista, 'righe'>; righe: liste.RigaRow[] }> {
+): Promise<{ testata: Omit<Lista, 'righe'>; righe: RigaRow[] }> {
   if (id === ID_COMPRO_SPESSO) {
     const comprate = await listComprate(deps, cliente.id);
     const righe = comprate.map(({ volte, ultima, ...riga }) => ({
@@ -77,14 +88,14 @@ export async function readLista(
     }));
     return { testata: COMPRO_SPESSO, righe };
   }
-  const testata = await liste.findLista(deps.pool, cliente.id, id);
+  const testata = await findLista(deps.pool, cliente.id, id);
   if (testata === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
-  return { testata: toTestata(testata), righe: await liste.listRighe(deps.pool, id) };
+  return { testata: toTestata(testata), righe: await listRighe(deps.pool, id) };
 }
 
 function listComprate({ pool, clock }: ListeDeps, clienteId: number) {
   const da = startOf(addDays(giornoOf(clock.now()), -STORIA_GIORNI));
-  return liste.listComprate(pool, clienteId, { da, volteMinime: VOLTE_MINIME, limit: COMPRATE_AL_MASSIMO });
+  return listComprateRows(pool, clienteId, { da, volteMinime: VOLTE_MINIME, limit: COMPRATE_AL_MASSIMO });
 }
 
 /**
@@ -102,8 +113,8 @@ export async function createLista(
       const nuova = randomUUID();
       const clienteId = sessione.cliente.id;
       await lockCliente(tx, clienteId);
-      if ((await liste.countListe(tx, clienteId)) >= LISTE_AL_MASSIMO) throw malformed('nome', testi.troppe);
-      await liste.insertLista(tx, { clienteId, utenteId }, nuova, nome.trim(), now);
+      if ((await countListe(tx, clienteId)) >= LISTE_AL_MASSIMO) throw malformed('nome', testi.troppe);
+      await insertLista(tx, { clienteId, utenteId }, nuova, nome.trim(), now);
       return { id: nuova };
     }),
   );
@@ -122,19 +133,19 @@ export async function changeLista(
 ): Promise<Lista> {
   refuseAutomatica(id);
   await inTransaction(deps.pool, async (tx) => {
-    const prima = await liste.lockLista(tx, sessione.cliente.id, id);
+    const prima = await lockLista(tx, sessione.cliente.id, id);
     if (prima === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
     if (versione !== undefined && versione !== prima.versione) {
       throw new DomainError('CAMBIATO_ALTROVE', testi.cambiata(prima.modificataDa, prima.modificata));
     }
     if (righe !== undefined) await writeRighe(tx, id, righe);
-    await liste.updateLista(tx, id, nome?.trim() ?? null, sessione.utenteId, deps.clock.now());
+    await updateLista(tx, id, nome?.trim() ?? null, sessione.utenteId, deps.clock.now());
   });
   return getLista(deps, sessione, id);
 }
 
 async function writeRighe(tx: Db, id: string, righe: NonNullable<ModificaLista['righe']>): Promise<void> {
-  const noti = await liste.listNoti(
+  const noti = await listNoti(
     tx,
     righe.map(({ codice }) => codice),
   );
@@ -142,7 +153,7 @@ async function writeRighe(tx: Db, id: string, righe: NonNullable<ModificaLista['
     noti.has(codice) ? [] : [{ campo: `righe.${i}.codice`, messaggio: testi.articoloNonTrovato }],
   );
   if (errori.length > 0) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato, { errori });
-  await liste.replaceRighe(
+  await replaceRighe(
     tx,
     id,
     righe.map(({ codice, quantita, nota }) => ({ codice, quantita, nota: nota ?? '' })),
@@ -152,7 +163,7 @@ async function writeRighe(tx: Db, id: string, righe: NonNullable<ModificaLista['
 /** Deletes a list. NON_TROVATO also for another company's; NON_PERMESSO for the list made from orders. */
 export async function deleteLista({ pool }: RicercaDeps, { cliente }: SessioneCliente, id: string): Promise<void> {
   refuseAutomatica(id);
-  if (!(await liste.deleteLista(pool, cliente.id, id))) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+  if (!(await deleteListaRow(pool, cliente.id, id))) throw new DomainError('NON_TROVATO', testi.nonTrovata);
 }
 
 function refuseAutomatica(id: string): void {

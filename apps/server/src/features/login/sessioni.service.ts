@@ -16,7 +16,7 @@ import {
   getSessione,
   getUtenteCliente,
   isScaduta,
-  listSessioniVive as selectSessioniVive,
+  listSessioniVive as listSessioniViveRows,
   removeAltreSessioni,
   removeScadute,
   removeSessioniOfUtente,
@@ -74,7 +74,7 @@ export function removeSessioniScadute({ pool, clock }: Pick<SessioniDeps, 'pool'
 
 /** The valid ones of these sessions (token hashes); asking does not extend them. */
 export function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
-  return selectSessioniVive(db, hashes, now);
+  return listSessioniViveRows(db, hashes, now);
 }
 
 /** A valid session and its new end when it was extended; null when the end stays. */

@@ -4,11 +4,11 @@
 import type { Bozza } from '@battistrada/contract/ordine-rapido';
 import type { CarrelloDeps } from '../carrello/carrello.service.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import * as bozze from './bozza.sql.ts';
+import { findBozza, putBozza as putBozzaRow } from './bozza.sql.ts';
 
 /** What the user has typed and not yet ordered; an empty text when there is none. */
 export async function getBozza({ pool }: CarrelloDeps, { utenteId }: SessioneCliente): Promise<Bozza> {
-  const found = await bozze.findBozza(pool, utenteId);
+  const found = await findBozza(pool, utenteId);
   return found === null ? { testo: '', salvata: null } : { testo: found.testo, salvata: found.salvata.toISOString() };
 }
 
@@ -19,6 +19,6 @@ export async function putBozza(
   testo: string,
 ): Promise<Bozza> {
   const now = clock.now();
-  await bozze.putBozza(pool, { utenteId, clienteId: cliente.id }, testo, now);
+  await putBozzaRow(pool, { utenteId, clienteId: cliente.id }, testo, now);
   return { testo, salvata: now.toISOString() };
 }

@@ -7,17 +7,21 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { erroriDestinazione, provinciaDi } from './destinazione-libera.ts';
-import * as destinazioni from './ordine.sql.ts';
+import {
+  getDestinazione,
+  listDestinazioni as listDestinazioniRows,
+  listLocalita as listLocalitaRows,
+} from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
 /** The customer's saved destinations, the default one first. */
 export function listDestinazioni(db: Db, { cliente }: SessioneCliente): Promise<Destinazione[]> {
-  return destinazioni.listDestinazioni(db, cliente.id);
+  return listDestinazioniRows(db, cliente.id);
 }
 
 /** The towns that this customer has used with a CAP before, to complete an address. */
 export function listLocalita(db: Db, { cliente }: SessioneCliente, cap: string): Promise<Localita[]> {
-  return destinazioni.listLocalita(db, cliente.id, cap);
+  return listLocalitaRows(db, cliente.id, cap);
 }
 
 /** True when a destination, as `resolveDestinazione` writes it, is the wholesaler's own counter. */
@@ -54,7 +58,7 @@ export async function resolveDestinazione(
       errori: errori.map((messaggio) => ({ campo: 'destinazione', messaggio })),
     });
   }
-  const found = await destinazioni.getDestinazione(tx, cliente.id, id === DESTINAZIONE.predefinita ? null : id);
+  const found = await getDestinazione(tx, cliente.id, id === DESTINAZIONE.predefinita ? null : id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.destinazioneNonTrovata);
   return { testo: righeIndirizzo(found).join('\n'), provincia: found.provincia || null };
 }

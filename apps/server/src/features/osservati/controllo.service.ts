@@ -12,7 +12,16 @@ import { tellOsservato } from '../avvisi/avvisi.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
 import { describeRicerca } from './describe-ricerca.ts';
-import * as osservati from './osservati.sql.ts';
+import {
+  findAcquirente,
+  getStatoArticolo,
+  markMosse,
+  putControllo,
+  putRiprova,
+  putScattato,
+  takeDaControllare,
+  type OsservatoRow,
+} from './osservati.sql.ts';
 import { testi } from './testi.ts';
 
 /** Number of changes read at a time, and of watches checked in one transaction. */
@@ -27,7 +36,7 @@ export type ControlloDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari'
 
 /** Checks the watches of what has moved and tells their users, a limited number in one run. */
 export async function checkOsservati(deps: ControlloDeps, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await inTransaction(deps.pool, (tx) => osservati.markMosse(tx, MOSSE))) === MOSSE);
+  while (!signal?.aborted && (await inTransaction(deps.pool, (tx) => markMosse(tx, MOSSE))) === MOSSE);
   for (let checked = 0; checked < AL_MASSIMO && !signal?.aborted;) {
     const taken = await inTransaction(deps.pool, (tx) => checkSome(deps, tx));
     checked += taken;
@@ -38,30 +47,30 @@ export async function checkOsservati(deps: ControlloDeps, signal?: AbortSignal):
 async function checkSome(deps: ControlloDeps, tx: Db): Promise<number> {
   const now = deps.clock.now();
   const ritmo = { scattiDiSeguito: SCATTI_DI_SEGUITO, riposatoDa: new Date(now.getTime() - HOUR_MS), now };
-  const taken = await osservati.takeDaControllare(tx, ritmo, INSIEME);
+  const taken = await takeDaControllare(tx, ritmo, INSIEME);
   for (const osservato of taken) await tryCheck(deps, tx, osservato, now);
   return taken.length;
 }
 
 /** A watch that fails is rolled back and waits an hour; the others are not affected. */
-async function tryCheck(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
+async function tryCheck(deps: ControlloDeps, tx: Db, osservato: OsservatoRow, now: Date): Promise<void> {
   try {
     await inSavepoint(tx, () => checkOne(deps, tx, osservato, now));
   } catch (error) {
-    await osservati.putRiprova(tx, osservato.id, new Date(now.getTime() + HOUR_MS));
+    await putRiprova(tx, osservato.id, new Date(now.getTime() + HOUR_MS));
     deps.log.error({ err: error, osservato: osservato.id }, 'a watch could not be checked');
   }
 }
 
-async function checkOne(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
+async function checkOne(deps: ControlloDeps, tx: Db, osservato: OsservatoRow, now: Date): Promise<void> {
   const stato = await statoOf(deps, tx, osservato);
   const { scatta, ...controllo } = checkOsservato(osservato, stato);
-  await osservati.putControllo(tx, osservato.id, controllo);
+  await putControllo(tx, osservato.id, controllo);
   if (!scatta) return;
   const { clienteId, utenteId, codice, quando, mail } = osservato;
   const cosa = osservato.descrizione ?? describeRicerca(osservato.ricerca, (await deps.getVocabolari()).marche);
   const frase = testi.scattato(quando, cosa, stato);
-  await osservati.putScattato(tx, osservato.id, now, new Date(now.getTime() - DAY_MS));
+  await putScattato(tx, osservato.id, now, new Date(now.getTime() - DAY_MS));
   await tellOsservato(tx, { clienteId, utenteId, testo: frase, codice }, now);
   if (mail) {
     const messaggio = { subject: testi.mail.oggetto(cosa), text: testi.mail.testo(frase), html: null };
@@ -69,10 +78,10 @@ async function checkOne(deps: ControlloDeps, tx: Db, osservato: osservati.Osserv
   }
 }
 
-async function statoOf(deps: ControlloDeps, tx: Db, osservato: osservati.OsservatoRow): Promise<StatoOsservato> {
+async function statoOf(deps: ControlloDeps, tx: Db, osservato: OsservatoRow): Promise<StatoOsservato> {
   const { clienteId, codice, ricerca } = osservato;
-  if (ricerca === null) return osservati.getStatoArticolo(tx, clienteId, codice ?? '');
-  const acquirente = await osservati.findAcquirente(tx, clienteId);
+  if (ricerca === null) return getStatoArticolo(tx, clienteId, codice ?? '');
+  const acquirente = await findAcquirente(tx, clienteId);
   const niente = { pezzi: 0, prezzoCents: null };
   if (acquirente === null) return niente;
   try {

@@ -11,7 +11,17 @@ import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { readFacce, searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
 import { describeRicerca } from './describe-ricerca.ts';
-import * as osservati from './osservati.sql.ts';
+import {
+  deleteOsservato as deleteOsservatoRow,
+  findDescrizione,
+  getStatoArticolo,
+  insertOsservato,
+  listOsservati as listOsservatiRows,
+  setMail,
+  type NuovoOsservato,
+  type OsservatoRow,
+  type RicercaOsservata,
+} from './osservati.sql.ts';
 import { testi } from './testi.ts';
 
 /** Maximum number of a user's watches. */
@@ -22,11 +32,11 @@ export async function listOsservati(
   { utenteId }: SessioneCliente,
 ): Promise<{ osservati: Osservato[] }> {
   const { marche } = await getVocabolari();
-  const found = await osservati.listOsservati(pool, utenteId);
+  const found = await listOsservatiRows(pool, utenteId);
   return { osservati: found.map((row) => toOsservato(row, row.descrizione ?? describeRicerca(row.ricerca, marche))) };
 }
 
-function toOsservato(row: osservati.OsservatoRow, descrizione: string): Osservato {
+function toOsservato(row: OsservatoRow, descrizione: string): Osservato {
   const { id, codice, ricerca, quando, prezzoCents, mail, vero, creato, scattato } = row;
   const istanti = { creato: creato.toISOString(), scattato: scattato?.toISOString() ?? null };
   return {
@@ -43,7 +53,7 @@ function toOsservato(row: osservati.OsservatoRow, descrizione: string): Osservat
 }
 
 /** Only the parameters with a value. */
-function parametriOf(ricerca: osservati.RicercaOsservata): Record<string, string | number | boolean> {
+function parametriOf(ricerca: RicercaOsservata): Record<string, string | number | boolean> {
   return Object.fromEntries(
     Object.entries(ricerca).flatMap(([nome, valore]) => (valore === undefined ? [] : [[nome, valore]])),
   );
@@ -74,10 +84,10 @@ export async function createOsservato(
   };
   const stato =
     ricerca === null
-      ? await osservati.getStatoArticolo(deps.pool, cliente.id, codice ?? '')
+      ? await getStatoArticolo(deps.pool, cliente.id, codice ?? '')
       : await searchStato(deps, acquirente, ricerca);
   const vero = isVero({ quando, prezzoCents }, stato);
-  const nuovo: osservati.NuovoOsservato = {
+  const nuovo: NuovoOsservato = {
     id: randomUUID(),
     clienteId: cliente.id,
     utenteId,
@@ -96,36 +106,27 @@ export async function createOsservato(
 }
 
 /** Locks the user, so that two equal requests create one watch. */
-async function keep(tx: Db, nuovo: osservati.NuovoOsservato): Promise<osservati.OsservatoRow> {
+async function keep(tx: Db, nuovo: NuovoOsservato): Promise<OsservatoRow> {
   await lockUtente(tx, nuovo.utenteId);
-  const presenti = await osservati.listOsservati(tx, nuovo.utenteId);
+  const presenti = await listOsservatiRows(tx, nuovo.utenteId);
   const uguale = presenti.find((altro) => keyOf(altro) === keyOf(nuovo));
   if (uguale !== undefined) {
-    await osservati.setMail(tx, uguale.id, nuovo.mail);
+    await setMail(tx, uguale.id, nuovo.mail);
     return { ...uguale, mail: nuovo.mail };
   }
   if (presenti.length >= OSSERVATI_AL_MASSIMO) throw malformed('codice', testi.troppi);
-  await osservati.insertOsservato(tx, nuovo);
+  await insertOsservato(tx, nuovo);
   return { ...nuovo, descrizione: null, scattato: null };
 }
 
-function keyOf({
-  codice,
-  ricerca,
-  quando,
-  prezzoCents,
-}: Omit<osservati.OsservatoRow, 'descrizione' | 'scattato'>): string {
+function keyOf({ codice, ricerca, quando, prezzoCents }: Omit<OsservatoRow, 'descrizione' | 'scattato'>): string {
   const chiesta = ricerca === null ? null : Object.entries(ricerca).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([codice, chiesta, quando, prezzoCents]);
 }
 
-type Facce = Pick<osservati.NuovoOsservato, 'tipoProdotto' | 'misure' | 'marche'>;
+type Facce = Pick<NuovoOsservato, 'tipoProdotto' | 'misure' | 'marche'>;
 
-async function facceOf(
-  deps: RicercaDeps,
-  codice: string | null,
-  ricerca: osservati.RicercaOsservata | null,
-): Promise<Facce> {
+async function facceOf(deps: RicercaDeps, codice: string | null, ricerca: RicercaOsservata | null): Promise<Facce> {
   if (ricerca === null) {
     if (codice === null) throw malformed('codice', testi.nessuno);
     return { tipoProdotto: null, misure: [], marche: [] };
@@ -138,10 +139,10 @@ async function facceOf(
 async function describe(
   { pool, getVocabolari }: RicercaDeps,
   codice: string | null,
-  ricerca: osservati.RicercaOsservata | null,
+  ricerca: RicercaOsservata | null,
 ): Promise<string> {
   if (codice === null) return describeRicerca(ricerca, (await getVocabolari()).marche);
-  const descrizione = await osservati.findDescrizione(pool, codice);
+  const descrizione = await findDescrizione(pool, codice);
   if (descrizione === null) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
   return descrizione;
 }
@@ -152,5 +153,5 @@ export async function deleteOsservato(
   { utenteId }: SessioneCliente,
   id: string,
 ): Promise<void> {
-  if (!(await osservati.deleteOsservato(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  if (!(await deleteOsservatoRow(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
 }

@@ -12,7 +12,13 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { countCandidati, enterOutlet, leaveOutlet as leave, listCandidati, listOutlet } from './outlet.sql.ts';
+import {
+  countCandidati,
+  enterOutlet,
+  leaveOutlet as leaveOutletRows,
+  listCandidati,
+  listOutlet,
+} from './outlet.sql.ts';
 import { testi } from './testi.ts';
 
 export interface OutletDeps {
@@ -68,7 +74,7 @@ export function leaveOutlet(
   codici: readonly string[],
 ): Promise<{ quanti: number }> {
   return inTransaction(pool, async (tx) => {
-    const usciti = await leave(tx, codici);
+    const usciti = await leaveOutletRows(tx, codici);
     if (usciti > 0) {
       const dettagli = { usciti };
       await recordEvento(tx, { istante: clock.now(), utenteId, clienteId: null, evento: 'outlet', dettagli });

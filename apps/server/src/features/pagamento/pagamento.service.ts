@@ -18,8 +18,19 @@ import type { Log } from '../../ports/log.ts';
 import type { Pagamenti } from '../../ports/pagamenti.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { releaseOrdine } from '../rilascio/rilascio.service.ts';
-import * as pagamenti from './pagamento.sql.ts';
-import type { Metodo, PagamentoRow } from './pagamento.sql.ts';
+import {
+  confirmOrdine,
+  getPagamento,
+  getPagamentoDi,
+  getUltimo,
+  insertRimborso,
+  listScaduti,
+  setBonificoOrdinato,
+  setConcluso,
+  setDaRimborsare,
+  type Metodo,
+  type PagamentoRow,
+} from './pagamento.sql.ts';
 import { testi } from './testi.ts';
 
 export interface PagamentoDeps {
@@ -56,16 +67,11 @@ export async function findPagamentoDelCliente(
   { id, idOrdine }: { readonly id?: string | undefined; readonly idOrdine?: number | undefined },
 ): Promise<PagamentoRow | null> {
   let found: PagamentoRow | null;
-  if (id !== undefined) found = await pagamenti.getPagamento(pool, id);
-  else if (idOrdine !== undefined) found = await pagamenti.getPagamentoDi(pool, idOrdine);
-  else return pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(clock.now().getTime() - HOUR_MS));
+  if (id !== undefined) found = await getPagamento(pool, id);
+  else if (idOrdine !== undefined) found = await getPagamentoDi(pool, idOrdine);
+  else return getUltimo(pool, cliente.id, utenteId, new Date(clock.now().getTime() - HOUR_MS));
   if (found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   return found;
-}
-
-/** The payment with this id, of any customer, for pages that need only the id; null when unknown. */
-export function getPagamento(pool: pg.Pool, id: string): Promise<PagamentoRow | null> {
-  return pagamenti.getPagamento(pool, id);
 }
 
 /**
@@ -80,13 +86,13 @@ export function concludePagamento(
   metodo: Metodo | null = null,
 ): Promise<PagamentoRow | null> {
   return inTransaction(pool, async (tx) => {
-    const found = await pagamenti.getPagamento(tx, id);
+    const found = await getPagamento(tx, id);
     if (found === null) return null;
     await lockUtente(tx, found.utenteId);
-    const pagamento = await pagamenti.getPagamento(tx, id);
+    const pagamento = await getPagamento(tx, id);
     if (pagamento === null) return null;
     await applyEsito(tx, pagamento, esito, metodo, clock.now());
-    return pagamenti.getPagamento(tx, id);
+    return getPagamento(tx, id);
   });
 }
 
@@ -104,15 +110,15 @@ export async function applyEsito(
   }
   if (pagamento.stato !== 'APERTO') return;
   if (esito === 'PAGATO') {
-    await pagamenti.setConcluso(tx, pagamento.id, 'PAGATO', metodo, now);
-    await pagamenti.confirmOrdine(tx, pagamento.ordineId);
+    await setConcluso(tx, pagamento.id, 'PAGATO', metodo, now);
+    await confirmOrdine(tx, pagamento.ordineId);
     await recordEvento(tx, eventoOf('pagamento', pagamento, now));
     await queueOrdineMail(tx, pagamento.ordineId, 'pagato', now);
     // As with any order: when the transaction fails afterwards, which is rare, the count is one too high.
     ordiniConfermati.inc();
     conclusi.inc({ esito: 'pagato' });
   } else if (esito === 'IN_CORSO') {
-    await pagamenti.setBonificoOrdinato(tx, pagamento.id, pagamento.ordineId, fineAttesa(pagamento));
+    await setBonificoOrdinato(tx, pagamento.id, pagamento.ordineId, fineAttesa(pagamento));
   } else {
     await giveUp(tx, pagamento, esito, now);
   }
@@ -125,7 +131,7 @@ async function giveUp(
   esito: 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO',
   now: Date,
 ): Promise<number> {
-  await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
+  await setConcluso(tx, pagamento.id, esito, null, now);
   conclusi.inc({ esito: esito.toLowerCase() });
   const pezzi = await releaseOrdine(tx, pagamento, esito, now);
   // Without a session the confirmation was refused, so the customer knows of no order and gets no mail.
@@ -139,7 +145,7 @@ async function giveUp(
  * the user's cart.
  */
 export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise<number | null> {
-  const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
+  const pagamento = await getPagamentoDi(tx, ordineId);
   if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return null;
   return giveUp(tx, pagamento, 'ANNULLATO', now);
 }
@@ -149,7 +155,7 @@ export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise
  * this is applied; otherwise nobody can pay it any more.
  */
 export async function closePagina(deps: PagamentoDeps, ordineId: number): Promise<void> {
-  const pagamento = await pagamenti.getPagamentoDi(deps.pool, ordineId);
+  const pagamento = await getPagamentoDi(deps.pool, ordineId);
   if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return;
   const esito = await closeSessione(deps, pagamento, 'ANNULLATO');
   if (esito !== 'ANNULLATO') await concludePagamento(deps, pagamento.id, esito);
@@ -157,21 +163,21 @@ export async function closePagina(deps: PagamentoDeps, ordineId: number): Promis
 
 /** Records the refund of an order that was just released. The caller must hold the lock of the user's cart. */
 export async function refundOrdine(tx: Db, ordineId: number, now: Date): Promise<void> {
-  const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
+  const pagamento = await getPagamentoDi(tx, ordineId);
   if (pagamento?.stato === 'PAGATO') await refund(tx, pagamento, null, now);
 }
 
 /** Records the refund of part of an order's payment. Does nothing when it was not paid online, or the part is 0. */
 export async function refundParte(tx: Db, ordineId: number, importoCents: Cents, now: Date): Promise<void> {
-  const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
+  const pagamento = await getPagamentoDi(tx, ordineId);
   if (pagamento?.stato !== 'PAGATO' || importoCents <= 0) return;
-  await pagamenti.insertRimborso(tx, pagamento, importoCents, now);
+  await insertRimborso(tx, pagamento, importoCents, now);
   await recordEvento(tx, eventoOf('rimborso', { ...pagamento, importoCents }, now));
 }
 
 /** False when it was already recorded. */
 async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, now: Date): Promise<boolean> {
-  if (!(await pagamenti.setDaRimborsare(tx, pagamento.id, metodo, now))) return false;
+  if (!(await setDaRimborsare(tx, pagamento.id, metodo, now))) return false;
   await recordEvento(tx, eventoOf('rimborso', pagamento, now));
   return true;
 }
@@ -191,7 +197,7 @@ export function fineAttesa({ creato }: Pick<PagamentoRow, 'creato'>): Date {
  * meanwhile. Returns its state; null when it is unknown.
  */
 export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise<PagamentoRow | null> {
-  const pagamento = await pagamenti.getPagamento(deps.pool, id);
+  const pagamento = await getPagamento(deps.pool, id);
   if (pagamento?.stato !== 'APERTO') return pagamento;
   return concludePagamento(deps, id, await closeSessione(deps, pagamento, 'ANNULLATO'));
 }
@@ -206,7 +212,7 @@ const MAX_A_RUN = 50;
  */
 export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
-  for (const pagamento of await pagamenti.listScaduti(pool, clock.now(), MAX_A_RUN)) {
+  for (const pagamento of await listScaduti(pool, clock.now(), MAX_A_RUN)) {
     if (signal?.aborted) return;
     try {
       const esito = await closeSessione(deps, pagamento, 'SCADUTO');

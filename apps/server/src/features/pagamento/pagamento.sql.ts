@@ -34,6 +34,7 @@ const PAGAMENTO = sql`
          p.da_rimborsare is not null as "daRimborsare"
     from pagamento p join ordine o on o.id = p.ordine_id`;
 
+/** The payment of an order by its id, of any customer; null when unknown. */
 export function getPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
   return firstRow(db, sql`${PAGAMENTO} where p.id = ${id}`);
 }

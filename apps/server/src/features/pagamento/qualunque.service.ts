@@ -2,11 +2,17 @@
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import * as ordine from './pagamento.service.ts';
-import type { Esito, NotiziaPagamento, PagamentoDeps } from './pagamento.service.ts';
-import type { Metodo, PagamentoRow } from './pagamento.sql.ts';
-import * as scadenze from './scadenze.service.ts';
-import type { PagamentoScadenzeRow } from './scadenze.sql.ts';
+import {
+  abandonPagamento,
+  concludePagamento,
+  findPagamentoDelCliente,
+  type Esito,
+  type NotiziaPagamento,
+  type PagamentoDeps,
+} from './pagamento.service.ts';
+import { getPagamento, type Metodo, type PagamentoRow } from './pagamento.sql.ts';
+import { abandonScadenze, concludeScadenze } from './scadenze.service.ts';
+import { getPagamentoScadenze, type PagamentoScadenzeRow } from './scadenze.sql.ts';
 
 type Comune = Pick<
   PagamentoScadenzeRow,
@@ -47,7 +53,7 @@ function ofScadenze(pagamento: PagamentoScadenzeRow | null): PagamentoQualunque 
 
 /** Null when unknown. */
 export async function findPagamento({ pool }: Pick<Deps, 'pool'>, id: string): Promise<PagamentoQualunque | null> {
-  return ofOrdine(await ordine.getPagamento(pool, id)) ?? ofScadenze(await scadenze.getPagamentoScadenze(pool, id));
+  return ofOrdine(await getPagamento(pool, id)) ?? ofScadenze(await getPagamentoScadenze(pool, id));
 }
 
 /** Applies a reported outcome; null when the payment is unknown. */
@@ -58,16 +64,16 @@ export async function conclude(
   metodo: Metodo | null,
 ): Promise<PagamentoQualunque | null> {
   return (
-    ofOrdine(await ordine.concludePagamento(deps, id, esito, metodo)) ??
-    ofScadenze(await scadenze.concludeScadenze(deps, id, esito, metodo))
+    ofOrdine(await concludePagamento(deps, id, esito, metodo)) ??
+    ofScadenze(await concludeScadenze(deps, id, esito, metodo))
   );
 }
 
 /** The customer returned from the provider's page; null when the payment is unknown. */
 export async function abandon(deps: PagamentoDeps, id: string): Promise<PagamentoQualunque | null> {
-  const diScadenze = await scadenze.getPagamentoScadenze(deps.pool, id);
-  if (diScadenze === null) return ofOrdine(await ordine.abandonPagamento(deps, id));
-  return ofScadenze(await scadenze.abandonScadenze(deps, diScadenze));
+  const diScadenze = await getPagamentoScadenze(deps.pool, id);
+  if (diScadenze === null) return ofOrdine(await abandonPagamento(deps, id));
+  return ofScadenze(await abandonScadenze(deps, diScadenze));
 }
 
 const NESSUN_PAGAMENTO: StatoPagamento = {
@@ -90,11 +96,11 @@ export async function getStato(
   sessione: SessioneCliente,
   query: { readonly id?: string | undefined; readonly idOrdine?: number | undefined },
 ): Promise<StatoPagamento> {
-  const diScadenze = query.id === undefined ? null : await scadenze.getPagamentoScadenze(deps.pool, query.id);
+  const diScadenze = query.id === undefined ? null : await getPagamentoScadenze(deps.pool, query.id);
   const found =
     diScadenze?.clienteId === sessione.cliente.id
       ? ofScadenze(diScadenze)
-      : ofOrdine(await ordine.findPagamentoDelCliente(deps, sessione, query));
+      : ofOrdine(await findPagamentoDelCliente(deps, sessione, query));
   if (found === null) return NESSUN_PAGAMENTO;
   const isAperto = found.stato === 'APERTO';
   const redirectUri = isAperto && found.scadenza > deps.clock.now() ? paginaDi(deps, found) : null;

@@ -2,7 +2,6 @@
  * Online payments of open items of the statement. As with orders, a payment is changed only under a lock, the
  * customer's, and read again under it. So a message that arrives twice, late or out of order changes nothing twice.
  */
-import type pg from 'pg';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -12,8 +11,16 @@ import { queueMessaggio } from '../posta/posta.service.ts';
 import { closeSessione, fineAttesa, type Esito, type PagamentoDeps } from './pagamento.service.ts';
 import type { Metodo } from './pagamento.sql.ts';
 import { formatPagatoMail } from './scadenze-mail.ts';
-import * as scadenze from './scadenze.sql.ts';
-import type { PagamentoScadenzeRow } from './scadenze.sql.ts';
+import {
+  getPagamentoScadenze,
+  insertRimborsoScadenze,
+  listScadenzeScadute,
+  lockPartite,
+  payPartite,
+  setScadenzeBonifico,
+  setScadenzeConcluso,
+  type PagamentoScadenzeRow,
+} from './scadenze.sql.ts';
 
 /**
  * Applies a reported outcome to a payment of items, and returns its new state; null when it is unknown. Paid: the open
@@ -26,13 +33,13 @@ export function concludeScadenze(
   metodo: Metodo | null = null,
 ): Promise<PagamentoScadenzeRow | null> {
   return inTransaction(pool, async (tx) => {
-    const found = await scadenze.getPagamentoScadenze(tx, id);
+    const found = await getPagamentoScadenze(tx, id);
     if (found === null) return null;
     await lockCliente(tx, found.clienteId);
-    const pagamento = await scadenze.getPagamentoScadenze(tx, id);
+    const pagamento = await getPagamentoScadenze(tx, id);
     if (pagamento === null) return null;
     await applyEsito(tx, pagamento, esito, metodo, clock.now());
-    return scadenze.getPagamentoScadenze(tx, id);
+    return getPagamentoScadenze(tx, id);
   });
 }
 
@@ -49,9 +56,9 @@ async function applyEsito(
     conclusi.inc({ esito: 'pagato' });
   } else if (pagamento.stato === 'APERTO') {
     if (esito === 'IN_CORSO') {
-      await scadenze.setScadenzeBonifico(tx, pagamento.id, fineAttesa(pagamento));
+      await setScadenzeBonifico(tx, pagamento.id, fineAttesa(pagamento));
     } else {
-      await scadenze.setScadenzeConcluso(tx, pagamento.id, esito, null, now);
+      await setScadenzeConcluso(tx, pagamento.id, esito, null, now);
       conclusi.inc({ esito: esito.toLowerCase() });
     }
   }
@@ -59,13 +66,13 @@ async function applyEsito(
 
 async function pay(tx: Db, pagamento: PagamentoScadenzeRow, metodo: Metodo | null, now: Date): Promise<void> {
   const { id, clienteId, utenteId, importoCents, righe } = pagamento;
-  await scadenze.lockPartite(
+  await lockPartite(
     tx,
     clienteId,
     righe.map(({ partitaId }) => partitaId),
   );
-  const saldatoCents = await scadenze.payPartite(tx, id);
-  await scadenze.setScadenzeConcluso(tx, id, 'PAGATO', metodo, now);
+  const saldatoCents = await payPartite(tx, id);
+  await setScadenzeConcluso(tx, id, 'PAGATO', metodo, now);
   const eventoOf = (evento: 'pagamento' | 'rimborso', cents: number) => ({
     evento,
     istante: now,
@@ -76,7 +83,7 @@ async function pay(tx: Db, pagamento: PagamentoScadenzeRow, metodo: Metodo | nul
   await recordEvento(tx, eventoOf('pagamento', importoCents));
   const diTroppo = importoCents - saldatoCents;
   if (diTroppo > 0) {
-    await scadenze.insertRimborsoScadenze(tx, pagamento, diTroppo, now);
+    await insertRimborsoScadenze(tx, pagamento, diTroppo, now);
     await recordEvento(tx, eventoOf('rimborso', diTroppo));
   }
   await queueMessaggio(tx, clienteId, formatPagatoMail(pagamento, diTroppo), now);
@@ -97,7 +104,7 @@ const MAX_A_RUN = 50;
 /** Ends the payments of items that nobody paid in time. One that cannot be ended does not delay the others. */
 export async function expireScadenze(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
-  for (const pagamento of await scadenze.listScadenzeScadute(pool, clock.now(), MAX_A_RUN)) {
+  for (const pagamento of await listScadenzeScadute(pool, clock.now(), MAX_A_RUN)) {
     if (signal?.aborted) return;
     try {
       const esito = await closeSessione(deps, pagamento, 'SCADUTO');
@@ -107,9 +114,4 @@ export async function expireScadenze(deps: PagamentoDeps, signal?: AbortSignal):
       log.error({ err: error, pagamento: pagamento.id }, 'an expired payment of items was not ended');
     }
   }
-}
-
-/** A payment of items by its id, of any customer; null when unknown. */
-export function getPagamentoScadenze(pool: pg.Pool, id: string): Promise<PagamentoScadenzeRow | null> {
-  return scadenze.getPagamentoScadenze(pool, id);
 }

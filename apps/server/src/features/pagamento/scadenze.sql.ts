@@ -31,6 +31,7 @@ const PAGAMENTO = sql`
            where r.pagamento_id = s.id) as righe
     from pagamento_scadenze s`;
 
+/** A payment of items by its id, of any customer; null when unknown. */
 export function getPagamentoScadenze(db: Db, id: string): Promise<PagamentoScadenzeRow | null> {
   return firstRow(db, sql`${PAGAMENTO} where s.id = ${id}`);
 }

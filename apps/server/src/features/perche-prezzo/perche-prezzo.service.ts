@@ -7,7 +7,15 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { getPrezzi } from '../carrello/prezzo.service.ts';
-import * as sql from './perche-prezzo.sql.ts';
+import {
+  getFatti,
+  listConcordati,
+  listCouponDi,
+  listFuturi,
+  listOrigini,
+  listPromozioni,
+  listVendite,
+} from './perche-prezzo.sql.ts';
 import { testi } from './testi.ts';
 
 /**
@@ -21,7 +29,7 @@ export async function explainPrezzo(
 ): Promise<PerchePrezzo> {
   const oggi = giornoOf(clock.now());
   const vedeOrdini = hasDiritto(sessione, 'ordini');
-  const fatti = await sql.getFatti(pool, idCliente, codice);
+  const fatti = await getFatti(pool, idCliente, codice);
   if (fatti === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   const { clienteId, listinoId, depositi } = fatti;
   // The price comes from the cart's own function and is never computed here.
@@ -32,12 +40,12 @@ export async function explainPrezzo(
     oggi,
   );
   const [promozioni, futuri, coupon, concordati, vendite, origini] = await Promise.all([
-    sql.listPromozioni(pool, codice, oggi),
-    sql.listFuturi(pool, codice, listinoId),
-    sql.listCouponDi(pool, fatti, oggi),
-    vedeOrdini ? sql.listConcordati(pool, clienteId, codice) : [],
-    vedeOrdini ? sql.listVendite(pool, clienteId, codice) : [],
-    sql.listOrigini(pool),
+    listPromozioni(pool, codice, oggi),
+    listFuturi(pool, codice, listinoId),
+    listCouponDi(pool, fatti, oggi),
+    vedeOrdini ? listConcordati(pool, clienteId, codice) : [],
+    vedeOrdini ? listVendite(pool, clienteId, codice) : [],
+    listOrigini(pool),
   ]);
   return {
     cliente: { id: clienteId, ragioneSociale: fatti.ragioneSociale, listino: fatti.listino, hasDepositi: depositi > 0 },

@@ -13,7 +13,7 @@ import { removeFattore } from '../secondo-fattore/secondo-fattore.service.ts';
 import {
   addUtente,
   forgetPassword,
-  listPersonale as selectPersonale,
+  listPersonale as listPersonaleRows,
   lockAmministratori,
   lockUtenteByUsername,
   setAttivo,
@@ -133,7 +133,7 @@ export function reopenUtente(
 
 /** Staff and agents, including closed ones. */
 export function listPersonale({ pool, clock }: Pick<PersonaleDeps, 'pool' | 'clock'>): Promise<PersonaRow[]> {
-  return selectPersonale(pool, clock.now());
+  return listPersonaleRows(pool, clock.now());
 }
 
 async function invite(

@@ -6,7 +6,7 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import { prezzoLiberoCents, prezzoMinimoCents } from '@battistrada/domain/prezzo-concordato';
 import type { Db } from '../../db/sql.ts';
 import type { Operatore } from '../../sessione/sessione.ts';
-import * as sql from './limiti.sql.ts';
+import { listCosti, listSconti } from './limiti.sql.ts';
 
 export interface Limiti {
   /** The floor for everybody. */
@@ -34,14 +34,11 @@ export async function limitiDi(
   { operatore, listinoId, scontoMassimoBp, now }: Contesto,
 ): Promise<ReadonlyMap<string, Limiti>> {
   const codici = righe.map(({ codice }) => codice);
-  const costi = new Map((await sql.listCosti(db, codici, giornoOf(now))).map((costo) => [costo.codice, costo]));
+  const costi = new Map((await listCosti(db, codici, giornoOf(now))).map((costo) => [costo.codice, costo]));
   const isAgente = operatore.tipoUtente === 'agente';
   const sconti = new Map(
     isAgente
-      ? (await sql.listSconti(db, codici, operatore.utenteId, listinoId)).map(({ codice, scontoBp }) => [
-          codice,
-          scontoBp,
-        ])
+      ? (await listSconti(db, codici, operatore.utenteId, listinoId)).map(({ codice, scontoBp }) => [codice, scontoBp])
       : [],
   );
   return new Map(

@@ -18,7 +18,7 @@ import { personaOf, type SessioneCliente, type SessionePerConto } from '../../se
 import { listRigheDaOrdinare, type RigaDaOrdinare } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { limitiDi, type Contesto, type Limiti } from './limiti.service.ts';
-import * as sql from './prezzo-concordato.sql.ts';
+import { clearConcordato, listNomi, putConcordati, setConcordato, type DaConcordare } from './prezzo-concordato.sql.ts';
 import { deleteRichiesta, listInAttesa, listRichieste, putRichiesta, type RichiestaRow } from './richiesta.sql.ts';
 import { testi } from './testi.ts';
 
@@ -60,7 +60,7 @@ export async function agreePrezzo(
     const evento = { istante: now, utenteId: posto.utenteId, clienteId: posto.cliente.id };
     const dettagli = { articolo: codice, prezzoCents, pienoCents };
     if (prezzoCents >= liberoCents) {
-      await sql.setConcordato(tx, posto.utenteId, codice, { prezzoCents, motivo, utenteId: persona, approvato: null });
+      await setConcordato(tx, posto.utenteId, codice, { prezzoCents, motivo, utenteId: persona, approvato: null });
       await deleteRichiesta(tx, posto.utenteId, codice);
       await recordEvento(tx, { ...evento, evento: 'prezzo-concordato', dettagli });
     } else if (riga.prezzoCents !== prezzoCents || !isApprovata(riga)) {
@@ -92,7 +92,7 @@ export async function removePrezzo(
   const contesto = await contestoOf(deps, posto);
   return inTransaction(deps.pool, async (tx) => {
     const { riga, pienoCents } = await lockRiga(tx, posto, codice, contesto.now);
-    if (riga.concordato !== null) await sql.clearConcordato(tx, posto.utenteId, codice, pienoCents);
+    if (riga.concordato !== null) await clearConcordato(tx, posto.utenteId, codice, pienoCents);
     await deleteRichiesta(tx, posto.utenteId, codice);
     return describePrezzi(tx, posto, contesto);
   });
@@ -160,11 +160,11 @@ export function restoreConcordato(
   tx: Db,
   posto: number,
   codice: string,
-  prezzo: Omit<sql.DaConcordare, 'approvato'> & { readonly approvatoDa: number | null; readonly pezzi: number },
+  prezzo: Omit<DaConcordare, 'approvato'> & { readonly approvatoDa: number | null; readonly pezzi: number },
 ): Promise<void> {
   const { approvatoDa, pezzi, ...resto } = prezzo;
   const approvato = approvatoDa === null ? null : { da: approvatoDa, pezzi };
-  return sql.setConcordato(tx, posto, codice, { ...resto, approvato });
+  return setConcordato(tx, posto, codice, { ...resto, approvato });
 }
 
 /** Records which lines of an order, in their order, were sold at an agreed price. */
@@ -176,7 +176,7 @@ export async function noteConcordati(
   const vendute = righe.flatMap(({ concordato }, indice) =>
     concordato === undefined || concordato === null ? [] : [{ ...concordato, posizione: indice + 1 }],
   );
-  if (vendute.length > 0) await sql.putConcordati(tx, ordineId, vendute);
+  if (vendute.length > 0) await putConcordati(tx, ordineId, vendute);
 }
 
 /**
@@ -221,7 +221,7 @@ async function describePrezzi(db: Db, posto: SessionePerConto, contesto: Contest
   const righe = await listRigheDaOrdinare(db, posto, giornoOf(contesto.now));
   const limiti = await limitiDi(db, righe, contesto);
   const autori = righe.flatMap(({ concordato }) => (concordato === null ? [] : [concordato.utenteId]));
-  const nomi = new Map(autori.length === 0 ? [] : (await sql.listNomi(db, autori)).map(({ id, nome }) => [id, nome]));
+  const nomi = new Map(autori.length === 0 ? [] : (await listNomi(db, autori)).map(({ id, nome }) => [id, nome]));
   const richieste = new Map((await listRichieste(db, posto.utenteId)).map((chiesta) => [chiesta.codice, chiesta]));
   return {
     righe: righe.flatMap((riga) => {

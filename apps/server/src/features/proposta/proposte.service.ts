@@ -15,7 +15,7 @@ import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.
 import type { Concordato } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { simulateOrdineDiretto, type OrdineDaScrivere } from '../ordine-diretto/ordine-diretto.service.ts';
-import { listProposte as selectProposte, type PropostaRow, type RigaInviata } from './proposta.sql.ts';
+import { listProposte as listProposteRows, type PropostaRow, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
 
 export interface PropostaDeps {
@@ -28,7 +28,7 @@ export interface PropostaDeps {
 export async function listProposte(deps: PropostaDeps, sessione: SessioneCliente): Promise<Proposte> {
   const { operatore, cliente } = sessione;
   const scelte = { clienteId: cliente.id, operatoreId: operatore?.utenteId ?? null };
-  const found = await selectProposte(deps.pool, scelte, PROPOSTE_IN_ELENCO);
+  const found = await listProposteRows(deps.pool, scelte, PROPOSTE_IN_ELENCO);
   const impostazioni = await deps.impostazioni.get();
   const proposte: Proposta[] = [];
   for (const row of found) proposte.push(await toProposta(deps, sessione, impostazioni, row));

@@ -5,14 +5,14 @@ import { INDICI_VELOCITA } from '@battistrada/domain/indici';
 import type { Db } from '../../db/sql.ts';
 import { testi } from './testi.ts';
 import type { GetIv, GetVocabolari } from './vocabolari-cache.service.ts';
-import { listMarche as selectMarche } from './vocabolari.sql.ts';
+import { listMarche as listMarcheRows } from './vocabolari.sql.ts';
 
 /** Sorts as in Italian, whatever the database's order: Barum before BKT. */
 const ALFABETO = new Intl.Collator('it');
 
 /** The brands with articles of a product type, in alphabetical order. */
 export async function listMarche(db: Db, tipo: number): Promise<Marca[]> {
-  const found = await selectMarche(db, tipo);
+  const found = await listMarcheRows(db, tipo);
   return found.toSorted((a, b) => ALFABETO.compare(a.nome, b.nome));
 }
 

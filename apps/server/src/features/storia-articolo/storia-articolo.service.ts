@@ -8,7 +8,7 @@ import { addDays, giornoOf, startOf } from '@battistrada/domain/giorno';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findNominati, findSostituti, type RicercaDeps } from '../ricerca/ricerca.service.ts';
-import * as storie from './storia-articolo.sql.ts';
+import { findUltimo, sumMisura, type UltimoRow } from './storia-articolo.sql.ts';
 import { testi } from './testi.ts';
 
 /** Number of days of history. */
@@ -27,8 +27,8 @@ export async function getStoria(
   const { id } = sessione.cliente;
   const da = startOf(addDays(giornoOf(clock.now()), -GIORNI));
   const [ultimo, misura, equivalenti] = await Promise.all([
-    storie.findUltimo(pool, id, codice, da),
-    storie.sumMisura(pool, id, codice, da),
+    findUltimo(pool, id, codice, da),
+    sumMisura(pool, id, codice, da),
     findEquivalenti(deps, sessione, prodotto, quantita),
   ]);
   return {
@@ -39,7 +39,7 @@ export async function getStoria(
   };
 }
 
-function withData({ istante, ...acquisto }: storie.UltimoRow): NonNullable<Storia['ultimo']> {
+function withData({ istante, ...acquisto }: UltimoRow): NonNullable<Storia['ultimo']> {
   return { ...acquisto, data: giornoOf(istante) };
 }
 

@@ -16,8 +16,19 @@ import type { Log } from '../../ports/log.ts';
 import { readImpostazioni } from '../impostazioni/impostazioni.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
 import { attesaDopo, LEASE_MS, rallentamentoDi, readRetryAfter } from './attese.ts';
-import * as store from './consegna.sql.ts';
-import type { Presa, Tentativo, Testa } from './consegna.sql.ts';
+import {
+  deleteEventi,
+  dropCorsia,
+  getTesta,
+  insertTentativo,
+  markConsegnata,
+  postponeCorsia,
+  slowDown,
+  takeCorsia as takeCorsiaRow,
+  type Presa,
+  type Tentativo,
+  type Testa,
+} from './consegna.sql.ts';
 import { corpoDi } from './corpo.ts';
 import { firmaHeaders } from './firma.ts';
 import { testi } from './testi.ts';
@@ -80,7 +91,7 @@ export async function deliverConsegne(deps: ConsegnaDeps, signal: AbortSignal): 
 }
 
 function takeCorsia({ pool, clock }: ConsegnaDeps, esclusi: readonly string[]): Promise<Presa | null> {
-  return store.takeCorsia(pool, clock.now(), after(clock, LEASE_MS), esclusi);
+  return takeCorsiaRow(pool, clock.now(), after(clock, LEASE_MS), esclusi);
 }
 
 /** The endpoints that have reached their maximum of simultaneous attempts. */
@@ -99,8 +110,8 @@ async function firstOf(attempts: readonly Promise<void>[]): Promise<void> {
 /** Makes one attempt for the first delivery of a lane, and records the result. */
 async function deliverTesta(deps: ConsegnaDeps, presa: Presa, signal: AbortSignal): Promise<void> {
   const { pool, clock } = deps;
-  const testa = await store.getTesta(pool, presa, clock.now());
-  if (testa === null) return inTransaction(pool, (tx) => store.dropCorsia(tx, presa));
+  const testa = await getTesta(pool, presa, clock.now());
+  if (testa === null) return inTransaction(pool, (tx) => dropCorsia(tx, presa));
   await withRichiesta(testa.richiesta, () => tryTesta(deps, presa, testa, signal));
 }
 
@@ -110,12 +121,12 @@ async function tryTesta(deps: ConsegnaDeps, presa: Presa, testa: Testa, signal: 
   const { stato } = tentativo;
   const isDelivered = stato !== null && stato >= 200 && stato < 300;
   if (stato === null && signal.aborted) {
-    return inTransaction(pool, (tx) => store.postponeCorsia(tx, presa, presa.tentativi, clock.now()));
+    return inTransaction(pool, (tx) => postponeCorsia(tx, presa, presa.tentativi, clock.now()));
   }
   await inTransaction(pool, async (tx) => {
-    if (isDelivered) await store.markConsegnata(tx, presa, testa.consegnaId, clock.now());
+    if (isDelivered) await markConsegnata(tx, presa, testa.consegnaId, clock.now());
     else await noteFailure(deps, tx, presa, testa, stato, retryAfterMs);
-    await store.insertTentativo(tx, testa.consegnaId, tentativo);
+    await insertTentativo(tx, testa.consegnaId, tentativo);
   });
   invii.inc({ canale: 'webhook', esito: isDelivered ? 'riuscito' : 'fallito' });
   if (isDelivered) log.info({ webhook: presa.webhookId, evento: testa.eventoId }, 'a webhook was delivered');
@@ -160,12 +171,12 @@ async function noteFailure(
   log.warn({ webhook: presa.webhookId, stato, tentativi }, 'a webhook was not delivered');
   if (attesa === null || stato === GONE) {
     // After a reactivation the endpoint starts with this delivery again.
-    await store.postponeCorsia(tx, presa, 0, clock.now());
+    await postponeCorsia(tx, presa, 0, clock.now());
     return disable(deps, tx, presa.webhookId, testa, stato === GONE ? testi.nonPiu : testi.rinunciato(tentativi));
   }
-  await store.postponeCorsia(tx, presa, tentativi, after(clock, Math.max(attesa, retryAfterMs ?? 0)));
+  await postponeCorsia(tx, presa, tentativi, after(clock, Math.max(attesa, retryAfterMs ?? 0)));
   const pausa = rallentamentoDi(stato, retryAfterMs, attesa);
-  if (pausa > 0) await store.slowDown(tx, presa.webhookId, after(clock, pausa));
+  if (pausa > 0) await slowDown(tx, presa.webhookId, after(clock, pausa));
 }
 
 /** Disables an endpoint and sends a mail: to the customer who owns it, otherwise to the wholesaler. */
@@ -198,7 +209,7 @@ async function emailGrossista(tx: Db, config: ConsegnaDeps['config'], log: Log):
 
 /** Deletes the events that are older than a month. */
 export async function forgetEventi({ pool, clock }: Pick<ConsegnaDeps, 'pool' | 'clock'>): Promise<void> {
-  await store.deleteEventi(pool, after(clock, -TENUTA_MS), MAX_DIMENTICATI);
+  await deleteEventi(pool, after(clock, -TENUTA_MS), MAX_DIMENTICATI);
 }
 
 function after(clock: Clock, ms: number): Date {

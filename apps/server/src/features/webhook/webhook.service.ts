@@ -24,8 +24,19 @@ import { corpoDi } from './corpo.ts';
 import { BYTE_SEGRETO, formatSegreto } from './firma.ts';
 import { ipDi, isPubblico } from './indirizzo.ts';
 import { testi } from './testi.ts';
-import * as store from './webhook.sql.ts';
-import type { Proprietario, WebhookRow } from './webhook.sql.ts';
+import {
+  deleteWebhook as deleteWebhookRow,
+  enableWebhook,
+  findClienteDi as findClienteDiRow,
+  getWebhook,
+  insertSegreto,
+  insertWebhook,
+  listTuttiWebhook as listTuttiWebhookRows,
+  listWebhook as listWebhookRows,
+  lockNuovi,
+  type Proprietario,
+  type WebhookRow,
+} from './webhook.sql.ts';
 
 export interface WebhookDeps {
   readonly pool: pg.Pool;
@@ -73,9 +84,9 @@ export async function addWebhook(
   const indirizzo = readUrl(url, retePrivata);
   const id = crypto.randomUUID();
   const segreto = randomBytes(BYTE_SEGRETO);
-  await store.lockNuovi(tx);
-  if ((await store.listWebhook(tx, clienteId)).length >= MAX_WEBHOOK) throw malformed('url', testi.troppi(MAX_WEBHOOK));
-  await store.insertWebhook(tx, {
+  await lockNuovi(tx);
+  if ((await listWebhookRows(tx, clienteId)).length >= MAX_WEBHOOK) throw malformed('url', testi.troppi(MAX_WEBHOOK));
+  await insertWebhook(tx, {
     id,
     clienteId,
     url: indirizzo,
@@ -83,18 +94,18 @@ export async function addWebhook(
     retePrivata,
     creato: now,
   });
-  await store.insertSegreto(tx, id, segreto, now);
+  await insertSegreto(tx, id, segreto, now);
   return { id, segreto: formatSegreto(segreto) };
 }
 
 /** The endpoints of a customer, or the wholesaler's own (null). */
 export function listWebhook({ pool }: Pick<WebhookDeps, 'pool'>, clienteId: number | null): Promise<WebhookRow[]> {
-  return store.listWebhook(pool, clienteId);
+  return listWebhookRows(pool, clienteId);
 }
 
 /** All endpoints, for an operator. */
 export function listTuttiWebhook({ pool }: Pick<WebhookDeps, 'pool'>): Promise<WebhookRow[]> {
-  return store.listTuttiWebhook(pool);
+  return listTuttiWebhookRows(pool);
 }
 
 /** Deletes an endpoint with its waiting deliveries. NON_TROVATO when it does not exist or is another's. */
@@ -103,7 +114,7 @@ export async function deleteWebhook(
   id: string,
   proprietario: Proprietario,
 ): Promise<void> {
-  if (!(await store.deleteWebhook(pool, id, proprietario))) throw notFound();
+  if (!(await deleteWebhookRow(pool, id, proprietario))) throw notFound();
 }
 
 /** Creates a new secret; the old one signs as well for a day. NON_TROVATO. */
@@ -115,7 +126,7 @@ export async function rotateSegreto(
   const segreto = randomBytes(BYTE_SEGRETO);
   await inTransaction(pool, async (tx) => {
     await requireWebhook(tx, id, proprietario);
-    await store.insertSegreto(tx, id, segreto, new Date(clock.now().getTime() + ROTAZIONE_MS));
+    await insertSegreto(tx, id, segreto, new Date(clock.now().getTime() + ROTAZIONE_MS));
   });
   return { id, segreto: formatSegreto(segreto) };
 }
@@ -128,7 +139,7 @@ export function reactivateWebhook(
 ): Promise<WebhookRow> {
   return inTransaction(pool, async (tx) => {
     await requireWebhook(tx, id, proprietario);
-    await store.enableWebhook(tx, id);
+    await enableWebhook(tx, id);
     await hurryCorsie(tx, id, leaseEnd(clock));
     return requireWebhook(tx, id, proprietario);
   });
@@ -195,7 +206,7 @@ export function repeatConsegne(
 
 /** The customer of a user named by an operator. NON_TROVATO. */
 export async function findClienteDi({ pool }: Pick<WebhookDeps, 'pool'>, username: string): Promise<number> {
-  const clienteId = await store.findClienteDi(pool, username);
+  const clienteId = await findClienteDiRow(pool, username);
   if (clienteId === null) {
     const messaggio = testi.utenteSconosciuto(username);
     throw new DomainError('NON_TROVATO', messaggio, { errori: [{ campo: 'username', messaggio }] });
@@ -203,8 +214,8 @@ export async function findClienteDi({ pool }: Pick<WebhookDeps, 'pool'>, usernam
   return clienteId;
 }
 
-async function requireWebhook(db: Parameters<typeof store.getWebhook>[0], id: string, proprietario: Proprietario) {
-  const found = await store.getWebhook(db, id, proprietario);
+async function requireWebhook(db: Parameters<typeof getWebhook>[0], id: string, proprietario: Proprietario) {
+  const found = await getWebhook(db, id, proprietario);
   if (found === null) throw notFound();
   return found;
 }
