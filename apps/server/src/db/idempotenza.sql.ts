@@ -82,34 +82,28 @@ export async function findConferma<Answer>(tx: Db, utenteId: number, token: stri
 /** Records that this confirmation repeats another one: from now on it gets the same answer, whatever is in the cart. */
 export function putRipetizione(
   tx: Db,
-  utenteId: number,
-  token: string,
+  { utenteId, token, now }: Omit<DaRicordare, 'operazione' | 'risposta'>,
   prima: { readonly token: string; readonly diversa: boolean },
-  now: Date,
 ): Promise<void> {
-  return putRisposta(tx, utenteId, 'ripetizione', token, prima, now);
+  return putRisposta(tx, { utenteId, operazione: 'ripetizione', token, risposta: prima, now });
+}
+
+/** The answer of a token’s action. */
+export interface DaRicordare {
+  readonly utenteId: number;
+  readonly operazione: Operazione;
+  readonly token: string;
+  readonly risposta: unknown;
+  readonly now: Date;
 }
 
 /** Stores the answer of a token’s action, which a repetition gets. */
-export async function putRisposta(
-  tx: Db,
-  utenteId: number,
-  operazione: Operazione,
-  token: string,
-  risposta: unknown,
-  now: Date,
-): Promise<void> {
-  await execute(tx, writeRisposta(utenteId, operazione, token, risposta, now));
+export async function putRisposta(tx: Db, daRicordare: DaRicordare): Promise<void> {
+  await execute(tx, writeRisposta(daRicordare));
 }
 
 /** The statement of `putRisposta`, to be sent with others. */
-export function writeRisposta(
-  utenteId: number,
-  operazione: Operazione,
-  token: string,
-  risposta: unknown,
-  now: Date,
-): Sql {
+export function writeRisposta({ utenteId, operazione, token, risposta, now }: DaRicordare): Sql {
   return sql`insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
              values (${utenteId}, ${operazione}, ${token}, ${JSON.stringify(risposta)}, ${now})`;
 }
@@ -131,7 +125,7 @@ export async function doOnce<Answer>(
   if (prima !== null) return prima;
   const now = clock.now();
   const risposta = await work(now);
-  if (token !== undefined) await putRisposta(tx, utenteId, operazione, token, risposta, now);
+  if (token !== undefined) await putRisposta(tx, { utenteId, operazione, token, risposta, now });
   return risposta;
 }
 

@@ -99,6 +99,6 @@ async function isNuova(tx: Db, postoId: number, token: string | undefined, now: 
   if (token === undefined) return true;
   await lockUtente(tx, postoId);
   if ((await findRisposta(tx, postoId, 'voce', token)) !== null) return false;
-  await putRisposta(tx, postoId, 'voce', token, true, now);
+  await putRisposta(tx, { utenteId: postoId, operazione: 'voce', token, risposta: true, now });
   return true;
 }

@@ -75,7 +75,8 @@ export function addArticolo(
     const scritta = judgeAggiunta(sessione, aggiunta, stato);
     const { righe, pezzi } = stato.carrello;
     const esito: EsitoCarrello = { ok: true, righe: righe + (stato.riga === null ? 1 : 0), pezzi: pezzi + quantita };
-    const risposta = token === undefined ? [] : [writeRisposta(utenteId, 'aggiungi', token, esito, now)];
+    const risposta =
+      token === undefined ? [] : [writeRisposta({ utenteId, operazione: 'aggiungi', token, risposta: esito, now })];
     return new Ending(esito, [allAtOnce([insertRiga(sessione, scritta, now), ...risposta])]);
   });
 }
@@ -95,7 +96,7 @@ export function addOnce(
     const now = clock.now();
     await add(tx, now);
     const esito: EsitoCarrello = { ok: true, ...(await countCarrello(tx, utenteId)) };
-    if (token !== undefined) await putRisposta(tx, utenteId, 'aggiungi', token, esito, now);
+    if (token !== undefined) await putRisposta(tx, { utenteId, operazione: 'aggiungi', token, risposta: esito, now });
     return esito;
   });
 }

@@ -53,10 +53,17 @@ export function couponPerRighe(
  */
 export async function lockCouponApplicabile(
   tx: Db,
-  clienteId: number,
-  id: number,
-  righe: readonly RigaPerCoupon[],
-  oggi: Giorno,
+  {
+    clienteId,
+    id,
+    righe,
+    oggi,
+  }: {
+    readonly clienteId: number;
+    readonly id: number;
+    readonly righe: readonly RigaPerCoupon[];
+    readonly oggi: Giorno;
+  },
 ): Promise<{ scelto: Coupon; applicabili: Coupon[] }> {
   if (!(await lockCoupon(tx, clienteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   const tutti = await listCoupon(tx, clienteId);

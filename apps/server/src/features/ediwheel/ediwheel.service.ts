@@ -132,9 +132,9 @@ async function answerOrder(
       let numero: number | null = null;
       let ordine: OrdineComposto | null = null;
       if (daScrivere.righe.length > 0 && prova) {
-        ordine = await composeOrdineDiretto(tx, sessione, vigenti, daScrivere, now);
+        ordine = await composeOrdineDiretto(tx, sessione, daScrivere, { impostazioni: vigenti, now });
       } else if (daScrivere.righe.length > 0) {
-        const scritto = await writeOrdineDiretto(tx, sessione, vigenti, daScrivere, { chiaveId, now });
+        const scritto = await writeOrdineDiretto(tx, sessione, daScrivere, { impostazioni: vigenti, chiaveId, now });
         ({ numero } = scritto);
         ordine = scritto;
       }

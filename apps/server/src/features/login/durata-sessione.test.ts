@@ -77,8 +77,9 @@ describe('the end of a session', () => {
     const { utenteId } = await buildUtente(test.database.pool);
     const now = test.clock.now();
     const { pool } = test.database;
-    await putRisposta(pool, utenteId, 'pfu', 'vecchia', {}, new Date(now.getTime() - 61 * DAY));
-    await putRisposta(pool, utenteId, 'pfu', 'nuova', {}, new Date(now.getTime() - 59 * DAY));
+    const pfu = { utenteId, operazione: 'pfu', risposta: {} } as const;
+    await putRisposta(pool, { ...pfu, token: 'vecchia', now: new Date(now.getTime() - 61 * DAY) });
+    await putRisposta(pool, { ...pfu, token: 'nuova', now: new Date(now.getTime() - 59 * DAY) });
     await deleteRisposte(pool, now);
     const { rows } = await pool.query('select token from chiave_idempotenza where utente_id = $1', [utenteId]);
     expect(rows).toEqual([{ token: 'nuova' }]);

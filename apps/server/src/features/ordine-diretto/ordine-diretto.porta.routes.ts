@@ -36,7 +36,7 @@ export function ordineDirettoPortaRoutes(porta: Porta, deps: DirettoDeps): void 
     const now = clock.now();
     if (isSimulazione || chiamante.prova) {
       const daScrivere = await readOrdine(pool, sessione, body, now);
-      const simulato = await simulateOrdineDiretto(deps, sessione, vigenti, daScrivere, now);
+      const simulato = await simulateOrdineDiretto(deps, sessione, daScrivere, { impostazioni: vigenti, now });
       return toSimulatoWire(simulato, sessione, daScrivere.righe, {
         prova: chiamante.prova,
         simulazione: isSimulazione,
@@ -46,7 +46,8 @@ export function ordineDirettoPortaRoutes(porta: Porta, deps: DirettoDeps): void 
     const unica = { clienteId: sessione.cliente.id, porta: 'json', token, impronta } as const;
     const ordine = await answerOnce(deps, unica, async (tx) => {
       const daScrivere = await readOrdine(tx, sessione, body, now);
-      const { numero } = await writeOrdineDiretto(tx, sessione, vigenti, daScrivere, {
+      const { numero } = await writeOrdineDiretto(tx, sessione, daScrivere, {
+        impostazioni: vigenti,
         chiaveId: chiamante.chiaveId,
         now,
       });

@@ -54,6 +54,12 @@ export interface OrdineDaScrivere {
   readonly pagaOnline?: true;
 }
 
+/** The settings and the time at which the order is checked. */
+export interface Momento {
+  readonly impostazioni: Impostazioni;
+  readonly now: Date;
+}
+
 /**
  * The order as it would be, with the free part of the credit line before it; null when the customer has no credit line.
  */
@@ -101,11 +107,11 @@ export function forgetRichieste({ pool, clock }: Pick<DirettoDeps, 'pool' | 'clo
 export async function writeOrdineDiretto(
   tx: Db,
   sessione: SessioneCliente,
-  impostazioni: Impostazioni,
   daScrivere: OrdineDaScrivere,
-  { chiaveId, now }: { readonly chiaveId: string; readonly now: Date },
+  { chiaveId, ...momento }: Momento & { readonly chiaveId: string },
 ): Promise<OrdineScritto> {
-  const ordine = await countRifiuto(composeOrdineDiretto(tx, sessione, impostazioni, daScrivere, now));
+  const { now } = momento;
+  const ordine = await countRifiuto(composeOrdineDiretto(tx, sessione, daScrivere, momento));
   const scritto = await storeOrdine(tx, ordine, undefined);
   const { utenteId, cliente } = sessione;
   await recordEvento(tx, {
@@ -123,12 +129,11 @@ export async function writeOrdineDiretto(
 export function simulateOrdineDiretto(
   { pool }: DirettoDeps,
   sessione: SessioneCliente,
-  impostazioni: Impostazioni,
   daScrivere: OrdineDaScrivere,
-  now: Date,
+  momento: Momento,
 ): Promise<Simulato> {
   return inTransaction(pool, async (tx) => {
-    const ordine = await composeOrdineDiretto(tx, sessione, impostazioni, daScrivere, now);
+    const ordine = await composeOrdineDiretto(tx, sessione, daScrivere, momento);
     const { fidoMassimoCents, id } = sessione.cliente;
     const residuoFidoCents = fidoMassimoCents === null ? null : fidoMassimoCents - (await getFidoCorrente(tx, id));
     return { ...ordine, residuoFidoCents };
@@ -139,9 +144,8 @@ export function simulateOrdineDiretto(
 export async function composeOrdineDiretto(
   tx: Db,
   sessione: SessioneCliente,
-  impostazioni: Impostazioni,
   daScrivere: OrdineDaScrivere,
-  now: Date,
+  { impostazioni, now }: Momento,
 ): Promise<OrdineComposto> {
   const { cliente } = sessione;
   const { idDestinazione, destinazione, riferimento, note, tuttiInsieme, accettaMancanti } = daScrivere;
@@ -162,8 +166,11 @@ export async function composeOrdineDiretto(
     dettagli: { riferimento, note, tuttiInsieme, pagaOnline },
     now,
   });
-  // The refusal offers no online payment: a program, and the answer to a proposal, cannot choose it.
-  if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine, false);
+  if (!ordine.pagaOnline) {
+    // A program, and the answer to a proposal, cannot choose online payment.
+    const { fidoMassimoCents } = stato;
+    await checkFido(tx, cliente.id, { fidoMassimoCents, totaleCents: ordine.totaleCents, isPagabileOnline: false });
+  }
   return ordine;
 }
 

@@ -29,7 +29,7 @@ export function addRigheRapide(
     const now = clock.now();
     const esito = await addRighe(tx, sessione, righe, sovraConsentita, now);
     if (esito.righe.some((riga) => riga.esito === 'aggiunta')) {
-      await putRisposta(tx, utenteId, 'ordine-rapido', token, esito, now);
+      await putRisposta(tx, { utenteId, operazione: 'ordine-rapido', token, risposta: esito, now });
     }
     return esito;
   });

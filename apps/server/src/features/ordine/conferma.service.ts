@@ -90,7 +90,7 @@ async function writeOrdine(
       if ('precedente' in letto) return letto.precedente;
       const { carrello, destinazione, fidoMassimoCents } = letto;
 
-      const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
+      const { righe, impronta } = await allocateRighe(tx, sessione, carrello, { impronta: richiesta.impronta, now });
       await checkConcordati(tx, carrello, {
         operatore: sessione.operatore,
         listinoId: cliente.listinoId,
@@ -98,7 +98,7 @@ async function writeOrdine(
         impostazioni: vigenti,
         now,
       });
-      const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
+      const importoCoupon = await lockSconto(tx, cliente.id, carrello, { ...richiesta, now });
       const ordine = composeOrdine(sessione, {
         righe,
         importoCoupon,
@@ -114,7 +114,7 @@ async function writeOrdine(
       if (!ordine.pagaOnline) {
         // Nobody pays on the telephone or at an agent's counter: the customer does it himself.
         const isPagabileOnline = pagamenti.fornitore !== null && sessione.operatore === null;
-        await checkFido(tx, cliente.id, fidoMassimoCents, ordine, isPagabileOnline);
+        await checkFido(tx, cliente.id, { fidoMassimoCents, totaleCents: ordine.totaleCents, isPagabileOnline });
       }
       const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
 
@@ -238,6 +238,6 @@ function completeOrdine(ordine: OrdineScritto, token: string, chiusura: readonly
     annullabileFino: annullabileFino(ordine, istante)?.toISOString() ?? null,
   };
   const mail = writeConfermaMail(clienteId, ordine, istante);
-  const risposta = writeRisposta(utenteId, 'conferma', token, esito, istante);
+  const risposta = writeRisposta({ utenteId, operazione: 'conferma', token, risposta: esito, now: istante });
   return new Ending<Precedente>({ esito }, [allAtOnce([...chiusura, mail, risposta])]);
 }

@@ -30,8 +30,7 @@ export async function allocateRighe(
   tx: Db,
   sessione: SessioneCliente,
   carrello: readonly RigaDaOrdinare[],
-  impronta: string | undefined,
-  now: Date,
+  { impronta, now }: { readonly impronta: string | undefined; readonly now: Date },
 ): Promise<{ righe: RigaAllocata[]; impronta: string }> {
   const valutate = await lockAndAllocate(tx, sessione, carrello);
   const attuale = improntaCarrello(valutate, sessione.cliente);
@@ -90,12 +89,11 @@ function describeCambiato(righe: readonly RigaDaOrdinare[], now: Date): string {
 export async function lockSconto(
   tx: Db,
   clienteId: number,
-  { idCoupon: id, impronta }: RichiestaConferma,
-  carrello: readonly RigaDaOrdinare[],
-  now: Date,
+  righe: readonly RigaDaOrdinare[],
+  { idCoupon: id, impronta, now }: Pick<RichiestaConferma, 'idCoupon' | 'impronta'> & { readonly now: Date },
 ): Promise<Cents> {
   if (id === undefined) return 0;
-  const { scelto, applicabili } = await lockCouponApplicabile(tx, clienteId, id, carrello, giornoOf(now));
+  const { scelto, applicabili } = await lockCouponApplicabile(tx, { clienteId, id, righe, oggi: giornoOf(now) });
   if (impronta !== undefined && !isCouponMostrato(impronta, scelto, applicabili)) {
     throw new DomainError('CARRELLO_CAMBIATO', testi.couponCambiato(scelto.importoCents));
   }
@@ -132,19 +130,21 @@ function refuseWhere<Riga extends RigaDaOrdinare>(
   if (articoli.length > 0) throw new DomainError(codice, testo(articoli));
 }
 
-/**
- * Refuses (FIDO_SUPERATO) an order above the free part of the credit line; `massimo` null: the customer has no credit
- * line. The refusal mentions online payment only when the caller can choose it.
- */
+interface OrdineSulFido extends Pick<TotaleOrdine, 'totaleCents'> {
+  /** Null when the customer has no credit line. */
+  readonly fidoMassimoCents: Cents | null;
+  /** The refusal mentions online payment only when the caller can choose it. */
+  readonly isPagabileOnline: boolean;
+}
+
+/** Refuses (FIDO_SUPERATO) an order above the free part of the credit line. */
 export async function checkFido(
   tx: Db,
   clienteId: number,
-  massimo: Cents | null,
-  { totaleCents }: TotaleOrdine,
-  isPagabileOnline: boolean,
+  { totaleCents, fidoMassimoCents, isPagabileOnline }: OrdineSulFido,
 ): Promise<void> {
-  if (massimo === null) return;
-  const residuo = massimo - (await getFidoCorrente(tx, clienteId));
+  if (fidoMassimoCents === null) return;
+  const residuo = fidoMassimoCents - (await getFidoCorrente(tx, clienteId));
   if (totaleCents > residuo) {
     throw new DomainError('FIDO_SUPERATO', testi.fidoSuperato(residuo, totaleCents, isPagabileOnline));
   }

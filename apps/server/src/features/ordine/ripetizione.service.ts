@@ -48,7 +48,7 @@ export async function repeatOrdinato(
   const from = new Date(now.getTime() - RICORDATO);
   const prima = await findOrdinato(tx, utenteId, impronta, from);
   if (prima === null || prima.token === token) return null;
-  await putRipetizione(tx, utenteId, token, { token: prima.token, diversa: prima.scelte !== scelte }, now);
+  await putRipetizione(tx, { utenteId, token, now }, { token: prima.token, diversa: prima.scelte !== scelte });
   return findPrecedente(tx, utenteId, token);
 }
 

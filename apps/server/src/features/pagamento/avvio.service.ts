@@ -70,7 +70,7 @@ export async function startPagamento(
     const pagamento = await getPagamento(tx, id);
     if (answered !== null || pagamento === null) return answered;
     if (sessione === null) {
-      await applyEsito(tx, pagamento, 'ANNULLATO', null, now);
+      await applyEsito(tx, pagamento, { esito: 'ANNULLATO', metodo: null, now });
       return null;
     }
     if (!(await setSessione(tx, id, sessione))) return null;
@@ -82,7 +82,7 @@ export async function startPagamento(
       totaleCents: pagamento.importoCents,
       annullabileFino: null,
     };
-    await putRisposta(tx, utenteId, 'conferma', token, redirect, now);
+    await putRisposta(tx, { utenteId, operazione: 'conferma', token, risposta: redirect, now });
     return redirect;
   });
   if (esito !== null) return esito;

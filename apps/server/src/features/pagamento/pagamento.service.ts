@@ -43,6 +43,13 @@ export interface PagamentoDeps {
 /** An outcome of a payment: paid, its transfer ordered but not arrived, or ended without money. */
 export type Esito = 'PAGATO' | 'IN_CORSO' | 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO';
 
+/** An outcome with the way in which it was paid, if that is known. */
+export interface EsitoDaApplicare {
+  readonly esito: Esito;
+  readonly metodo: Metodo | null;
+  readonly now: Date;
+}
+
 /** An event of the provider about a payment. */
 export interface NotiziaPagamento {
   readonly id: string;
@@ -91,7 +98,7 @@ export function concludePagamento(
     await lockUtente(tx, found.utenteId);
     const pagamento = await getPagamento(tx, id);
     if (pagamento === null) return null;
-    await applyEsito(tx, pagamento, esito, metodo, clock.now());
+    await applyEsito(tx, pagamento, { esito, metodo, now: clock.now() });
     return getPagamento(tx, id);
   });
 }
@@ -100,9 +107,7 @@ export function concludePagamento(
 export async function applyEsito(
   tx: Db,
   pagamento: PagamentoRow,
-  esito: Esito,
-  metodo: Metodo | null,
-  now: Date,
+  { esito, metodo, now }: EsitoDaApplicare,
 ): Promise<void> {
   if (esito === 'PAGATO' && pagamento.stato !== 'PAGATO' && pagamento.stato !== 'APERTO') {
     const isNew = await refund(tx, pagamento, metodo, now);
@@ -110,7 +115,7 @@ export async function applyEsito(
   }
   if (pagamento.stato !== 'APERTO') return;
   if (esito === 'PAGATO') {
-    await setConcluso(tx, pagamento.id, 'PAGATO', metodo, now);
+    await setConcluso(tx, pagamento.id, { stato: 'PAGATO', metodo, now });
     await confirmOrdine(tx, pagamento.ordineId);
     await recordEvento(tx, eventoOf('pagamento', pagamento, now));
     await queueOrdineMail(tx, pagamento.ordineId, 'pagato', now);
@@ -131,7 +136,7 @@ async function giveUp(
   esito: 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO',
   now: Date,
 ): Promise<number> {
-  await setConcluso(tx, pagamento.id, esito, null, now);
+  await setConcluso(tx, pagamento.id, { stato: esito, metodo: null, now });
   conclusi.inc({ esito: esito.toLowerCase() });
   const pezzi = await releaseOrdine(tx, pagamento, esito, now);
   // Without a session the confirmation was refused, so the customer knows of no order and gets no mail.

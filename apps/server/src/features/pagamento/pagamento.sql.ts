@@ -103,13 +103,15 @@ export async function setSessione(
   );
 }
 
-export async function setConcluso(
-  tx: Db,
-  id: string,
-  stato: Exclude<Stato, 'APERTO'>,
-  metodo: Metodo | null,
-  now: Date,
-): Promise<void> {
+/** How a payment ended. */
+export interface Conclusione {
+  readonly stato: Exclude<Stato, 'APERTO'>;
+  /** Null when it ended without money, or nobody reported how it was paid. */
+  readonly metodo: Metodo | null;
+  readonly now: Date;
+}
+
+export async function setConcluso(tx: Db, id: string, { stato, metodo, now }: Conclusione): Promise<void> {
   await execute(tx, sql`update pagamento set stato = ${stato}, metodo = ${metodo}, concluso = ${now} where id = ${id}`);
 }
 

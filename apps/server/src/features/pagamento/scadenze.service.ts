@@ -8,7 +8,13 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { pagamenti as conclusi } from '../../metriche/metriche.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
-import { closeSessione, fineAttesa, type Esito, type PagamentoDeps } from './pagamento.service.ts';
+import {
+  closeSessione,
+  fineAttesa,
+  type Esito,
+  type EsitoDaApplicare,
+  type PagamentoDeps,
+} from './pagamento.service.ts';
 import type { Metodo } from './pagamento.sql.ts';
 import { formatPagatoMail } from './scadenze-mail.ts';
 import {
@@ -38,7 +44,7 @@ export function concludeScadenze(
     await lockCliente(tx, found.clienteId);
     const pagamento = await getPagamentoScadenze(tx, id);
     if (pagamento === null) return null;
-    await applyEsito(tx, pagamento, esito, metodo, clock.now());
+    await applyEsito(tx, pagamento, { esito, metodo, now: clock.now() });
     return getPagamentoScadenze(tx, id);
   });
 }
@@ -46,9 +52,7 @@ export function concludeScadenze(
 async function applyEsito(
   tx: Db,
   pagamento: PagamentoScadenzeRow,
-  esito: Esito,
-  metodo: Metodo | null,
-  now: Date,
+  { esito, metodo, now }: EsitoDaApplicare,
 ): Promise<void> {
   if (pagamento.stato === 'PAGATO') return;
   if (esito === 'PAGATO') {
@@ -58,7 +62,7 @@ async function applyEsito(
     if (esito === 'IN_CORSO') {
       await setScadenzeBonifico(tx, pagamento.id, fineAttesa(pagamento));
     } else {
-      await setScadenzeConcluso(tx, pagamento.id, esito, null, now);
+      await setScadenzeConcluso(tx, pagamento.id, { stato: esito, metodo: null, now });
       conclusi.inc({ esito: esito.toLowerCase() });
     }
   }
@@ -72,7 +76,7 @@ async function pay(tx: Db, pagamento: PagamentoScadenzeRow, metodo: Metodo | nul
     righe.map(({ partitaId }) => partitaId),
   );
   const saldatoCents = await payPartite(tx, id);
-  await setScadenzeConcluso(tx, id, 'PAGATO', metodo, now);
+  await setScadenzeConcluso(tx, id, { stato: 'PAGATO', metodo, now });
   const eventoOf = (evento: 'pagamento' | 'rimborso', cents: number) => ({
     evento,
     istante: now,

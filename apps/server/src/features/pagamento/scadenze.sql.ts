@@ -2,7 +2,7 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Pagamenti, SessionePagamento } from '../../ports/pagamenti.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
-import type { Metodo, Stato } from './pagamento.sql.ts';
+import type { Conclusione, Stato } from './pagamento.sql.ts';
 
 export interface PagamentoScadenzeRow {
   id: string;
@@ -103,13 +103,7 @@ export async function setSessioneScadenze(
   );
 }
 
-export async function setScadenzeConcluso(
-  tx: Db,
-  id: string,
-  stato: Exclude<Stato, 'APERTO'>,
-  metodo: Metodo | null,
-  now: Date,
-): Promise<void> {
+export async function setScadenzeConcluso(tx: Db, id: string, { stato, metodo, now }: Conclusione): Promise<void> {
   await execute(
     tx,
     sql`update pagamento_scadenze set stato = ${stato}, metodo = ${metodo}, concluso = ${now} where id = ${id}`,

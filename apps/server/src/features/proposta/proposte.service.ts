@@ -61,7 +61,7 @@ async function toProposta(
   });
   try {
     const daScrivere = daOrdinare(sessione, righe, articoli);
-    const { totaleCents } = await simulateOrdineDiretto(deps, sessione, impostazioni, daScrivere, now);
+    const { totaleCents } = await simulateOrdineDiretto(deps, sessione, daScrivere, { impostazioni, now });
     return { ...base, righe: mostrate, totaleCents, impedimento: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -80,7 +80,7 @@ async function writeOrdine(
       now,
     });
     const perConto = { ...sessione, operatore: { utenteId: operatoreId, nome: operatore, tipoUtente: operatoreTipo } };
-    const ordine = await composeOrdineDiretto(tx, perConto, impostazioni, daScrivere, now);
+    const ordine = await composeOrdineDiretto(tx, perConto, daScrivere, { impostazioni, now });
     if (ordine.totaleCents !== totaleCents) {
       throw new DomainError('PREZZO_CAMBIATO', testi.totaleCambiato(ordine.totaleCents));
     }

@@ -29,7 +29,7 @@ export async function releaseOrdine(
 ): Promise<number> {
   await lockUtente(tx, utenteId);
   await lockCliente(tx, clienteId);
-  await freeOrdine(tx, { ordineId, clienteId }, motivo, utenteId, now);
+  await freeOrdine(tx, { ordineId, clienteId, motivo, utenteId, now });
   await forgetRilasciato(tx, utenteId, ordineId);
   return restoreCarrello(tx, ordineId, utenteId, now);
 }
@@ -44,16 +44,17 @@ export function withdrawOrdine(
   utenteId: number | null,
   now: Date,
 ): Promise<void> {
-  return freeOrdine(tx, ordine, 'GROSSISTA', utenteId, now);
+  return freeOrdine(tx, { ...ordine, motivo: 'GROSSISTA', utenteId, now });
 }
 
-async function freeOrdine(
-  tx: Db,
-  { ordineId, clienteId }: Pick<OrdineDaRilasciare, 'ordineId' | 'clienteId'>,
-  motivo: MotivoRilascio,
-  utenteId: number | null,
-  now: Date,
-): Promise<void> {
+interface Rilascio extends Pick<OrdineDaRilasciare, 'ordineId' | 'clienteId'> {
+  readonly motivo: MotivoRilascio;
+  /** Who is recorded; null for the ERP. */
+  readonly utenteId: number | null;
+  readonly now: Date;
+}
+
+async function freeOrdine(tx: Db, { ordineId, clienteId, motivo, utenteId, now }: Rilascio): Promise<void> {
   await releaseGiacenze(tx, ordineId);
   await freeCoupon(tx, ordineId);
   await setAnnullato(tx, ordineId);
