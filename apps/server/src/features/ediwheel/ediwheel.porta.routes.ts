@@ -50,13 +50,13 @@ export function ediwheelPortaRoutes(porta: Porta, deps: DirettoDeps): void {
   porta.route(ediwheelA2Endpoint, answer);
   porta.route(ediwheelC1Endpoint, answer);
   porta.route(ediwheelEndpoint, answer);
-  porta.route(pricatEndpoint, async ({ query: { formato }, chiamante, request, reply }) => {
+  porta.route(pricatEndpoint, async ({ query: { formato }, chiamante, reply }) => {
     const sessione = await requireCliente(deps.pool, chiamante);
-    return sendFile(deps, sessione, request, reply, formato, await streamPricat(deps, sessione, formato));
+    return sendFile(deps, sessione, reply, formato, await streamPricat(deps, sessione, formato));
   });
-  porta.route(stockEndpoint, async ({ query: { formato }, chiamante, request, reply }) => {
+  porta.route(stockEndpoint, async ({ query: { formato }, chiamante, reply }) => {
     const sessione = await requireCliente(deps.pool, chiamante);
-    return sendFile(deps, sessione, request, reply, formato, streamStock(deps, sessione, formato));
+    return sendFile(deps, sessione, reply, formato, streamStock(deps, sessione, formato));
   });
 }
 
@@ -99,11 +99,11 @@ function encodingOf(corpo: Buffer): string {
 async function sendFile(
   deps: DirettoDeps,
   { cliente }: SessioneCliente,
-  { headers }: FastifyRequest,
   reply: FastifyReply,
   formato: 'csv' | 'json',
   { etag, open }: FileListino,
 ): Promise<FastifyReply> {
+  const { headers } = reply.request;
   const isGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
   void reply.header('vary', 'Accept-Encoding');
   if (etag !== '') void reply.header('etag', etag);

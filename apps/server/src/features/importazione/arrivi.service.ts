@@ -147,7 +147,7 @@ async function importFile(
     if (!(error instanceof DomainError) && !(await hasTurn(turno.connection))) return false;
     const motivo = error instanceof DomainError ? error.message : testi.guasto;
     if (await isStill(join(deps.arriviDir, nome), impronta))
-      await moveAside(deps, fermo, 'rifiutati', esitoDiFile(motivo));
+      await moveAside(deps, fermo, { destinazione: 'rifiutati', esito: esitoDiFile(motivo), copia: null });
     return true;
   }
   await putAway(deps, fermo, fatta);
@@ -176,20 +176,27 @@ const richiestaOf = (nomeFile: string, dataFile: Date): Richiesta => ({
 
 async function putAway(deps: ArriviDeps, fermo: Fermo, { id, stato }: ImportazioneRow): Promise<void> {
   const destinazione = stato === 'respinto' || stato === 'in_attesa_conferma' ? 'rifiutati' : 'fatti';
-  await moveAside(deps, fermo, destinazione, { percorso: percorsoEsito(deps, id) }, fileOf(deps, id));
+  const esito = { percorso: percorsoEsito(deps, id) };
+  await moveAside(deps, fermo, { destinazione, esito, copia: fileOf(deps, id) });
+}
+
+interface DaRiporre {
+  readonly destinazione: 'fatti' | 'rifiutati';
+  /** The text of the result, or the file that holds it. */
+  readonly esito: string | { readonly percorso: string };
+  /** The copy of what was imported; null when nothing was. */
+  readonly copia: string | null;
 }
 
 /**
  * The result is written before the file is moved, so that both are there together. A file that has come in its place
- * meanwhile stays, for its own turn: `copia`, what was imported, is archived instead. An earlier file of the same name is
- * kept under its date.
+ * meanwhile stays, for its own turn: the copy of what was imported is archived instead. An earlier file of the same name
+ * is kept under its date.
  */
 async function moveAside(
   { arriviDir }: Pick<ArriviDeps, 'arriviDir'>,
   { nome, impronta }: Fermo,
-  destinazione: 'fatti' | 'rifiutati',
-  esito: string | { readonly percorso: string },
-  copia: string | null = null,
+  { destinazione, esito, copia }: DaRiporre,
 ): Promise<void> {
   const cartella = join(arriviDir, destinazione);
   await mkdir(cartella, { recursive: true });

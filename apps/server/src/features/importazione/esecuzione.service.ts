@@ -64,7 +64,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     file = await openFile(percorso, importazione.nomeFile);
     const { tipo, mappa } = await chooseTipo(connection, file, importazione);
     await save({ tipo: tipo.nome });
-    const preparata = await prepare(deps, connection, importazione, tipo, mappa, file);
+    const preparata = await prepare(deps, connection, importazione, { tipo, mappa, file });
     const { contesto } = preparata;
     const righe = await readIntoStage(esecuzione, tipo, file, preparata);
     await save({ stato: 'letto', righe });
@@ -73,12 +73,14 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const ultimo = await takeOutBloccate(connection);
     const conti = await countStage(connection);
     await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
-    const domanda = importazione.confermata ? null : await guard(esecuzione, importazione, tipo, contesto, conti.righe);
+    const domanda = importazione.confermata
+      ? null
+      : await guard(esecuzione, importazione, { tipo, contesto, righe: conti.righe });
     const isFerma = importazione.controlla || domanda !== null;
     const fatti = isFerma
       ? { applicate: 0, invariate: 0, tolte: 0 }
-      : await applyStage(esecuzione, tipo, contesto, ultimo, conti, save);
-    await writeResult(esecuzione, importazione, tipo, file, preparata, isFerma);
+      : await applyStage(esecuzione, { tipo, contesto, ultimo, conti, save });
+    await writeResult(esecuzione, importazione, { tipo, file, preparata, isFerma });
     const fine = await countStage(connection);
     const isRespinta = isTuttaRifiutata(fine);
     const stato = isRespinta
@@ -170,9 +172,7 @@ function warnFile(
 async function guard(
   { deps, connection }: Esecuzione,
   { id, modo }: ImportazioneRow,
-  tipo: TipoImportabile,
-  contesto: Contesto,
-  righe: number,
+  { tipo, contesto, righe }: { readonly tipo: TipoImportabile; readonly contesto: Contesto; readonly righe: number },
 ): Promise<string | null> {
   if (modo !== 'completo' || tipo.assenti === undefined) return null;
   const prima = await findRighePrima(connection, tipo.nome, id);
@@ -181,14 +181,19 @@ async function guard(
   return assenti * 100 > attivi * deps.guardia.tolteMassime ? testi.guardiaAttivi(assenti, attivi) : null;
 }
 
-/** Applies the stage; `save` writes the progress to the import's row. */
+interface DaApplicare {
+  readonly tipo: TipoImportabile;
+  readonly contesto: Contesto;
+  readonly ultimo: number;
+  readonly conti: Pick<ContiStage, 'invariate' | 'righe'>;
+  /** Writes the progress to the import's row. */
+  readonly save: (avanzamento: Avanzamento) => Promise<void>;
+}
+
+/** Applies the stage. */
 function applyStage(
   { connection, signal, onProgress, onGuasto = () => {} }: Esecuzione,
-  tipo: TipoImportabile,
-  contesto: Contesto,
-  ultimo: number,
-  { invariate, righe }: { invariate: number; righe: number },
-  save: (avanzamento: Avanzamento) => Promise<void>,
+  { tipo, contesto, ultimo, conti: { invariate, righe }, save }: DaApplicare,
 ): Promise<Conti & { tolte: number }> {
   const checkStop = (): void => {
     if (signal.aborted) throw new Interrotta();
@@ -200,14 +205,19 @@ function applyStage(
   return applyAll({ connection, tipo, contesto, ultimo, checkStop, onTratto, onGuasto }, invariate);
 }
 
+interface DaScrivere {
+  readonly tipo: TipoImportabile;
+  readonly file: FileLetto;
+  readonly preparata: Preparata;
+  /** Nothing was applied, so no row waits either. */
+  readonly isFerma: boolean;
+}
+
 /** Writes esito.csv and stores the waiting rows. */
 async function writeResult(
   { connection, deps }: Esecuzione,
   { id, dataFile }: ImportazioneRow,
-  tipo: TipoImportabile,
-  file: FileLetto,
-  { abbinamento, traduci }: Preparata,
-  isFerma: boolean,
+  { tipo, file, preparata: { abbinamento, traduci }, isFerma }: DaScrivere,
 ): Promise<void> {
   const scade = new Date(deps.clock.now().getTime() + (tipo.attesa?.ore ?? ATTESA_ORE) * HOUR_MS);
   let attese: RigaInAttesa[] = [];
@@ -256,13 +266,14 @@ export async function runInAttesa(
   };
   const dataFile = righe[0]?.dataFile ?? deps.clock.now();
   const come = { modo: 'aggiorna', forza: false, dataFile, utenteId, nomeFile } as const;
-  const preparata = await prepare(deps, connection, come, tipo, null, file);
+  const preparata = await prepare(deps, connection, come, { tipo, mappa: null, file });
   const { contesto } = preparata;
   await readIntoStage(esecuzione, tipo, file, preparata);
   await createLotto(connection, tipo);
   await tipo.check?.(connection, contesto);
   const ultimo = await takeOutBloccate(connection);
-  await applyStage(esecuzione, tipo, contesto, ultimo, { invariate: 0, righe: righe.length }, async () => {});
+  const conti = { invariate: 0, righe: righe.length };
+  await applyStage(esecuzione, { tipo, contesto, ultimo, conti, save: async () => {} });
   const problemi = new Map<number, ProblemaRiga[]>();
   for await (const problema of listProblemi(connection)) {
     problemi.set(problema.riga, [...(problemi.get(problema.riga) ?? []), problema]);

@@ -76,14 +76,18 @@ export interface Preparata {
 
 type Come = Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile' | 'utenteId' | 'nomeFile'>;
 
+interface DaPreparare {
+  readonly tipo: TipoImportabile;
+  readonly mappa: Mappa | null;
+  readonly file: Pick<FileLetto, 'testata' | 'righe'>;
+}
+
 /** Matches the columns, and loads the data that reading a row needs. Throws FileRotto when the header does not fit. */
 export async function prepare(
   deps: ImportazioneDeps,
   connection: Db,
   come: Come,
-  tipo: TipoImportabile,
-  mappa: Mappa | null,
-  file: Pick<FileLetto, 'testata' | 'righe'>,
+  { tipo, mappa, file }: DaPreparare,
 ): Promise<Preparata> {
   const { testata } = file;
   const abbinamento = matchOrHint(testata, tipo, mappa);

@@ -4,7 +4,7 @@ import type { Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE } from '../../pdf/stile.ts';
 import type { DatiPdf } from './pdf.service.ts';
 import { altezzaCoda } from './pdf-coda.ts';
-import { altezzaEtichetta, drawEtichetta } from './pdf-motivo.ts';
+import { altezzaEtichetta, drawEtichetta, type Posto } from './pdf-motivo.ts';
 import { testi } from './testi.ts';
 
 type Alternativa = DatiPdf['offerta']['alternative'][number];
@@ -50,8 +50,8 @@ export function drawColonne(foglio: Foglio, dati: DatiPdf): void {
     for (const [index, alternativa] of alternative.entries()) {
       const x = MARGINE + index * (width + STACCO);
       doc.roundedRect(x, top, width, alto, 6).lineWidth(0.7).strokeColor(colori.filo).stroke();
-      drawColonna(foglio, alternativa, prese[index]?.righe ?? [], x + BORDO, top, inner);
-      if (ultima) drawPiede(foglio, dati, alternativa, x, top + alto - PIEDE, width);
+      drawColonna(foglio, alternativa, prese[index]?.righe ?? [], { x: x + BORDO, y: top, width: inner });
+      if (ultima) drawPiede(foglio, dati, alternativa, { x, y: top + alto - PIEDE, width });
     }
     doc.y = top + alto + 12;
     resto = resto.map((righe, index) => righe.slice(prese[index]?.righe.length ?? 0));
@@ -100,9 +100,7 @@ function drawColonna(
   foglio: Foglio,
   { totale }: Alternativa,
   righe: readonly Riga[],
-  x: number,
-  top: number,
-  width: number,
+  { x, y: top, width }: Posto,
 ): void {
   const { write, filo } = foglio;
   write(t.proposta(totale.alternativa), x, top + 10, width, { carattere: 'forte', corpo: 9, colore: colori.blu });
@@ -128,9 +126,7 @@ function drawPiede(
   { doc, write }: Foglio,
   { ivaPercento }: DatiPdf,
   { totale, righe: vendute }: Alternativa,
-  x: number,
-  y: number,
-  width: number,
+  { x, y, width }: Posto,
 ): void {
   doc.save().roundedRect(x, y, width, PIEDE, 6).fill(colori.fondo).restore();
   write(t.totale, x + BORDO, y + 12, 60, { carattere: 'forte', corpo: 10 });

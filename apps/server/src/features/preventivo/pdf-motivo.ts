@@ -61,15 +61,18 @@ function voci({
   ];
 }
 
+/** A place on the sheet, as wide as what may be drawn there. */
+export interface Posto {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
 /**
  * `Consumo [A] Bagnato [B] Rumore 70 dB [B]` at a position, in as many rows as the width requires. Returns the y below
  * it.
  */
-export function drawEtichetta(
-  foglio: Foglio,
-  etichetta: Etichetta | null,
-  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
-): number {
+export function drawEtichetta(foglio: Foglio, etichetta: Etichetta | null, { x, y, width }: Posto): number {
   if (etichetta === null) return y;
   const { doc } = foglio;
   let left = x;

@@ -125,7 +125,7 @@ async function tryTesta(deps: ConsegnaDeps, presa: Presa, testa: Testa, signal: 
   }
   await inTransaction(pool, async (tx) => {
     if (isDelivered) await markConsegnata(tx, presa, testa.consegnaId, clock.now());
-    else await noteFailure(deps, tx, presa, testa, stato, retryAfterMs);
+    else await noteFailure(deps, tx, { presa, testa, stato, retryAfterMs });
     await insertTentativo(tx, testa.consegnaId, tentativo);
   });
   invii.inc({ canale: 'webhook', esito: isDelivered ? 'riuscito' : 'fallito' });
@@ -156,15 +156,16 @@ async function attempt(
   }
 }
 
+interface Mancata {
+  readonly presa: Presa;
+  readonly testa: Testa;
+  /** The status of the answer; null when there was none. */
+  readonly stato: number | null;
+  readonly retryAfterMs: number | null;
+}
+
 /** Schedules another attempt; after the last one it disables the endpoint. */
-async function noteFailure(
-  deps: ConsegnaDeps,
-  tx: Db,
-  presa: Presa,
-  testa: Testa,
-  stato: number | null,
-  retryAfterMs: number | null,
-): Promise<void> {
+async function noteFailure(deps: ConsegnaDeps, tx: Db, { presa, testa, stato, retryAfterMs }: Mancata): Promise<void> {
   const { clock, chance, log } = deps;
   const tentativi = presa.tentativi + 1;
   const attesa = attesaDopo(tentativi, chance());
@@ -172,7 +173,8 @@ async function noteFailure(
   if (attesa === null || stato === GONE) {
     // After a reactivation the endpoint starts with this delivery again.
     await postponeCorsia(tx, presa, 0, clock.now());
-    return disable(deps, tx, presa.webhookId, testa, stato === GONE ? testi.nonPiu : testi.rinunciato(tentativi));
+    const motivo = stato === GONE ? testi.nonPiu : testi.rinunciato(tentativi);
+    return disable(deps, tx, { ...testa, webhookId: presa.webhookId, motivo });
   }
   await postponeCorsia(tx, presa, tentativi, after(clock, Math.max(attesa, retryAfterMs ?? 0)));
   const pausa = rallentamentoDi(stato, retryAfterMs, attesa);
@@ -183,9 +185,7 @@ async function noteFailure(
 async function disable(
   { clock, log, config }: ConsegnaDeps,
   tx: Db,
-  webhookId: string,
-  { url, clienteId }: Testa,
-  motivo: string,
+  { webhookId, url, clienteId, motivo }: Pick<Testa, 'url' | 'clienteId'> & { webhookId: string; motivo: string },
 ): Promise<void> {
   const now = clock.now();
   if (!(await disableWebhook(tx, webhookId, motivo, now))) return;
