@@ -1,5 +1,6 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { ClienteAgente } from '@battistrada/contract/agente';
+import { scadutoDi } from '../../db/scaduto.sql.ts';
 import { literal, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface ClientiCercati {
@@ -39,11 +40,7 @@ export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAg
                     or (c.ragione_sociale, c.id) > (select x.ragione_sociale, x.id from cliente x where x.id = ${dopo}))
              order by c.ragione_sociale, c.id limit ${literal(limit)}
           ) c
-          join lateral (
-            select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as importo
-              from partita p
-             where p.cliente_id = c.id and p.importo_cents <> p.pagato_cents and p.data_scadenza < ${oggi}
-          ) s on true
+          join lateral (${scadutoDi(oggi)}) s on true
           left join lateral (
             select o.istante from ordine o where o.cliente_id = c.id and o.stato <> 'ANNULLATO'
              order by o.istante desc, o.id desc limit 1

@@ -5,6 +5,7 @@
 import type { ClienteInElenco, ClienteStaff } from '@battistrada/contract/cliente-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { beginsWith } from '../../db/begins-with.ts';
+import { scadutoDi } from '../../db/scaduto.sql.ts';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** The possible meanings of a typed text; any of them may match. */
@@ -87,11 +88,7 @@ export function getScheda(db: Db, id: number, oggi: Giorno): Promise<SchedaRow |
                s.importo as "scadutoCents", s.dal as "scadutoDal", o.quanti as "ordiniAperti", d.nomi as depositi
           from cliente c
           join listino l on l.id = c.listino_id
-          join lateral (
-            select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as importo, min(p.data_scadenza)::text as dal
-              from partita p
-             where p.cliente_id = c.id and p.importo_cents <> p.pagato_cents and p.data_scadenza < ${oggi}
-          ) s on true
+          join lateral (${scadutoDi(oggi)}) s on true
           join lateral (
             select count(*)::integer as quanti from ordine x
              where x.cliente_id = c.id and x.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')
@@ -146,26 +143,4 @@ export function listEventi(db: Db, clienteId: number, limit: number): Promise<Ev
 
 export async function setBloccato(tx: Db, id: number, isBloccato: boolean): Promise<void> {
   await execute(tx, sql`update cliente set bloccato = ${isBloccato} where id = ${id}`);
-}
-
-export async function getVersione(tx: Db, id: number): Promise<number> {
-  const found = await firstRow<{ versione: number }>(tx, sql`select versione from cliente where id = ${id}`);
-  return found?.versione ?? 0;
-}
-
-export interface UltimaModifica {
-  chi: string | null;
-  evento: string;
-  istante: Date;
-}
-
-/** The last change of a customer by the staff, which its version counts; null when only an import changed him. */
-export function getUltimaModifica(tx: Db, clienteId: number): Promise<UltimaModifica | null> {
-  return firstRow(
-    tx,
-    sql`select u.nome as chi, g.evento, g.istante
-          from registro g left join utente u on u.id = g.utente_id
-         where g.cliente_id = ${clienteId} and g.evento in ('cliente-bloccato', 'cliente-sbloccato', 'cliente-depositi', 'credito-approvato')
-         order by g.istante desc, g.id desc limit 1`,
-  );
 }

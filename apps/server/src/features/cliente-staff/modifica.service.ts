@@ -10,7 +10,7 @@ import { RICARICA } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { getUltimaModifica, getVersione } from './cliente-staff.sql.ts';
+import { getUltimaModifica, getVersione } from './versione.sql.ts';
 import { getCredito, listUtentiModificabili, setDepositi } from './modifica.sql.ts';
 import { testi } from './testi.ts';
 

@@ -1,5 +1,6 @@
 import type { ClienteModificabile, UtenteModificabile } from '@battistrada/contract/cliente-modifica';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { countVersione } from './versione.sql.ts';
 
 type Attesa = NonNullable<ClienteModificabile['creditoInAttesa']>;
 export interface CreditoRow {
@@ -51,6 +52,6 @@ export async function setDepositi(tx: Db, clienteId: number, depositi: readonly 
     sql`insert into cliente_deposito (cliente_id, deposito_id, posizione)
         select ${clienteId}::integer, x.id, x.posizione from unnest(${depositi}::smallint[]) with ordinality x (id, posizione)`,
   );
-  await execute(tx, sql`update cliente set versione = versione + 1 where id = ${clienteId}`);
+  await countVersione(tx, clienteId);
   return true;
 }

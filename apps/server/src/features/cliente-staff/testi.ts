@@ -1,5 +1,5 @@
 import { quando } from '../../errore/cambiato.ts';
-import type { UltimaModifica } from './cliente-staff.sql.ts';
+import type { UltimaModifica } from './versione.sql.ts';
 
 /** A person's action, after his name. */
 const FATTO: Readonly<Record<string, string>> = {

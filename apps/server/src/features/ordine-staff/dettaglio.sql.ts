@@ -1,6 +1,7 @@
 /** One order with all data for the staff. */
 import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { DOCUMENTI_ORDINE } from '../../db/documenti-ordine.sql.ts';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 type Spedizione = OrdineStaff['spedizioni'][number];
@@ -79,11 +80,7 @@ export function getDettaglio(db: Db, numero: number): Promise<DettaglioRow | nul
           join lateral (
             select coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
                      order by x.data, x.id), '[]'::json) as documenti
-              from (select x.id, x.numero, x.data, x.tipo from documento x where x.ordine_id = o.id
-                    union
-                    select f.id, f.numero, f.data, f.tipo
-                      from documento x join documento f on f.id = x.documento_collegato_id
-                     where x.ordine_id = o.id) x
+              from (${DOCUMENTI_ORDINE}) x
           ) d on true
           left join lateral (
             select json_build_object('stato', g.stato, 'metodo', g.metodo, 'importoCents', g.importo_cents,

@@ -3,6 +3,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { containing } from '../../db/containing.ts';
+import { DOCUMENTI_ORDINE } from '../../db/documenti-ordine.sql.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /**
@@ -137,11 +138,7 @@ export function listOrdini(
             select min(x.data) filter (where x.tipo = 'DDT') as "speditoIl",
                    coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
                             order by x.data, x.id), '[]'::json) as documenti
-              from (select x.id, x.numero, x.data, x.tipo from documento x where x.ordine_id = o.id
-                    union
-                    select f.id, f.numero, f.data, f.tipo
-                      from documento x join documento f on f.id = x.documento_collegato_id
-                     where x.ordine_id = o.id) x
+              from (${DOCUMENTI_ORDINE}) x
           ) d on true
           left join pagamento p on p.ordine_id = o.id and p.stato = 'PAGATO'
           left join lateral (
