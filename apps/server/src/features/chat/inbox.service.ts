@@ -8,6 +8,7 @@ import {
 } from '@battistrada/contract/chat-staff';
 import { dirittiOf } from '@battistrada/contract/diritti';
 import type pg from 'pg';
+import { paroleCercate } from '../../db/parole-cercate.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -43,7 +44,8 @@ export async function getConversazioni(
     readonly testo?: string | undefined;
   },
 ): Promise<PaginaConversazioni> {
-  const parole = paroleOf(query.testo ?? '');
+  const testo = query.testo?.trim() ?? '';
+  const parole = testo === '' ? null : paroleCercate(testo);
   const cercate = {
     utenteId,
     soloNonLette: query.soloNonLette ?? false,
@@ -61,17 +63,6 @@ export async function getConversazioni(
     prossimo: ultima?.ultimo ?? null,
     nonLetti,
   };
-}
-
-/** The words to search for, as beginnings; '' when the text has none, null when nothing was typed. */
-function paroleOf(testo: string): string | null {
-  if (testo.trim() === '') return null;
-  return testo
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((parola) => parola !== '')
-    .map((parola) => `${parola}:*`)
-    .join(' & ');
 }
 
 /** The people to whom a conversation can be assigned, and the ready answers. */

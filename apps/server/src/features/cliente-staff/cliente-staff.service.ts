@@ -10,6 +10,7 @@ import {
 import { giornoOf } from '@battistrada/domain/giorno';
 import { cifreTelefono } from '@battistrada/domain/telefono';
 import type pg from 'pg';
+import { paroleCercate } from '../../db/parole-cercate.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -48,7 +49,7 @@ export async function getClienti(
       ? null
       : await findClienti(pool, {
           testo: cercato,
-          parole: paroleOf(cercato),
+          parole: paroleCercate(cercato),
           cifre: cifreTelefono(cercato, MIN_CIFRE),
         });
   const { pagina, ultima } = await readPagina(CLIENTI_A_PAGINA, (limit) =>
@@ -61,15 +62,6 @@ export async function getClienti(
 export async function getAlTelefono(deps: Deps, testo: string): Promise<{ clienti: readonly ClienteInElenco[] }> {
   if (testo.trim() === '') return { clienti: [] };
   return { clienti: (await getClienti(deps, { testo })).clienti.slice(0, CLIENTI_AL_TELEFONO) };
-}
-
-function paroleOf(testo: string): string {
-  return testo
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((parola) => parola !== '')
-    .map((parola) => `${parola}:*`)
-    .join(' & ');
 }
 
 /** A customer's card. NON_TROVATO when he does not exist. */

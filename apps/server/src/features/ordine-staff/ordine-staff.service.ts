@@ -10,6 +10,7 @@ import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import { canMoveByHand, isCancellabile, STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type pg from 'pg';
+import { paroleCercate } from '../../db/parole-cercate.ts';
 import { readPagina } from '../../db/read-pagina.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import {
@@ -96,12 +97,7 @@ async function toSelezione(
 
 async function understand(pool: pg.Pool, testo: string): Promise<Cercati> {
   const numero = /^\d{1,10}$/.test(testo) && Number(testo) <= MAX_NUMERO ? Number(testo) : null;
-  const parole = testo
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((parola) => parola !== '')
-    .map((parola) => `${parola}:*`)
-    .join(' & ');
+  const parole = paroleCercate(testo);
   return {
     numero,
     // Invoices write IT before a VAT number.

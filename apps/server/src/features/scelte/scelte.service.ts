@@ -1,6 +1,7 @@
 /** The choices in the staff's forms. */
 import { ARTICOLI_TROVATI, type ArticoloStaff, type Scelte } from '@battistrada/contract/scelte-staff';
 import type pg from 'pg';
+import { paroleCercate } from '../../db/parole-cercate.ts';
 import { listArticoli, listBundle, listCategorie, listNomi } from './scelte.sql.ts';
 
 interface Deps {
@@ -23,11 +24,6 @@ export async function getScelte({ pool }: Deps): Promise<Scelte> {
 export async function findArticoli({ pool }: Deps, testo: string): Promise<{ articoli: ArticoloStaff[] }> {
   const cercato = testo.trim();
   if (cercato === '') return { articoli: [] };
-  const parole = cercato
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((parola) => parola !== '')
-    .map((parola) => `${parola}:*`)
-    .join(' & ');
-  return { articoli: await listArticoli(pool, { inizio: cercato.toUpperCase(), parole, limit: ARTICOLI_TROVATI }) };
+  const domanda = { inizio: cercato.toUpperCase(), parole: paroleCercate(cercato), limit: ARTICOLI_TROVATI };
+  return { articoli: await listArticoli(pool, domanda) };
 }
