@@ -1,19 +1,6 @@
 /** The machine door, shared by every part of the product. */
 
-/** The permissions of a key. The first two are for the wholesaler's own systems, the others for a dealer's software. */
-export const AMBITI = [
-  'importa',
-  'erp',
-  'catalogo',
-  'disponibilita',
-  'ordini:leggi',
-  'ordini:crea',
-  'documenti',
-  'webhook',
-] as const;
-export type Ambito = (typeof AMBITI)[number];
-
-/** Those for a dealer's software. */
+/** The permissions of a key for a dealer's software. */
 export const AMBITI_CLIENTE = [
   'catalogo',
   'disponibilita',
@@ -21,4 +8,8 @@ export const AMBITI_CLIENTE = [
   'ordini:crea',
   'documenti',
   'webhook',
-] as const satisfies readonly Ambito[];
+] as const;
+
+/** All permissions of a key. The first two are for the wholesaler's own systems. */
+export const AMBITI = ['importa', 'erp', ...AMBITI_CLIENTE] as const;
+export type Ambito = (typeof AMBITI)[number];

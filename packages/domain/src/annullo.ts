@@ -1,13 +1,18 @@
 /** Cancelling pieces of an order before their shipment: the new total, and the freed pieces. */
-import { bonusPneumaticiCents, nettoCents, scontabileCents, totaleOrdine, type TotaleDovuto } from './carrello.ts';
+import {
+  bonusPneumaticiCents,
+  importiRiga,
+  nettoCents,
+  scontabileCents,
+  totaleOrdine,
+  type PrezzoPezzo,
+  type TotaleDovuto,
+} from './carrello.ts';
 import { divideBigHalfUp, percentOf, type BasisPoints, type Cents } from './denaro.ts';
 
 /** A line with its remaining pieces, and the price of one. */
-export interface RigaRimasta {
+export interface RigaRimasta extends PrezzoPezzo {
   readonly pezzi: number;
-  readonly prezzoCents: Cents;
-  readonly pfuCents: Cents;
-  readonly contributoCents: Cents;
   readonly isPneumatico: boolean;
 }
 
@@ -27,11 +32,7 @@ export function totaleRidotto(
   ordine: OrdineRidotto,
   righe: readonly RigaRimasta[],
 ): TotaleDovuto & { bonusCents: Cents } {
-  const somme = righe.map((riga) => ({
-    imponibileCents: riga.prezzoCents * riga.pezzi,
-    pfuCents: riga.pfuCents * riga.pezzi,
-    contributoCents: riga.contributoCents * riga.pezzi,
-  }));
+  const somme = righe.map((riga) => importiRiga(riga, riga.pezzi, ordine.ivaBp));
   const totale = totaleOrdine(somme, ordine.couponCents, ordine.ivaBp);
   const bonusCents = bonusPneumaticiCents(righe.map(({ isPneumatico, pezzi }) => ({ isPneumatico, quantita: pezzi })));
   const prima = scontabileCents(ordine);

@@ -15,28 +15,18 @@ import { changePreventivo, type PreventivoDeps } from './vista.service.ts';
 const { servizi: nomi } = testi;
 
 /** The fields and their names for people. */
-const CAMPI = {
-  montaggioCents: nomi.montaggio,
-  equilibraturaCents: nomi.equilibratura,
-  valvoleCents: nomi.valvole,
-  convergenzaCents: nomi.convergenza,
-  campanaturaCents: nomi.campanatura,
-  assicurazioneInclusa: testi.campi.assicurazione,
-  note: testi.campi.note,
-  validoFino: testi.campi.validoFino,
-} as const;
-type Campo = keyof typeof CAMPI;
+const CAMPI = [
+  ['montaggioCents', nomi.montaggio],
+  ['equilibraturaCents', nomi.equilibratura],
+  ['valvoleCents', nomi.valvole],
+  ['convergenzaCents', nomi.convergenza],
+  ['campanaturaCents', nomi.campanatura],
+  ['assicurazioneInclusa', testi.campi.assicurazione],
+  ['note', testi.campi.note],
+  ['validoFino', testi.campi.validoFino],
+] as const;
+type Campo = (typeof CAMPI)[number][0];
 type Servizi = Pick<TestataRow, Campo>;
-const TUTTI: readonly Campo[] = [
-  'montaggioCents',
-  'equilibraturaCents',
-  'valvoleCents',
-  'convergenzaCents',
-  'campanaturaCents',
-  'assicurazioneInclusa',
-  'note',
-  'validoFino',
-];
 
 /**
  * Saves the prices of the services, insurance, notes and, if given, the last day of validity: today or later, within a
@@ -77,7 +67,7 @@ function merge(voluti: Scritti, prima: Scritti, attuale: TestataRow): ServiziRow
       voluta: { ...voluti, validoFino: voluti.validoFino ?? validoFino },
       prima: { ...prima, validoFino: prima.validoFino ?? validoFino },
     },
-    TUTTI,
+    CAMPI.map(([campo]) => campo),
   );
   if (contesi.length > 0) refuseContesi(contesi, attuale);
   // An unchanged day is not stored, because it may follow from the dealer's usual number of days.
@@ -95,7 +85,8 @@ export async function getServiziAbituali(
 }
 
 function refuseContesi(contesi: readonly Campo[], attuale: Servizi): never {
-  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiatoAltrove(contesi.map((campo) => CAMPI[campo])), {
+  const nomiContesi = CAMPI.filter(([campo]) => contesi.includes(campo)).map(([, nome]) => nome);
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiatoAltrove(nomiContesi), {
     errori: contesi.map((campo) => ({ campo, messaggio: testi.oraVale(format(campo, attuale)) })),
   });
 }
