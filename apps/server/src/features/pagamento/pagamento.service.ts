@@ -28,6 +28,7 @@ import {
   setBonificoOrdinato,
   setConcluso,
   setDaRimborsare,
+  setMetodo,
   type Metodo,
   type PagamentoRow,
 } from './pagamento.sql.ts';
@@ -109,13 +110,15 @@ export async function applyEsito(
   pagamento: PagamentoRow,
   { esito, metodo, now }: EsitoDaApplicare,
 ): Promise<void> {
+  // Also of a concluded one: the provider does not say it when it is asked to close a session, but in a later event.
+  if (esito === 'PAGATO' && metodo !== null) await setMetodo(tx, pagamento.id, metodo);
   if (esito === 'PAGATO' && pagamento.stato !== 'PAGATO' && pagamento.stato !== 'APERTO') {
-    const isNew = await refund(tx, pagamento, metodo, now);
+    const isNew = await refund(tx, pagamento, now);
     if (isNew) await queueOrdineMail(tx, pagamento.ordineId, 'rimborsato', now);
   }
   if (pagamento.stato !== 'APERTO') return;
   if (esito === 'PAGATO') {
-    await setConcluso(tx, pagamento.id, { stato: 'PAGATO', metodo, now });
+    await setConcluso(tx, pagamento.id, 'PAGATO', now);
     await confirmOrdine(tx, pagamento.ordineId);
     await recordEvento(tx, eventoOf('pagamento', pagamento, now));
     await queueOrdineMail(tx, pagamento.ordineId, 'pagato', now);
@@ -136,7 +139,7 @@ async function giveUp(
   esito: 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO',
   now: Date,
 ): Promise<number> {
-  await setConcluso(tx, pagamento.id, { stato: esito, metodo: null, now });
+  await setConcluso(tx, pagamento.id, esito, now);
   conclusi.inc({ esito: esito.toLowerCase() });
   const pezzi = await releaseOrdine(tx, pagamento, esito, now);
   // Without a session the confirmation was refused, so the customer knows of no order and gets no mail.
@@ -169,7 +172,7 @@ export async function closePagina(deps: PagamentoDeps, ordineId: number): Promis
 /** Records the refund of an order that was just released. The caller must hold the lock of the user's cart. */
 export async function refundOrdine(tx: Db, ordineId: number, now: Date): Promise<void> {
   const pagamento = await getPagamentoDi(tx, ordineId);
-  if (pagamento?.stato === 'PAGATO') await refund(tx, pagamento, null, now);
+  if (pagamento?.stato === 'PAGATO') await refund(tx, pagamento, now);
 }
 
 /** Records the refund of part of an order's payment. Does nothing when it was not paid online, or the part is 0. */
@@ -181,8 +184,8 @@ export async function refundParte(tx: Db, ordineId: number, importoCents: Cents,
 }
 
 /** False when it was already recorded. */
-async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, now: Date): Promise<boolean> {
-  if (!(await setDaRimborsare(tx, pagamento.id, metodo, now))) return false;
+async function refund(tx: Db, pagamento: PagamentoRow, now: Date): Promise<boolean> {
+  if (!(await setDaRimborsare(tx, pagamento.id, now))) return false;
   await recordEvento(tx, eventoOf('rimborso', pagamento, now));
   return true;
 }

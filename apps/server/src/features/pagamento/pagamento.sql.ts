@@ -103,26 +103,21 @@ export async function setSessione(
   );
 }
 
-/** How a payment ended. */
-export interface Conclusione {
-  readonly stato: Exclude<Stato, 'APERTO'>;
-  /** Null when it ended without money, or nobody reported how it was paid. */
-  readonly metodo: Metodo | null;
-  readonly now: Date;
+export type StatoFinale = Exclude<Stato, 'APERTO'>;
+
+export async function setConcluso(tx: Db, id: string, stato: StatoFinale, now: Date): Promise<void> {
+  await execute(tx, sql`update pagamento set stato = ${stato}, concluso = ${now} where id = ${id}`);
 }
 
-export async function setConcluso(tx: Db, id: string, { stato, metodo, now }: Conclusione): Promise<void> {
-  await execute(tx, sql`update pagamento set stato = ${stato}, metodo = ${metodo}, concluso = ${now} where id = ${id}`);
+/** Records how it was paid, unless that is known. */
+export async function setMetodo(tx: Db, id: string, metodo: Metodo): Promise<void> {
+  await execute(tx, sql`update pagamento set metodo = ${metodo} where id = ${id} and metodo is null`);
 }
 
 /** Records that it is refunded; false when that was already recorded. */
-export async function setDaRimborsare(tx: Db, id: string, metodo: Metodo | null, now: Date): Promise<boolean> {
+export async function setDaRimborsare(tx: Db, id: string, now: Date): Promise<boolean> {
   return (
-    (await execute(
-      tx,
-      sql`update pagamento set da_rimborsare = ${now}, metodo = coalesce(metodo, ${metodo})
-           where id = ${id} and da_rimborsare is null`,
-    )) > 0
+    (await execute(tx, sql`update pagamento set da_rimborsare = ${now} where id = ${id} and da_rimborsare is null`)) > 0
   );
 }
 

@@ -40,7 +40,7 @@ describe('refunds', () => {
   const pool = () => test.database.pool;
 
   /** A paid and cancelled online order: its refund, and the payment behind it. */
-  async function due(evento = 'completed') {
+  async function due(evento = 'completed', { isEventoDopo = false } = {}) {
     const buyer = await startBuyer(test);
     await buyer.fillCart({ [await buildArticolo(pool(), { prezzi: { 1: 10_000 } })]: 2 });
     const { idOrdine } = (await buyer.confirm({}, { pagaOnline: true })).json<{ idOrdine: number }>();
@@ -52,13 +52,16 @@ describe('refunds', () => {
       payment_intent: `pi_test_${(pagati += 1)}`,
     });
     const { payload, signature } = stripe.event(`checkout.session.${evento}`, session);
-    await test.app.inject({
-      method: 'POST',
-      url: '/testb2b/api/Pagamento/Webhook',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-      payload,
-    });
+    const deliver = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/testb2b/api/Pagamento/Webhook',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        payload,
+      });
+    if (!isEventoDopo) await deliver();
     expect((await buyer.post('/Ordine/AnnullaOrdine', { id: idOrdine })).statusCode).toBe(200);
+    if (isEventoDopo) await deliver();
     const [rimborso] = await listed();
     if (rimborso === undefined) throw new Error('nothing is due');
     return { id: rimborso.id, idOrdine, importoCents: session.amount_total, intent: session.payment_intent ?? '' };
@@ -84,6 +87,13 @@ describe('refunds', () => {
       });
     }
     expect(stripe.refunds).toHaveLength(1);
+  });
+
+  it('go back to the card when Stripe reports the payment only after the order was cancelled', async () => {
+    const { id, intent } = await due('completed', { isEventoDopo: true });
+    expect((await listed())[0]).toMatchObject({ id, online: true });
+    expect((await online(id)).statusCode).toBe(200);
+    expect(stripe.refunds).toMatchObject([{ payment_intent: intent }]);
   });
 
   it('are made once when two people press at the same moment, or when one of them records it by hand', async () => {

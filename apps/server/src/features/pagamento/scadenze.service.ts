@@ -25,6 +25,7 @@ import {
   payPartite,
   setScadenzeBonifico,
   setScadenzeConcluso,
+  setScadenzeMetodo,
   type PagamentoScadenzeRow,
 } from './scadenze.sql.ts';
 
@@ -54,21 +55,23 @@ async function applyEsito(
   pagamento: PagamentoScadenzeRow,
   { esito, metodo, now }: EsitoDaApplicare,
 ): Promise<void> {
+  // Also of a paid one, as for an order.
+  if (esito === 'PAGATO' && metodo !== null) await setScadenzeMetodo(tx, pagamento.id, metodo);
   if (pagamento.stato === 'PAGATO') return;
   if (esito === 'PAGATO') {
-    await pay(tx, pagamento, metodo, now);
+    await pay(tx, pagamento, now);
     conclusi.inc({ esito: 'pagato' });
   } else if (pagamento.stato === 'APERTO') {
     if (esito === 'IN_CORSO') {
       await setScadenzeBonifico(tx, pagamento.id, fineAttesa(pagamento));
     } else {
-      await setScadenzeConcluso(tx, pagamento.id, { stato: esito, metodo: null, now });
+      await setScadenzeConcluso(tx, pagamento.id, esito, now);
       conclusi.inc({ esito: esito.toLowerCase() });
     }
   }
 }
 
-async function pay(tx: Db, pagamento: PagamentoScadenzeRow, metodo: Metodo | null, now: Date): Promise<void> {
+async function pay(tx: Db, pagamento: PagamentoScadenzeRow, now: Date): Promise<void> {
   const { id, clienteId, utenteId, importoCents, righe } = pagamento;
   await lockPartite(
     tx,
@@ -76,7 +79,7 @@ async function pay(tx: Db, pagamento: PagamentoScadenzeRow, metodo: Metodo | nul
     righe.map(({ partitaId }) => partitaId),
   );
   const saldatoCents = await payPartite(tx, id);
-  await setScadenzeConcluso(tx, id, { stato: 'PAGATO', metodo, now });
+  await setScadenzeConcluso(tx, id, 'PAGATO', now);
   const eventoOf = (evento: 'pagamento' | 'rimborso', cents: number) => ({
     evento,
     istante: now,

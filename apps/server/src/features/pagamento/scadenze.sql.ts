@@ -2,7 +2,7 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Pagamenti, SessionePagamento } from '../../ports/pagamenti.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
-import type { Conclusione, Stato } from './pagamento.sql.ts';
+import type { Metodo, Stato, StatoFinale } from './pagamento.sql.ts';
 
 export interface PagamentoScadenzeRow {
   id: string;
@@ -103,11 +103,13 @@ export async function setSessioneScadenze(
   );
 }
 
-export async function setScadenzeConcluso(tx: Db, id: string, { stato, metodo, now }: Conclusione): Promise<void> {
-  await execute(
-    tx,
-    sql`update pagamento_scadenze set stato = ${stato}, metodo = ${metodo}, concluso = ${now} where id = ${id}`,
-  );
+export async function setScadenzeConcluso(tx: Db, id: string, stato: StatoFinale, now: Date): Promise<void> {
+  await execute(tx, sql`update pagamento_scadenze set stato = ${stato}, concluso = ${now} where id = ${id}`);
+}
+
+/** Records how it was paid, unless that is known. */
+export async function setScadenzeMetodo(tx: Db, id: string, metodo: Metodo): Promise<void> {
+  await execute(tx, sql`update pagamento_scadenze set metodo = ${metodo} where id = ${id} and metodo is null`);
 }
 
 /** Records that a transfer was ordered, which is awaited longer. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { buildDocumento } from '../../test/build-documento.ts';
-import { buildBase } from '../../test/build.ts';
+import { buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -246,6 +246,28 @@ describe('pagamento di scadenze con Stripe', () => {
     await deliver('completed', { ...session, status: 'complete', payment_status: 'paid' });
     expect(await readPagato(test, partite)).toEqual([6_000, 6_200]);
     expect(await rimborsi(avvio.id)).toEqual([6_000]);
+  });
+
+  it('refunds to the card what Stripe reports only after the customer has left the page', async () => {
+    const { partite, avvio, session } = await waiting();
+    await test.database.pool.query('update partita set pagato_cents = importo_cents where id = $1', [partite[0]]);
+    Object.assign(session, { status: 'complete', payment_status: 'paid' });
+    const left = await test.app.inject({
+      method: 'POST',
+      url: `/testb2b/api/Pagamento/Rinuncia?id=${avvio.id}`,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: '',
+    });
+    expect(left.headers.location).toBe(`/pagamento/stato?status=SUCCESS&id=${avvio.id}`);
+    await deliver('completed', session);
+    expect(await rimborsi(avvio.id)).toEqual([6_000]);
+    const staff = await test.login(
+      (await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'amministrazione' })).username,
+    );
+    expect((await staff.get('/BackOffice/Rimborsi')).json<{ rimborsi: object[] }>().rimborsi[0]).toMatchObject({
+      importo: 60,
+      online: true,
+    });
   });
 
   it('accepts a late payment of a closed session when the debt still stands', async () => {
