@@ -10,6 +10,9 @@ export const AMBITI_CLIENTE = [
   'webhook',
 ] as const;
 
-/** All permissions of a key. The first two are for the wholesaler's own systems. */
-export const AMBITI = ['importa', 'erp', ...AMBITI_CLIENTE] as const;
+/** Those for the wholesaler's own systems, which reach the data of all customers. */
+export const AMBITI_GROSSISTA = ['importa', 'erp'] as const;
+
+/** All permissions of a key. */
+export const AMBITI = [...AMBITI_GROSSISTA, ...AMBITI_CLIENTE] as const;
 export type Ambito = (typeof AMBITI)[number];

@@ -1,6 +1,6 @@
 /** Keys with which other programs call us (product.md §5 "Keys", §8; integration.md §3). */
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Ambito } from '@battistrada/contract/porta';
+import { AMBITI_GROSSISTA, type Ambito } from '@battistrada/contract/porta';
 import { DAY_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { doOnce } from '../../db/idempotenza.sql.ts';
@@ -33,9 +33,6 @@ export interface ChiaveDeps {
 
 /** Calls that a key may make at once, and how many more each second. Programs used by people never reach it. */
 const LIMITE = { capienza: 300, alSecondo: 10 };
-
-/** Scopes that give access to the data of all customers. */
-const DEL_GROSSISTA: readonly Ambito[] = ['importa', 'erp'];
 
 /** The caller: one key, with its scopes and its customer. */
 export interface Chiamante {
@@ -155,7 +152,7 @@ export async function createChiave(
     const messaggio = testi.utenteSconosciuto(username);
     throw new DomainError('NON_TROVATO', messaggio, { errori: [{ campo: 'username', messaggio }] });
   }
-  const vietati = richiesta.ambiti.filter((ambito) => utente !== null && DEL_GROSSISTA.includes(ambito));
+  const vietati = utente === null ? [] : AMBITI_GROSSISTA.filter((ambito) => richiesta.ambiti.includes(ambito));
   if (vietati.length > 0) throw new DomainError('NON_PERMESSO', testi.soloDelGrossista(vietati));
   const proprietario = { clienteId: utente?.clienteId ?? null, utenteId: utente?.utenteId ?? null };
   return storeChiave(pool, { ...richiesta, ...proprietario }, clock.now());

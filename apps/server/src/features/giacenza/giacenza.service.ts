@@ -29,13 +29,11 @@ import {
   type Prelievo,
 } from './giacenza.sql.ts';
 
-/** Takes a new order's pieces from locked stock; its lines are already stored. `ordineId` may be an expression. */
+/**
+ * Takes pieces of an order from locked stock, when it is made and again when goods have arrived for it. Its lines are
+ * already stored. `ordineId` may be an expression.
+ */
 export async function takeGiacenze(tx: Db, ordineId: number | Sql, prelievi: readonly Prelievo[]): Promise<void> {
-  if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
-}
-
-/** Takes more pieces for an existing order after goods have arrived. The caller has locked and checked their stock. */
-export async function takeAltri(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
   if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
 }
 

@@ -12,7 +12,7 @@ import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { describeUltimoAtto } from '../evasione/ordine-bloccato.service.ts';
-import { takeAltri } from '../giacenza/giacenza.service.ts';
+import { takeGiacenze } from '../giacenza/giacenza.service.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { addSmistamento, findOrdini, listRigheBloccate, lockOrdini, type RigaBloccata } from './assegnazione.sql.ts';
 import { getMancantiArticolo } from './mancanti.service.ts';
@@ -40,7 +40,7 @@ export async function assignMancanti(
     const conId = prese.map((una) => ({ ...una, codice, ordineId: rigaOf(una, bloccate).ordineId }));
     await addSmistamento(tx, conId);
     for (const [ordineId, sue] of Map.groupBy(conId, (una) => una.ordineId)) {
-      await takeAltri(
+      await takeGiacenze(
         tx,
         ordineId,
         sue.map(({ posizione, idDeposito, pezzi }) => ({ posizione, codice, deposito: idDeposito, pezzi })),
