@@ -41,7 +41,7 @@ export async function streamArchivio(
   { primo, before }: Periodo,
   tipi: readonly TipoDocumento[],
 ): Promise<Readable> {
-  const documenti = await listDelPeriodo(deps.pool, cliente.id, primo, before, tipi);
+  const documenti = await listDelPeriodo(deps.pool, cliente.id, { from: primo, before, tipi });
   if (documenti.length === 0) throw new DomainError('NON_TROVATO', testi.periodoVuoto);
   // Checked before the first byte is sent: a refusal inside the archive would abort it.
   const azienda = await requireAzienda(deps.impostazioni);

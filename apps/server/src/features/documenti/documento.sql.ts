@@ -124,9 +124,7 @@ export interface DocumentoDelPeriodo extends RiferimentoDocumento {
 export function listDelPeriodo(
   db: Db,
   clienteId: number,
-  from: Giorno,
-  before: Giorno,
-  tipi: readonly TipoDocumento[],
+  { from, before, tipi }: { readonly from: Giorno; readonly before: Giorno; readonly tipi: readonly TipoDocumento[] },
 ): Promise<DocumentoDelPeriodo[]> {
   return rows(
     db,

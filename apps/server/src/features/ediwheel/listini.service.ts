@@ -41,22 +41,21 @@ export async function streamPricat(
   const lettore = lettoreOf(sessione);
   const etag = `"${versione}-${formato}"`;
   return formato === 'csv'
-    ? file(deps, etag, copyPricatCsv(lettore), pricatHead(data, destinatario), '')
-    : file(
-        deps,
+    ? file(deps, { etag, statement: copyPricatCsv(lettore), testa: pricatHead(data, destinatario), coda: '' })
+    : file(deps, {
         etag,
-        copyPricatJson(lettore),
-        `{"EDIWHEEL_VERSION":"B4.0","CURRENCY":"EUR","DATE":"${data}","ARTICLES":[\n`,
-        ']}\n',
-      );
+        statement: copyPricatJson(lettore),
+        testa: `{"EDIWHEEL_VERSION":"B4.0","CURRENCY":"EUR","DATE":"${data}","ARTICLES":[\n`,
+        coda: ']}\n',
+      });
 }
 
 /** For every article with an EAN, the pieces in the customer's depositi. */
 export function streamStock(deps: DirettoDeps, sessione: SessioneCliente, formato: Formato): FileListino {
   const lettore = lettoreOf(sessione);
   return formato === 'csv'
-    ? file(deps, '', copyStockCsv(lettore), '', '')
-    : file(deps, '', copyStockJson(lettore), '{"ARTICLES":[\n', ']}\n');
+    ? file(deps, { etag: '', statement: copyStockCsv(lettore), testa: '', coda: '' })
+    : file(deps, { etag: '', statement: copyStockJson(lettore), testa: '{"ARTICLES":[\n', coda: ']}\n' });
 }
 
 function lettoreOf({ cliente }: SessioneCliente): Lettore {
@@ -72,7 +71,14 @@ function pricatHead(data: string, destinatario: string): string {
   ].join('\n');
 }
 
-function file({ pool }: DirettoDeps, etag: string, statement: string, testa: string, coda: string): FileListino {
+interface Contenuto extends Pick<FileListino, 'etag'> {
+  readonly statement: string;
+  /** What stands before and after the rows. */
+  readonly testa: string;
+  readonly coda: string;
+}
+
+function file({ pool }: DirettoDeps, { etag, statement, testa, coda }: Contenuto): FileListino {
   return {
     etag,
     open: (gzip) => {

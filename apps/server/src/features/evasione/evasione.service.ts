@@ -38,7 +38,7 @@ export function acknowledgeOrdine(
   { numeroErp, istante }: { numeroErp: string; istante: Date | null },
 ): Promise<Ricevuta> {
   return onOrdine(deps, numero, undefined, async (tx, ordine, now) => {
-    const ricevutoIl = await acknowledge(deps, tx, ordine, numeroErp, istante ?? now, now);
+    const ricevutoIl = await acknowledge(deps, tx, ordine, { numeroErp, istante: istante ?? now, now });
     return { numero, numeroErp, istante: ricevutoIl.toISOString() };
   });
 }
@@ -62,8 +62,10 @@ export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: A
     const istante = readIstante(ordine, avanzamento.istante ?? now, now);
     const { numeroErp, utenteId } = avanzamento;
     // A program that moves an order has received it, so it counts as acknowledged.
-    if (utenteId === null) await acknowledge(deps, tx, ordine, numeroErp ?? ordine.numeroErp, istante, now);
-    const stato = await move(deps, tx, ordine, avanzamento, istante, now);
+    if (utenteId === null) {
+      await acknowledge(deps, tx, ordine, { numeroErp: numeroErp ?? ordine.numeroErp, istante, now });
+    }
+    const stato = await move(deps, tx, ordine, avanzamento, { istante, now });
     if (stato === null) return false;
     await recordEvento(tx, {
       istante: now,
@@ -81,9 +83,7 @@ async function acknowledge(
   { significatoGiacenze }: EvasioneDeps,
   tx: Db,
   { id, istante: ordinato, numeroErp: noto, ricevutoIl }: OrdineDaEvadere,
-  numeroErp: string | null,
-  istante: Date,
-  now: Date,
+  { numeroErp, istante, now }: { readonly numeroErp: string | null; readonly istante: Date; readonly now: Date },
 ): Promise<Date> {
   if (noto !== null && numeroErp !== noto) throw new DomainError('NUMERO_ERP_DIVERSO', testi.numeroDiverso(noto));
   if (ricevutoIl !== null) {
@@ -112,8 +112,7 @@ async function move(
   tx: Db,
   ordine: OrdineDaEvadere,
   avanzamento: Avanzamento,
-  istante: Date,
-  now: Date,
+  { istante, now }: { readonly istante: Date; readonly now: Date },
 ): Promise<StatoOrdine | null> {
   const { stato } = avanzamento;
   const righe = avanzamento.pezzi ?? avanzamento.righe;

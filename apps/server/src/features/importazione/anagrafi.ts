@@ -23,11 +23,14 @@ const simile = (codice: string): string => codice.replaceAll(/\s/g, '').toUpperC
 
 export class Anagrafe {
   readonly voci: readonly Voce[];
+  /** What an entry is called, for people. */
+  readonly dicitura: string;
   readonly #codici: ReadonlyMap<string, Voce>;
   readonly #nomi: ReadonlyMap<string, Voce>;
 
-  constructor(voci: readonly Voce[]) {
+  constructor(voci: readonly Voce[], dicitura: string) {
     this.voci = voci;
+    this.dicitura = dicitura;
     this.#codici = new Map(voci.map((voce) => [voce.codice, voce]));
     this.#nomi = new Map(voci.map((voce) => [piano(voce.nome), voce]));
   }
@@ -55,7 +58,7 @@ export interface Anagrafi {
 }
 
 /** The id for the text; when it is unknown, the row waits. */
-export function findOrWait(riga: RigaInLettura, anagrafe: Anagrafe, campo: string, dicitura: string, scritto: string) {
+export function findOrWait(riga: RigaInLettura, anagrafe: Anagrafe, campo: string, scritto: string): number | null {
   const trovata = anagrafe.find(scritto);
   if (trovata !== null) return trovata.id;
   const vicina = anagrafe.findSimile(scritto);
@@ -63,7 +66,7 @@ export function findOrWait(riga: RigaInLettura, anagrafe: Anagrafe, campo: strin
     riga.warn(campo, 'CODICE_SIMILE', testi.similePreso(scritto, vicina.codice));
     return vicina.id;
   }
-  if (!riga.isElimina()) riga.wait(campo, testi.sconosciuto(dicitura, scritto));
+  if (!riga.isElimina()) riga.wait(campo, testi.sconosciuto(anagrafe.dicitura, scritto));
   return null;
 }
 
@@ -81,7 +84,7 @@ export function findMarcaOrWait(
       return vicina.idMarca;
     }
   }
-  return findOrWait(riga, marche, campo, 'La marca', scritto);
+  return findOrWait(riga, marche, campo, scritto);
 }
 
 const MARCHE = new WeakMap<Anagrafe, { idMarca: number; nome: string }[]>();

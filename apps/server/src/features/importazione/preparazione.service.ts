@@ -150,8 +150,8 @@ function matchOrHint(testata: readonly string[], tipo: TipoImportabile, mappa: M
 
 async function readAnagrafi(db: Db): Promise<Anagrafi> {
   return {
-    marche: new Anagrafe(await listVoci(db, 'marche')),
-    depositi: new Anagrafe(await listVoci(db, 'depositi')),
-    listini: new Anagrafe(await listVoci(db, 'listini')),
+    marche: new Anagrafe(await listVoci(db, 'marche'), 'La marca'),
+    depositi: new Anagrafe(await listVoci(db, 'depositi'), 'Il deposito'),
+    listini: new Anagrafe(await listVoci(db, 'listini'), 'Il listino'),
   };
 }

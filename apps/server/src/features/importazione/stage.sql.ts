@@ -264,7 +264,7 @@ export async function* listProblemi(tx: Db): AsyncGenerator<ProblemaRiga> {
 }
 
 /** Refuses a row that failed while it was applied. */
-export async function addRifiuto(tx: Db, riga: number, campo: string, codice: string, motivo: string): Promise<void> {
+export async function addRifiuto(tx: Db, { riga, campo, codice, motivo }: Omit<ProblemaRiga, 'esito'>): Promise<void> {
   await tx.query(`insert into problema values ($1, 'rifiutata', $2, $3, $4)`, [riga, campo, codice, motivo]);
 }
 

@@ -114,7 +114,7 @@ export async function createLista(
       const clienteId = sessione.cliente.id;
       await lockCliente(tx, clienteId);
       if ((await countListe(tx, clienteId)) >= LISTE_AL_MASSIMO) throw malformed('nome', testi.troppe);
-      await insertLista(tx, { clienteId, utenteId }, nuova, nome.trim(), now);
+      await insertLista(tx, { clienteId, utenteId }, { id: nuova, nome: nome.trim(), now });
       return { id: nuova };
     }),
   );
@@ -139,7 +139,8 @@ export async function changeLista(
       throw new DomainError('CAMBIATO_ALTROVE', testi.cambiata(prima.modificataDa, prima.modificata));
     }
     if (righe !== undefined) await writeRighe(tx, id, righe);
-    await updateLista(tx, id, nome?.trim() ?? null, sessione.utenteId, deps.clock.now());
+    const { utenteId } = sessione;
+    await updateLista(tx, id, { nome: nome?.trim() ?? null, utenteId, now: deps.clock.now() });
   });
   return getLista(deps, sessione, id);
 }

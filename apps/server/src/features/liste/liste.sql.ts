@@ -73,9 +73,7 @@ export interface Autore {
 export async function insertLista(
   tx: Db,
   { clienteId, utenteId }: Autore,
-  id: string,
-  nome: string,
-  now: Date,
+  { id, nome, now }: { readonly id: string; readonly nome: string; readonly now: Date },
 ): Promise<void> {
   await execute(
     tx,
@@ -85,7 +83,11 @@ export async function insertLista(
 }
 
 /** Increases the version; a name that is not given stays. */
-export async function updateLista(tx: Db, id: string, nome: string | null, utenteId: number, now: Date): Promise<void> {
+export async function updateLista(
+  tx: Db,
+  id: string,
+  { nome, utenteId, now }: { readonly nome: string | null; readonly utenteId: number; readonly now: Date },
+): Promise<void> {
   await execute(
     tx,
     sql`update lista

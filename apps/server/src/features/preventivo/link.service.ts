@@ -63,13 +63,8 @@ export async function createLink(
     await revokeLinkRow(tx, id, now);
     const prima = await getLink(tx, id);
     if (prima !== null && prima.superato === null) throw new DomainError('GIA_ACCETTATO', testi.accettatoDalCliente);
-    await renewValidita(
-      tx,
-      id,
-      sessione,
-      giornoOf(now),
-      (await viewPreventivo(tx, clock, sessione, id)).testata.validoFino,
-    );
+    const { validoFino } = (await viewPreventivo(tx, clock, sessione, id)).testata;
+    await renewValidita(tx, id, sessione, { validoFino, oggi: giornoOf(now) });
     const preventivo = await viewPreventivo(tx, clock, sessione, id);
     requireProdotti(preventivo);
     const rivenditore = await getRivenditore(tx, cliente.id);
@@ -96,8 +91,7 @@ async function renewValidita(
   tx: Db,
   id: string,
   { cliente }: SessioneCliente,
-  oggi: Giorno,
-  validoFino: Giorno,
+  { validoFino, oggi }: { readonly validoFino: Giorno; readonly oggi: Giorno },
 ): Promise<void> {
   if (validoFino >= oggi) return;
   const giorni = (await getRegole(tx, cliente.id))?.validitaGiorni ?? VALIDITA_GIORNI;

@@ -1,7 +1,6 @@
 /** Quotations as a whole (specification §2 "Quotations", §4 "Quotation"). */
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { DAY_MS } from '@battistrada/domain/durata';
-import { giornoOf } from '@battistrada/domain/giorno';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -71,7 +70,7 @@ export function copyPreventivo(
 
 async function insertNuovo(tx: Db, sessione: SessioneCliente, now: Date): Promise<{ id: string }> {
   const id = crypto.randomUUID();
-  await insertPreventivo(tx, id, sessione.cliente.id, now, giornoOf(now));
+  await insertPreventivo(tx, id, sessione.cliente.id, now);
   // Only a quotation that somebody else creates for the customer is recorded in the audit trail.
   if (sessione.operatore !== null) {
     const { utenteId, cliente } = sessione;

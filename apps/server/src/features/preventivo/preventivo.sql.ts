@@ -1,6 +1,6 @@
 import type { ClienteFinale, RigaPreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';
-import type { Giorno } from '@battistrada/domain/giorno';
+import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import { VALIDO_FINO } from '../../db/stato-preventivo.sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -131,7 +131,7 @@ export function listRighe(db: Db, id: string, sessione: SessioneCliente): Promis
  * Adds a quotation under the dealer's next number. The counter's row is locked until the transaction ends, so that
  * numbers have no gaps and no duplicates.
  */
-export async function insertPreventivo(tx: Db, id: string, clienteId: number, now: Date, oggi: Giorno): Promise<void> {
+export async function insertPreventivo(tx: Db, id: string, clienteId: number, now: Date): Promise<void> {
   await execute(
     tx,
     sql`with contatore as (
@@ -143,7 +143,7 @@ export async function insertPreventivo(tx: Db, id: string, clienteId: number, no
           returning ultimo_numero, validita_giorni
         )
         insert into preventivo (id, cliente_id, numero, creato, valido_fino)
-        select ${id}, ${clienteId}, ultimo_numero, ${now}, ${oggi}::date + validita_giorni from contatore`,
+        select ${id}, ${clienteId}, ultimo_numero, ${now}, ${giornoOf(now)}::date + validita_giorni from contatore`,
   );
 }
 

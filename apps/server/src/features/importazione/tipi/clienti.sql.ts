@@ -118,10 +118,10 @@ export const clienti: TipoImportabile = {
   righePerVolta: 2_000,
   complete: (riga, { anagrafi }) => {
     if (riga.isElimina()) return;
-    riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', riga.text('listino')));
+    riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', riga.text('listino')));
     riga.set(
       'depositi_id',
-      depositiOf(riga, (scritto) => findOrWait(riga, anagrafi.depositi, 'depositi', 'Il deposito', scritto)),
+      depositiOf(riga, (scritto) => findOrWait(riga, anagrafi.depositi, 'depositi', scritto)),
     );
   },
   check: async (tx, { persona }) => {

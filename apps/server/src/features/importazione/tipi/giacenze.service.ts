@@ -27,7 +27,7 @@ export const giacenze: TipoImportabile = {
   riferimenti: [articolo()],
   righePerVolta: 5_000,
   complete: (riga, { anagrafi, dataFile, now }) => {
-    riga.set('deposito_id', findOrWait(riga, anagrafi.depositi, 'deposito', 'Il deposito', riga.text('deposito')));
+    riga.set('deposito_id', findOrWait(riga, anagrafi.depositi, 'deposito', riga.text('deposito')));
     if (riga.get('rilevata_il') === null) {
       // Only an empty cell: one that cannot be read has refused the row.
       if (riga.has('rilevata_il')) riga.warn('rilevata_il', 'ORA_DEL_FILE', testi.rigaSenzaOrario);

@@ -47,7 +47,7 @@ export const limiti: TipoImportabile = {
     const marca = riga.text('marca');
     if (marca !== '') riga.set('marca_id', findMarcaOrWait(riga, anagrafi, 'marca', marca));
     const listino = riga.text('listino');
-    if (listino !== '') riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', listino));
+    if (listino !== '') riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', listino));
   },
   apply: (tx, tratto) =>
     writeOrRemove(

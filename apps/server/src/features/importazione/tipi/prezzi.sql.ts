@@ -34,7 +34,7 @@ export const prezzi: TipoImportabile = {
   riferimenti: [articolo()],
   righePerVolta: 5_000,
   complete: (riga, { anagrafi, oggi }) => {
-    riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', riga.text('listino')));
+    riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', riga.text('listino')));
     if (riga.text('valido_dal') > oggi) riga.set('dal', riga.text('valido_dal'));
   },
   apply: async (tx, tratto, { oggi }) => {

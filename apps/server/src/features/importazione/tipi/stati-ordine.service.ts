@@ -52,7 +52,7 @@ export const statiOrdine: TipoImportabile = {
         conti[isMosso ? 'applicate' : 'invariate'] += letto.righe.length;
       } catch (error) {
         const [codice, motivo] = rifiutoOf(error);
-        for (const riga of letto.righe) await addRifiuto(tx, riga, 'numero', codice, motivo);
+        for (const riga of letto.righe) await addRifiuto(tx, { riga, campo: 'numero', codice, motivo });
       }
     }
     return conti;
