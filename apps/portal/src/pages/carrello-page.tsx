@@ -31,10 +31,11 @@ import { CONFERMA, isOccupata } from '../features/ordine/stato-conferma.ts';
 import { useConfermaOrdine } from '../features/ordine/use-conferma.ts';
 import { profiloQuery } from '../features/utente/utente-query.ts';
 import { Link, useRouter } from '../router/navigation.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { later } from '../ui/later.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { QUANTITA_MANCANTE } from '../ui/stepper.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { useArrived } from '../ui/use-arrived.ts';
@@ -122,7 +123,8 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
     return <CarrelloCompletato {...{ utente }} ordine={stato.ordine} righe={confermate} onCarrello={reset} />;
   }
   if (carrello === undefined) {
-    return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
+    if (!isError) return <ScheletroCarrello />;
+    return <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />;
   }
   if (isVuoto) return <CarrelloVuoto>{tolte}</CarrelloVuoto>;
   if (isArrivato !== true) return <ScheletroCarrello />;
@@ -254,13 +256,5 @@ function CarrelloVuoto({ children }: { children: ReactNode }) {
       {/* Below the rest, so that it moves nothing above it when it appears. */}
       <CarrelloDaPagare />
     </div>
-  );
-}
-
-function CarrelloNonCaricato({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert">
-      <EmptyState title={testi.erroreCaricamento} action={<Button onClick={onRetry}>{testi.riprova}</Button>} />
-    </Card>
   );
 }

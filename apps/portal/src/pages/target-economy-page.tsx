@@ -4,9 +4,10 @@ import { Blocco } from '../features/contratto/blocco-target.tsx';
 import { statoContrattoQuery, targetEconomyQuery } from '../features/contratto/contratto-query.ts';
 import { testi as testiContratto } from '../features/contratto/testi.ts';
 import { Link, useRouter } from '../router/navigation.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -34,11 +35,7 @@ function Blocchi() {
     const retry = (): void => {
       for (const query of [stato, target]) if (query.isError) void query.refetch();
     };
-    return (
-      <Card role="alert">
-        <EmptyState title={testi.erroreCaricamento} action={<Button onClick={retry}>{testi.riprova}</Button>} />
-      </Card>
-    );
+    return <LoadError title={testi.erroreCaricamento} onRetry={retry} />;
   }
   const blocchi = listBlocchi(stato.data.contratti, target.data);
   if (blocchi.length === 0) {

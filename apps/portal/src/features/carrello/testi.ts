@@ -69,5 +69,4 @@ export const testi = {
   erroreCaricamento: 'Non è stato possibile caricare il carrello.',
   daRicontrollare: 'Abbiamo aggiornato il carrello: ricontrollalo e premi di nuovo Conferma.',
   erroreModifica: 'La modifica non è stata salvata. Riprova.',
-  riprova: 'Riprova',
 } as const;

@@ -31,6 +31,5 @@ export const testi = {
     vuotoAiuto: 'Quando attivi un contratto con una marca, qui segui pezzi, fatturato e obiettivi.',
     contattaci: 'Vai ai contatti',
     erroreCaricamento: 'Non è stato possibile caricare i tuoi target.',
-    riprova: 'Riprova',
   },
 } as const;

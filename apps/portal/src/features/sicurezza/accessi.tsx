@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { giveFocusBack } from '../../ui/give-focus-back.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useIsSure } from '../../ui/use-is-sure.ts';
 import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -33,11 +34,7 @@ export function Accessi({ onUscita }: { onUscita: () => void }) {
   if (isFattorePending) return null;
   if (data === undefined) {
     if (!isError) return null;
-    return (
-      <Card role="alert">
-        <EmptyState title={testi.errore} action={<Button onClick={() => void refetch()}>{tutti.riprova}</Button>} />
-      </Card>
-    );
+    return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
   }
   const { accessi, sessioni, amministratore } = data;
   const shown = isWhole ? accessi : accessi.slice(0, PRIMI);

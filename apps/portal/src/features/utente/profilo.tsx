@@ -3,9 +3,8 @@ import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { telefonoHref } from '../../ui/telefono.ts';
 import { CampoProfilo } from './campo-profilo.tsx';
@@ -26,14 +25,7 @@ const GRUPPI = [
 export function Profilo() {
   const { data, isError, refetch } = useQuery(profiloQuery);
   if (data === undefined && isError) {
-    return (
-      <Card role="alert">
-        <EmptyState
-          title={testi.erroreCaricamento}
-          action={<Button onClick={() => void refetch()}>{testi.riprova}</Button>}
-        />
-      </Card>
-    );
+    return <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />;
   }
   return (
     <Card className={styles.profilo} aria-busy={data === undefined || undefined}>
