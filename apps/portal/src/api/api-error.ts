@@ -25,16 +25,22 @@ export class ApiError extends Error {
     this.messaggio = messaggio;
     this.errori = details.errori ?? [];
   }
+}
 
-  /** The portal itself reports such an error and leads to the login, so the screen shows nothing. */
-  get isSessionLost(): boolean {
-    return this.status === 401;
-  }
+/** The portal itself reports such an error and leads to the login, so the screen shows nothing. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 /** True when the server refused the call (4xx): the same call would be refused again. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/** What a screen shows of an error: the server's sentence if it refused, nothing of a lost session, else its own. */
+export function messaggioOf(error: unknown, otherwise = 'Non è riuscito: riprova.'): string {
+  if (isSessionLost(error)) return '';
+  return isRefusal(error) ? error.messaggio : otherwise;
 }
 
 /** The error of an answer with any body: a proxy's page, nothing, or the API's form. */

@@ -4,7 +4,7 @@
  */
 import type { TipoUtente } from '@battistrada/contract/login';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isSessionLost } from '../api/api-error.ts';
 import { utenteQuery } from '../api/query-client.ts';
 
 export interface SessionGuard {
@@ -37,7 +37,7 @@ export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUte
   let altrove: string | null = null;
   /** Records whether a call failed because there is no session. */
   const noteRefusal = (error: unknown): boolean => {
-    isRefused = error instanceof ApiError && error.isSessionLost;
+    isRefused = isSessionLost(error);
     if (error instanceof ApiError && error.codice === 'TERMINI_DA_ACCETTARE') altrove = '/attivazione';
     return isRefused;
   };

@@ -1,7 +1,7 @@
 import { confirmIdentita } from '@battistrada/contract/login';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isSessionLost } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -91,7 +91,7 @@ export function ConfermaDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
 
 function rifiutoOf(error: unknown, codice: string): Rifiuto<Campo> {
   if (!(error instanceof ApiError)) return { tipo: 'modulo', testo: testi.errore };
-  if (error.isSessionLost) return { tipo: 'campi', errori: {} };
+  if (isSessionLost(error)) return { tipo: 'campi', errori: {} };
   if (error.codice === 'CREDENZIALI_ERRATE') return { tipo: 'campi', errori: { password: error.messaggio } };
   // At the first attempt there was no field for it, so it is no error yet.
   if (error.codice === 'CODICE_ERRATO')

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { messaggioOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { useIsSure } from '../ui/use-is-sure.ts';
 import type { Invito } from './link-mostrato.tsx';
 import styles from './moduli.module.css';
-import { messaggioOf } from './rifiuto.ts';
 
 interface AzioniAccessoProps {
   readonly isAttivo: boolean;

@@ -1,6 +1,6 @@
 /** Sends the steps of the activation and decides each screen's next step (specification §4, §8 "Activation"). */
 import { confirmWithCodice, confirmWithoutCodice, sendCodiceConferma } from '@battistrada/contract/attivazione';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isSessionLost } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import type { Rifiuto } from '../ui/use-form.ts';
 import { testi } from './attivazione-testi.ts';
@@ -55,7 +55,7 @@ async function settle(otherwise: string, malformed: string, send: () => Promise<
   try {
     return await send();
   } catch (error) {
-    if (error instanceof ApiError && error.isSessionLost) return { tipo: 'sessione-persa' };
+    if (isSessionLost(error)) return { tipo: 'sessione-persa' };
     if (error instanceof ApiError && error.status === 422) return { tipo: 'campo', testo: malformed };
     return { tipo: 'errore', testo: otherwise };
   }

@@ -2,9 +2,8 @@ import { requestAccesso, type RichiestaAccesso as Richiesta } from '@battistrada
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { useEffect, useId, useState } from 'react';
-import { ApiError, isRefusal } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
-import { erroriDelServer } from '../api/rifiuto-modulo.ts';
+import { rifiutoOf } from '../api/rifiuto-modulo.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -34,10 +33,7 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
       setSent(true);
       return null;
     } catch (error) {
-      const { errori: refused, messaggio } = error instanceof ApiError ? error : new ApiError(0);
-      const diCampo = erroriDelServer(refused, CAMPI);
-      if (Object.keys(diCampo).length > 0) return { tipo: 'campi', errori: diCampo };
-      return { tipo: 'modulo', testo: isRefusal(error) ? messaggio : testi.senzaRisposta };
+      return rifiutoOf(error, CAMPI, testi.senzaRisposta);
     }
   }
 

@@ -108,7 +108,7 @@ describe('a snack', () => {
           <button type="button" onClick={show}>
             Mostra
           </button>
-          <button type="button" onClick={() => snack(null, 'error', 'conferma')}>
+          <button type="button" onClick={() => snack('', 'error', 'conferma')}>
             Riprova
           </button>
         </>

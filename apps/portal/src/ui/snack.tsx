@@ -10,9 +10,9 @@ export type SnackKind = 'ok' | 'error';
 
 /**
  * Shows a line for some seconds; `error` stays longer and is read out at once. A line `about` something takes the place
- * of the earlier ones about it; null only removes those, when a person tries again.
+ * of the earlier ones about it; an empty text only removes those, when a person tries again.
  */
-export type Snack = (text: string | null, kind?: SnackKind, about?: string) => void;
+export type Snack = (text: string, kind?: SnackKind, about?: string) => void;
 
 interface Shown {
   id: number;
@@ -34,7 +34,7 @@ export function SnackProvider({ children }: { children: ReactNode }) {
       // The same text replaces the old snack instead of adding another.
       const id = (others.at(-1)?.id ?? 0) + 1;
       const left = others.filter((other) => other.text !== text && (!about || other.about !== about));
-      return text === null ? left : [...left, { id, text, kind, about }].slice(-AT_MOST);
+      return text ? [...left, { id, text, kind, about }].slice(-AT_MOST) : left;
     });
   }, []);
   const close = useCallback((id: number) => setSnacks((all) => all.filter((one) => one.id !== id)), []);

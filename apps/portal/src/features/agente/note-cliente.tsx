@@ -2,7 +2,7 @@ import { addNota, markNota, type Nota } from '@battistrada/contract/agente';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useBozza } from '../../session/use-bozza.ts';
@@ -53,7 +53,7 @@ function NuovaNota() {
       forgetBozza();
       snack(testi.salvata);
     },
-    onError: (error) => setErrore(isRefusal(error) ? error.messaggio : testi.nonRiuscito),
+    onError: (error) => setErrore(messaggioOf(error, testi.nonRiuscito)),
   });
   return (
     <form
@@ -83,7 +83,7 @@ function Elenco({ note }: { note: readonly Nota[] }) {
   const segna = useMutation({
     mutationFn: (id: number) => request(markNota, { body: { id } }),
     onSuccess: ({ note: dopo }) => putNote(client, dopo),
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+    onError: (error) => snack(messaggioOf(error, testi.nonRiuscito), 'error'),
   });
   return (
     <ul className={styles.note}>

@@ -7,7 +7,7 @@ import {
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { utenteQuery } from '../../api/query-client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -142,7 +142,7 @@ function Modulo({ prezzo, onDone }: { prezzo: PrezzoRiga; onDone: (dopo: PrezziC
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `prezzo.${codice}`);
   const [errori, setErrori] = useState<{ prezzo?: string; motivo?: string }>({});
-  const onError = (error: unknown): void => snack(isRefusal(error) ? error.messaggio : tutti.note.nonRiuscito, 'error');
+  const onError = (error: unknown): void => snack(messaggioOf(error, tutti.note.nonRiuscito), 'error');
   const concorda = useMutation({
     mutationFn: (body: { codice: string; prezzoCents: Cents; motivo: string }) => request(agreePrezzo, { body }),
     onSuccess: (dopo) => {

@@ -5,7 +5,7 @@
 import { addPacchetto } from '@battistrada/contract/carrello';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { isRefusal, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
@@ -54,7 +54,7 @@ export function useAddPacchetto(idBundle: number, onAdded: () => void): UseAggiu
         snack(testi.nonAggiunto, 'error');
         return false;
       }
-      if (error.isSessionLost) return false;
+      if (isSessionLost(error)) return false;
       if (error.status === 400 || error.status === 404)
         void client.invalidateQueries({ queryKey: bundleQuery.queryKey });
       if (error.status === 400) return tell(testi.nonOrdinabile, error.messaggio);

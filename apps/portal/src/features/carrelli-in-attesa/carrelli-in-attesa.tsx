@@ -1,7 +1,7 @@
 import { deleteCarrelloInAttesa, type CarrelloInAttesa } from '@battistrada/contract/carrelli-in-attesa';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -115,10 +115,7 @@ function Elimina({ carrello: { id, nome } }: { carrello: CarrelloInAttesa }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(deleteCarrelloInAttesa, { query: { id } }),
     onSuccess: () => snack(testi.eliminato),
-    onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
-    },
+    onError: (error) => snack(messaggioOf(error, testi.errore), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey }),
   });
   const ask = async (): Promise<void> => {

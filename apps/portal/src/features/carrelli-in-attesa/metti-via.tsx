@@ -1,7 +1,7 @@
 import { parkCarrello } from '@battistrada/contract/carrelli-in-attesa';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,8 +30,7 @@ export function MettiVia({ nome = '', settle, onParked }: MettiViaProps) {
     try {
       await request(parkCarrello, { body: { nome: scelto, token: token.current } });
     } catch (error) {
-      if (error instanceof ApiError && error.isSessionLost) return '';
-      return isRefusal(error) ? error.messaggio : testi.errore;
+      return messaggioOf(error, testi.errore);
     }
     token.current = null;
     setAsking(false);

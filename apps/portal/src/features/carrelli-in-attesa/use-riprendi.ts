@@ -2,7 +2,7 @@
 import { resumeCarrello, type CarrelloInAttesa } from '@battistrada/contract/carrelli-in-attesa';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -41,8 +41,7 @@ export function useRiprendi(
       onResumed(ripreso.nome, rifiutate.length === 0);
       return null;
     } catch (error) {
-      if (error instanceof ApiError && error.isSessionLost) return '';
-      return isRefusal(error) ? error.messaggio : testi.errore;
+      return messaggioOf(error, testi.errore);
     } finally {
       setInCorso(null);
       void client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey });

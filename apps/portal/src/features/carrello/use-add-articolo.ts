@@ -5,7 +5,7 @@ import type { Utente } from '@battistrada/contract/login';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -62,7 +62,7 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
       ),
     onSuccess: () => snack(testi.aggiunto),
     onError: async (error, aggiunta) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
+      if (isSessionLost(error)) return;
       if (!(error instanceof ApiError) || error.status !== 400) return snack(testi.nonAggiunto, 'error');
       if (await askDisponibilitaSuperata({ codice: aggiunta.codice, isPermessa: consentiSovraQuantita }))
         mutate({ ...aggiunta, forzaAggiunta: true });

@@ -5,7 +5,7 @@ import type { Utente } from '@battistrada/contract/login';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createEditQueue } from '../../api/edit-queue.ts';
 import { createToken } from '../../api/token.ts';
@@ -52,7 +52,7 @@ export function useModificheCarrello(
     scope: { id: 'carrello' },
     mutationFn: (change: Change) => change.send(),
     onError: (error, { modificata }) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
+      if (isSessionLost(error)) return;
       if (error instanceof ApiError && error.status === 400 && modificata) onDisponibilitaSuperata(modificata);
       else onFailure();
     },

@@ -2,9 +2,8 @@ import { proposeCliente, type ClienteDaProporre } from '@battistrada/contract/cl
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
+import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { createToken } from '../../api/token.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,10 +45,7 @@ export function ModuloProposto() {
     try {
       client.setQueryData(propostiQuery.queryKey, await request(proposeCliente, { body: { token, ...valori } }));
     } catch (error) {
-      if (!isRefusal(error)) return { tipo: 'modulo', testo: testi.nonRiuscito };
-      const diCampo = erroriDelServer(error.errori, CAMPI);
-      if (Object.keys(diCampo).length > 0) return { tipo: 'campi', errori: diCampo };
-      return { tipo: 'modulo', testo: error.messaggio };
+      return rifiutoOf(error, CAMPI, testi.nonRiuscito);
     }
     setToken(createToken());
     form.current?.reset();

@@ -1,8 +1,8 @@
 import { createChiave } from '@battistrada/contract/collegamenti';
 import { AMBITI_CLIENTE } from '@battistrada/contract/porta';
 import { useId } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useOggi } from '../../clock.ts';
 import { useConferma } from '../../session/conferma.tsx';
@@ -12,7 +12,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../../ui/use-form.ts';
+import { checked, textOf, useForm, type ErroriModulo } from '../../ui/use-form.ts';
 import styles from './collegamenti.module.css';
 import { testi } from './testi.ts';
 
@@ -52,10 +52,13 @@ function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
     campi: CAMPI,
     read: readModulo,
     send: (valori) =>
-      confirmed(() => request(createChiave, { body: { ...valori, token: tokenPer(valori) } })).then(({ chiave }) => {
-        onCreata(chiave);
-        return null;
-      }, rifiutoDi),
+      confirmed(() => request(createChiave, { body: { ...valori, token: tokenPer(valori) } })).then(
+        ({ chiave }) => {
+          onCreata(chiave);
+          return null;
+        },
+        (error: unknown) => rifiutoOf(error, CAMPI, modulo.senzaRisposta),
+      ),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
@@ -121,16 +124,4 @@ function readModulo(form: HTMLFormElement) {
     ...(valori.ambiti.length === 0 && { ambiti: modulo.ambitiManca }),
   };
   return checked(valori, errori);
-}
-
-/** Errors of fields are shown at the field: `ip.0` belongs to the field `ip`. */
-function rifiutoDi(error: unknown): Rifiuto<Campo> {
-  if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
-  if (!isRefusal(error)) return { tipo: 'modulo', testo: modulo.senzaRisposta };
-  const errori: ErroriModulo<Campo> = {};
-  for (const { campo, messaggio } of error.errori) {
-    const nome = CAMPI.find((noto) => noto === campo.split('.')[0]);
-    if (nome !== undefined) errori[nome] ??= messaggio;
-  }
-  return Object.keys(errori).length > 0 ? { tipo: 'campi', errori } : { tipo: 'modulo', testo: error.messaggio };
 }

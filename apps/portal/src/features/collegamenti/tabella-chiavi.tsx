@@ -1,7 +1,7 @@
 import { revokeChiave, rotateChiave, type Chiave } from '@battistrada/contract/collegamenti';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { useConferma } from '../../session/conferma.tsx';
@@ -113,10 +113,7 @@ function Azioni({ chiave: { id, nome }, stato, onChiamate, onSostituita }: Azion
   const snack = useSnack();
   const client = useQueryClient();
   const { domanda, confirmed } = useConferma();
-  const onError = (error: unknown): void => {
-    if (error instanceof ApiError && error.isSessionLost) return;
-    snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
-  };
+  const onError = (error: unknown): void => snack(messaggioOf(error, testi.errore), 'error');
   const onSettled = () => client.invalidateQueries({ queryKey: chiaviQuery.queryKey });
   const sostituisci = useMutation({
     mutationFn: () => confirmed(() => request(rotateChiave, { body: { id } })),

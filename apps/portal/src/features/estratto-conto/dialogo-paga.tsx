@@ -6,7 +6,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { daysBetween, formatGiorno } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useOggi } from '../../clock.ts';
 import { scadenziarioQuery } from '../../documenti/scadenziario-query.ts';
@@ -97,9 +97,7 @@ export function DialogoPaga({
         ))}
       </ul>
       <div role="alert">
-        {avvia.isError && (
-          <p className={styles.errore}>{isRefusal(avvia.error) ? avvia.error.messaggio : paga.nonRiuscito}</p>
-        )}
+        {avvia.isError && <p className={styles.errore}>{messaggioOf(avvia.error, paga.nonRiuscito)}</p>}
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { checkOrdineRapido } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useState, type FormEvent } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Articolo } from '../../articoli/articolo.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -39,8 +39,7 @@ export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quan
         setScelta({ prodotti: riga.scelte, quantita: riga.quantita });
       else setErrore(riga?.motivo ?? testi.errore);
     } catch (error) {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      setErrore(isRefusal(error) ? error.messaggio : testi.errore);
+      setErrore(messaggioOf(error, testi.errore));
     } finally {
       setAsking(false);
     }

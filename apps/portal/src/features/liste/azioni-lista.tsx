@@ -1,7 +1,7 @@
 import { changeLista, createLista, deleteLista, type Lista } from '@battistrada/contract/liste';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,10 +27,7 @@ export function AzioniLista({
   const snack = useSnack();
   const [isRinomina, setRinomina] = useState(false);
   const options = {
-    onError: (error: unknown): void => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
-    },
+    onError: (error: unknown): void => snack(messaggioOf(error, testi.errore), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: listeQuery.queryKey }),
   };
   const copia = useMutation({ mutationFn: useCopia(lista), ...options, onSuccess: ({ id }) => onOpen(id) });

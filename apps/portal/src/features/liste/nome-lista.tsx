@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { testi } from './testi.ts';
 
@@ -16,10 +16,7 @@ export function NomeLista({ open, titolo, azione, nome, onClose, onNome }: NomeL
   const take = (scelto: string): Promise<string | null> =>
     onNome(scelto).then(
       () => null,
-      (error: unknown) => {
-        if (error instanceof ApiError && error.isSessionLost) return '';
-        return isRefusal(error) ? error.messaggio : testi.errore;
-      },
+      (error: unknown) => messaggioOf(error, testi.errore),
     );
   return (
     <NameDialog

@@ -2,7 +2,7 @@
 import { addLista, type EsitoAlCarrello } from '@battistrada/contract/liste';
 import { addOrdineRapido } from '@battistrada/contract/ordine-rapido';
 import { useRef, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -41,8 +41,7 @@ export function useListaAlCarrello(onAdded: () => void): ListaAlCarrello {
       if (aggiunte > 0) onAdded();
       if (rifiutate.length === 0) snack(testi.tuttoNelCarrello(aggiunte));
     } catch (error) {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
+      snack(messaggioOf(error, testi.errore), 'error');
     } finally {
       setAdding(false);
     }

@@ -5,7 +5,7 @@
 import { changeLista, type Lista } from '@battistrada/contract/liste';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { isRefusal, messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createEditQueue, type EditState } from '../../api/edit-queue.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -47,8 +47,7 @@ export function useModificheLista(id: string): ModificheLista {
       show: () => client.invalidateQueries({ queryKey: listeQuery.queryKey }),
       onState: setState,
       onRefused: (error) => {
-        if (error instanceof ApiError && error.isSessionLost) return;
-        snack(isRefusal(error) ? error.messaggio : testi.erroreSalva, 'error');
+        snack(messaggioOf(error, testi.erroreSalva), 'error');
         // The colleague's version is shown; the user has to repeat his own changes.
         if (isRefusal(error)) void client.invalidateQueries({ queryKey });
       },

@@ -3,7 +3,7 @@
  */
 import { addOrdineRapido, type RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import { useRef, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -51,9 +51,7 @@ export function useAggiungiRighe(): UseAggiungi {
       else snack(testi.restano(aggiunte.size, rifiutate.length), 'error');
       return aggiunte;
     } catch (error) {
-      if (!(error instanceof ApiError && error.isSessionLost)) {
-        snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
-      }
+      snack(messaggioOf(error, testi.errore), 'error');
       // A failure may be retried at once.
       throw error;
     } finally {

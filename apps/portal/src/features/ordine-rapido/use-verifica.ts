@@ -6,7 +6,7 @@ import { checkOrdineRapido, type EsitoVerifica } from '@battistrada/contract/ord
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { countRighe } from './righe-testo.ts';
 import { testi } from './testi.ts';
@@ -86,7 +86,7 @@ export function useVerifica(testo: string): UseVerifica {
   return {
     esito: isNiente ? null : (data ?? null),
     isFresh: testo === fermo && !isPlaceholderData && !isFetching,
-    errore: isError ? (isRefusal(error) ? error.messaggio : testi.erroreControllo) : null,
+    errore: isError ? messaggioOf(error, testi.erroreControllo) : null,
     retry: () => void refetch(),
   };
 }

@@ -5,7 +5,7 @@
 import { cancelOrdine } from '@battistrada/contract/ordine';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'virtual:icona/undo-2';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { isRefusal, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
@@ -47,7 +47,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
       onAnnullato(proprio);
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
+      if (isSessionLost(error)) return;
       if (isRefusal(error)) {
         const actions = [{ label: testi.ok, value: null }];
         await popup({ title: testi.nonAnnullato, text: error.messaggio, actions });

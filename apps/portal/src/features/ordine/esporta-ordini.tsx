@@ -1,7 +1,7 @@
 import { exportOrdini } from '@battistrada/contract/ordine-storico';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { requestFile } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -17,11 +17,7 @@ export function EsportaOrdini({ url, isVuoto }: { url: OrdiniUrl; isVuoto: boole
   const esporta = useMutation({
     mutationFn: () => requestFile(exportOrdini, { query: toFiltro(url) }),
     onSuccess: save,
-    onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      const isRefused = isRefusal(error);
-      snack(isRefused ? error.messaggio : testi.nonEsportato, 'error');
-    },
+    onError: (error) => snack(messaggioOf(error, testi.nonEsportato), 'error'),
   });
   return (
     <Button

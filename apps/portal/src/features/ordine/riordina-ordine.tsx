@@ -6,7 +6,7 @@ import { reorder, type EsitoRiordino } from '@battistrada/contract/ordine-storic
 import { useMutation } from '@tanstack/react-query';
 import Repeat from 'virtual:icona/repeat-2';
 import { useRef } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useNavigate } from '../../router/navigation.tsx';
@@ -51,11 +51,7 @@ export function RiordinaOrdine({
       token.current = null;
       void tell(esito);
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      const isRefused = isRefusal(error);
-      snack(isRefused ? error.messaggio : testi.nonRiordinato, 'error');
-    },
+    onError: (error) => snack(messaggioOf(error, testi.nonRiordinato), 'error'),
     onSettled: onRiordinato,
   });
   return (

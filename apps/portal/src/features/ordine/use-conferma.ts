@@ -69,7 +69,7 @@ export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
   const confirm = async (ordinazione: Ordinazione): Promise<void> => {
     if (!happen({ tipo: 'chiesta' })) return;
     // What was wrong with the last try must not stand beside the success of this one.
-    snack(null, 'error', CONFERMA);
+    snack('', 'error', CONFERMA);
     const problema = await findProblema(ordinazione);
     setIndirizziIncompleti(problema === null ? 0 : indirizziIncompleti + 1);
     if (problema !== null) {

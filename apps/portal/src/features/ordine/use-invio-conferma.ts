@@ -5,7 +5,7 @@
 import type { Carrello } from '@battistrada/contract/carrello';
 import { confirmOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { isRefusal, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { versione } from '../../api/meta.ts';
 import { usePopup } from '../../ui/popup.tsx';
@@ -76,7 +76,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
 
   /** True when the reason is the credit line and the customer decides to pay online. */
   const showRefusal = async (error: unknown, { pagaOnline }: ScelteOrdine): Promise<boolean> => {
-    if (error instanceof ApiError && error.isSessionLost) return false;
+    if (isSessionLost(error)) return false;
     if (isRefusal(error)) {
       noteRisposta(utenteId);
       const isPagabile = error.codice === 'FIDO_SUPERATO' && onlineOfferto && !pagaOnline;
@@ -110,7 +110,7 @@ async function requestRisposta(utenteId: number): Promise<EsitoConferma | null> 
     return await request(confirmOrdine, { query, body: {} });
   } catch (error) {
     // A lost session says nothing about the order.
-    if (!isRefusal(error) || error.isSessionLost) throw error;
+    if (!isRefusal(error) || isSessionLost(error)) throw error;
     noteRisposta(utenteId);
     return null;
   }

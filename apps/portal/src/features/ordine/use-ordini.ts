@@ -1,6 +1,6 @@
 import { searchOrdini } from '@battistrada/contract/ordine-storico';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { isWorthRetrying } from '../../api/query-client.ts';
 import { ORDINI } from './refresh-ordini.ts';
@@ -16,7 +16,7 @@ export function useOrdini(url: OrdiniUrl) {
     ...ordiniQuery(url),
     enabled: isPossible,
     // The page reloads in a second: until then the rows stay, because the old page is shown while the next is awaited.
-    retry: (failures, error) => (error instanceof ApiError && error.isSessionLost) || isWorthRetrying(failures, error),
+    retry: (failures, error) => isSessionLost(error) || isWorthRetrying(failures, error),
     ...(isPossible && { placeholderData: keepPreviousData }),
   });
 }

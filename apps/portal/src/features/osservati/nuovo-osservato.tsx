@@ -1,8 +1,8 @@
 import { createOsservato } from '@battistrada/contract/osservati';
 import { QUANDO_OSSERVATO, type QuandoOsservato } from '@battistrada/domain/osservato';
 import { useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { readImporto } from '../../prezzi/importo-digitato.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -63,8 +63,7 @@ function Modulo({ onClose, onCreato }: Omit<NuovoProps, 'open'>) {
         onCreato();
         return null;
       } catch (error) {
-        if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
-        return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.errore };
+        return rifiutoOf(error, [], testi.errore);
       }
     },
   });

@@ -1,6 +1,6 @@
 import { deleteOsservato, type Osservato } from '@battistrada/contract/osservati';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
@@ -91,10 +91,7 @@ function Togli({ osservato: { id, descrizione } }: { osservato: Osservato }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(deleteOsservato, { query: { id } }),
     onSuccess: () => snack(testi.tolto),
-    onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
-    },
+    onError: (error) => snack(messaggioOf(error, testi.errore), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: osservatiQuery.queryKey }),
   });
   return (

@@ -2,7 +2,7 @@
 import { getStatoPagamento } from '@battistrada/contract/pagamento';
 import { useMutation } from '@tanstack/react-query';
 import CreditCard from 'virtual:icona/credit-card';
-import { ApiError } from '../../api/api-error.ts';
+import { isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePopup } from '../../ui/popup.tsx';
@@ -30,7 +30,7 @@ export function PagaOra({ ordine: { id, numero }, onPaga, onRefused }: PagaOraPr
       onRefused();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
+      if (isSessionLost(error)) return;
       snack(testi.senzaRisposta, 'error');
       onRefused();
     },

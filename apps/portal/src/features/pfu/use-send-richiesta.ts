@@ -1,7 +1,7 @@
 import { requestRitiroPfu, type PezziPfu } from '@battistrada/contract/pfu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { isRefusal, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -37,7 +37,7 @@ export function useSendRichiesta(): InviaRichiesta {
 
 /** The sentence about the whole request: each count may be valid and their sum too large. */
 function rifiutoDi(error: unknown): Rifiuto<never> {
-  if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
+  if (isSessionLost(error)) return { tipo: 'campi', errori: {} };
   if (!isRefusal(error)) return { tipo: 'modulo', testo: testi.senzaRisposta };
   const perche = error.errori.map(({ messaggio }) => messaggio).join(' ');
   return { tipo: 'modulo', testo: testi.nonInviata(perche || error.messaggio) };

@@ -10,7 +10,7 @@ import MessageCircle from 'virtual:icona/message-circle';
 import Share2 from 'virtual:icona/share-2';
 import { useId, useState } from 'react';
 import { today } from '../../clock.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -86,7 +86,7 @@ function useLink(id: string, settle: () => Promise<boolean>) {
     void refreshPreventivi(client);
   };
   const fail = (testo: string) => (error: unknown) => {
-    if (error instanceof ApiError && error.isSessionLost) return;
+    if (isSessionLost(error)) return;
     snack(error instanceof ApiError && [409, 422].includes(error.status) ? error.messaggio : testo, 'error');
     // It may have been accepted meanwhile: the current state is read.
     void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });

@@ -2,8 +2,8 @@ import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { provinciaAccanto } from '@battistrada/domain/provincia-del-cap';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { findCitta } from '../../api/trova-citta.ts';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
-import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -117,12 +117,10 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
     } catch (error) {
       const isConteso = error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE';
       if (isConteso && onCambiato !== undefined) follow(await onCambiato().catch(() => prima.current));
-      const errori = error instanceof ApiError ? erroriDelServer(error.errori, CAMPI_CLIENTE) : {};
-      const isAtFields = Object.keys(errori).length > 0;
-      const isLost = error instanceof ApiError && error.isSessionLost;
+      const rifiuto = rifiutoOf(error, CAMPI_CLIENTE, cliente.nonSalvato);
       // He may have been erased meanwhile: a retry would be refused again.
-      if (!isAtFields && !isLost) snack(isRefusal(error) ? error.messaggio : cliente.nonSalvato, 'error');
-      return { tipo: 'campi', errori };
+      if (rifiuto.tipo === 'modulo') snack(rifiuto.testo, 'error');
+      return rifiuto;
     }
   };
   const { form, submit, ...modulo } = useForm<CampoCliente, NuovoClienteFinale>({ campi: CAMPI_CLIENTE, read, send });

@@ -3,7 +3,7 @@ import { addArticolo } from '@battistrada/contract/carrello';
 import type { RigaPreventivo } from '@battistrada/contract/preventivo';
 import { putInCarrello } from '@battistrada/contract/preventivo-vendita';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
@@ -56,7 +56,7 @@ function useAggiunta(): Aggiunta {
       } else if (error.status === 400) {
         if (!(await confirm(t.superata, domande.superata))) return 'rinunciato';
       } else {
-        if (!error.isSessionLost) snack(error.status === 404 ? error.messaggio : fallito, 'error');
+        if (!isSessionLost(error)) snack(error.status === 404 ? error.messaggio : fallito, 'error');
         return 'fallito';
       }
     }
@@ -64,7 +64,7 @@ function useAggiunta(): Aggiunta {
       await send(true);
       return 'aggiunto';
     } catch (error) {
-      if (!(error instanceof ApiError && error.isSessionLost)) snack(fallito, 'error');
+      if (!isSessionLost(error)) snack(fallito, 'error');
       return 'fallito';
     }
   };

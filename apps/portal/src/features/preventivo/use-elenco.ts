@@ -8,7 +8,7 @@ import {
 import { copyPreventivo, restorePreventivo } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -33,7 +33,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
   const snack = useSnack();
   const [eliminati, setEliminati] = useState<ReadonlySet<string>>(new Set());
   const fail = (message: string) => (error: unknown) => {
-    if (!(error instanceof ApiError && error.isSessionLost)) snack(message, 'error');
+    if (!isSessionLost(error)) snack(message, 'error');
   };
   const open = (preventivo: Preventivo): void => {
     showPreventivo(client, preventivo);

@@ -13,7 +13,7 @@ import {
 import { moveProdotto, setPrezzo } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { isRefusal, messaggioOf } from '../../api/api-error.ts';
 import { createEditQueue, type EditQueue } from '../../api/edit-queue.ts';
 import { requestKeepalive as send } from '../../api/special-requests.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -67,8 +67,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
 
   const azioni = useMemo(() => {
     const onRefused = (error: unknown): void => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      snack(isRefusal(error) ? error.messaggio : testi.nonSalvato, 'error');
+      snack(messaggioOf(error, testi.nonSalvato), 'error');
       // The screen differs from what is saved.
       void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
     };

@@ -1,7 +1,7 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { preventivoQuery } from './preventivo-query.ts';
 import { testi } from './testi.ts';
@@ -14,7 +14,7 @@ export function usePreventivo(id: string | undefined, onMissing: () => void): Pr
   const snack = useSnack();
   const options = preventivoQuery(id ?? '');
   const { data, error } = useQuery(id === undefined ? { ...options, queryFn: skipToken } : options);
-  const isLost = error instanceof ApiError && error.isSessionLost;
+  const isLost = isSessionLost(error);
   const isGone = error instanceof ApiError && error.status === 404;
   const isMissing = id === undefined || (error !== null && !isLost && (data === undefined || isGone));
   const hasLeft = useRef(false);

@@ -1,9 +1,8 @@
 import { agreePrezzo, type PrezziConcordati, type PrezzoRiga } from '@battistrada/contract/prezzo-concordato';
 import { formatImporto } from '@battistrada/domain/denaro';
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
+import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { readImporto } from '../../prezzi/importo-digitato.ts';
 import { useImporto } from '../../prezzi/use-importo.ts';
@@ -54,9 +53,7 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
         onDone(prezzi);
         return null;
       } catch (error) {
-        const rifiutati = isRefusal(error) ? erroriDelServer(error.errori, CAMPI) : {};
-        if (Object.keys(rifiutati).length > 0) return { tipo: 'campi', errori: rifiutati };
-        return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.nonRiuscito };
+        return rifiutoOf(error, CAMPI);
       }
     },
   });

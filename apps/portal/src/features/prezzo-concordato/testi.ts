@@ -20,6 +20,5 @@ export const testi = {
   erroreMotivo: 'Scrivi il motivo, con almeno 3 caratteri.',
   concordato: 'Prezzo concordato',
   tolto: 'Vale di nuovo il prezzo del cliente',
-  nonRiuscito: 'Non è riuscito: riprova.',
   errore: 'I prezzi non si sono caricati',
 } as const;

@@ -1,6 +1,6 @@
 import { withdrawProposta, type Proposta } from '@battistrada/contract/proposta';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
       onCarrello();
     },
     onError: (error) => {
-      snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+      snack(messaggioOf(error, testi.nonRiuscito), 'error');
       void client.invalidateQueries({ queryKey: inviateQuery.queryKey });
     },
   });

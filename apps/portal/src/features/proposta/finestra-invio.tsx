@@ -1,8 +1,8 @@
 import { sendCarrello } from '@battistrada/contract/proposta';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { createToken } from '../../api/token.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function FinestraInvio({ open, onClose, onCarrello }: FinestraInvioProps)
       try {
         client.setQueryData(inviateQuery.queryKey, await request(sendCarrello, { body: { token, messaggio } }));
       } catch (error) {
-        return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.nonRiuscito };
+        return rifiutoOf(error, [], testi.nonRiuscito);
       }
       setToken(createToken());
       form.current?.reset();

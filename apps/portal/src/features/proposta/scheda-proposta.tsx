@@ -2,7 +2,7 @@ import { confirmProposta, refuseProposta, type Proposta, type RigaProposta } fro
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -77,7 +77,7 @@ function Risposta({
   const [errore, setErrore] = useState('');
   const mancano = righe.some(({ nonDisponibile }) => nonDisponibile > 0);
   const onError = (error: unknown): void => {
-    snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+    snack(messaggioOf(error, testi.nonRiuscito), 'error');
     void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
   };
   const conferma = useMutation({

@@ -1,6 +1,6 @@
 import { createOsservato } from '@battistrada/contract/osservati';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { utenteQuery } from '../../api/query-client.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -17,10 +17,7 @@ export function Avvisami({ codice, nome }: { codice: string; nome: string }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => request(createOsservato, { body: { codice, quando: 'disponibile' } }),
     onSuccess: () => snack(testi.avviseremo),
-    onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
-    },
+    onError: (error) => snack(messaggioOf(error, testi.errore), 'error'),
   });
   if (utente !== undefined && utente.id !== utente.chi) return null;
   return (

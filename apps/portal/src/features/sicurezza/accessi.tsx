@@ -1,7 +1,7 @@
 import { closeSessione, type Accessi as Elenco } from '@battistrada/contract/sicurezza';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -126,10 +126,7 @@ function Chiudi({ sessione, onUscita }: { sessione: Sessione; onUscita: () => vo
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(closeSessione, { body: { id } }),
     onSuccess: () => (corrente ? onUscita() : snack(testi.chiusa)),
-    onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
-      snack(isRefusal(error) ? error.messaggio : tutti.errore, 'error');
-    },
+    onError: (error) => snack(messaggioOf(error, tutti.errore), 'error'),
     // Another tab may have closed it already.
     onSettled: () => client.invalidateQueries({ queryKey: accessiQuery.queryKey }),
   });

@@ -1,7 +1,7 @@
 import { activateSecondoFattore, prepareSecondoFattore, type FattorePreparato } from '@battistrada/contract/sicurezza';
 import encodeQR from 'qr';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -109,7 +109,7 @@ function PrimoCodice({ onClose, onActive }: AttivaFattoreProps) {
 
 function rifiutoOf(error: unknown): Rifiuto<'codice'> {
   if (!(error instanceof ApiError) || error.status === 0) return { tipo: 'modulo', testo: tutti.errore };
-  if (error.isSessionLost) return { tipo: 'campi', errori: {} };
+  if (isSessionLost(error)) return { tipo: 'campi', errori: {} };
   return error.codice === 'CODICE_ERRATO'
     ? { tipo: 'campi', errori: { codice: error.messaggio } }
     : { tipo: 'modulo', testo: error.messaggio };

@@ -2,7 +2,7 @@ import { removeSecondoFattore, renewCodiciRecupero, type SecondoFattore } from '
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useConferma } from '../../session/conferma.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -66,10 +66,7 @@ function Azioni({ attivo }: { attivo: boolean }) {
   const [isActivating, setActivating] = useState(false);
   const [codici, setCodici] = useState<readonly string[] | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: fattoreQuery.queryKey });
-  const onError = (error: unknown): void => {
-    if (error instanceof ApiError && error.isSessionLost) return;
-    snack(isRefusal(error) ? error.messaggio : tutti.errore, 'error');
-  };
+  const onError = (error: unknown): void => snack(messaggioOf(error, tutti.errore), 'error');
   const togli = useMutation({
     mutationFn: () => confirmed(() => request(removeSecondoFattore)),
     onSuccess: () => snack(testi.tolto),

@@ -2,7 +2,7 @@ import { MIN_PASSWORD } from '@battistrada/contract/limiti';
 import { changePassword } from '@battistrada/contract/sicurezza';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -103,7 +103,7 @@ function Modulo({ onClose }: { onClose: () => void }) {
 
 function rifiutoOf(error: unknown): Rifiuto<Campo> {
   if (!(error instanceof ApiError) || error.status === 0) return { tipo: 'modulo', testo: testi.senzaRisposta };
-  if (error.isSessionLost) return { tipo: 'campi', errori: {} };
+  if (isSessionLost(error)) return { tipo: 'campi', errori: {} };
   if (error.codice === 'CREDENZIALI_ERRATE') return { tipo: 'campi', errori: { attuale: error.messaggio } };
   const nuova = error.errori.find(({ campo }) => campo === 'nuova')?.messaggio;
   if (nuova !== undefined) return { tipo: 'campi', errori: { nuova } };

@@ -3,7 +3,7 @@ import { removeDispositivo, type Dispositivi as Elenco } from '@battistrada/cont
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LogOut from 'virtual:icona/log-out';
-import { ApiError } from '../../api/api-error.ts';
+import { isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -109,7 +109,7 @@ function Rimuovi({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita
       await refresh();
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
+      if (isSessionLost(error)) return;
       snack(testi.erroreRimozione, 'error');
       // Another tab may have removed it already.
       await refresh();
@@ -133,7 +133,7 @@ function EsciOvunque({ onUscita }: { onUscita: () => void }) {
     mutationFn: () => request(logoutOvunque),
     onSuccess: onUscita,
     onError: (error) => {
-      if (!(error instanceof ApiError && error.isSessionLost)) snack(testi.erroreUscita, 'error');
+      if (!isSessionLost(error)) snack(testi.erroreUscita, 'error');
     },
   });
   const ask = async () => {

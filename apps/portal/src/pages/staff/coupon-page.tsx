@@ -3,6 +3,7 @@ import { exportLottoCoupon, withdrawLottoCoupon, type LottoCoupon } from '@batti
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { messaggioOf } from '../../api/api-error.ts';
 import { addressOfCall, request } from '../../api/client.ts';
 import { useOggi } from '../../clock.ts';
 import { ModuloLotto } from '../../features/promozioni/staff/modulo-lotto.tsx';
@@ -11,7 +12,6 @@ import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
 import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
-import { messaggioOf } from '../../staff/rifiuto.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

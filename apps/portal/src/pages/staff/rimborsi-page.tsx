@@ -3,7 +3,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
@@ -44,7 +44,6 @@ const testi = {
   chiesto: 'Chiesto al fornitore dei pagamenti, che non ha ancora risposto.',
   aMano: 'Già restituito a mano',
   annotato: 'Rimborso annotato',
-  nonRiuscito: 'Non è riuscito: riprova.',
   altri: 'Mostra altri',
   metodi: { carta: 'Carta', bonifico: 'Bonifico' },
 } as const;
@@ -139,7 +138,7 @@ function SullaCarta({ rimborso: { id, importoCents, ragioneSociale } }: { rimbor
   const rimborsa = useMutation({
     mutationFn: () => request(refundOnline, { body: { id } }),
     onSuccess: ({ riferimento }) => snack(testi.rimborsato(riferimento)),
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+    onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => {
       setChiesta(false);
       return refreshRimborsi(client);
@@ -182,7 +181,7 @@ function AMano({ id }: { id: number }) {
       forgetBozza();
       snack(testi.annotato);
     },
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+    onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => refreshRimborsi(client),
   });
   return (

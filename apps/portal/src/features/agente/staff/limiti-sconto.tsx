@@ -1,10 +1,11 @@
 import { saveLimite, removeLimite, type AgentiStaff, type LimiteSconto } from '@battistrada/contract/agente-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
-import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
+import { useModulo } from '../../../staff/use-modulo.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { assignConversazione } from '@battistrada/contract/chat-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
-import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { assegnataQuery, refreshConversazioni, strumentiQuery } from './conversazioni-query.ts';

@@ -6,7 +6,7 @@ import { Link } from '../../../router/navigation.tsx';
 import { centsOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
-import { useModulo } from '../../../staff/rifiuto.ts';
+import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

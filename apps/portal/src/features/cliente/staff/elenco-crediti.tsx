@@ -1,12 +1,12 @@
 import { answerCredito, type RichiestaCredito } from '@battistrada/contract/cliente-modifica';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { useConferma } from '../../../session/conferma.tsx';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeQuando } from '../../../ui/quando.ts';

@@ -5,12 +5,13 @@ import {
 } from '@battistrada/contract/cliente-modifica';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
-import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
+import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useSnack } from '../../../ui/snack.tsx';

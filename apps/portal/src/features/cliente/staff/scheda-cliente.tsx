@@ -7,7 +7,7 @@ import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import type { ReactNode } from 'react';
-import { ApiError, isRefusal } from '../../../api/api-error.ts';
+import { ApiError, messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
@@ -103,7 +103,7 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: clienteQuery(id).queryKey });
-      snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+      snack(messaggioOf(error), 'error');
     },
   });
   const toggle = async (): Promise<void> => {

@@ -24,7 +24,6 @@ export const testi = {
   annulla: 'Indietro',
   bloccatoOra: 'Cliente bloccato',
   sbloccatoOra: 'Cliente sbloccato',
-  nonRiuscito: 'Non è riuscito: riprova.',
   telefonico: 'Ordine telefonico',
   perchePrezzo: 'Perché questo prezzo',
   vediCome: 'Vedi come il cliente',

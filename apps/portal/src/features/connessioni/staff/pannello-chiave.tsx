@@ -1,10 +1,10 @@
 import { revokeChiaveStaff, rotateChiaveStaff, type ChiaveStaff } from '@battistrada/contract/connessioni';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { now } from '../../../clock.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { messaggioOf } from '../../../staff/rifiuto.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsSure } from '../../../ui/use-is-sure.ts';

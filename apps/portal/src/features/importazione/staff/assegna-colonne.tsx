@@ -3,7 +3,7 @@ import { TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
-import { ApiError, isRefusal } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, useForm } from '../../../ui/use-form.ts';
 import styles from './importazioni.module.css';
 import { mappeQuery } from './importazioni-query.ts';
+import { messaggioFileOf } from './messaggio-file.ts';
 import { testi } from './testi.ts';
 
 interface AssegnaColonneProps {
@@ -58,10 +59,7 @@ export function AssegnaColonne({ anteprima: { testata, colonne }, tipo, mappa, o
           const { mappe } = await client.fetchQuery({ ...mappeQuery, staleTime: 0 });
           setViste({ ...viste, [nome]: mappe.find((una) => una.nome === nome)?.versione ?? 0 });
         }
-        return {
-          tipo: 'modulo',
-          testo: isRefusal(error) ? (error.errori[0]?.messaggio ?? error.messaggio) : testi.erroreMappa,
-        };
+        return { tipo: 'modulo', testo: messaggioFileOf(error, testi.erroreMappa) };
       }
     },
   });

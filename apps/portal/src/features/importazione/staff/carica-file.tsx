@@ -6,7 +6,6 @@ import {
 } from '@battistrada/contract/porta-importazioni';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { sendFile } from '../../../api/special-requests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,6 +16,7 @@ import { AnteprimaFile } from './anteprima-file.tsx';
 import { AssegnaColonne } from './assegna-colonne.tsx';
 import styles from './importazioni.module.css';
 import { IMPORTAZIONI, mappeQuery } from './importazioni-query.ts';
+import { messaggioFileOf } from './messaggio-file.ts';
 import { testi } from './testi.ts';
 import { ZonaFile } from './zona-file.tsx';
 
@@ -48,7 +48,7 @@ export function CaricaFile() {
       if (questa === ultima.current) setAnteprima(letta);
     } catch (error) {
       if (questa === ultima.current) setAnteprima(null);
-      snack(messaggioOf(error, testi.erroreLettura), 'error');
+      snack(messaggioFileOf(error, testi.erroreLettura), 'error');
     } finally {
       if (questa === ultima.current) setAttesa(null);
     }
@@ -73,7 +73,7 @@ export function CaricaFile() {
       await sendFile(createImportazione, file, { ...come, modo, controlla, forza });
       snack(testi.inviato);
     } catch (error) {
-      snack(messaggioOf(error, testi.erroreInvio), 'error');
+      snack(messaggioFileOf(error, testi.erroreInvio), 'error');
     } finally {
       setAttesa(null);
       void client.invalidateQueries({ queryKey: IMPORTAZIONI });
@@ -172,10 +172,4 @@ function SceltaModo({
       <Checkbox label={testi.forza} checked={forza} onChange={({ target }) => onChange({ forza: target.checked })} />
     </div>
   );
-}
-
-/** The server's message about a file is better than the page's own. */
-function messaggioOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return otherwise;
-  return error.errori[0]?.messaggio ?? error.messaggio;
 }

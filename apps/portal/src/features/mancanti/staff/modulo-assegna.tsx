@@ -6,7 +6,7 @@ import { Link } from '../../../router/navigation.tsx';
 import { interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
-import { useModulo } from '../../../staff/rifiuto.ts';
+import { useModulo } from '../../../staff/use-modulo.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';

@@ -110,7 +110,6 @@ export const testi = {
   spedito: (stato: string) => `Spedizione registrata: ordine ${stato.toLowerCase()}`,
   fatto: (stato: string) => `Ordine ${stato.toLowerCase()}`,
   annotato: 'Nota aggiunta',
-  nonRiuscito: 'Non è riuscito: riprova.',
   ancoraQui: 'Quello che hai scritto è ancora qui.',
   saveVista: 'Salva questa vista',
   nomeVista: 'Nome della vista',

@@ -1,6 +1,6 @@
 import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isRefusal } from '../../../api/api-error.ts';
+import { isRefusal, messaggioOf } from '../../../api/api-error.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { ordineQuery, putOrdine } from './ordini-staff-query.ts';
@@ -33,9 +33,8 @@ export function useAtto<Dati>({
       onDone?.();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.isSessionLost) return;
       void client.invalidateQueries({ queryKey: ordineQuery(numero).queryKey });
-      snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+      snack(messaggioOf(error), 'error');
     },
   });
   return {

@@ -2,7 +2,7 @@ import { deleteVista, saveVista } from '@battistrada/contract/ordine-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '../../../api/api-error.ts';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -75,7 +75,7 @@ function NuovaVista({ url, onFatto }: { url: OrdiniStaffUrl; onFatto: () => void
       onFatto();
       await client.invalidateQueries({ queryKey: visteQuery.queryKey });
     },
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+    onError: (error) => snack(messaggioOf(error), 'error'),
   });
   return (
     <form

@@ -15,7 +15,6 @@ export const testi = {
   annulla: 'Annulla',
   approvata: 'Richiesta approvata: il cliente riceve un avviso',
   rifiutata: 'Richiesta rifiutata: il cliente riceve un avviso',
-  nonRiuscito: 'Non è riuscito: riprova.',
   altre: 'Mostra altre',
   chiesta: 'Chiesta il',
   cliente: 'Cliente',

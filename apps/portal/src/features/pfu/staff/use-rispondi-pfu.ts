@@ -1,6 +1,6 @@
 import { answerPfu } from '@battistrada/contract/pfu-staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../../../api/api-error.ts';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshRichieste } from './pfu-staff-query.ts';
@@ -26,7 +26,7 @@ export function useRispondiPfu(id: number, onRisposto?: () => void) {
       onRisposto?.();
       snack(stato === 'APPROVED' ? testi.approvata : testi.rifiutata);
     },
-    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+    onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => refreshRichieste(client),
   });
 }

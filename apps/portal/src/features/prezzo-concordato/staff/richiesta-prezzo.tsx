@@ -6,7 +6,7 @@ import {
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { isRefusal } from '../../../api/api-error.ts';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -78,7 +78,7 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
       snack(approva ? testi.approvato : testi.rifiutato);
     },
     onError: (error) => {
-      snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+      snack(messaggioOf(error), 'error');
       void client.invalidateQueries({ queryKey: richiesteQuery.queryKey });
     },
   });

@@ -20,5 +20,4 @@ export const testi = {
   rifiuta: 'Rifiuta',
   approvato: 'Prezzo approvato',
   rifiutato: 'Prezzo rifiutato',
-  nonRiuscito: 'Non è riuscito: riprova.',
 } as const;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { useSnack } from '../../../ui/snack.tsx';

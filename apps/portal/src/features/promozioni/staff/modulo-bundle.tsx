@@ -8,7 +8,7 @@ import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
-import { useModulo } from '../../../staff/rifiuto.ts';
+import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';

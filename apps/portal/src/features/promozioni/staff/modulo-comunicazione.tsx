@@ -8,11 +8,12 @@ import {
 } from '@battistrada/contract/comunicazioni-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
+import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
-import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
+import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
