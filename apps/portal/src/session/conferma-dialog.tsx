@@ -5,6 +5,7 @@ import { ApiError, isSessionLost } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
 import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../ui/use-form.ts';
@@ -74,15 +75,11 @@ export function ConfermaDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
             error={errori.codice}
           />
         )}
-        <div role="alert">{rifiuto !== null && <p className={styles.errore}>{rifiuto}</p>}</div>
-        <div className={styles.azioni}>
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.conferma}>
           <Button kind="quiet" onClick={() => onAnswer(false)}>
             {testi.annulla}
           </Button>
-          <Button type="submit" busy={isSending}>
-            {testi.conferma}
-          </Button>
-        </div>
+        </FormFoot>
       </form>
     </Dialog>,
     document.body,

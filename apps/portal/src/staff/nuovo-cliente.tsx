@@ -6,7 +6,7 @@ import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { textOf, type ErroriModulo } from '../ui/use-form.ts';
 import styles from './moduli.module.css';
-import { Spunte } from './modulo-piede.tsx';
+import { Spunte } from './spunte.tsx';
 import { scelteQuery } from './scelte-query.ts';
 
 /** As a refusal names them. */

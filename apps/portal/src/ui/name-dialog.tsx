@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FormFoot } from './form-foot.tsx';
 import styles from './name-dialog.module.css';
 import { TextField } from './text-field.tsx';
 import { checked, textOf, useForm } from './use-form.ts';
@@ -62,17 +63,11 @@ function NameForm({
         autoComplete="off"
         required
       />
-      <p role="alert" className={styles.errore}>
-        {rifiuto}
-      </p>
-      <div className={styles.azioni}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={action}>
         <Button kind="quiet" onClick={onClose}>
           {cancel}
         </Button>
-        <Button type="submit" busy={isSending}>
-          {action}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checked, textOf, useForm, type ErroriModulo } from '../../ui/use-form.ts';
@@ -92,17 +93,11 @@ function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
         spellCheck={false}
       />
       <DateField name="scadenza" label={modulo.scadenza} note={modulo.facoltativo} error={errori.scadenza} min={oggi} />
-      <p role="alert" className={styles.errore}>
-        {rifiuto}
-      </p>
-      <div className={styles.invio}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={modulo.crea}>
         <Button kind="quiet" onClick={onClose}>
           {testi.annulla}
         </Button>
-        <Button type="submit" busy={isSending}>
-          {modulo.crea}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { readImporto } from '../../prezzi/importo-digitato.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -94,17 +95,11 @@ function Modulo({ onClose, onCreato }: Omit<NuovoProps, 'open'>) {
         <TextField name="prezzo" label={modulo.prezzo} error={errori.prezzo} inputMode="decimal" autoComplete="off" />
       )}
       <Checkbox name="mail" label={modulo.mail} />
-      <p role="alert" className={styles.errore}>
-        {rifiuto}
-      </p>
-      <div className={styles.invio}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={modulo.crea}>
         <Button kind="quiet" onClick={onClose}>
           {modulo.annulla}
         </Button>
-        <Button type="submit" busy={isSending}>
-          {modulo.crea}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -99,17 +100,11 @@ function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => v
           onChange={(event) => setBozza({ ...bozza, validita: event.target.value })}
         />
       </div>
-      <p role="alert" className={styles.errore}>
-        {errore}
-      </p>
-      <div className={styles.comandi}>
+      <FormFoot rifiuto={errore} isSending={isPending} salva={t.salva}>
         <Button kind="quiet" onClick={onClose}>
           {t.annulla}
         </Button>
-        <Button type="submit" busy={isPending}>
-          {t.salva}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

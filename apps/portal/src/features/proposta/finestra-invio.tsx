@@ -7,6 +7,7 @@ import { createToken } from '../../api/token.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { checked, textOf, useForm } from '../../ui/use-form.ts';
@@ -56,17 +57,11 @@ export function FinestraInvio({ open, onClose, onCarrello }: FinestraInvioProps)
       <p>{testi.testo}</p>
       <form ref={form} className={styles.invio} onSubmit={onSubmit}>
         <TextArea label={testi.messaggio} name="messaggio" rows={3} maxLength={2000} placeholder={testi.segnaposto} />
-        <p role="alert" className={styles.errore}>
-          {rifiuto}
-        </p>
-        <div className={styles.comandi}>
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.invia}>
           <Button kind="quiet" onClick={onClose}>
             {testi.annulla}
           </Button>
-          <Button type="submit" busy={isSending}>
-            {testi.invia}
-          </Button>
-        </div>
+        </FormFoot>
       </form>
     </Dialog>
   );

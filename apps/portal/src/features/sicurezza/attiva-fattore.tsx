@@ -6,6 +6,7 @@ import { request } from '../../api/client.ts';
 import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checked, textOf, useForm, type Rifiuto } from '../../ui/use-form.ts';
@@ -94,15 +95,11 @@ function PrimoCodice({ onClose, onActive }: AttivaFattoreProps) {
         required
         error={errori.codice}
       />
-      <div role="alert">{rifiuto !== null && <p className={styles.errore}>{rifiuto}</p>}</div>
-      <div className={styles.invio}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.conferma}>
         <Button kind="quiet" onClick={onClose}>
           {tutti.annulla}
         </Button>
-        <Button type="submit" busy={isSending}>
-          {testi.conferma}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../../ui/use-form.ts';
@@ -88,15 +89,11 @@ function Modulo({ onClose }: { onClose: () => void }) {
         error={errori.nuova}
       />
       <TextField {...comune} label={testi.ripeti} name="ripeti" autoComplete="new-password" error={errori.ripeti} />
-      <div role="alert">{rifiuto !== null && <p className={styles.errore}>{rifiuto}</p>}</div>
-      <div className={styles.invio}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.salva}>
         <Button kind="quiet" onClick={onClose}>
           {tutti.annulla}
         </Button>
-        <Button type="submit" busy={isSending}>
-          {testi.salva}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

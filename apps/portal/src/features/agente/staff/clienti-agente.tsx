@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { now } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -72,13 +73,13 @@ function Passaggio({
       <Scelta clienti={clienti} scelti={scelti} errore={errori.clienti} onScelti={setScelti} />
       <Campi altri={altri} errori={errori} />
       <Checkbox name="affianca" label={testi.affianca(agente.nome)} />
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.passa(daPassare.length)}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.passa(daPassare.length)}>
         {daPassare.length > 0 && (
           <Button kind="quiet" onClick={() => setScelti(new Set())}>
             {testi.nessuno}
           </Button>
         )}
-      </PiedeModulo>
+      </FormFoot>
     </form>
   );
 }

@@ -4,11 +4,11 @@ import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -120,7 +120,7 @@ function ModuloLimite({ letto: { agenti, limiti } }: { letto: AgentiStaff }) {
           error={errori.sconto}
         />
       </div>
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.salva} />
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.salva} />
     </form>
   );
 }

@@ -5,11 +5,11 @@ import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { telefonoHref } from '../../../ui/telefono.ts';
@@ -116,11 +116,11 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
           autoComplete="off"
         />
       </CampiNuovoCliente>
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.approva}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.approva}>
         <Button kind="quiet" busy={rifiuta.isPending} onClick={refuse}>
           {testi.rifiuta}
         </Button>
-      </PiedeModulo>
+      </FormFoot>
     </form>
   );
 }

@@ -5,9 +5,9 @@ import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { centsOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -78,11 +78,11 @@ export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
           defaultValue={cliente.iban ?? ''}
         />
         <TextArea name="motivo" label={testi.motivo} error={errori.motivo} rows={2} maxLength={500} />
-        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.chiedi}>
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.chiedi}>
           <Button kind="quiet" onClick={onDone}>
             {testi.annulla}
           </Button>
-        </PiedeModulo>
+        </FormFoot>
       </form>
     </>
   );

@@ -9,11 +9,11 @@ import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { telefonoHref } from '../../../ui/telefono.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -87,11 +87,11 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
         defaultValue={richiesta.email.split('@')[0]?.toLowerCase()}
       />
       {isNuovo && <CampiNuovoCliente errori={errori} />}
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.accogli}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.accogli}>
         <Button kind="quiet" busy={rifiuta.isPending} onClick={() => !rifiuta.isPending && rifiuta.mutate()}>
           {testi.rifiuta}
         </Button>
-      </PiedeModulo>
+      </FormFoot>
     </form>
   );
 }

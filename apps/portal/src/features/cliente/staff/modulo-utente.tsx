@@ -7,10 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
@@ -98,11 +99,11 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
           />
         ))}
       </Spunte>
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending}>
         <Button kind="quiet" onClick={onDone}>
           {testi.annulla}
         </Button>
-      </PiedeModulo>
+      </FormFoot>
     </form>
   );
 }

@@ -5,10 +5,11 @@ import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
 import { CampoUtente, utenteOf } from './campo-utente.tsx';
@@ -66,7 +67,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
         />
         <DateField name="scadenza" label={testi.scadenza} note={testi.facoltativo} error={errori.scadenza} min={oggi} />
         <Checkbox name="prova" label={testi.prova} />
-        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
       </form>
     </>
   );

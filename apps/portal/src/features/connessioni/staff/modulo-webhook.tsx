@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
 import { CampoUtente, utenteOf } from './campo-utente.tsx';
@@ -61,7 +62,7 @@ export function ModuloWebhook({ onCreato }: ModuloProps) {
         </Spunte>
         <CampoUtente errore={errori.username} />
         <Checkbox name="retePrivata" label={testi.retePrivata} />
-        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
       </form>
     </>
   );

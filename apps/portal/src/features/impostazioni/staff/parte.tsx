@@ -2,9 +2,9 @@ import type { ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Card } from '../../../ui/card.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import type { ErroriModulo, Letto } from '../../../ui/use-form.ts';
@@ -61,7 +61,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
         {modificata !== null && (
           <p className={styles.quieto}>{testi.modificata(modificataDa, writeQuando(modificata))}</p>
         )}
-        <PiedeModulo rifiuto={rifiuto} isSending={isSending} />
+        <FormFoot rifiuto={rifiuto} isSending={isSending} />
       </form>
     </Card>
   );

@@ -5,9 +5,9 @@ import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useVista } from '../../../staff/use-vista.ts';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -92,7 +92,7 @@ export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
         {errori.righe}
       </p>
       {conPezzi.length > 0 && dati.righe.length > 0 && (
-        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.assegnaTutto(tutti)} />
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.assegnaTutto(tutti)} />
       )}
     </form>
   );

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -93,7 +94,7 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
           </Select>
         )}
         {persona !== null && ruolo !== null && <CaselleDiritti key={ruolo} persona={persona} ruolo={ruolo} />}
-        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={persona === null ? testi.invita : testi.salva} />
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={persona === null ? testi.invita : testi.salva} />
       </form>
     </>
   );

@@ -7,10 +7,10 @@ import { request } from '../../../api/client.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -89,7 +89,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
           if (!righe.some(({ codice }) => codice === articolo.codice)) setRighe([...righe, articolo]);
         }}
       />
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending}>
         {bundle !== null && (
           <Elimina
             onElimina={() => request(deleteBundle, { query: { id: bundle.id, versione: bundle.versione } })}
@@ -97,7 +97,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
             onDone={onDone}
           />
         )}
-      </PiedeModulo>
+      </FormFoot>
     </form>
   );
 }

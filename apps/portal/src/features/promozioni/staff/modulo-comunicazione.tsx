@@ -12,13 +12,14 @@ import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -106,7 +107,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
           {testi.modificata(comunicazione.modificataDa, writeQuando(comunicazione.modificata))}
         </p>
       )}
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending}>
         {comunicazione !== null && (
           <Elimina
             onElimina={() =>
@@ -119,7 +120,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
         <Button kind="quiet" busy={anteprima.isPending} onClick={() => form.current && anteprima.mutate(form.current)}>
           {testi.vediAnteprima}
         </Button>
-      </PiedeModulo>
+      </FormFoot>
     </form>
   );
 }

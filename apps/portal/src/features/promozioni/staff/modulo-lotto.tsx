@@ -4,11 +4,11 @@ import { request } from '../../../api/client.ts';
 import { useOggi } from '../../../clock.ts';
 import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
-import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -76,7 +76,7 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
       </div>
       <Condizioni errori={errori} />
       <PubblicoCampi pubblico={PUBBLICO_DI_TUTTI} errore={errori.pubblico} />
-      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Pubblico } from '@battistrada/contract/comunicazioni-staff';
 import { useQuery } from '@tanstack/react-query';
-import { Spunte } from '../../../staff/modulo-piede.tsx';
+import { Spunte } from '../../../staff/spunte.tsx';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
