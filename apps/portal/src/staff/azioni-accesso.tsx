@@ -69,7 +69,7 @@ export function AzioniAccesso({ isAttivo, calls, testi, onInvito, onSettled }: A
           </Button>
         </>
       ) : (
-        <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('riapri')}>
+        <Button kind="quiet" busy={atto.isPending} onClick={() => atto.mutate('riapri')}>
           {testi.riapri}
         </Button>
       )}

@@ -78,11 +78,7 @@ function Risposta({ richiesta: { id, stato, giorni, ragioneSociale } }: { richie
   }
   return (
     <span className={styles.comandi} data-insieme>
-      <Button
-        kind="quiet"
-        busy={rispondi.isPending}
-        onClick={() => !rispondi.isPending && rispondi.mutate({ stato: 'REJECTED' })}
-      >
+      <Button kind="quiet" busy={rispondi.isPending} onClick={() => rispondi.mutate({ stato: 'REJECTED' })}>
         {testi.rifiuta}
       </Button>
       <Button onClick={() => setApproving(true)}>{testi.approva}</Button>

@@ -169,7 +169,7 @@ function Togli({ limite }: { limite: LimiteSconto }) {
       kind="quiet"
       busy={togli.isPending}
       aria-label={testi.togliDi(nomeDi(limite))}
-      onClick={() => !togli.isPending && togli.mutate()}
+      onClick={() => togli.mutate()}
     >
       {testi.togli}
     </Button>

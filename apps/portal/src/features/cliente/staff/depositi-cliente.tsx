@@ -92,7 +92,7 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
         <Button kind="quiet" onClick={onDone}>
           {testi.annulla}
         </Button>
-        <Button busy={salva.isPending} onClick={() => !salva.isPending && salva.mutate()}>
+        <Button busy={salva.isPending} onClick={() => salva.mutate()}>
           {testi.salva}
         </Button>
       </div>

@@ -72,7 +72,7 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
       </span>
     );
   }
-  const send = (approva: boolean) => () => !rispondi.isPending && rispondi.mutate(approva);
+  const send = (approva: boolean) => () => rispondi.mutate(approva);
   return (
     <span className={styles.comandi}>
       {domanda}

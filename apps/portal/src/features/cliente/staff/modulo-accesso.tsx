@@ -88,7 +88,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
       />
       {isNuovo && <CampiNuovoCliente errori={errori} />}
       <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.accogli}>
-        <Button kind="quiet" busy={rifiuta.isPending} onClick={() => !rifiuta.isPending && rifiuta.mutate()}>
+        <Button kind="quiet" busy={rifiuta.isPending} onClick={() => rifiuta.mutate()}>
           {testi.rifiuta}
         </Button>
       </FormFoot>

@@ -66,7 +66,7 @@ export function PannelloChiave({
       {(revocata === null || revocata > now().toISOString()) && (
         <div className={styles.comandi}>
           {revocata === null && (
-            <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('sostituisci')}>
+            <Button kind="quiet" busy={atto.isPending} onClick={() => atto.mutate('sostituisci')}>
               {testi.sostituisci}
             </Button>
           )}

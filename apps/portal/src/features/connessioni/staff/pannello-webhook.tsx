@@ -61,11 +61,11 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
       {motivo !== null && <p className={styles.errore}>{motivo}</p>}
       <div className={styles.comandi}>
         {motivo !== null && (
-          <Button busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('riattiva')}>
+          <Button busy={atto.isPending} onClick={() => atto.mutate('riattiva')}>
             {testi.riattiva}
           </Button>
         )}
-        <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('segreto')}>
+        <Button kind="quiet" busy={atto.isPending} onClick={() => atto.mutate('segreto')}>
           {testi.nuovoSegreto}
         </Button>
         <Button kind="quiet" busy={atto.isPending} onClick={() => void remove()}>
@@ -174,7 +174,7 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
             </pre>
           </div>
         ))}
-        <Button kind="quiet" busy={ripeti.isPending} onClick={() => !ripeti.isPending && ripeti.mutate()}>
+        <Button kind="quiet" busy={ripeti.isPending} onClick={() => ripeti.mutate()}>
           {testi.ripeti}
         </Button>
       </details>

@@ -69,7 +69,7 @@ export function BarraScelti({ scelti, onDone }: { readonly scelti: readonly Scel
           ref={giveFocusOn}
           busy={prepara.isPending}
           disabled={daPreparare.length > MAX_ORDINI_INSIEME}
-          onClick={() => !prepara.isPending && prepara.mutate()}
+          onClick={() => prepara.mutate()}
         >
           {testi.prepara(daPreparare.length)}
         </Button>

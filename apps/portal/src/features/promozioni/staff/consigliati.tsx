@@ -95,12 +95,7 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
         }}
       />
       <div className={styles.comandi}>
-        <Button
-          ref={giveFocusOn}
-          disabled={!isCambiato}
-          busy={salva.isPending}
-          onClick={() => !salva.isPending && salva.mutate()}
-        >
+        <Button ref={giveFocusOn} disabled={!isCambiato} busy={salva.isPending} onClick={() => salva.mutate()}>
           {testi.salvaConsigliati}
         </Button>
       </div>

@@ -130,7 +130,7 @@ function EntraPerDot() {
         </div>
         {vista !== null && vista.anteprima.quanti > 0 && (
           <div className={styles.comandi}>
-            <Button busy={applica.isPending} onClick={() => !applica.isPending && applica.mutate(vista)}>
+            <Button busy={applica.isPending} onClick={() => applica.mutate(vista)}>
               {testi.porta(vista.anteprima.quanti)}
             </Button>
           </div>
@@ -164,12 +164,7 @@ function Esce({ codice }: { readonly codice: string }) {
     onError: (error) => snack(messaggioOf(error), 'error'),
   });
   return (
-    <Button
-      kind="quiet"
-      aria-label={testi.esceDi(codice)}
-      busy={togli.isPending}
-      onClick={() => !togli.isPending && togli.mutate()}
-    >
+    <Button kind="quiet" aria-label={testi.esceDi(codice)} busy={togli.isPending} onClick={() => togli.mutate()}>
       {testi.esce}
     </Button>
   );
