@@ -10,6 +10,7 @@ import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
 import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import styles from '../../staff/moduli.module.css';
+import { NomeApribile } from '../../staff/nome-apribile.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Visto } from '../../staff/visto.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -57,14 +58,11 @@ export function ComunicazioniPage() {
               title: testi.nome,
               card: 'head',
               cell: (riga) => (
-                <button
-                  type="button"
-                  className={styles.nome}
-                  aria-current={riga.id === aperto ? 'true' : undefined}
-                  onClick={() => open(riga.id)}
-                >
-                  {riga.nome || senzaSegni(riga.testo)}
-                </button>
+                <NomeApribile
+                  nome={riga.nome || senzaSegni(riga.testo)}
+                  isAperto={riga.id === aperto}
+                  onApri={() => open(riga.id)}
+                />
               ),
             },
             { title: testi.stato, card: 'value', cell: (riga) => <Stato comunicazione={riga} oggi={oggi} /> },

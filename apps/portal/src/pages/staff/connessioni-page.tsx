@@ -10,7 +10,7 @@ import { testi } from '../../features/connessioni/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
-import styles from '../../staff/moduli.module.css';
+import { NomeApribile } from '../../staff/nome-apribile.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -117,7 +117,7 @@ function ListaChiavi({ apri, open, onSegreto }: ListaProps) {
         columns={[
           {
             title: testi.nome,
-            cell: ({ id, nome }) => <Nome nome={nome} isAperto={id === apri} onClick={() => open(id)} />,
+            cell: ({ id, nome }) => <NomeApribile nome={nome} isAperto={id === apri} onApri={() => open(id)} />,
           },
           { title: testi.diChi, cell: ({ cliente }) => cliente ?? testi.grossista },
           { title: testi.ambiti, cell: ({ ambiti }) => ambiti.join(', ') },
@@ -163,7 +163,7 @@ function ListaWebhook({ nonRiesce, apri, open, onSegreto }: ListaProps & { reado
         columns={[
           {
             title: testi.url,
-            cell: ({ id, url }) => <Nome nome={url} isAperto={id === apri} onClick={() => open(id)} />,
+            cell: ({ id, url }) => <NomeApribile nome={url} isAperto={id === apri} onApri={() => open(id)} />,
           },
           { title: testi.diChi, cell: ({ cliente }) => cliente ?? testi.tuttiClienti },
           {
@@ -181,13 +181,5 @@ function ListaWebhook({ nonRiesce, apri, open, onSegreto }: ListaProps & { reado
         ]}
       />
     </Banco>
-  );
-}
-
-function Nome({ nome, isAperto, onClick }: { nome: string; isAperto: boolean; onClick: () => void }) {
-  return (
-    <button type="button" className={styles.nome} aria-current={isAperto ? 'true' : undefined} onClick={onClick}>
-      {nome}
-    </button>
   );
 }

@@ -10,6 +10,7 @@ import { testi } from '../../features/mancanti/staff/testi.ts';
 import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Elenco } from '../../staff/elenco.tsx';
 import styles from '../../staff/moduli.module.css';
+import { NomeApribile } from '../../staff/nome-apribile.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -61,14 +62,7 @@ export function MancantiPage() {
               title: testi.articolo,
               card: 'note',
               cell: ({ codice }) => (
-                <button
-                  type="button"
-                  className={styles.nome}
-                  aria-current={codice === url.codice ? 'true' : undefined}
-                  onClick={() => open(codice)}
-                >
-                  {codice}
-                </button>
+                <NomeApribile nome={codice} isAperto={codice === url.codice} onApri={() => open(codice)} />
               ),
             },
             { title: testi.descrizione, card: 'head', cell: ({ descrizione }) => descrizione },

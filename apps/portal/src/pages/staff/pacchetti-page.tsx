@@ -6,7 +6,7 @@ import { bundleQuery } from '../../features/promozioni/staff/promozioni-query.ts
 import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
 import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
-import styles from '../../staff/moduli.module.css';
+import { NomeApribile } from '../../staff/nome-apribile.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Visto } from '../../staff/visto.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -53,14 +53,7 @@ export function PacchettiPage() {
               title: testi.nome,
               card: 'head',
               cell: ({ id, descrizione }) => (
-                <button
-                  type="button"
-                  className={styles.nome}
-                  aria-current={id === aperto ? 'true' : undefined}
-                  onClick={() => open(id)}
-                >
-                  {descrizione}
-                </button>
+                <NomeApribile nome={descrizione} isAperto={id === aperto} onApri={() => open(id)} />
               ),
             },
             {

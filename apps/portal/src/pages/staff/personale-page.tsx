@@ -10,7 +10,7 @@ import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { LinkMostrato } from '../../staff/link-mostrato.tsx';
-import styles from '../../staff/moduli.module.css';
+import { NomeApribile } from '../../staff/nome-apribile.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Visto } from '../../staff/visto.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -67,14 +67,7 @@ export function PersonalePage() {
               title: testi.nome,
               card: 'head',
               cell: ({ username, nome }) => (
-                <button
-                  type="button"
-                  className={styles.nome}
-                  aria-current={username === apri ? 'true' : undefined}
-                  onClick={() => open({ apri: username })}
-                >
-                  {nome}
-                </button>
+                <NomeApribile nome={nome} isAperto={username === apri} onApri={() => open({ apri: username })} />
               ),
             },
             { title: testi.username, card: 'note', cell: ({ username }) => username },

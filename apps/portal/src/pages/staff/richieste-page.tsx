@@ -13,7 +13,7 @@ import type { RawSearch } from '../../router/search-params.ts';
 import { readId } from '../../router/search-values.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { LinkMostrato, type Invito } from '../../staff/link-mostrato.tsx';
-import styles from '../../staff/moduli.module.css';
+import { NomeApribile } from '../../staff/nome-apribile.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -129,14 +129,7 @@ function Accessi({ url }: { readonly url: RichiesteUrl }) {
               card: 'head',
               cell: ({ id, ragioneSociale, stato }) =>
                 stato === 'PENDING' ? (
-                  <button
-                    type="button"
-                    className={styles.nome}
-                    aria-current={id === apri ? 'true' : undefined}
-                    onClick={() => open(id)}
-                  >
-                    {ragioneSociale}
-                  </button>
+                  <NomeApribile nome={ragioneSociale} isAperto={id === apri} onApri={() => open(id)} />
                 ) : (
                   ragioneSociale
                 ),

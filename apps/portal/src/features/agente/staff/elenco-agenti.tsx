@@ -1,7 +1,7 @@
 import { formatNumero } from '@battistrada/domain/numero';
 import { useQuery } from '@tanstack/react-query';
 import { Elenco } from '../../../staff/elenco.tsx';
-import styles from '../../../staff/moduli.module.css';
+import { NomeApribile } from '../../../staff/nome-apribile.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { agentiQuery } from './agenti-query.ts';
 import { testi } from './testi.ts';
@@ -21,16 +21,7 @@ export function ElencoAgenti({ aperto, onApri }: { aperto: number | null; onApri
         {
           title: testi.agente,
           card: 'head',
-          cell: ({ id, nome }) => (
-            <button
-              type="button"
-              className={styles.nome}
-              aria-current={id === aperto ? 'true' : undefined}
-              onClick={() => onApri(id)}
-            >
-              {nome}
-            </button>
-          ),
+          cell: ({ id, nome }) => <NomeApribile nome={nome} isAperto={id === aperto} onApri={() => onApri(id)} />,
         },
         { title: testi.codice, card: 'named', cell: ({ codice }) => codice },
         { title: testi.quanti, card: 'named', isNum: true, cell: ({ clienti }) => formatNumero(clienti) },
