@@ -15,6 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useArrived } from '../../ui/use-arrived.ts';
+import { textOf } from '../../ui/use-form.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './clienti-page.module.css';
 
@@ -86,10 +87,9 @@ function Cerca({ url: { testo } }: { url: ClientiUrl }) {
       ref={keptFocus}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('testo');
         void navigate({
           to: '/agenti/clienti',
-          search: parseClientiUrl({ testo: typeof typed === 'string' ? typed : '' }),
+          search: parseClientiUrl({ testo: textOf(event.currentTarget, 'testo') }),
         });
       }}
     >

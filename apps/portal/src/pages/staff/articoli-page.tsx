@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from '../../ui/use-form.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import cerca from './clienti-page.module.css';
 import styles from './lavori.module.css';
@@ -146,10 +147,9 @@ function Cerca({ url: { testo = '', ...altro } }: { url: ArticoliUrl }) {
       ref={keptFocus}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('testo');
         void navigate({
           to: '/backoffice/articoli',
-          search: { ...altro, ...parseArticoliUrl({ testo: typeof typed === 'string' ? typed : '' }) },
+          search: { ...altro, ...parseArticoliUrl({ testo: textOf(event.currentTarget, 'testo') }) },
         });
       }}
     >
