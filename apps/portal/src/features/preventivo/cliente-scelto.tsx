@@ -5,7 +5,7 @@ import { useState, type Ref } from 'react';
 import { addressOfCall, request } from '../../api/client.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './cliente-passo.module.css';
 import { forgetBozzaCliente, readBozzaCliente, toDigitato } from './bozza-cliente.ts';
@@ -93,7 +93,7 @@ export function ClienteScelto({
 
 /** Erases the customer, after a question. */
 function useCancella(id: string, onErased: () => void) {
-  const popup = usePopup();
+  const isSure = useIsSure();
   const snack = useSnack();
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(eraseCliente, { query: { id } }),
@@ -104,15 +104,8 @@ function useCancella(id: string, onErased: () => void) {
     onError: () => snack(t.nonCancellato, 'error'),
   });
   const erase = async (): Promise<void> => {
-    const esito = await popup({
-      title: t.cancellaTitolo,
-      text: t.cancellaTesto,
-      actions: [
-        { label: t.annulla, value: false },
-        { label: t.cancellaConferma, value: true, kind: 'danger' },
-      ],
-    });
-    if (esito === true) mutate();
+    const domanda = { title: t.cancellaTitolo, text: t.cancellaTesto, no: t.annulla, yes: t.cancellaConferma };
+    if (await isSure(domanda)) mutate();
   };
   return { erase, isErasing: isPending };
 }

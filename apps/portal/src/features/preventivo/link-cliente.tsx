@@ -14,7 +14,7 @@ import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { usePopup } from '../../ui/popup.tsx';
+import { useIsSure } from '../../ui/use-is-sure.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './link-cliente.module.css';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
@@ -79,7 +79,7 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
 function useLink(id: string, settle: () => Promise<boolean>) {
   const client = useQueryClient();
   const snack = useSnack();
-  const popup = usePopup();
+  const isSure = useIsSure();
   const [indirizzo, setIndirizzo] = useState<string | null>(null);
   const show = (changed: Preventivo): void => {
     showPreventivo(client, changed);
@@ -113,31 +113,23 @@ function useLink(id: string, settle: () => Promise<boolean>) {
     onError: fail(t.nonRevocato),
   });
   const askRevoca = async (): Promise<void> => {
-    const esito = await popup({
-      title: t.revocaTitolo,
-      text: t.revocaTesto,
-      actions: [
-        { label: testi.carrello.annulla, value: false },
-        { label: t.revoca, value: true, kind: 'danger' },
-      ],
-    });
-    if (esito === true) revoca.mutate();
+    const domanda = { title: t.revocaTitolo, text: t.revocaTesto, no: testi.carrello.annulla, yes: t.revoca };
+    if (await isSure(domanda)) revoca.mutate();
   };
   /** A link for an expired quotation starts its days again, so the dealer is asked first. */
   const askCreate = async (scadutoIl: Giorno | null): Promise<void> => {
     // A link may expire before its quotation, whose validity was extended: that stays.
     const isDaRinnovare = scadutoIl !== null && scadutoIl < today();
-    const esito = isDaRinnovare
-      ? await popup({
-          title: t.scadutoTitolo,
-          text: t.scadutoTesto(formatGiorno(scadutoIl)),
-          actions: [
-            { label: testi.carrello.annulla, value: false },
-            { label: t.rinnova, value: true },
-          ],
-        })
-      : true;
-    if (esito === true) create.mutate();
+    const isVoluto =
+      !isDaRinnovare ||
+      (await isSure({
+        title: t.scadutoTitolo,
+        text: t.scadutoTesto(formatGiorno(scadutoIl)),
+        no: testi.carrello.annulla,
+        yes: t.rinnova,
+        kind: 'primary',
+      }));
+    if (isVoluto) create.mutate();
   };
   return { indirizzo, create, askCreate, revoca, askRevoca };
 }
