@@ -1,6 +1,5 @@
 /** An agent's day: which customers to call or visit, and why (product.md §7). */
 import { VOCI_AL_GIORNO, type Giornata, type Voce } from '@battistrada/contract/giornata';
-import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { vociGiornata, type Motivo } from '@battistrada/domain/giornata';
 import type pg from 'pg';
@@ -14,6 +13,7 @@ import { personaOf, type SessioneAgente, type SessionePerConto } from '../../ses
 import { listRisposte } from '../cliente-proposto/cliente-proposto.service.ts';
 import { listFatti, putVista } from './giornata.sql.ts';
 import { insertNota, postponeFino, setFatteFino } from './note.sql.ts';
+import { PREVENTIVI_MS } from './scheda.service.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -21,8 +21,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Quotations of this age still wait for an answer. */
-const PREVENTIVI_MS = 30 * DAY_MS;
 const RIMANDO_GIORNI = 7;
 const RIMANDO_MASSIMO_GIORNI = 365;
 /** An entry marked as done returns after a month if it is still true. */

@@ -20,7 +20,7 @@ const ORDINI_APERTI = 10;
 const ULTIMI_PREZZI = 12;
 const MANCANTI = 12;
 /** Nobody waits for an older quotation any more. */
-const PREVENTIVI_MS = 30 * DAY_MS;
+export const PREVENTIVI_MS = 30 * DAY_MS;
 
 /** The card of the customer whose counter it is. */
 export async function getScheda({ pool, clock }: Deps, { cliente }: SessionePerConto): Promise<SchedaAgente> {
