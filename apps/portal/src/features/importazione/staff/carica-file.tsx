@@ -39,12 +39,11 @@ export function CaricaFile() {
   // Of several previews in progress, only the one requested last is shown.
   const ultima = useRef(0);
 
-  const read = async (scelto: File, { tipo, mappa }: Pick<Scelte, 'tipo' | 'mappa'>): Promise<void> => {
+  const read = async (scelto: File, volute: Scelte): Promise<void> => {
     const questa = (ultima.current += 1);
     setAttesa('lettura');
     try {
-      const query = { ...(tipo !== '' && { tipo }), ...(mappa !== '' && { mappa }) };
-      const letta = await sendFile(previewImportazione, scelto, query);
+      const letta = await sendFile(previewImportazione, scelto, lettura(volute));
       if (questa === ultima.current) setAnteprima(letta);
     } catch (error) {
       if (questa === ultima.current) setAnteprima(null);
@@ -68,9 +67,8 @@ export function CaricaFile() {
     if (file === null || attesa !== null) return;
     setAttesa('invio');
     try {
-      const { tipo, mappa, modo, forza } = scelte;
-      const come = { ...(tipo !== '' && { tipo }), ...(mappa !== '' && { mappa }) };
-      await sendFile(createImportazione, file, { ...come, modo, controlla, forza });
+      const { modo, forza } = scelte;
+      await sendFile(createImportazione, file, { ...lettura(scelte), modo, controlla, forza });
       snack(testi.inviato);
     } catch (error) {
       snack(messaggioFileOf(error, testi.erroreInvio), 'error');
@@ -105,6 +103,11 @@ export function CaricaFile() {
       )}
     </Card>
   );
+}
+
+/** How the file is to be read; the server finds out what is not chosen. */
+function lettura({ tipo, mappa }: Scelte) {
+  return { ...(tipo !== '' && { tipo }), ...(mappa !== '' && { mappa }) };
 }
 
 function Azioni({
