@@ -5,7 +5,7 @@
 import { addPacchetto } from '@battistrada/contract/carrello';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isRefusal, isSessionLost } from '../../api/api-error.ts';
+import { isRefusal, messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
@@ -50,15 +50,11 @@ export function useAddPacchetto(idBundle: number, onAdded: () => void): UseAggiu
       return true;
     } catch (error) {
       if (pacchetti === 0) return tell(testi.quantitaNonInserita, testi.inserisciQuantita);
-      if (!isRefusal(error)) {
-        snack(testi.nonAggiunto, 'error');
-        return false;
-      }
-      if (isSessionLost(error)) return false;
-      if (error.status === 400 || error.status === 404)
-        void client.invalidateQueries({ queryKey: bundleQuery.queryKey });
-      if (error.status === 400) return tell(testi.nonOrdinabile, error.messaggio);
-      snack(error.status === 404 ? testi.terminata : error.messaggio, 'error');
+      const messaggio = messaggioOf(error, testi.nonAggiunto);
+      const status = isRefusal(error) ? error.status : 0;
+      if (status === 400 || status === 404) void client.invalidateQueries({ queryKey: bundleQuery.queryKey });
+      if (status === 400) return tell(testi.nonOrdinabile, messaggio);
+      snack(status === 404 ? testi.terminata : messaggio, 'error');
       return false;
     }
   };

@@ -13,6 +13,11 @@ import { testi } from './testi-vendita.ts';
 
 const { carrello: t } = testi;
 
+const ACTIONS = [
+  { label: t.annulla, value: false },
+  { label: t.procedi, value: true },
+];
+
 type Esito = 'aggiunto' | 'rinunciato' | 'fallito';
 
 /** The question for each refusal: about one product, or about the whole choice. */
@@ -35,30 +40,18 @@ type Aggiunta = (send: (forza: boolean) => Promise<unknown>, domande: Domande, f
 function useAggiunta(): Aggiunta {
   const popup = usePopup();
   const snack = useSnack();
-  const confirm = async (title: string, text: string): Promise<boolean> =>
-    (await popup({
-      title,
-      text,
-      actions: [
-        { label: t.annulla, value: false },
-        { label: t.procedi, value: true },
-      ],
-    })) === true;
-
   return async (send, domande, fallito) => {
     try {
       await send(false);
       return 'aggiunto';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409) {
-        if (!(await confirm(t.giaPresente, domande.presente))) return 'rinunciato';
-      } else if (error.status === 400) {
-        if (!(await confirm(t.superata, domande.superata))) return 'rinunciato';
-      } else {
+      if (error.status !== 409 && error.status !== 400) {
         if (!isSessionLost(error)) snack(error.status === 404 ? error.messaggio : fallito, 'error');
         return 'fallito';
       }
+      const [title, text] = error.status === 409 ? [t.giaPresente, domande.presente] : [t.superata, domande.superata];
+      if ((await popup({ title, text, actions: ACTIONS })) !== true) return 'rinunciato';
     }
     try {
       await send(true);
