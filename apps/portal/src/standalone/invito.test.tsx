@@ -90,4 +90,21 @@ describe('the page of an invitation', () => {
     await choose(user, 'una password lunga');
     await waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('/home'));
   });
+
+  it('leads the staff and the agents to their own application', async () => {
+    api.answer(INVITO, { status: 'OK', username: 'anna' });
+    api.answer('/APILogin/Login', {
+      token: 't',
+      cookie: 'c',
+      tipoUtente: 'backend',
+      admin: true,
+      device: 'd',
+      richiedeAccettazioneTermini: false,
+      attivazioneTelefono: false,
+      indirizzo: '/backoffice',
+    });
+    const { user, onEnter } = open();
+    await choose(user, 'una password lunga');
+    await waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('/backoffice'));
+  });
 });

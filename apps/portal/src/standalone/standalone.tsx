@@ -87,6 +87,7 @@ export function Standalone({
     const passo = await sendLogin(letti);
     if (passo.tipo === 'attiva') return activate(letti, passo.conTelefono);
     if (passo.tipo === 'entra') return onEnter(nextPath);
+    if (passo.tipo === 'altrove') return onEnter(passo.indirizzo);
     window.location.assign('/login');
   };
 
