@@ -125,8 +125,8 @@ describe('an export', () => {
     const articoli = await textOf((to) => exportTipo(test.database.pool, 'articoli', 'csv', to));
     expect(articoli).toContain(`"'=1+1; formula"`);
     expect(articoli).toContain(`\n'-A3;`);
-    const documenti = await textOf((to) => exportTipo(test.database.pool, 'documenti', 'csv', to));
-    expect(documenti).toContain(';-12.20;');
+    const partite = await textOf((to) => exportTipo(test.database.pool, 'partite', 'csv', to));
+    expect(partite).toContain(';-12.20;');
     const json = await textOf((to) => exportTipo(test.database.pool, 'articoli', 'ndjson', to));
     expect(json).toContain('"=1+1; formula"');
     const { rows } = await test.database.pool.query(`select descrizione from articolo where codice = 'A2'`);

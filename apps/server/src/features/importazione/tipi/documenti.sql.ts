@@ -48,6 +48,7 @@ export const documenti: TipoImportabile = {
   riferimenti: [cliente(), documento(false)],
   complete: (riga) => {
     setChiave(riga);
+    turnNotaNegativa(riga);
     if (riga.has('imponibile') || riga.has('iva')) completeImporti(riga);
   },
   check: async (tx) => {
@@ -109,6 +110,23 @@ export async function refuseAltroCliente(tx: Db): Promise<void> {
   );
 }
 
+/** A credit note is kept without a minus, as in electronic invoices, however the ERP writes it. */
+function turnNotaNegativa(riga: RigaInLettura): void {
+  const totale = riga.get('totale');
+  if (riga.text('tipo') !== 'NC' || typeof totale !== 'number' || totale >= 0) return;
+  for (const nome of ['totale', 'imponibile', 'iva']) {
+    const cents = riga.get(nome);
+    if (typeof cents === 'number') riga.set(nome, 0 - cents);
+  }
+}
+
+/** The same for the rows of a credit note, whose sum shows how the ERP writes it: one of them may be a deduction. */
+const TURN_RIGHE_NEGATIVE = `
+  update grezza g
+     set importo = -g.importo, quantita = abs(g.quantita), prezzo = case when g.quantita < 0 then g.prezzo else -g.prezzo end
+    from (select documento_chiave from grezza where tipo = 'NC' group by documento_chiave having sum(importo) < 0) n
+   where g.documento_chiave = n.documento_chiave`;
+
 /** Completes the amounts: taxable amount and VAT add up to the total, so one missing amount follows from the others. */
 export function completeImporti(riga: RigaInLettura): void {
   const [totale, imponibile, iva] = ['totale', 'imponibile', 'iva'].map((nome) => {
@@ -147,6 +165,9 @@ export const righeDocumento: TipoImportabile = {
     if (riga.get('importo') !== null) return;
     if (typeof quantita === 'number' && typeof prezzo === 'number') riga.set('importo', quantita * prezzo);
     else if (riga.has('importo')) riga.set('importo', 0);
+  },
+  resolve: async (tx) => {
+    await tx.query(TURN_RIGHE_NEGATIVE);
   },
   apply: (tx, tratto) =>
     writeTabella(
