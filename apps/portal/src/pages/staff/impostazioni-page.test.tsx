@@ -86,3 +86,9 @@ describe('the settings, when a colleague changes them too', () => {
     ]);
   });
 });
+
+it('a new installation is told where its depositi come from', async () => {
+  api.answer('/BackOffice/Impostazioni', IMPOSTAZIONI);
+  await renderPage('/home', ImpostazioniPage);
+  expect(await screen.findByText('Ancora nessun deposito: arrivano con un’importazione.')).toBeVisible();
+});

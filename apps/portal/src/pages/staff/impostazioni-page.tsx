@@ -57,6 +57,7 @@ export function ImpostazioniPage() {
           </Visto>
           <h2>{testi.depositi}</h2>
           <p className={styles.quieto}>{testi.depositiAiuto}</p>
+          {data.depositi.length === 0 && <p>{testi.nessunDeposito}</p>}
           {data.depositi.map((deposito) => (
             <Visto key={deposito.id} ultimo={deposito} versioneOf={versioneOf}>
               {(visto, saved) => (

@@ -7,7 +7,7 @@ export const testi = {
   clienti: 'Clienti',
   limiti: 'Limiti di sconto',
   errore: 'Gli agenti non si sono caricati',
-  vuoto: 'Nessun agente: arrivano con il file del gestionale.',
+  vuoto: 'Nessun agente: arrivano con il file agenti del gestionale, che dice anche lo username di ciascuno.',
   agente: 'Agente',
   codice: 'Codice',
   quanti: 'Clienti oggi',

@@ -72,6 +72,7 @@ export const testi = {
   depositiAiuto:
     'I tempi e l’ora entro cui un ordine parte lo stesso giorno: da qui viene il giorno di consegna che il cliente legge.',
   nome: 'Nome',
+  nessunDeposito: 'Ancora nessun deposito: arrivano con un’importazione.',
   tempi: 'Tempi di consegna',
   oraLimite: 'Ora limite',
   nessuna: 'vuoto: nessuna',
