@@ -34,6 +34,9 @@ export interface ChiaveDeps {
 /** Calls that a key may make at once, and how many more each second. Programs used by people never reach it. */
 const LIMITE = { capienza: 300, alSecondo: 10 };
 
+/** Scopes whose calls are about one customer: without him each of them refuses the key. */
+const DI_UN_CLIENTE: readonly Ambito[] = ['catalogo', 'disponibilita', 'ordini:crea', 'documenti'];
+
 /** The caller: one key, with its scopes and its customer. */
 export interface Chiamante {
   readonly chiaveId: string;
@@ -141,7 +144,8 @@ export interface RichiestaChiave {
 
 /**
  * Creates a key and returns it once, because only its hash is stored. NON_TROVATO when no customer has such a user;
- * NON_PERMESSO for a customer's key with a scope of the wholesaler's own systems.
+ * NON_PERMESSO for a customer's key with a scope of the wholesaler's own systems, RICHIESTA_NON_VALIDA for a customer's
+ * scope without a user.
  */
 export async function createChiave(
   { pool, clock }: { readonly pool: Db; readonly clock: Clock },
@@ -154,6 +158,8 @@ export async function createChiave(
   }
   const vietati = utente === null ? [] : AMBITI_GROSSISTA.filter((ambito) => richiesta.ambiti.includes(ambito));
   if (vietati.length > 0) throw new DomainError('NON_PERMESSO', testi.soloDelGrossista(vietati));
+  const suoi = richiesta.ambiti.filter((ambito) => utente === null && DI_UN_CLIENTE.includes(ambito));
+  if (suoi.length > 0) throw malformed('username', testi.soloDiUnCliente(suoi));
   const proprietario = { clienteId: utente?.clienteId ?? null, utenteId: utente?.utenteId ?? null };
   return storeChiave(pool, { ...richiesta, ...proprietario }, clock.now());
 }

@@ -6,6 +6,8 @@ export const testi = {
   soloVera: 'È una chiave di prova, che non cambia nulla: usarne una vera.',
   soloDelGrossista: (ambiti: readonly string[]) =>
     `La chiave di un cliente non può avere l’ambito ${ambiti.join(', ')}: è dei sistemi del grossista.`,
+  soloDiUnCliente: (ambiti: readonly string[]) =>
+    `Con l’ambito ${ambiti.join(', ')} la chiave è di un cliente: indicare il nome di un suo utente.`,
   serveCliente: 'Questa chiamata vuole la chiave di un cliente.',
   reteErrata: (testo: string) => `«${testo}» non è un indirizzo IP né una rete.`,
   scadenzaPassata: 'La scadenza deve essere un giorno che viene.',

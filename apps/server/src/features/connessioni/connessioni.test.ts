@@ -81,6 +81,17 @@ describe('connections', () => {
       expect([unknown.statusCode, unknown.json()]).toEqual([404, expect.objectContaining(UTENTE_SCONOSCIUTO)]);
     });
 
+    it.each(['catalogo', 'disponibilita', 'ordini:crea', 'documenti'])(
+      'refuse the scope %s without a customer, because each of its calls would refuse the key',
+      async (ambito) => {
+        const answer = await post('CreaChiave', { nome: 'x', ambiti: ['erp', ambito] });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          422,
+          expect.objectContaining({ errori: [expect.objectContaining({ campo: 'username' })] }),
+        ]);
+      },
+    );
+
     it.each([
       ['a day that is past', { scadenza: '2026-03-09' }],
       ['an address that is none', { ip: ['999.1.1.1'] }],
