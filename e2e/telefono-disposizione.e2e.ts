@@ -80,6 +80,7 @@ test('no name stays under the button that listens', { tag: '@telefono' }, async 
   await expect(clienti.first()).toBeVisible();
   // More than a screen, and no button for further ones after them.
   expect(await clienti.count()).toBeGreaterThan(8);
+  expect(await clienti.evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth))).toEqual([]);
   await expect(page.getByRole('button', { name: 'Mostra altri clienti' })).toHaveCount(0);
   await expectNothingUnder(page, 'Cerca a voce');
 });
