@@ -62,6 +62,12 @@ test(
       await totale.locator('b').evaluate((cell) => (cell.textContent = '2.915.089,06\u00a0€'));
       expect(await cut(), `cut at ${width} px by a total of seven figures`).toBeLessThanOrEqual(0);
       await totale.locator('b').evaluate((cell, prima) => (cell.textContent = prima), scritto);
+      // A long name has a second line, and the row its height.
+      const cliente = table.getByRole('row').nth(2).getByRole('cell').nth(3);
+      await cliente.locator('span').evaluate((name) => {
+        name.textContent = 'Autofficina Bianchi di Bianchi Luca & C. S.n.c.';
+      });
+      expect(await cliente.evaluate((cell) => cell.scrollWidth - cell.clientWidth), `${width} px`).toBe(0);
     }
     await page.goto('/backoffice/impostazioni');
     const lunedi = page.getByLabel('Lunedì').nth(1);

@@ -27,9 +27,8 @@ const ORDINE: OrdineInElenco = {
   totaleCents: 291_508_906,
 };
 
-it('pieces are written with the point of the thousands, and a name that is cut off can be read', async () => {
+it('pieces are written with the point of the thousands', async () => {
   await renderPage('/home', () => <TabellaStaff ordini={[ORDINE]} url={{}} scelti={new Set()} onScegli={() => {}} />);
   expect(screen.getByText('mancano 10.595')).toBeVisible();
   expect(screen.getByRole('cell', { name: /1\.200\/17\.439$/ })).toBeVisible();
-  expect(screen.getByTitle(ORDINE.ragioneSociale)).toHaveTextContent(ORDINE.ragioneSociale);
 });

@@ -46,11 +46,7 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
   cliente: {
     card: 'head',
     className: styles.cella,
-    cell: ({ ragioneSociale }) => (
-      <span className={styles.cliente} title={ragioneSociale}>
-        {ragioneSociale}
-      </span>
-    ),
+    cell: ({ ragioneSociale }) => <span className={styles.cliente}>{ragioneSociale}</span>,
   },
   citta: { card: 'note', cell: ({ citta }) => citta },
   riferimento: {
