@@ -58,6 +58,12 @@ test('the amounts of the due dates are whole on a small desk', { tag: '@desktop'
   const table = card.getByRole('table');
   const beyond = await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0));
   expect(beyond).toBeLessThanOrEqual(0);
+  // Nor does a package's head show half a brand where it has no room for it.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const cut = await page
+    .locator('summary span')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0));
+  expect(cut).toEqual([]);
 });
 
 test('an empty cart is one line of the home', async ({ page }) => {
