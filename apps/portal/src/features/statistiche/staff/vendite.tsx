@@ -33,7 +33,7 @@ export function ArticoliStatistica({ url }: Props) {
       letto={letto}
       rows={articoli}
       dice={({ descrizione, pezzi }) => testi.dice.articoli(descrizione, pezzi)}
-      voce={({ marca, descrizione, pezzi }) => ({ nome: `${marca} ${descrizione}`, valore: pezzi })}
+      voce={({ descrizione, pezzi }) => ({ nome: descrizione, valore: pezzi })}
       scrivi={formatNumero}
       keyOf={({ codice }) => codice}
       columns={[
@@ -61,7 +61,7 @@ export function FermiStatistica() {
       letto={letto}
       rows={articoli}
       dice={({ descrizione, valoreCents }) => testi.dice.fermi(descrizione, formatEuro(valoreCents))}
-      voce={({ marca, descrizione, valoreCents }) => ({ nome: `${marca} ${descrizione}`, valore: valoreCents })}
+      voce={({ descrizione, valoreCents }) => ({ nome: descrizione, valore: valoreCents })}
       scrivi={formatEuro}
       keyOf={({ codice }) => codice}
       columns={[
