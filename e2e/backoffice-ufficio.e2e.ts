@@ -176,4 +176,35 @@ test('on a phone each row of a customer’s buttons ends where his card does', {
     return [...byRow.values()].map((row) => Math.round((parent?.right ?? 0) - (row.at(-1)?.right ?? 0)));
   });
   expect(new Set(rows)).toEqual(new Set([0]));
+  const heights = await ultimo.evaluate((button) =>
+    [...(button.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect().height),
+  );
+  expect(new Set(heights)).toEqual(new Set([44]));
 });
+
+test(
+  'what stands beside another on a screen of the staff is in line with it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await loginAs(page, 'backend');
+    const top = (name: string) =>
+      page.getByText(name, { exact: true }).evaluate((text) => text.getBoundingClientRect().top);
+    await page.goto('/backoffice/vetrina?outlet=true');
+    await expect(page.getByText('DOT fino a', { exact: true })).toBeVisible();
+    expect(await top('DOT fino a')).toBe(await top('Marca'));
+
+    await page.goto('/backoffice/statistiche');
+    const schede = page.getByRole('navigation', { name: 'Statistiche' });
+    const { y } = (await schede.boundingBox()) ?? { y: -1 };
+    await schede.getByRole('link', { name: 'Più venduti' }).click();
+    const nomi = page.getByRole('img').locator('span[title]');
+    await expect(nomi.first()).toBeVisible();
+    expect((await schede.boundingBox())?.y).toBe(y);
+    expect(await nomi.evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth))).toEqual([]);
+
+    // The reader's own colours draw a border that is transparent: it would underline every tab.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(schede.getByRole('link', { name: 'Marche' })).toHaveCSS('border-bottom-width', '0px');
+    await page.emulateMedia({ forcedColors: null });
+  },
+);

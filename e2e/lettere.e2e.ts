@@ -159,6 +159,17 @@ test('no word of the back office is cut or covered on the narrowest phone', { ta
     .first()
     .click();
   await expect(main.getByRole('heading', { name: 'Cronologia' })).toBeVisible();
+  // A number to call is in one line, however narrow its place.
+  const chiama = main.locator('a[href^="tel:"]');
+  const numero = await chiama.evaluate((link) => {
+    const line = link.parentElement;
+    if (line === null) return 0;
+    line.style.width = '4em';
+    const { length } = link.getClientRects();
+    line.style.width = '';
+    return length;
+  });
+  expect(numero).toBe(1);
   await expectWhole(page);
 
   await page.goto('/backoffice/agenti?id=1');
@@ -217,4 +228,10 @@ test('the menu beside a desk of the staff is as wide as its words', { tag: '@des
       0,
     );
   }
+  // The open screen's entry is bold, and the longest one moves the page by nothing.
+  await page.goto('/backoffice');
+  const left = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left);
+  await menu.getByRole('link', { name: 'Perché questo prezzo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perché questo prezzo' })).toBeVisible();
+  expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left)).toBe(left);
 });

@@ -100,7 +100,7 @@ function EntraPerDot() {
         aria-label={testi.entrano}
       >
         <h2>{testi.entrano}</h2>
-        <div className={styles.filtri}>
+        <div className={styles.filtri} data-aiuto>
           <TextField
             name="finoA"
             label={testi.finoA}
