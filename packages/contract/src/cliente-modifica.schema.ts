@@ -15,6 +15,7 @@ import {
   oggettoCorpo,
   testo,
   testoPieno,
+  token,
   uuid,
 } from './wire.ts';
 
@@ -70,6 +71,7 @@ const email = testo()
   .optional();
 const funzioni = elencoCorpo(interoCorpo(1, 99), 20).default([]);
 export const createUtenteClienteBody = z.object({
+  token: token.optional().describe('lo stesso token invita una volta sola'),
   idCliente: idCorpo,
   username: testoPieno(60, 'Scrivi il nome utente.'),
   nome: testoPieno(100, 'Scrivi nome e cognome.'),
@@ -161,6 +163,7 @@ export const nuovoCliente = oggettoCorpo({
 });
 export const acceptRichiestaAccessoBody = z
   .object({
+    token: token.optional().describe('lo stesso token invita una volta sola'),
     id: idCorpo,
     username: testoPieno(60, 'Scrivi il nome utente.'),
     funzioni,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIRITTI, RUOLI } from './diritti.ts';
 import { versioneVista } from './comunicazioni-staff.schema.ts';
-import { elencoCorpo, istante, testo, testoPieno } from './wire.ts';
+import { elencoCorpo, istante, testo, testoPieno, token } from './wire.ts';
 
 const persona = z.object({
   username: z.string(),
@@ -30,6 +30,7 @@ const email = testo()
 const ruolo = z.enum(RUOLI, 'Scegli un ruolo fra quelli proposti.').optional();
 
 export const createPersonaBody = z.object({
+  token: token.optional().describe('lo stesso token invita una volta sola'),
   username: testoPieno(60, 'Scrivi il nome utente.'),
   nome,
   email,

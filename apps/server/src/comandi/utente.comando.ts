@@ -96,7 +96,7 @@ const invitato = (scade: Date | null): string =>
   scade === null ? 'senza password' : `invitato fino al ${formatGiorno(giornoOf(scade))}`;
 
 function tell({ say, complain }: ComandoDeps, { link, scade, email }: InvitoFatto): void {
-  if (email !== null) return complain(`Invito spedito a ${email}.`);
+  if (link === null) return complain(`Invito spedito a ${email}.`);
   say(link);
   complain(`Il link vale una volta, fino al ${formatGiorno(giornoOf(scade))}, e non sarà mostrato di nuovo.`);
 }

@@ -30,6 +30,7 @@ export type Operazione =
   | 'lotto-coupon'
   | 'bundle'
   | 'comunicazione'
+  | 'invito'
   | 'chiave'
   | 'webhook';
 

@@ -17,8 +17,9 @@ import { RICARICA } from '../../errore/cambiato.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { closeRichiesta, findGemello, listRichieste, lockRichiesta, type RichiestaAperta } from './accessi.sql.ts';
+import { inviteOnce, toWire } from '../personale/personale.service.ts';
 import { makeCliente } from './nuovo-cliente.service.ts';
-import { inviteNuovo, type UtentiClienteDeps } from './utenti-cliente.service.ts';
+import { addNuovo, type UtentiClienteDeps } from './utenti-cliente.service.ts';
 import { hasCliente } from './utenti-cliente.sql.ts';
 import { testi } from './testi.ts';
 
@@ -35,26 +36,26 @@ export async function getRichiesteAccesso(
 }
 
 /**
- * Accepts a request: creates a user with an invitation, for an existing customer or for one made from the request.
+ * Accepts a request, once for each token: creates a user with an invitation, for an existing customer or a new one.
  * CAMBIATO_ALTROVE when a colleague has answered it, or its VAT number belongs to a customer whom the caller has not
  * seen.
  */
 export function acceptRichiesta(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
-  { id, username, funzioni, idCliente, nuovo, gemello }: RichiestaDaAccogliere,
+  { token, id, username, funzioni, idCliente, nuovo, gemello }: RichiestaDaAccogliere,
 ): Promise<InvitoFatto> {
-  return inTransaction(deps.pool, async (tx) => {
+  return inviteOnce(deps, { utenteId, token }, deps.recapito, async (tx) => {
     const richiesta = await requireAperta(tx, id);
     if (idCliente !== undefined && !(await hasCliente(tx, idCliente)))
       throw new DomainError('NON_TROVATO', testi.nonTrovato);
     if (idCliente === undefined) await refuseGemello(tx, richiesta.partitaIva, gemello);
     const clienteId = idCliente ?? (await makeCliente(tx, richiesta, nuovo));
     const { nome, email, telefono } = richiesta;
-    const invito = await inviteNuovo(tx, deps, utenteId, { clienteId, username, nome, email, telefono, funzioni });
+    const invitato = await addNuovo(tx, deps, utenteId, { clienteId, username, nome, email, telefono, funzioni });
     await close(tx, deps, { id, stato: 'ACCEPTED', utenteId, clienteId });
-    return invito;
-  });
+    return invitato;
+  }).then(toWire);
 }
 
 /** A second customer of one company is made on purpose only. */

@@ -73,6 +73,41 @@ describe('a customer that the staff changes', () => {
     expect((await post('SalvaDepositiCliente', { ...body, versione: now, depositi: [1, 1] })).statusCode).toBe(422);
   });
 
+  it('gets one user by an invitation that is sent again because its answer was lost', async () => {
+    const nuovo = { idCliente: cliente.clienteId, username: 'perso', nome: 'Ada Neri', token: 'invito-perso-000001' };
+    const first = (await post('CreaUtenteCliente', nuovo)).json<{ link: string }>();
+    // Its link is not stored: the repetition replaces it.
+    const again = await post('CreaUtenteCliente', nuovo);
+    expect(again.json()).toMatchObject({ email: null, link: expect.stringContaining('invito=') as string });
+    const { link } = again.json<{ link: string }>();
+    expect(link).not.toBe(first.link);
+    const accept = (url: string) =>
+      test.anonymous.post(
+        '/Attivazione/Invito',
+        {},
+        { token: new URL(url).searchParams.get('invito') ?? '', password: 'una frase lunga davvero' },
+      );
+    expect((await accept(first.link)).statusCode).toBe(404);
+    expect((await accept(link)).statusCode).toBe(200);
+    // He has his password: nobody else gets a link to it by an old token.
+    expect((await post('CreaUtenteCliente', nuovo)).json()).toMatchObject({ errori: [{ campo: 'username' }] });
+  });
+
+  it('gets one mail by an invitation that is sent again', async () => {
+    const mails = async () =>
+      (await pool().query(`select 1 from messaggio_posta where destinatario = 'perso@gomme.example'`)).rows.length;
+    const nuovo = {
+      idCliente: cliente.clienteId,
+      username: 'perso.mail',
+      nome: 'Ada Neri',
+      email: 'perso@gomme.example',
+    };
+    const body = { ...nuovo, token: 'invito-perso-000002' };
+    const first = await post('CreaUtenteCliente', body);
+    expect((await post('CreaUtenteCliente', body)).json()).toEqual(first.json());
+    expect(await mails()).toBe(1);
+  });
+
   it('gets users by invitation, who can be changed, reset, closed and opened again', async () => {
     const nuovo = { idCliente: cliente.clienteId, username: 'Banco.Uno', nome: 'Ada Neri', email: 'ada@gomme.example' };
     const made = await post('CreaUtenteCliente', { ...nuovo, funzioni: [5] });
@@ -216,7 +251,10 @@ describe('a customer that the staff changes', () => {
         post('AccogliRichiestaAccesso', { id, username: 'nuove', funzioni: [], nuovo, ...change });
       expect((await accept({ nuovo: { ...nuovo, idListino: 99 } })).statusCode).toBe(422);
       expect((await accept({ nuovo: { ...nuovo, cap: 'x' } })).statusCode).toBe(422);
-      expect((await accept({})).json()).toMatchObject({ email: 'sara@nuove.example', link: null });
+      const invito = await accept({ token: 'accesso-perso-00001' });
+      expect(invito.json()).toMatchObject({ email: 'sara@nuove.example', link: null });
+      // Its answer was lost.
+      expect((await accept({ token: 'accesso-perso-00001' })).json()).toEqual(invito.json());
       expect(await waiting()).toEqual([]);
       expect((await accept({})).statusCode).toBe(409);
       const { rows } = await pool().query(

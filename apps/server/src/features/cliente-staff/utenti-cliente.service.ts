@@ -10,11 +10,13 @@ import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { USERNAME } from '../../sessione/username.ts';
-import { createInvito, sendInvito, type Invitato } from '../attivazione/invito.service.ts';
+import type { Invitato } from '../attivazione/invito.service.ts';
 import {
   closeUtente,
+  inviteOnce,
   reopenUtente,
   resetUtente,
+  toWire,
   type PersonaleDeps,
   type Recapito,
 } from '../personale/personale.service.ts';
@@ -32,22 +34,22 @@ export interface UtentiClienteDeps extends PersonaleDeps {
   readonly recapito: Recapito;
 }
 
-/** Creates a user of a customer and invites him: by mail, or by a link that is returned once. */
+/** Creates a user of a customer and invites him, once for each token: by mail, or by a link that is returned once. */
 export function createUtenteCliente(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
-  { idCliente, username, nome, email = '', funzioni }: UtenteDaCreare,
+  { token, idCliente, username, nome, email = '', funzioni }: UtenteDaCreare,
 ): Promise<InvitoFatto> {
-  return inTransaction(deps.pool, async (tx) => {
+  return inviteOnce(deps, { utenteId, token }, deps.recapito, async (tx) => {
     if (!(await hasCliente(tx, idCliente))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    return inviteNuovo(tx, deps, utenteId, { clienteId: idCliente, username, nome, email, telefono: '', funzioni });
-  });
+    return addNuovo(tx, deps, utenteId, { clienteId: idCliente, username, nome, email, telefono: '', funzioni });
+  }).then(toWire);
 }
 
-/** The same in the caller's transaction. RICHIESTA_NON_VALIDA for an invalid or used username. */
-export async function inviteNuovo(
+/** Adds a user without a password. RICHIESTA_NON_VALIDA for an invalid or used username. */
+export async function addNuovo(
   tx: Db,
-  deps: UtentiClienteDeps,
+  { clock }: UtentiClienteDeps,
   da: number,
   nuovo: {
     readonly clienteId: number;
@@ -57,23 +59,16 @@ export async function inviteNuovo(
     readonly telefono: string;
     readonly funzioni: readonly number[];
   },
-): Promise<InvitoFatto> {
+): Promise<Invitato> {
   const username = nuovo.username.trim().toLowerCase();
   if (!USERNAME.test(username)) throw malformed('username', testi.usernameErrato);
   const { clienteId } = nuovo;
   const email = nuovo.email.trim();
   const id = await addUtenteCliente(tx, { ...nuovo, username, email, nome: nuovo.nome.trim() });
   if (id === null) throw malformed('username', testi.usernamePreso(username));
-  const istante = deps.clock.now();
+  const istante = clock.now();
   await recordEvento(tx, { istante, utenteId: da, clienteId, evento: 'utente-creato', dettagli: { utente: username } });
-  return invite(tx, deps, { utenteId: id, clienteId, username, email });
-}
-
-async function invite(tx: Db, deps: UtentiClienteDeps, invitato: Invitato): Promise<InvitoFatto> {
-  const isMailed = deps.recapito === 'mail' && invitato.email !== '';
-  const send = isMailed ? sendInvito : createInvito;
-  const { link, scade } = await send(tx, invitato, deps.indirizzoPortale, deps.clock.now());
-  return { email: isMailed ? invitato.email : null, link: isMailed ? null : link, scade: scade.toISOString() };
+  return { utenteId: id, clienteId, username, email };
 }
 
 /** Changes name, address and functions, under the version that was seen. */
@@ -106,8 +101,7 @@ export async function resetUtenteCliente(
   id: number,
 ): Promise<InvitoFatto> {
   const { username } = await requireUtente(deps.pool, id);
-  const { email, link, scade } = await resetUtente(deps, { username, email: null }, deps.recapito, utenteId);
-  return { email, link: email === null ? link : null, scade: scade.toISOString() };
+  return toWire(await resetUtente(deps, { username, email: null }, deps.recapito, utenteId));
 }
 
 /** Closes a customer’s user with his sessions and invitations. NON_TROVATO. */

@@ -1,6 +1,8 @@
 /** The wholesaler's own users, staff and agents: created, reset and closed by an operator (product.md §9). */
 import type { Ruolo } from '@battistrada/contract/diritti';
+import type { InvitoFatto as InvitoScritto } from '@battistrada/contract/personale-staff';
 import type pg from 'pg';
+import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento, type Evento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -15,6 +17,7 @@ import {
   forgetPassword,
   listPersonale as listPersonaleRows,
   lockAmministratori,
+  lockSenzaPassword,
   lockUtenteByUsername,
   setAttivo,
   type PersonaRow,
@@ -32,9 +35,14 @@ export interface PersonaleDeps {
 /** How an invitation is delivered. */
 export type Recapito = 'mail' | 'stampa';
 
-export interface InvitoFatto extends Invito {
-  /** The mail address; null when its link is shown to the caller only. */
-  readonly email: string | null;
+/** The mail address that got the link, or the link for the caller to hand over. */
+export type InvitoFatto = Pick<Invito, 'scade'> &
+  ({ readonly email: string; readonly link: null } | { readonly email: null; readonly link: string });
+
+/** Who invites, and under which token. */
+export interface Invitante {
+  readonly utenteId: number;
+  readonly token: string | undefined;
 }
 
 export interface NuovaPersona {
@@ -45,22 +53,56 @@ export interface NuovaPersona {
   readonly ruolo: Ruolo | null;
 }
 
-/** Creates a member of the staff or an agent, and invites him. Without an address he gets no mail. */
+/**
+ * Creates a member of the staff or an agent, and invites him, once for each token. Without an address he gets no mail.
+ */
 export function createPersona(
   deps: PersonaleDeps,
   persona: NuovaPersona,
   recapito: Recapito,
-  da: number | null = null,
+  da: Invitante | null = null,
 ): Promise<InvitoFatto> {
   const username = persona.username.toLowerCase();
   if (!USERNAME.test(username)) throw malformed('username', testi.usernameErrato);
-  return inTransaction(deps.pool, async (tx) => {
+  return inviteOnce(deps, da, recapito, async (tx) => {
     const tipo = persona.ruolo === null ? 'agente' : 'backend';
     const utenteId = await addUtente(tx, { ...persona, username, tipo });
     if (utenteId === null) throw malformed('username', testi.usernamePreso(username));
-    await record(tx, deps, { utenteId, clienteId: null, username }, 'utente-creato', da);
-    return invite(tx, deps, { utenteId, clienteId: null, username, email: persona.email }, recapito);
+    await record(tx, deps, { utenteId, clienteId: null, username }, 'utente-creato', da?.utenteId ?? null);
+    return { utenteId, clienteId: null, username, email: persona.email };
   });
+}
+
+/**
+ * Adds a user and invites him, once for each token; an operator's command (null) has none. A link is not stored, so a
+ * repetition, whose first answer was lost, gets another one; a mail is not sent again.
+ */
+export function inviteOnce(
+  deps: PersonaleDeps,
+  da: Invitante | null,
+  recapito: Recapito,
+  add: (tx: Db) => Promise<Invitato>,
+): Promise<InvitoFatto> {
+  return inTransaction(deps.pool, async (tx) => {
+    if (da === null) return invite(tx, deps, await add(tx), recapito);
+    const fatti: InvitoFatto[] = [];
+    const prima = await doOnce(tx, deps.clock, { ...da, operazione: 'invito' }, async () => {
+      const invitato = await add(tx);
+      const fatto = await invite(tx, deps, invitato, recapito);
+      fatti.push(fatto);
+      return { utenteId: invitato.utenteId, scade: fatto.scade.toISOString(), isSpedito: fatto.email !== null };
+    });
+    if (fatti[0] !== undefined) return fatti[0];
+    const invitato = await lockSenzaPassword(tx, prima.utenteId);
+    if (invitato === null) throw malformed('username', testi.giaEntrato);
+    if (!prima.isSpedito) return invite(tx, deps, invitato, 'stampa');
+    return { email: invitato.email, link: null, scade: new Date(prima.scade) };
+  });
+}
+
+/** An invitation in an answer. */
+export function toWire({ scade, ...invito }: InvitoFatto): InvitoScritto {
+  return { ...invito, scade: scade.toISOString() };
 }
 
 /**
@@ -144,7 +186,8 @@ async function invite(
 ): Promise<InvitoFatto> {
   const isMailed = recapito === 'mail' && invitato.email !== '';
   const send = isMailed ? sendInvito : createInvito;
-  return { ...(await send(tx, invitato, indirizzoPortale, clock.now())), email: isMailed ? invitato.email : null };
+  const { link, scade } = await send(tx, invitato, indirizzoPortale, clock.now());
+  return isMailed ? { email: invitato.email, link: null, scade } : { email: null, link, scade };
 }
 
 async function lockUtente(tx: Db, username: string): Promise<UtenteRow> {

@@ -12,13 +12,16 @@ export interface UtenteRow {
   ruolo: Ruolo | null;
 }
 
+const UTENTE = sql`select id as "utenteId", cliente_id as "clienteId", username, email, attivo, ruolo from utente`;
+
 /** Locks a user of any kind until the transaction ends. */
 export function lockUtenteByUsername(tx: Db, username: string): Promise<UtenteRow | null> {
-  return firstRow(
-    tx,
-    sql`select id as "utenteId", cliente_id as "clienteId", username, email, attivo, ruolo
-          from utente where username = ${username} for update`,
-  );
+  return firstRow(tx, sql`${UTENTE} where username = ${username} for update`);
+}
+
+/** The same of a user who has not chosen a password yet; null when he has. */
+export function lockSenzaPassword(tx: Db, id: number): Promise<UtenteRow | null> {
+  return firstRow(tx, sql`${UTENTE} where id = ${id} and password_hash is null for update`);
 }
 
 export interface NuovoUtente {

@@ -11,7 +11,7 @@ import {
   createPersona,
   reopenUtente,
   resetUtente,
-  type InvitoFatto as Invito,
+  toWire,
   type PersonaleDeps,
   type Recapito,
 } from './personale.service.ts';
@@ -38,7 +38,7 @@ export async function getPersonale({ pool, clock }: PersonaleDeps): Promise<{ pe
 }
 
 /**
- * Creates a person and invites him: by mail, or by a link that is shown once. NON_PERMESSO for a role with rights that
+ * Creates a person and invites him, once for each token: by mail, or by a link that is shown once. NON_PERMESSO for a role with rights that
  * the caller lacks.
  */
 export async function invitePersona(
@@ -49,12 +49,13 @@ export async function invitePersona(
     readonly nome: string;
     readonly email?: string | undefined;
     readonly ruolo?: Ruolo | undefined;
+    readonly token?: string | undefined;
   },
 ): Promise<InvitoFatto> {
-  const { username, nome, email = '', ruolo = null } = persona;
+  const { username, nome, email = '', ruolo = null, token } = persona;
   requireDirittiDi(sessione, ruolo === null ? 'agente' : 'backend', { ruolo, inPiu: [], inMeno: [] });
   const nuova = { username: username.trim(), nome: nome.trim(), email: email.trim(), ruolo };
-  return toWire(await createPersona(deps, nuova, deps.recapito, sessione.utenteId));
+  return toWire(await createPersona(deps, nuova, deps.recapito, { utenteId: sessione.utenteId, token }));
 }
 
 /**
@@ -163,8 +164,4 @@ function requireDirittiDi(sessione: SessioneStaff, tipo: 'backend' | 'agente', p
 function isSame(prima: DirittiPersona, dopo: DirittiPersona): boolean {
   const [suoi, nuovi] = [dirittiUtente('backend', prima), dirittiUtente('backend', dopo)];
   return suoi.length === nuovi.length && suoi.every((diritto) => nuovi.includes(diritto));
-}
-
-function toWire({ email, link, scade }: Invito): InvitoFatto {
-  return { email, link: email === null ? link : null, scade: scade.toISOString() };
 }

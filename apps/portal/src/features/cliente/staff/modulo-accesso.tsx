@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
@@ -33,6 +34,7 @@ interface ModuloAccessoProps {
 export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProps) {
   const client = useQueryClient();
   const snack = useSnack();
+  const tokenPer = useTokenPer();
   const [isGemello, setGemello] = useState(false);
   const isNuovo = richiesta.idCliente === null || isGemello;
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
@@ -43,7 +45,8 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
     campi: CAMPI,
     bozza: `accesso.${richiesta.id}`,
     read: (element) => ({ tipo: 'valori', valori: valuesOf(element, isNuovo, richiesta.idCliente) }),
-    send: (valori) => request(acceptRichiestaAccesso, { body: { id: richiesta.id, ...valori } }),
+    send: (valori) =>
+      request(acceptRichiestaAccesso, { body: { id: richiesta.id, ...valori, token: tokenPer(valori) } }),
     onDone: (invito) => {
       void refreshRichieste(client);
       onInvito(invito);

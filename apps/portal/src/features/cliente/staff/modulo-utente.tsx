@@ -5,6 +5,7 @@ import {
 } from '@battistrada/contract/cliente-modifica';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { Spunte } from '../../../staff/spunte.tsx';
@@ -33,6 +34,7 @@ interface ModuloUtenteProps {
 export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUtenteProps) {
   const client = useQueryClient();
   const snack = useSnack();
+  const tokenPer = useTokenPer();
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     Campo,
     ReturnType<typeof valuesOf>,
@@ -50,7 +52,9 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
     },
     send: ({ username, ...valori }) =>
       utente === null
-        ? request(createUtenteCliente, { body: { idCliente, username, ...valori } })
+        ? request(createUtenteCliente, {
+            body: { idCliente, username, ...valori, token: tokenPer({ username, ...valori }) },
+          })
         : request(saveUtenteCliente, { body: { idUtente: utente.id, versione: utente.versione, ...valori } }),
     onDone: (answer) => {
       void refreshCliente(client, idCliente);

@@ -3,6 +3,7 @@ import { createPersona, savePersona, type InvitoFatto, type Persona } from '@bat
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
+import { useTokenPer } from '../../../api/use-token-per.ts';
 import styles from '../../../staff/moduli.module.css';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
@@ -29,6 +30,7 @@ interface ModuloPersonaProps {
 export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps) {
   const client = useQueryClient();
   const snack = useSnack();
+  const tokenPer = useTokenPer();
   const [ruolo, setRuolo] = useState<Ruolo | null>(persona === null ? 'commerciale' : persona.ruolo);
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     Campo,
@@ -40,7 +42,7 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
     read: (element) => readModulo(element, ruolo, persona),
     send: ({ username, dirittiInPiu, dirittiInMeno, ...valori }) =>
       persona === null
-        ? request(createPersona, { body: { username, ...valori } })
+        ? request(createPersona, { body: { username, ...valori, token: tokenPer({ username, ...valori }) } })
         : request(savePersona, {
             body: { username: persona.username, versione: persona.versione, ...valori, dirittiInPiu, dirittiInMeno },
           }),
