@@ -109,7 +109,11 @@ function Azioni({ attivo }: { attivo: boolean }) {
       </div>
       {isActivating && (
         <AttivaFattore
-          onClose={() => setActivating(false)}
+          onClose={() => {
+            setActivating(false);
+            // It may be active all the same, when its answer was lost or another window activated it.
+            void refresh();
+          }}
           onActive={(nuovi) => {
             setActivating(false);
             setCodici(nuovi);

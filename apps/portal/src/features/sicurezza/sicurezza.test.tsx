@@ -114,6 +114,19 @@ describe('the second factor', () => {
     expect(screen.queryByText('ABCDE-FGHJK')).toBeNull();
     expect(api.callsTo('/Utente/AttivaSecondoFattore')[0]?.body).toEqual({ codice: '123456' });
   });
+
+  it('is shown as active when it was activated by a call whose answer was lost', async () => {
+    api.answer('/Utente/PreparaSecondoFattore', { segreto: 'JBSWY3DPEHPK3PXP', indirizzo: 'otpauth://totp/B:rossi' });
+    api.answer('/Utente/AttivaSecondoFattore', () => Response.error());
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Attiva' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Secondo fattore' }));
+    await user.type(await dialog.findByLabelText('Codice dell’app'), '123456{Enter}');
+    await dialog.findByText('Operazione non riuscita. Riprova.');
+    api.answer('/Utente/SecondoFattore', { attivo: true, attivatoIl: '2026-03-10T09:00:00Z', codiciRimasti: 10 });
+    await user.click(dialog.getByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByRole('button', { name: 'Nuovi codici di recupero' })).toBeVisible();
+  });
 });
 
 describe('the sessions', () => {

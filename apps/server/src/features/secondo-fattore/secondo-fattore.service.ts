@@ -66,12 +66,13 @@ export async function prepareFattore(
 
 export type Attivazione =
   | { readonly esito: 'attivo'; readonly codici: string[] }
-  | { readonly esito: 'errato' | 'assente' };
+  | { readonly esito: 'errato' | 'assente' | 'gia-attivo' };
 
 /** Activates the prepared factor when its code is right. Returns the recovery codes, which cannot be read again. */
 export async function activateFattore(tx: Db, utenteId: number, given: string, now: Date): Promise<Attivazione> {
   const fattore = await getFattore(tx, utenteId);
-  if (fattore === null || fattore.attivato !== null) return { esito: 'assente' };
+  if (fattore === null) return { esito: 'assente' };
+  if (fattore.attivato !== null) return { esito: 'gia-attivo' };
   const passo = passoOf(fattore, given.replaceAll(/\s/g, ''), now);
   if (passo === null) return { esito: 'errato' };
   if (!(await activateRow(tx, { utenteId, segreto: fattore.segreto, passo }, now))) return { esito: 'assente' };

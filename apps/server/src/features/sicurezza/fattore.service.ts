@@ -67,6 +67,7 @@ export async function activateSecondoFattore(
     return attivazione;
   });
   if (esito.esito === 'attivo') return { codici: esito.codici };
+  if (esito.esito === 'gia-attivo') throw new DomainError('STATO_NON_AMMESSO', testi.giaAttivo);
   if (esito.esito === 'assente') throw new DomainError('STATO_NON_AMMESSO', testi.nonPreparato);
   refuseUntil(await countUso(pool, ATTIVAZIONI, chiave, now), testi.troppiCodici);
   throw new DomainError('CODICE_ERRATO', testi.codiceErrato);

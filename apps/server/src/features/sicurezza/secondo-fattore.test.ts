@@ -63,6 +63,12 @@ describe('a second factor', () => {
     expect(new Set(codici).size).toBe(10);
     for (const codice of codici) expect(codice).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect((await caller.get('/Utente/SecondoFattore')).json()).toMatchObject({ attivo: true, codiciRimasti: 10 });
+    // An activation whose answer was lost is sent again: it must not begin anew.
+    const again = await caller.post('/Utente/AttivaSecondoFattore', {}, { codice: codeNow(prepared.segreto) });
+    expect([again.statusCode, again.json<{ Message: string }>().Message]).toEqual([
+      409,
+      'Il secondo fattore è già attivo. Se non hai i codici di recupero, chiudi e fanne di nuovi.',
+    ]);
     // A second secret would replace the first one unnoticed.
     expect((await caller.post('/Utente/PreparaSecondoFattore')).statusCode).toBe(409);
   });

@@ -1,6 +1,7 @@
 /** Texts about the security of accounts. */
 export const testi = {
-  giaAttivo: 'Il secondo fattore è già attivo.',
+  /** Also for a user whose activation was done, but its answer with the codes was lost. */
+  giaAttivo: 'Il secondo fattore è già attivo. Se non hai i codici di recupero, chiudi e fanne di nuovi.',
   nonPreparato: 'Ricomincia: il secondo fattore non è in preparazione, o è stato preparato in un’altra finestra.',
   nonAttivo: 'Il secondo fattore non è attivo.',
   codiceErrato: 'Il codice non è quello che mostra l’app adesso. Controlla anche l’ora del telefono.',
