@@ -20,7 +20,7 @@ const testi = tutti.invio;
 export interface FinestraInvioProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called after the cart was sent, which empties it. */
+  /** Called when the cart was sent, which empties it, or may have been. */
   readonly onCarrello: () => void;
 }
 
@@ -40,7 +40,14 @@ export function FinestraInvio({ open, onClose, onCarrello }: FinestraInvioProps)
       try {
         client.setQueryData(inviateQuery.queryKey, await request(sendCarrello, { body: { token, messaggio } }));
       } catch (error) {
+<<<<<<< HEAD
         return rifiutoOf(error, [], testi.nonRiuscito);
+=======
+        // The cart may have been sent or changed: it is drawn as it is now, and an empty one takes this window away.
+        onCarrello();
+        void client.invalidateQueries({ queryKey: inviateQuery.queryKey });
+        return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.nonRiuscito };
+>>>>>>> dd7521c5 (fix(proposta): a cart that was sent while its answer was lost is shown as sent)
       }
       setToken(createToken());
       form.current?.reset();

@@ -10,7 +10,7 @@ const FinestraInvio = later(() => loadFinestra().then((module) => module.Finestr
 export interface TastoInvioProps {
   /** True when it stands in place of Conferma. */
   readonly isSolo: boolean;
-  /** Called after the cart was sent, which empties it. */
+  /** Called when the cart was sent, which empties it, or may have been. */
   readonly onCarrello: () => void;
 }
 

@@ -36,7 +36,7 @@ export const testi = {
     annulla: 'Annulla',
     invia: 'Invia al cliente',
     inviato: 'Carrello inviato al cliente',
-    nonRiuscito: 'Non è stato possibile inviare. Il carrello è ancora qui: riprova.',
+    nonRiuscito: 'Il server non ha risposto. Se il carrello è ancora qui, riprova: non sarà inviato due volte.',
     inviati: 'Carrelli inviati',
     ritira: 'Ritira',
     ritirato: 'Ritirato: le righe sono di nuovo nel carrello',

@@ -18,6 +18,20 @@ beforeEach(() => {
 
 const banco = buildBanco('C1001');
 
+const INVIATA = {
+  id: '9c2d9a1e-6f0b-4a53-9d0c-3f4f6f0f9a11',
+  agente: 'Franco Agenti',
+  inviata: '2026-03-05T09:30:00Z',
+  messaggio: '',
+  stato: 'INVIATA',
+  risposta: '',
+  chiusa: null,
+  numeroOrdine: null,
+  righe: [{ codice: 'A1', desart: '205/55 R16 91V', quantita: 4, prezzoInviato: 50, prezzo: 50, nonDisponibile: 0 }],
+  totale: 244,
+  impedimento: null,
+};
+
 describe('the cart of a blocked customer', () => {
   beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire({ bloccato: true, tipoUtente: 'agente' })));
 
@@ -54,7 +68,7 @@ describe('the cart at a customer’s counter', () => {
     const finestra = within(await screen.findByRole('dialog'));
     await user.type(finestra.getByLabelText('Messaggio per il cliente'), 'Ciao');
     await user.click(finestra.getByRole('button', { name: 'Invia al cliente' }));
-    expect((await finestra.findByRole('alert')).textContent).toContain('Il carrello è ancora qui');
+    expect(await finestra.findByText(/^Il server non ha risposto/)).toBeVisible();
     await user.click(finestra.getByRole('button', { name: 'Annulla' }));
     await user.click(screen.getByRole('button', { name: 'Invia al cliente' }));
     await user.click(finestra.getByRole('button', { name: 'Invia al cliente' }));
@@ -62,5 +76,21 @@ describe('the cart at a customer’s counter', () => {
     const [prima, seconda] = api.callsTo(sendCarrello).map(({ body }) => body);
     expect(prima).toMatchObject({ messaggio: 'Ciao' });
     expect(seconda).toEqual(prima);
+  });
+
+  it('is shown as sent when it was sent by a call whose answer was lost', async () => {
+    api.answer(sendCarrello, () => {
+      answerCarrello(buildCarrello({ righe: [] }));
+      api.answer('/Agenti/Proposte', { proposte: [INVIATA] });
+      return Response.error();
+    });
+    const { user } = await openAl(banco, CarrelloPage);
+    await user.click(await screen.findByRole('button', { name: 'Invia al cliente' }));
+    const finestra = within(await screen.findByRole('dialog'));
+    await user.click(finestra.getByRole('button', { name: 'Invia al cliente' }));
+    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ritira' })).toBeVisible();
+    // Another cart, put together later, is another one to send.
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
