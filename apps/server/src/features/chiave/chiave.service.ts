@@ -200,6 +200,17 @@ export function assertChiave(
   if (scade !== null && scade <= now) throw malformed('scadenza', testi.scadenzaPassata);
 }
 
+/** STATO_NON_AMMESSO for a key that has ended or was replaced; a replaced one works for another day. */
+export function assertSostituibile(
+  { revocata, scade }: { readonly revocata: Date | null; readonly scade: Date | null },
+  now: Date,
+): void {
+  if (revocata !== null && revocata > now) throw new DomainError('STATO_NON_AMMESSO', testi.giaSostituita);
+  if (revocata !== null || (scade !== null && scade <= now)) {
+    throw new DomainError('STATO_NON_AMMESSO', testi.nonSostituibile);
+  }
+}
+
 /**
  * Creates a key once for each token of a user. Its secret is not stored, so a repetition, whose first answer was lost,
  * gets the same key with another secret. STATO_NON_AMMESSO when somebody has used or revoked it.

@@ -9,6 +9,7 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
 import {
   assertChiave,
+  assertSostituibile,
   createOnce,
   replaceChiave,
   storeChiave,
@@ -76,9 +77,7 @@ export function rotateChiave({ pool, clock }: ChiaveDeps, sessione: SessioneClie
   const now = clock.now();
   return inTransaction(pool, async (tx) => {
     const vecchia = await requireChiave(tx, sessione, id);
-    if (isFinita(vecchia, now) || vecchia.revocata !== null) {
-      throw new DomainError('STATO_NON_AMMESSO', testi.nonSostituibile);
-    }
+    assertSostituibile(vecchia, now);
     const { nome, ambiti, prova, ip, scade, utenteId } = vecchia;
     const clienteId = sessione.cliente.id;
     const creata = await replaceChiave(tx, id, { nome, ambiti, prova, ip, scade, clienteId, utenteId }, now);

@@ -5,6 +5,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
 import {
   assertChiave,
+  assertSostituibile,
   createChiave,
   createOnce,
   replaceChiave,
@@ -44,8 +45,7 @@ export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: 
   return inTransaction(deps.pool, async (tx) => {
     const vecchia = await lockChiaveDi(tx, id);
     if (vecchia === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
-    const isFinita = vecchia.revocata !== null || (vecchia.scade !== null && vecchia.scade <= now);
-    if (isFinita) throw new DomainError('STATO_NON_AMMESSO', testi.nonSostituibile);
+    assertSostituibile(vecchia, now);
     const { nome, ambiti, prova, ip, scade, clienteId, utenteId: di } = vecchia;
     const creata = await replaceChiave(tx, id, { nome, ambiti, prova, ip, scade, clienteId, utenteId: di }, now);
     await record({ ...deps, pool: tx }, utenteId, clienteId, id, 'sostituita');

@@ -13,7 +13,9 @@ export const testi = {
   scadenzaPassata: 'La scadenza deve essere un giorno che viene.',
   troppeChiavi: (massimo: number) => `Al massimo ${massimo} chiavi: revocarne qualcuna.`,
   giaInUso: 'Questa chiave è già stata creata, e qualcuno la usa o l’ha revocata: si trova nell’elenco.',
-  nonSostituibile: 'Questa chiave è già stata sostituita, revocata o è scaduta: crearne una nuova.',
+  nonSostituibile: 'Questa chiave è scaduta o è stata revocata: crearne una nuova.',
+  giaSostituita:
+    'Questa chiave è già stata sostituita: la nuova è nell’elenco. Se nessuno l’ha vista, sostituire quella.',
   chiaveNonTrovata: 'Chiave non trovata.',
   troppe: 'Troppe chiamate con questa chiave: riprovare tra qualche secondo.',
   utenteSconosciuto: (username: string) => `Nessun utente di un cliente si chiama ${username}.`,

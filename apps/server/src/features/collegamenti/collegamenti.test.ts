@@ -83,7 +83,12 @@ describe('collegamenti', () => {
     const fresh = (await caller.post('/Collegamenti/RuotaChiave', {}, { id: old.id })).json<Creata>();
     expect((await ask(fresh.chiave)).statusCode).toBe(200);
     expect((await ask(old.chiave)).statusCode).toBe(200);
-    expect((await caller.post('/Collegamenti/RuotaChiave', {}, { id: old.id })).statusCode).toBe(409);
+    const again = await caller.post('/Collegamenti/RuotaChiave', {}, { id: old.id });
+    // Its first answer may have been lost: there is no need of a third key.
+    expect([again.statusCode, again.json<{ Message: string }>().Message]).toEqual([
+      409,
+      'Questa chiave è già stata sostituita: la nuova è nell’elenco. Se nessuno l’ha vista, sostituire quella.',
+    ]);
     test.clock.advance(24 * 3_600_000 - 1);
     expect((await ask(old.chiave)).statusCode).toBe(200);
     test.clock.advance(1);
