@@ -24,26 +24,30 @@ export async function getConsigliatiStaff({
 
 /**
  * Saves the recommended articles in this order, if they are still those that the caller saw. An article named twice
- * counts once.
+ * counts once. When they are already these, as after a lost answer, nothing changes.
  */
 export function saveConsigliati(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
   { utenteId }: SessioneStaff,
-  { codici, prima }: { readonly codici: readonly string[]; readonly prima: readonly string[] },
+  { codici: scelti, prima }: { readonly codici: readonly string[]; readonly prima: readonly string[] },
 ): Promise<{ ok: true }> {
+  const codici = [...new Set(scelti)];
   return inTransaction(pool, async (tx) => {
     const adesso = await lockConsigliati(tx);
-    if (adesso.length !== prima.length || adesso.some((codice, indice) => codice !== prima[indice])) {
-      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiati);
-    }
+    if (isSame(adesso, codici)) return { ok: true };
+    if (!isSame(adesso, prima)) throw new DomainError('CAMBIATO_ALTROVE', testi.cambiati);
     const ignoti = await listIgnoti(tx, codici);
     if (ignoti.length > 0) {
       const messaggio = testi.ignoti(ignoti);
       throw malformed('codici', messaggio);
     }
-    await setConsigliati(tx, [...new Set(codici)]);
+    await setConsigliati(tx, codici);
     const dettagli = { quanti: codici.length };
     await recordEvento(tx, { istante: clock.now(), utenteId, clienteId: null, evento: 'consigliati', dettagli });
     return { ok: true };
   });
+}
+
+function isSame(questi: readonly string[], altri: readonly string[]): boolean {
+  return questi.length === altri.length && questi.every((codice, indice) => codice === altri[indice]);
 }
