@@ -40,14 +40,10 @@ export function FinestraInvio({ open, onClose, onCarrello }: FinestraInvioProps)
       try {
         client.setQueryData(inviateQuery.queryKey, await request(sendCarrello, { body: { token, messaggio } }));
       } catch (error) {
-<<<<<<< HEAD
-        return rifiutoOf(error, [], testi.nonRiuscito);
-=======
         // The cart may have been sent or changed: it is drawn as it is now, and an empty one takes this window away.
         onCarrello();
         void client.invalidateQueries({ queryKey: inviateQuery.queryKey });
-        return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.nonRiuscito };
->>>>>>> dd7521c5 (fix(proposta): a cart that was sent while its answer was lost is shown as sent)
+        return rifiutoOf(error, [], testi.nonRiuscito);
       }
       setToken(createToken());
       form.current?.reset();

@@ -26,9 +26,11 @@ export function VisteSalvate({
   onFatto: () => void;
 }) {
   const client = useQueryClient();
+  const snack = useSnack();
   const { data: viste = [] } = useQuery(visteQuery);
   const cancella = useMutation({
     mutationFn: (id: number) => request(deleteVista, { query: { id } }),
+    onError: (error) => snack(messaggioOf(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: visteQuery.queryKey }),
   });
   if (viste.length === 0 && !isNuova) return null;

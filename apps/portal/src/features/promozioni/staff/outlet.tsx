@@ -85,9 +85,10 @@ function EntraPerDot() {
     onSuccess: ({ quanti }) => {
       setVista(null);
       snack(testi.entrati(quanti));
-      return client.invalidateQueries({ queryKey: outletQuery.queryKey });
     },
     onError: (error) => snack(messaggioOf(error), 'error'),
+    // Without an answer they may have entered all the same.
+    onSettled: () => client.invalidateQueries({ queryKey: outletQuery.queryKey }),
   });
   return (
     <Card>
@@ -157,11 +158,9 @@ function Esce({ codice }: { readonly codice: string }) {
   const snack = useSnack();
   const togli = useMutation({
     mutationFn: () => request(removeOutlet, { body: { codici: [codice] } }),
-    onSuccess: () => {
-      snack(testi.uscito);
-      return client.invalidateQueries({ queryKey: outletQuery.queryKey });
-    },
+    onSuccess: () => snack(testi.uscito),
     onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: outletQuery.queryKey }),
   });
   return (
     <Button kind="quiet" aria-label={testi.esceDi(codice)} busy={togli.isPending} onClick={() => togli.mutate()}>

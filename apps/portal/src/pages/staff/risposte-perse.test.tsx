@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+/** Actions of the staff that were done while their answer was lost: the screen says so and is read again. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { Outlet } from '../../features/promozioni/staff/outlet.tsx';
+import { RimborsiPage } from './rimborsi-page.tsx';
+
+const api = fakeApi();
+
+it('a refund does not read as not made, and stands as made', async () => {
+  const rimborso = {
+    id: 2,
+    numeroOrdine: 4711,
+    documenti: null,
+    ragsoc: 'Gomme Rossi',
+    importo: 12,
+    creato: '2026-03-05T10:00:00Z',
+    fornitore: 'sandbox',
+    metodo: 'bonifico',
+    riferimentoPagamento: null,
+    online: false,
+    chiesto: false,
+    eseguito: null,
+    chi: null,
+    riferimento: '',
+  };
+  const elenco = (rimborsi: object[]) => ({ rimborsi, prossimo: null });
+  api.answer('/BackOffice/Rimborsi', elenco([rimborso]));
+  api.answer('/BackOffice/EseguiRimborso', () => {
+    const fatto = { eseguito: '2026-03-06T10:00:00Z', chi: 'Anna Neri', riferimento: 'CRO 1' };
+    api.answer('/BackOffice/Rimborsi', elenco([{ ...rimborso, ...fatto }]));
+    return Response.error();
+  });
+  const { user } = await renderPage('/home', RimborsiPage);
+  await user.type(await screen.findByLabelText('Riferimento del rimborso'), 'CRO 1{Enter}');
+  expect(await screen.findByText('Il server non ha risposto: controlla se è già fatto, poi riprova.')).toBeVisible();
+  expect(await screen.findByText(/Anna Neri · CRO 1/)).toBeVisible();
+});
+
+it('articles that entered the outlet stand in it', async () => {
+  const articolo = {
+    codice: 'A1',
+    desart: '205/55 R16',
+    marca: 'Michelin',
+    dot: '5121',
+    giacenza: 3,
+    prezzoListino: 80,
+  };
+  api.answer('/BackOffice/Scelte', { marche: [], listini: [], depositi: [], categorie: [], agenti: [] });
+  api.answer('/BackOffice/Outlet', { articoli: [], prossimo: null });
+  api.answer('/BackOffice/AnteprimaOutlet', { quanti: 1, pezzi: 3, primi: [] });
+  api.answer('/BackOffice/ApplicaOutlet', () => {
+    api.answer('/BackOffice/Outlet', { articoli: [articolo], prossimo: null });
+    return Response.error();
+  });
+  const { user } = await renderPage('/home', Outlet);
+  await user.type(await screen.findByRole('textbox'), '5221{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Porta/ }));
+  expect(await screen.findByRole('rowheader', { name: 'A1' })).toBeVisible();
+});
