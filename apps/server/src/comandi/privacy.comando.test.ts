@@ -9,6 +9,7 @@ import { DATI, DEL_PERSONALE } from '../features/privacy/inventario.sql.ts';
 import { listGuasti } from '../test/books.ts';
 import { buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../test/build.ts';
 import { buyerOf } from '../test/buyer.ts';
+import { startImportatore } from '../test/importatore.ts';
 import { createOperator } from '../test/operator.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../test/test-app.ts';
 
@@ -209,5 +210,29 @@ describe('privacy', () => {
     ]);
     const headers = { 'protocol-version': '3' };
     expect((await test.app.inject({ url: `${PREFIX}/APILogin/Utente`, headers })).statusCode).toBe(401);
+  });
+
+  it('keeps an erased customer out of every file, until the ERP sends him again and he is one as any other', async () => {
+    const { pool } = test.database;
+    const { username, clienteId } = await buildUtente(pool);
+    const codice = await buildArticolo(pool, {});
+    const staff = await test.login((await buildUtente(pool, { tipo: 'backend' })).username);
+    const explain = async () =>
+      (await staff.get('/BackOffice/PerchePrezzo', { idCliente: clienteId, codice })).statusCode;
+    await run('cancella', `--cliente=${username}`, '--conferma');
+    const clienti = (await operate(['esporta', '--tipo=clienti'])).stdout;
+    const utenti = (await operate(['esporta', '--tipo=utenti'])).stdout;
+    expect(`${clienti}${utenti}`).not.toContain('cancellato');
+    expect(clienti).not.toContain(`\n${clienteId};`);
+    expect(await explain()).toBe(404);
+
+    const erp = await startImportatore(test);
+    const torna = `codice;ragione_sociale;partita_iva;listino;bloccato\n${clienteId};Torna srl;01234567897;1;0\n`;
+    expect(await erp.send(torna, { tipo: 'clienti' })).toMatchObject({ applicate: 1, rifiutate: 0 });
+    expect(await explain()).toBe(200);
+    expect((await operate(['esporta', '--tipo=clienti'])).stdout).toContain(`\n${clienteId};Torna srl;`);
+    // He may be erased again.
+    expect(await run('cancella', `--cliente=${clienteId}`, '--conferma')).toMatchObject({ code: 0 });
+    expect(await explain()).toBe(404);
   });
 });

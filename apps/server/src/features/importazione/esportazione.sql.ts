@@ -32,7 +32,8 @@ const SELECT = {
       (select string_agg(${CODICE('d')}, '|' order by x.posizione)
          from cliente_deposito x join deposito d on d.id = x.deposito_id where x.cliente_id = c.id) as depositi, c.gln, c.alias_edi,
       nullif(c.url_cerchi, '') as url_cerchi, a.codice as agente
-    from cliente c join listino l on l.id = c.listino_id left join agente a on a.id = c.agente_id order by c.id`,
+    from cliente c join listino l on l.id = c.listino_id left join agente a on a.id = c.agente_id
+   where c.cancellato is null order by c.id`,
   assegnazioni: `select ${CODICE('c')} as cliente, g.codice as agente, t.dal, t.al
     from assegnazione t join cliente c on c.id = t.cliente_id join agente g on g.id = t.agente_id
     order by t.cliente_id, t.agente_id, t.dal`,
@@ -46,7 +47,8 @@ const SELECT = {
     order by t.istante, t.id`,
   utenti: `select u.username, ${CODICE('c')} as cliente, u.nome, u.email, u.telefono, array_to_string(u.funzioni, '|') as funzioni,
       u.attivo::integer as attivo
-    from utente u join cliente c on c.id = u.cliente_id where u.tipo = 'cliente' and u.operatore_id is null order by u.username`,
+    from utente u join cliente c on c.id = u.cliente_id
+   where u.tipo = 'cliente' and u.operatore_id is null and c.cancellato is null order by u.username`,
   destinazioni: `select ${CODICE('c')} as cliente, ${CODICE('t')} as codice, coalesce(nullif(t.nome, ''), t.citta) as nome, t.indirizzo,
       t.cap, t.citta, t.provincia, t.telefono, t.gln, t.alias_edi, t.predefinita::integer as predefinita
     from destinazione t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,

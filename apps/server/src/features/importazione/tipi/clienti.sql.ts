@@ -58,6 +58,8 @@ const campi: readonly Campo[] = [
   { colonna: 'gln', da: 'gln' },
   { colonna: 'alias_edi', da: 'alias_edi' },
   { colonna: 'agente_id', da: 'agente', valore: 'l.agente_id' },
+  // Erased here, and brought back by the ERP: he is a customer like any other, and can be erased again.
+  { colonna: 'cancellato', valore: 'null::timestamptz' },
 ];
 
 const ASSENTI = `from cliente c where not c.bloccato
