@@ -4,6 +4,7 @@ import type { PaginaProdottiWire } from '@battistrada/contract/ricerca.schema';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCarrello, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
@@ -223,7 +224,7 @@ describe('the search screen without a network', () => {
     onlineManager.setOnline(false);
     api.answer('/Carrello/Aggiungi', () => Response.error());
     await user.click(aggiungi);
-    expect(await screen.findByText('Il prodotto non è stato aggiunto. Riprova.')).toBeVisible();
+    expect(await screen.findByText('Il server non ha risposto. Se non è nel carrello, riprova.')).toBeVisible();
   });
 
   it('counts an article once whose answer was lost, and anew after an answer', async () => {
@@ -239,7 +240,7 @@ describe('the search screen without a network', () => {
     };
     api.answer('/Carrello/Aggiungi', () => Response.error());
     await press(1);
-    await screen.findByText('Il prodotto non è stato aggiunto. Riprova.');
+    await screen.findByText('Il server non ha risposto. Se non è nel carrello, riprova.');
     api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
     await press(2);
     await screen.findByText('Prodotto aggiunto al carrello!');
@@ -247,6 +248,35 @@ describe('the search screen without a network', () => {
     vi.restoreAllMocks();
     expect(tokens()[1]).toBe(tokens()[0]);
     expect(tokens()[2]).not.toBe(tokens()[0]);
+  });
+
+  it('counts an article anew when the cart shows that the one whose answer was lost is there', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const aggiungi = await screen.findByRole('button', { name: /^Aggiungi/ });
+    const tokens = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query['token']);
+    await waitFor(() => expect(api.callsTo('/Carrello/Carrello')).toHaveLength(1));
+    api.answer('/Carrello/Aggiungi', () => {
+      // Six, so that it differs from what the screen shows by itself.
+      api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe: [buildRiga({ quantita: 6 })] })));
+      return Response.error();
+    });
+    await user.click(aggiungi);
+    expect(await screen.findByText('6 nel carrello')).toBeVisible();
+    api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 10 });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    await user.click(aggiungi);
+    await waitFor(() => expect(tokens()).toHaveLength(2));
+    vi.restoreAllMocks();
+    expect(tokens()[1]).not.toBe(tokens()[0]);
+  });
+
+  it('says why the cart refuses an article', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    api.answer('/Carrello/Aggiungi', () => refusal(422, 'CARRELLO_PIENO', 'Il carrello è pieno: conferma l’ordine.'));
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await user.click(await screen.findByRole('button', { name: /^Aggiungi/ }));
+    expect(await screen.findByText('Il carrello è pieno: conferma l’ordine.')).toBeVisible();
   });
 });
 

@@ -25,9 +25,9 @@ export function useCarrelloQuery() {
   return { ...carrelloQuery, enabled: usePathname() !== '/carrello' };
 }
 
-/** Reads both views again; resolves when the visible ones have arrived. */
-export function refreshCarrello(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: carrelli });
+/** Reads both views again; resolves when the visible ones have arrived. With `throwOnError` it rejects otherwise. */
+export function refreshCarrello(client: QueryClient, options?: { readonly throwOnError: true }): Promise<void> {
+  return client.invalidateQueries({ queryKey: carrelli }, options);
 }
 
 /** Changes both views as if the server had already agreed. */

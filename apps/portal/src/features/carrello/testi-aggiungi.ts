@@ -11,5 +11,5 @@ export const testi = {
   voglioProcedere: "Voglio Procedere con l'ordine",
   ok: 'OK',
   aggiunto: 'Prodotto aggiunto al carrello!',
-  nonAggiunto: 'Il prodotto non è stato aggiunto. Riprova.',
+  nonAggiunto: 'Il server non ha risposto. Se non è nel carrello, riprova.',
 } as const;

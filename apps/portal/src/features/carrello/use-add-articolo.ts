@@ -3,9 +3,9 @@ import { addArticolo } from '@battistrada/contract/carrello';
 import type { QueryOf } from '@battistrada/contract/call';
 import type { Utente } from '@battistrada/contract/login';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ApiError, isSessionLost } from '../../api/api-error.ts';
+import { isRefusal, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -22,20 +22,18 @@ const AGGIUNTE = ['aggiungi'] as const;
  */
 const STESSO_GESTO_MS = 500;
 
-/**
- * Tokens for actions that may be repeated on purpose: after a success the same action counts anew, and after a failure,
- * which may be a lost answer, it is tried again with the same token. The server stores no refused token.
- */
-function createTentativi(): <A>(azione: string, send: (token: string) => Promise<A>) => Promise<A> {
-  const falliti = new Map<string, string>();
-  return (azione, send) => {
-    const token = falliti.get(azione) ?? createToken();
-    falliti.delete(azione);
-    return send(token).catch((error: unknown) => {
-      falliti.set(azione, token);
-      throw error;
-    });
-  };
+/** The last press for an article. */
+interface Gesto {
+  readonly quantita: number;
+  readonly alle: number;
+  /** The pieces that the cart showed before it. */
+  readonly prima: number;
+}
+
+const azioneDi = ({ codice, quantita }: QueryOf<typeof addArticolo>): string => `${codice} ${quantita}`;
+
+function pezziDi(client: QueryClient, codice: string): number {
+  return client.getQueryData(carrelloQuery.queryKey)?.righe.find((riga) => riga.codice === codice)?.quantita ?? 0;
 }
 
 export interface UseAggiungi {
@@ -52,46 +50,59 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
   const { data: carrello } = useQuery(useCarrelloQuery());
 
-  const [tenta] = useState(createTentativi);
+  const gesti = useRef(new Map<string, Gesto>());
+  /**
+   * The tokens of failed actions, by article and pieces. A failure may be a lost answer: the same action is tried again
+   * with its token, until the cart of the server shows that it was done. The server stores no refused token.
+   */
+  const [falliti] = useState(() => new Map<string, string>());
+  const isArrivata = (codice: string): boolean =>
+    pezziDi(client, codice) > (gesti.current.get(codice)?.prima ?? Infinity);
   const { mutate } = useMutation({
     mutationKey: AGGIUNTE,
     scope: { id: 'carrello' },
-    mutationFn: (aggiunta: QueryOf<typeof addArticolo>) =>
-      tenta(`${aggiunta.codice} ${aggiunta.quantita}`, (token) =>
-        request(addArticolo, { query: { ...aggiunta, token } }),
-      ),
+    mutationFn: async (aggiunta: QueryOf<typeof addArticolo>) => {
+      const azione = azioneDi(aggiunta);
+      const token = falliti.get(azione) ?? createToken();
+      falliti.set(azione, token);
+      await request(addArticolo, { query: { ...aggiunta, token } });
+      falliti.delete(azione);
+    },
     onSuccess: () => snack(testi.aggiunto),
     onError: async (error, aggiunta) => {
       if (isSessionLost(error)) return;
-      if (!(error instanceof ApiError) || error.status !== 400) return snack(testi.nonAggiunto, 'error');
+      if (!isRefusal(error)) return snack(testi.nonAggiunto, 'error');
+      if (error.status !== 400) return snack(error.messaggio, 'error');
       if (await askDisponibilitaSuperata({ codice: aggiunta.codice, isPermessa: consentiSovraQuantita }))
         mutate({ ...aggiunta, forzaAggiunta: true });
     },
     // While others are in progress, the last of them reads the server's cart.
-    onSettled: () => {
-      if (client.isMutating({ mutationKey: AGGIUNTE }) <= 1) void refreshCarrello(client);
+    onSettled: (_answer, _error, aggiunta) => {
+      if (client.isMutating({ mutationKey: AGGIUNTE }) > 1) return;
+      refreshCarrello(client, { throwOnError: true }).then(
+        () => isArrivata(aggiunta.codice) && falliti.delete(azioneDi(aggiunta)),
+        () => {},
+      );
     },
   });
 
-  const gesti = useRef(new Map<string, { readonly quantita: number; readonly alle: number }>());
   const send = useCallback(
     (codice: string, quantita: number, show?: () => void) => {
       const ultimo = gesti.current.get(codice);
       const alle = performance.now();
-      gesti.current.set(codice, { quantita, alle });
-      if (ultimo?.quantita === quantita && alle - ultimo.alle < STESSO_GESTO_MS) return;
+      const isStesso = ultimo?.quantita === quantita && alle - ultimo.alle < STESSO_GESTO_MS;
+      gesti.current.set(codice, { quantita, alle, prima: isStesso ? ultimo.prima : pezziDi(client, codice) });
+      if (isStesso) return;
       show?.();
       mutate({ codice, quantita });
     },
-    [mutate],
+    [client, mutate],
   );
   const add = useCallback(
     (prodotto: Prodotto, quantita: number) =>
       send(prodotto.codice, quantita, () => {
-        const presenti = client.getQueryData(carrelloQuery.queryKey)?.righe ?? [];
-        const prima = presenti.find(({ codice }) => codice === prodotto.codice)?.quantita ?? 0;
         // More pieces than available need a consent first: the counts rise with the answer.
-        if (prima + quantita > prodotto.disponibilitaTotale) return;
+        if (pezziDi(client, prodotto.codice) + quantita > prodotto.disponibilitaTotale) return;
         void cancelCarrello(client);
         client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
       }),
