@@ -38,10 +38,7 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 /** What a screen shows of an error: the server's sentence if it refused, nothing of a lost session, else its own. */
-export function messaggioOf(
-  error: unknown,
-  otherwise = 'Il server non ha risposto: controlla se è già fatto, poi riprova.',
-): string {
+export function messaggioOf(error: unknown, otherwise: string): string {
   if (isSessionLost(error)) return '';
   return isRefusal(error) ? error.messaggio : otherwise;
 }

@@ -12,7 +12,7 @@ type RifiutoServer<C extends string> =
 export function rifiutoOf<C extends string>(
   error: unknown,
   campi: readonly C[],
-  otherwise?: string,
+  otherwise: string,
   nomeOf = (campo: string): string => campo,
 ): RifiutoServer<C> {
   const errori: Partial<Record<C, string>> = {};

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messaggioOf } from '../api/api-error.ts';
+import { messaggioAtto } from '../api/messaggio-atto.ts';
 import { Button } from '../ui/button.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { useIsSure } from '../ui/use-is-sure.ts';
@@ -42,7 +42,7 @@ export function AzioniAccesso({ isAttivo, calls, testi, onInvito, onSettled }: A
       await calls[che]();
       snack(che === 'chiudi' ? testi.chiusoOra : testi.riapertoOra);
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled,
   });
   const ask = async (che: 'reimposta' | 'chiudi', title: string, text: string): Promise<void> => {

@@ -7,8 +7,8 @@ import {
 } from '@battistrada/contract/prezzo-concordato';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -47,7 +47,7 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
   const togli = useMutation({
     mutationFn: (codice: string) => request(removePrezzo, { query: { codice } }),
     onSuccess: (dopo) => show(dopo, testi.tolto),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
   });
   if (isError) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
   const nomi = new Map(carrello.righe.map(({ codice, descrizione }) => [codice, descrizione]));

@@ -3,8 +3,8 @@ import { exportLottoCoupon, withdrawLottoCoupon, type LottoCoupon } from '@batti
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../api/api-error.ts';
 import { addressOfCall, request } from '../../api/client.ts';
+import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { useOggi } from '../../clock.ts';
 import { ModuloLotto } from '../../features/promozioni/staff/modulo-lotto.tsx';
 import { lottiQuery, refreshPromozioni } from '../../features/promozioni/staff/promozioni-query.ts';
@@ -102,7 +102,7 @@ function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: {
   const ritira = useMutation({
     mutationFn: () => request(withdrawLottoCoupon, { body: { id } }),
     onSuccess: ({ ritirati }) => snack(testi.ritirati(ritirati)),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshPromozioni(client),
   });
   const ask = async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
@@ -138,7 +138,7 @@ function SullaCarta({ rimborso: { id, importoCents, ragioneSociale } }: { rimbor
   const rimborsa = useMutation({
     mutationFn: () => request(refundOnline, { body: { id } }),
     onSuccess: ({ riferimento }) => snack(testi.rimborsato(riferimento)),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshRimborsi(client),
   });
   const ask = async (): Promise<void> => {
@@ -169,7 +169,7 @@ function AMano({ id }: { id: number }) {
       forgetBozza();
       snack(testi.annotato);
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshRimborsi(client),
   });
   return (

@@ -1,7 +1,7 @@
 import { saveLimite, removeLimite, type AgentiStaff, type LimiteSconto } from '@battistrada/contract/agente-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
@@ -160,7 +160,7 @@ function Togli({ limite }: { limite: LimiteSconto }) {
       snack(testi.tolto);
     },
     onError: (error) => {
-      snack(messaggioOf(error), 'error');
+      snack(messaggioAtto(error), 'error');
       void client.invalidateQueries({ queryKey: agentiQuery.queryKey });
     },
   });

@@ -1,7 +1,7 @@
 import { assignConversazione } from '@battistrada/contract/chat-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { assegnataQuery, refreshConversazioni, strumentiQuery } from './conversazioni-query.ts';
@@ -33,7 +33,7 @@ export function Strumenti({
       client.setQueryData(assegnataQuery(cliente).queryKey, ora);
       snack(testi.affidataOra(ora.assegnata?.nome ?? null));
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshConversazioni(client),
   });
   if (strumenti === undefined || assegnata === undefined) return null;

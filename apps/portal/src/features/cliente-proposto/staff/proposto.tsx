@@ -1,8 +1,8 @@
 import { decideCliente, type ClienteDaApprovare } from '@battistrada/contract/cliente-proposto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
@@ -85,7 +85,7 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
     mutationFn: (risposta: string) => request(decideCliente, { body: { id, approva: false, risposta } }),
     onSuccess: (dopo) => done(dopo, testi.rifiutato),
     onError: (error) => {
-      snack(messaggioOf(error), 'error');
+      snack(messaggioAtto(error), 'error');
       void client.invalidateQueries({ queryKey: daApprovareQuery.queryKey });
     },
   });

@@ -4,8 +4,8 @@ import ArrowDown from 'virtual:icona/arrow-down';
 import ArrowUp from 'virtual:icona/arrow-up';
 import Trash from 'virtual:icona/trash-2';
 import { useRef, useState } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
@@ -38,7 +38,7 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
       snack(testi.depositiSalvati);
       onDone();
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshCliente(client, id),
   });
   const nomeOf = (deposito: number): string =>

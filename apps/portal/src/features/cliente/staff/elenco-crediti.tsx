@@ -1,8 +1,8 @@
 import { answerCredito, type RichiestaCredito } from '@battistrada/contract/cliente-modifica';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { useConferma } from '../../../session/conferma.tsx';
 import { Elenco } from '../../../staff/elenco.tsx';
@@ -62,7 +62,7 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
   const rispondi = useMutation({
     mutationFn: (approva: boolean) => confirmed(() => request(answerCredito, { body: { id, approva } })),
     onSuccess: (_ok, approva) => snack(approva ? testi.approvata : testi.respinta),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshRichieste(client),
   });
   if (stato !== 'PENDING') {

@@ -5,8 +5,8 @@ import {
 } from '@battistrada/contract/cliente-modifica';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
@@ -59,7 +59,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
       snack(testi.rifiutata);
       onDone();
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshRichieste(client),
   });
   return (

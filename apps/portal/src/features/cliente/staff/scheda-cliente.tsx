@@ -7,8 +7,9 @@ import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import type { ReactNode } from 'react';
-import { ApiError, messaggioOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -103,7 +104,7 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: clienteQuery(id).queryKey });
-      snack(messaggioOf(error), 'error');
+      snack(messaggioAtto(error), 'error');
     },
   });
   const toggle = async (): Promise<void> => {

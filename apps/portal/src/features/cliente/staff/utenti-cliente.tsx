@@ -9,8 +9,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { AzioniAccesso } from '../../../staff/azioni-accesso.tsx';
 import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
@@ -113,7 +113,7 @@ function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: nu
   const togli = useMutation({
     mutationFn: (dispositivo: string) => request(removeDispositivoUtente, { body: { idUtente: id, dispositivo } }),
     onSuccess: () => snack(testi.dispositivoTolto),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshCliente(client, idCliente),
   });
   return (

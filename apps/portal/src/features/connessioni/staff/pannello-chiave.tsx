@@ -1,7 +1,7 @@
 import { revokeChiaveStaff, rotateChiaveStaff, type ChiaveStaff } from '@battistrada/contract/connessioni';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { now } from '../../../clock.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import styles from '../../../staff/moduli.module.css';
@@ -45,7 +45,7 @@ export function PannelloChiave({
       await confirmed(() => request(revokeChiaveStaff, { body: { id } }));
       snack(testi.revocataOra);
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshConnessioni(client),
   });
   const revoke = async (): Promise<void> => {

@@ -8,8 +8,8 @@ import {
 } from '@battistrada/contract/connessioni';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
@@ -46,7 +46,7 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
       snack(che === 'riattiva' ? testi.riattivato : testi.eliminato);
       if (che === 'elimina') onClose();
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshConnessioni(client),
   });
   const remove = async (): Promise<void> => {
@@ -121,7 +121,7 @@ function Giorni({ webhook }: { readonly webhook: string }) {
       forgetBozza();
       snack(testi.ripetuti(eventi));
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshConnessioni(client),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -148,7 +148,7 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
   const ripeti = useMutation({
     mutationFn: () => request(repeatConsegna, { body: { id: webhook, evento } }),
     onSuccess: () => snack(testi.ripetuta),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshConnessioni(client),
   });
   return (

@@ -3,8 +3,8 @@ import { MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO } from '@battistrada/contract/l
 import { advanceOrdini } from '@battistrada/contract/ordine-staff';
 import { canMoveByHand, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function BarraScelti({ scelti, onDone }: { readonly scelti: readonly Scel
         actions: [{ label: 'OK', value: true }],
       });
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
   });
   const canEvadere = utente !== undefined && hasDiritto(utente, 'evasione');
   const limiti = [

@@ -1,6 +1,7 @@
 import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal, messaggioOf } from '../../../api/api-error.ts';
+import { isRefusal } from '../../../api/api-error.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { ordineQuery, putOrdine } from './ordini-staff-query.ts';
@@ -34,7 +35,7 @@ export function useAtto<Dati>({
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: ordineQuery(numero).queryKey });
-      snack(messaggioOf(error), 'error');
+      snack(messaggioAtto(error), 'error');
     },
   });
   return {

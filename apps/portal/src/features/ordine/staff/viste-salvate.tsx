@@ -2,8 +2,8 @@ import { deleteVista, saveVista } from '@battistrada/contract/ordine-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import { useEffect, useRef, useState } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { giveFocusOn } from '../../../ui/give-focus-on.ts';
@@ -30,7 +30,7 @@ export function VisteSalvate({
   const { data: viste = [] } = useQuery(visteQuery);
   const cancella = useMutation({
     mutationFn: (id: number) => request(deleteVista, { query: { id } }),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: visteQuery.queryKey }),
   });
   if (viste.length === 0 && !isNuova) return null;
@@ -77,7 +77,7 @@ function NuovaVista({ url, onFatto }: { url: OrdiniStaffUrl; onFatto: () => void
       onFatto();
       await client.invalidateQueries({ queryKey: visteQuery.queryKey });
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
   });
   return (
     <form

@@ -1,7 +1,7 @@
 import { answerPfu } from '@battistrada/contract/pfu-staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshRichieste } from './pfu-staff-query.ts';
 import { testi } from './testi.ts';
@@ -26,7 +26,7 @@ export function useRispondiPfu(id: number, onRisposto?: () => void) {
       onRisposto?.();
       snack(stato === 'APPROVED' ? testi.approvata : testi.rifiutata);
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshRichieste(client),
   });
 }

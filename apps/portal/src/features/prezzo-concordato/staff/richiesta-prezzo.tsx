@@ -6,8 +6,8 @@ import {
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -78,7 +78,7 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
       snack(approva ? testi.approvato : testi.rifiutato);
     },
     onError: (error) => {
-      snack(messaggioOf(error), 'error');
+      snack(messaggioAtto(error), 'error');
       void client.invalidateQueries({ queryKey: richiesteQuery.queryKey });
     },
   });

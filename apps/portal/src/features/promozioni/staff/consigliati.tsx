@@ -4,8 +4,8 @@ import ArrowDown from 'virtual:icona/arrow-down';
 import ArrowUp from 'virtual:icona/arrow-up';
 import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { Badge } from '../../../ui/badge.tsx';
@@ -41,7 +41,7 @@ function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
       snack(testi.consigliatiSalvati);
       return client.invalidateQueries({ queryKey: consigliatiQuery.queryKey });
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
   });
   /** Swaps two neighbours. */
   const swap = (indice: number): void => {

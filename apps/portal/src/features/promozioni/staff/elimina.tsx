@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../../api/api-error.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -24,7 +24,7 @@ export function Elimina({ onElimina, parole, onDone }: EliminaProps) {
       snack(parole.fatto);
       onDone();
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshPromozioni(client),
   });
   const ask = async (): Promise<void> => {

@@ -8,8 +8,8 @@ import {
 } from '@battistrada/contract/comunicazioni-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useOggi } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
 import { Spunte } from '../../../staff/spunte.tsx';
@@ -59,7 +59,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
       const { testo, pubblico } = valuesOf(new FormData(form));
       return request(previewComunicazione, { body: { testo, pubblico } });
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
   });
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, ReturnType<typeof valuesOf>, unknown>({
     campi: CAMPI,

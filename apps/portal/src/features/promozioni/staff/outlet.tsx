@@ -9,8 +9,8 @@ import {
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messaggioOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
@@ -86,7 +86,7 @@ function EntraPerDot() {
       setVista(null);
       snack(testi.entrati(quanti));
     },
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     // Without an answer they may have entered all the same.
     onSettled: () => client.invalidateQueries({ queryKey: outletQuery.queryKey }),
   });
@@ -159,7 +159,7 @@ function Esce({ codice }: { readonly codice: string }) {
   const togli = useMutation({
     mutationFn: () => request(removeOutlet, { body: { codici: [codice] } }),
     onSuccess: () => snack(testi.uscito),
-    onError: (error) => snack(messaggioOf(error), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: outletQuery.queryKey }),
   });
   return (
