@@ -109,11 +109,14 @@ function Disegno({
   );
 }
 
+function sum(giorni: readonly VendutoGiorno[], of: (riga: Venduto) => number): number {
+  return giorni.reduce((somma, riga) => somma + of(riga), 0);
+}
+
 /** The whole period in words, beside the one before that the chart shows. */
 function dicePeriodo(giorni: readonly VendutoGiorno[], { di, con }: StatisticheUrl): string {
   const valore = VALORE[di];
-  const sum = (of: (riga: Venduto) => number): number => giorni.reduce((somma, riga) => somma + of(riga), 0);
-  const [ora, prima] = [sum(valore.ora), sum(valore[con])];
+  const [ora, prima] = [sum(giorni, valore.ora), sum(giorni, valore[con])];
   const quanto = di === 'ordini' ? testi.dice.ordini(ora) : formatEuro(ora);
   return testi.dice.periodo(quanto, giorni.length, confronta(ora, prima, con));
 }
@@ -141,11 +144,11 @@ function colonne<Riga extends Venduto>(): Column<Riga>[] {
 }
 
 function Riepilogo({ giorni }: { readonly giorni: readonly VendutoGiorno[] }) {
-  const sum = (of: (giorno: VendutoGiorno) => number): number =>
-    giorni.reduce((somma, giorno) => somma + of(giorno), 0);
-  const ora = { ordini: sum(({ ordini }) => ordini), cents: sum(({ importoCents }) => importoCents) };
-  const settimana = { ordini: sum((g) => g.ordiniSettimana), cents: sum((g) => g.importoSettimanaCents) };
-  const anno = { ordini: sum((g) => g.ordiniAnno), cents: sum((g) => g.importoAnnoCents) };
+  const totali = (quando: 'ora' | Confronto) => ({
+    ordini: sum(giorni, VALORE.ordini[quando]),
+    cents: sum(giorni, VALORE.importo[quando]),
+  });
+  const [ora, settimana, anno] = [totali('ora'), totali('settimana'), totali('anno')];
   const medio = ({ ordini, cents }: { ordini: number; cents: Cents }): number =>
     ordini === 0 ? 0 : Math.round(cents / ordini);
   const dato = (nome: string, scritto: string, di: (uno: typeof ora) => number) => (
