@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
 import { expect, test } from './setup/test.ts';
 
 const SPAZI =
@@ -18,6 +19,16 @@ async function restyle(page: Page, css: string): Promise<void> {
     document.adoptedStyleSheets = [sheet];
     dispatchEvent(new Event('resize'));
   }, css);
+}
+
+/**
+ * As a reader sets them in his browser: the widths at which a screen changes grow with them, unlike with a style. A page
+ * that is opened or changes its size has the usual ones again.
+ */
+async function setLetters(page: Page, px: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: px } });
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
 }
 
 /**
@@ -63,14 +74,19 @@ function spoilt(whole: string): string[] {
     range.selectNodeContents(node);
     const word = range.getBoundingClientRect();
     let isRead = true;
-    for (let box: Element | null = parent; box !== null && isRead; box = box.parentElement) {
+    // The document itself always scrolls.
+    for (let box: Element | null = parent; box !== document.documentElement && box !== null; box = box.parentElement) {
       const { clipPath, overflowX, display, position } = getComputedStyle(box);
-      // Said to who does not see, fixed over the page, or scrolled to.
-      if (clipPath !== 'none' || position === 'fixed' || overflowX === 'auto') isRead = false;
-      else if (display !== 'inline' && overflowX !== 'visible') {
+      // Said to who does not see, fixed or kept over the page, or scrolled to.
+      if (clipPath !== 'none' || ['fixed', 'sticky'].includes(position) || overflowX === 'auto') isRead = false;
+      else if (!['inline', 'contents'].includes(display) && overflowX !== 'visible') {
         const { left, right } = box.getBoundingClientRect();
-        if (word.left < left - 1 || word.right > right + 1) found.push(`cut: ${text}`);
+        if (word.left < left - 1 || word.right > right + 1) {
+          found.push(`cut: ${text}`);
+          isRead = false;
+        }
       }
+      if (!isRead) break;
     }
     if (!isRead) continue;
     if (word.right > document.documentElement.clientWidth + 1) found.push(`beyond the window: ${text}`);
@@ -136,8 +152,11 @@ test(
   },
 );
 
-/** An order's articles, a network's brands and the last message give way in letters of any size: a click shows them whole. */
-const ALTROVE = '[class*="prodotti_"] li, [class*="nota_"], [class*="testo_"]';
+/**
+ * An order's articles, a network's brands, the last message and the name of a pattern give way in letters of any size: a
+ * click shows them whole.
+ */
+const ALTROVE = '[class*="prodotti_"] li, [class*="nota_"], [class*="testo_"], [class*="disegno_"]';
 
 /** With more space between letters, and all open that can be. */
 async function expectWhole(page: Page): Promise<void> {
@@ -145,7 +164,12 @@ async function expectWhole(page: Page): Promise<void> {
     for (const closed of document.querySelectorAll('details')) closed.open = true;
   });
   await restyle(page, SPAZI);
-  expect(await page.evaluate(spoilt, ALTROVE), page.url()).toEqual([]);
+  await expectNothingSpoilt(page);
+}
+
+/** What is scrolled to or comes late is looked for again. */
+async function expectNothingSpoilt(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(spoilt, ALTROVE), { message: page.url() }).toEqual([]);
 }
 
 test('no word of the back office is cut or covered on the narrowest phone', { tag: '@telefono' }, async ({ page }) => {
@@ -216,6 +240,14 @@ test('no word of a dealer is cut or covered on the narrowest phone', { tag: '@te
   await page.getByRole('button', { name: /^Filtri/ }).click();
   await expect(page.getByRole('dialog').getByText('Continental')).toBeVisible();
   await expectWhole(page);
+
+  // Where the tyres of a pair lie, and when they arrive.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cerca?q=225/40r18 255/35r18');
+  const scorte = page.getByRole('article').locator('[class*="disponibilita_"] > span');
+  await expect(scorte.first()).toBeVisible();
+  await restyle(page, SPAZI);
+  expect(await scorte.evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth))).toEqual([]);
 });
 
 test('the menu beside a desk of the staff is as wide as its words', { tag: '@desktop' }, async ({ page }) => {
@@ -234,4 +266,75 @@ test('the menu beside a desk of the staff is as wide as its words', { tag: '@des
   await menu.getByRole('link', { name: 'Perché questo prezzo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Perché questo prezzo' })).toBeVisible();
   expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left)).toBe(left);
+});
+
+/** With letters twice their usual size (WCAG 1.4.4). */
+async function expectWholeEnlarged(page: Page, address: string, shown: RegExp | string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+  await setLetters(page, 32);
+  await expectNothingSpoilt(page);
+}
+
+test(
+  'on a phone letters twice their size cut no size, amount or step of a dealer',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await loginAs(page, 'rossi');
+    await emptyCart(page);
+    const headers = { 'protocol-version': '3' };
+    const api = '/testb2b/api';
+    const found = await page.request.get(`${api}/Ricerca/Pneumatici?misura=205/55R16`, { headers });
+    const [uno, due] = ((await found.json()) as { prodotti: { id: string }[] }).prodotti;
+    for (const id of [uno?.id, due?.id])
+      await page.request.get(`${api}/Carrello/Aggiungi?id=${encodeURIComponent(id ?? '')}&qty=4&forzaAggiunta=true`, {
+        headers,
+      });
+    const made = await page.request.get(`${api}/Preventivo/Nuovo`, { headers });
+    const { testata } = (await made.json()) as { testata: { id: string } };
+    for (const [index, id] of [uno?.id, due?.id].entries()) {
+      const query = new URLSearchParams({
+        idPreventivo: testata.id,
+        id: id ?? '',
+        qty: '4',
+        alternativa: `${index + 1}`,
+      });
+      await page.request.get(`${api}/Preventivo/AggiungiProdotto?${query}`, { headers });
+    }
+    const link = await page.request.post(`${api}/Preventivo/CreaLink?id=${testata.id}`, { headers });
+    const { percorso } = (await link.json()) as { percorso: string };
+    for (const [address, shown] of [
+      ['/cerca?q=205/55r16', '205/55 R16'],
+      ['/cerca?q=225/40r18 255/35r18', /^per 2 \+ 2 pezzi/],
+      ['/carrello', 'Imponibile'],
+      ['/ordini', /€$/],
+      ['/fatture', /€$/],
+      ['/estrattoconto', /€$/],
+      ['/coupon', 'Utilizzato'],
+      ['/home', 'Scadenze'],
+      [`/preventivo?id=${testata.id}&passo=1`, 'Servizi aggiuntivi'],
+      [`/preventivo/riepilogo?id=${testata.id}`, 'Ricarico e prezzi'],
+      ['/proposte', /€$/],
+      [percorso, 'Proposta 2'],
+    ] as const) {
+      await test.step(address, () => expectWholeEnlarged(page, address, shown));
+    }
+    await emptyCart(page);
+  },
+);
+
+test('on a phone letters twice their size leave an agent his whole menu', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'agente');
+  await expectWholeEnlarged(page, '/agenti/clienti?testo=rossi', /^Rossi Pneumatici/);
+  const scheda = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Rossi Pneumatici/ })
+    .getAttribute('href');
+  for (const address of ['/agenti', scheda ?? '']) {
+    await expectWholeEnlarged(page, address, /€/);
+    const beyond = await page
+      .getByRole('navigation', { name: 'Menu', exact: true })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
 });

@@ -3,9 +3,20 @@
  * queries.
  */
 import type { AcceptedPlugin } from 'postcss';
-import { below, DESK_PX, from, LOW_PX, MARGIN_PX, NARROW_PX, TABLET_PX, WIDE_PX } from '../src/ui/breakpoints.ts';
+import {
+  below,
+  DESK_PX,
+  from,
+  LOW_PX,
+  MARGIN_PX,
+  NARROW_PX,
+  TABLET_PX,
+  TINY_PX,
+  WIDE_PX,
+} from '../src/ui/breakpoints.ts';
 
 export const MEDIA: ReadonlyMap<string, string> = new Map([
+  ['--tiny', below(TINY_PX)],
   ['--narrow', below(NARROW_PX)],
   ['--phone', below(TABLET_PX)],
   ['--from-tablet', from(TABLET_PX)],

@@ -3,6 +3,8 @@
  * use. Layout that depends on its own box uses `@container`.
  */
 
+/** Below this width, which a phone has with letters of twice their size, nothing stands beside another. */
+export const TINY_PX = 240;
 /** Below this width of a phone, which is one of a few or has larger letters, nothing long stands beside another. */
 export const NARROW_PX = 352;
 /** Below this width a screen is a phone: one column, cards instead of tables, the menu at the lower edge. */
