@@ -269,7 +269,7 @@ test('a lost answer leaves the typed text, and nothing is sent twice', async ({ 
   await loseAnswers('Agenti/InviaCarrello');
   const invia = finestra.getByRole('button', { name: 'Invia al cliente' });
   await invia.click();
-  await expect(finestra.getByText('Il carrello è ancora qui: riprova.')).toBeVisible();
+  await expect(finestra.getByText('Il server non ha risposto. Se il carrello è ancora qui, riprova')).toBeVisible();
   await expect(messaggio).toHaveValue('Come detto al telefono');
   await page.unroute('**/Agenti/InviaCarrello');
   await invia.click();
