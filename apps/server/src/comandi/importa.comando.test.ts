@@ -58,7 +58,9 @@ it('imports the other files of a folder when one cannot be read, and names it', 
   await symlink(join(files, 'altrove.csv'), join(files, 'marche.csv'));
   await writeFile(join(files, 'listini.csv'), 'codice;nome\nLEGGIBILE;Leggibile\n');
   const fatta = await importa(files);
-  expect([fatta.code, fatta.stderr]).toEqual([1, `${join(files, 'marche.csv')}: non si può leggere.\n`]);
+  // A slow machine says each second how far it is.
+  const detto = fatta.stderr.split('\n').filter((riga) => !/: righe (?:lette|fatte): /.test(riga));
+  expect([fatta.code, detto]).toEqual([1, [`${join(files, 'marche.csv')}: non si può leggere.`, '']]);
   const { rowCount } = await database.pool.query(`select from listino where codice_erp = 'LEGGIBILE'`);
   expect(rowCount).toBe(1);
 });

@@ -98,7 +98,7 @@ function createProgress(percorso: string, complain: (line: string) => void): Pro
     if (performance.now() - ultima < (process.stderr.isTTY ? 100 : 1_000)) return;
     ultima = performance.now();
     if (!process.stderr.isTTY)
-      complain(fatte === 0 ? `${percorso}: lette ${righe} righe` : `${percorso}: ${fatte} righe su ${righe}`);
+      complain(`${percorso}: ${fatte === 0 ? `righe lette: ${righe}` : `righe fatte: ${fatte} di ${righe}`}`);
     else {
       const parte = righe === 0 ? 0 : Math.round((fatte / righe) * 30);
       process.stderr.write(

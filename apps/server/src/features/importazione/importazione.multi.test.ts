@@ -15,7 +15,7 @@ const MAIN = fileURLToPath(new URL('../../comandi/main.ts', import.meta.url));
 /** A small number for the usual run; CONTRIBUTING.md says when to raise it. */
 const GIRI = Number(process.env['SIGKILL_GIRI'] ?? 6);
 const ARTICOLI = 6_000;
-const GIRO_MS = 20_000;
+const GIRO_MS = 120_000;
 
 let database: TestDatabase;
 let folder: string;
