@@ -224,7 +224,7 @@ describe('the search screen without a network', () => {
     onlineManager.setOnline(false);
     api.answer('/Carrello/Aggiungi', () => Response.error());
     await user.click(aggiungi);
-    expect(await screen.findByText('Il server non ha risposto. Se non è nel carrello, riprova.')).toBeVisible();
+    expect(await screen.findByText('Nessuna risposta: controlla il carrello.')).toBeVisible();
   });
 
   it('counts an article once whose answer was lost, and anew after an answer', async () => {
@@ -240,7 +240,7 @@ describe('the search screen without a network', () => {
     };
     api.answer('/Carrello/Aggiungi', () => Response.error());
     await press(1);
-    await screen.findByText('Il server non ha risposto. Se non è nel carrello, riprova.');
+    await screen.findByText('Nessuna risposta: controlla il carrello.');
     api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
     await press(2);
     await screen.findByText('Prodotto aggiunto al carrello!');
@@ -269,6 +269,33 @@ describe('the search screen without a network', () => {
     await waitFor(() => expect(tokens()).toHaveLength(2));
     vi.restoreAllMocks();
     expect(tokens()[1]).not.toBe(tokens()[0]);
+  });
+
+  it('counts anew each of two articles whose answers were lost one after the other', async () => {
+    const [uno, due] = [buildProdottoWire(), { ...buildProdottoWire(), id: 'ALTRO' }];
+    api.answer('/Ricerca/Pneumatici', pagina([uno, due]));
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const bottoni = () => screen.getAllByRole('button', { name: /^Aggiungi/ });
+    await waitFor(() => expect(bottoni()).toHaveLength(2));
+    await waitFor(() => expect(api.callsTo('/Carrello/Carrello')).toHaveLength(1));
+    // Both arrive, and neither answer does, the first one after the second press.
+    const pressed = Promise.withResolvers<void>();
+    api.answer('/Carrello/Aggiungi', async () => {
+      await pressed.promise;
+      const righe = [uno, due].map(({ id }) => buildRiga({ codice: id, quantita: 6 }));
+      api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe })));
+      return Response.error();
+    });
+    for (const bottone of bottoni()) await user.click(bottone);
+    pressed.resolve();
+    await waitFor(() => expect(screen.getAllByText('6 nel carrello')).toHaveLength(2));
+    api.answer('/Carrello/Aggiungi', { ok: true, righe: 2, pezzi: 16 });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    for (const bottone of bottoni().slice(0, 1)) await user.click(bottone);
+    await waitFor(() => expect(api.callsTo('/Carrello/Aggiungi')).toHaveLength(3));
+    vi.restoreAllMocks();
+    const tokens = api.callsTo('/Carrello/Aggiungi').map(({ query }) => query['token']);
+    expect(new Set(tokens).size).toBe(3);
   });
 
   it('says why the cart refuses an article', async () => {

@@ -11,5 +11,5 @@ export const testi = {
   voglioProcedere: "Voglio Procedere con l'ordine",
   ok: 'OK',
   aggiunto: 'Prodotto aggiunto al carrello!',
-  nonAggiunto: 'Il server non ha risposto. Se non è nel carrello, riprova.',
+  nonAggiunto: 'Nessuna risposta: controlla il carrello.',
 } as const;

@@ -1,16 +1,16 @@
 /** Adds products from a list: shown at once, then corrected by the server's cart (specification §7, §8 "Cart page"). */
-import { addArticolo } from '@battistrada/contract/carrello';
+import { addArticolo, type Carrello } from '@battistrada/contract/carrello';
 import type { QueryOf } from '@battistrada/contract/call';
 import type { Utente } from '@battistrada/contract/login';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { isRefusal, isSessionLost } from '../../api/api-error.ts';
+import { isRefusal, messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { withAggiunta } from './carrello-ottimista.ts';
-import { cancelCarrello, carrelloQuery, refreshCarrello, useCarrelloQuery } from './carrello-query.ts';
+import { cancelCarrello, carrelloQuery, keyOf, refreshCarrello, useCarrelloQuery } from './carrello-query.ts';
 import { testi } from './testi-aggiungi.ts';
 import { useDisponibilitaSuperata } from './use-disponibilita-superata.ts';
 
@@ -30,12 +30,6 @@ interface Gesto {
   readonly prima: number;
 }
 
-const azioneDi = ({ codice, quantita }: QueryOf<typeof addArticolo>): string => `${codice} ${quantita}`;
-
-function pezziDi(client: QueryClient, codice: string): number {
-  return client.getQueryData(carrelloQuery.queryKey)?.righe.find((riga) => riga.codice === codice)?.quantita ?? 0;
-}
-
 export interface UseAggiungi {
   /** Pieces in the cart by article code, including those being added. */
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
@@ -48,41 +42,50 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
   const client = useQueryClient();
   const snack = useSnack();
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
-  const { data: carrello } = useQuery(useCarrelloQuery());
+  const query = useCarrelloQuery();
+  const { data: carrello } = useQuery(query);
+  // The cart's page reads the cart with its allocation, the others without.
+  const isConSmistamento = !query.enabled;
+  const pezziDi = useCallback(
+    (codice: string): number =>
+      client.getQueryData<Carrello>(keyOf(isConSmistamento))?.righe.find((riga) => riga.codice === codice)?.quantita ??
+      0,
+    [client, isConSmistamento],
+  );
 
   const gesti = useRef(new Map<string, Gesto>());
   /**
    * The tokens of failed actions, by article and pieces. A failure may be a lost answer: the same action is tried again
    * with its token, until the cart of the server shows that it was done. The server stores no refused token.
    */
-  const [falliti] = useState(() => new Map<string, string>());
-  const isArrivata = (codice: string): boolean =>
-    pezziDi(client, codice) > (gesti.current.get(codice)?.prima ?? Infinity);
+  const [falliti] = useState(() => new Map<string, readonly [codice: string, token: string]>());
+  const forgetArrivati = (): void => {
+    // A new press may have stopped the reading, and what it adds is shown before the server has it.
+    if (client.isMutating({ mutationKey: AGGIUNTE }) > 0) return;
+    for (const [azione, [codice]] of falliti)
+      if (pezziDi(codice) > (gesti.current.get(codice)?.prima ?? Infinity)) falliti.delete(azione);
+  };
   const { mutate } = useMutation({
     mutationKey: AGGIUNTE,
     scope: { id: 'carrello' },
     mutationFn: async (aggiunta: QueryOf<typeof addArticolo>) => {
-      const azione = azioneDi(aggiunta);
-      const token = falliti.get(azione) ?? createToken();
-      falliti.set(azione, token);
+      const { codice, quantita } = aggiunta;
+      const azione = `${codice} ${quantita}`;
+      const [, token = createToken()] = falliti.get(azione) ?? [];
+      falliti.set(azione, [codice, token]);
       await request(addArticolo, { query: { ...aggiunta, token } });
       falliti.delete(azione);
     },
     onSuccess: () => snack(testi.aggiunto),
     onError: async (error, aggiunta) => {
-      if (isSessionLost(error)) return;
-      if (!isRefusal(error)) return snack(testi.nonAggiunto, 'error');
-      if (error.status !== 400) return snack(error.messaggio, 'error');
+      if (!isRefusal(error) || error.status !== 400) return snack(messaggioOf(error, testi.nonAggiunto), 'error');
       if (await askDisponibilitaSuperata({ codice: aggiunta.codice, isPermessa: consentiSovraQuantita }))
         mutate({ ...aggiunta, forzaAggiunta: true });
     },
     // While others are in progress, the last of them reads the server's cart.
-    onSettled: (_answer, _error, aggiunta) => {
+    onSettled: () => {
       if (client.isMutating({ mutationKey: AGGIUNTE }) > 1) return;
-      refreshCarrello(client, { throwOnError: true }).then(
-        () => isArrivata(aggiunta.codice) && falliti.delete(azioneDi(aggiunta)),
-        () => {},
-      );
+      refreshCarrello(client, { throwOnError: true }).then(forgetArrivati, () => {});
     },
   });
 
@@ -91,27 +94,26 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAgg
       const ultimo = gesti.current.get(codice);
       const alle = performance.now();
       const isStesso = ultimo?.quantita === quantita && alle - ultimo.alle < STESSO_GESTO_MS;
-      gesti.current.set(codice, { quantita, alle, prima: isStesso ? ultimo.prima : pezziDi(client, codice) });
+      gesti.current.set(codice, { quantita, alle, prima: isStesso ? ultimo.prima : pezziDi(codice) });
       if (isStesso) return;
       show?.();
       mutate({ codice, quantita });
     },
-    [client, mutate],
+    [mutate, pezziDi],
   );
   const add = useCallback(
     (prodotto: Prodotto, quantita: number) =>
       send(prodotto.codice, quantita, () => {
         // More pieces than available need a consent first: the counts rise with the answer.
-        if (pezziDi(client, prodotto.codice) + quantita > prodotto.disponibilitaTotale) return;
+        if (pezziDi(prodotto.codice) + quantita > prodotto.disponibilitaTotale) return;
         void cancelCarrello(client);
         client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
       }),
-    [client, ivaBp, send],
+    [client, ivaBp, pezziDi, send],
   );
-  const addCodice = useCallback((codice: string, quantita: number) => send(codice, quantita), [send]);
   const pezziNelCarrello = useMemo(
     () => new Map(carrello?.righe.map(({ codice, quantita }) => [codice, quantita])),
     [carrello],
   );
-  return { pezziNelCarrello, add, addCodice };
+  return { pezziNelCarrello, add, addCodice: send };
 }
