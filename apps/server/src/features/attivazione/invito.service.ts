@@ -37,16 +37,25 @@ export interface Invito {
   readonly scade: Date;
 }
 
-/** Invites a user in the caller's transaction. His earlier invitation becomes invalid. */
+/** Until when an invitation can be used. */
+export function scadenzaInvito(creato: Date): Date {
+  return new Date(creato.getTime() + VALIDO_MS);
+}
+
+/**
+ * Invites a user in the caller's transaction. His earlier invitation becomes invalid. Another link for an invitation whose
+ * answer was lost keeps its `creato`.
+ */
 export async function createInvito(
   tx: Db,
   { utenteId, clienteId, email }: Invitato,
   indirizzoPortale: string,
   now: Date,
+  creato = now,
 ): Promise<Invito> {
   const token = createToken();
-  const scade = new Date(now.getTime() + VALIDO_MS);
-  await putInvito(tx, { utenteId, tokenHash: hashToken(token), email, creato: now, scade });
+  const scade = scadenzaInvito(creato);
+  await putInvito(tx, { utenteId, tokenHash: hashToken(token), email, creato, scade });
   await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'invito', dettagli: {} });
   return { link: `${indirizzoPortale}/attivazione?invito=${token}`, scade };
 }

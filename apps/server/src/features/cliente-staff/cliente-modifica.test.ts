@@ -93,6 +93,25 @@ describe('a customer that the staff changes', () => {
     expect((await post('CreaUtenteCliente', nuovo)).json()).toMatchObject({ errori: [{ campo: 'username' }] });
   });
 
+  it('gets no link by an old token once somebody has invited the user again', async () => {
+    const nuovo = {
+      idCliente: cliente.clienteId,
+      username: 'perso.due',
+      nome: 'Ada Neri',
+      token: 'invito-perso-000003',
+    };
+    await post('CreaUtenteCliente', nuovo);
+    test.clock.advance(1_000);
+    // A second repetition is one as well.
+    for (let i = 0; i < 2; i += 1) expect((await post('CreaUtenteCliente', nuovo)).statusCode).toBe(200);
+    const utente = (await read()).utenti.find(({ username }) => username === 'perso.due');
+    const { link } = (await post('ReimpostaUtenteCliente', { idUtente: utente?.id ?? 0 })).json<{ link: string }>();
+    expect((await post('CreaUtenteCliente', nuovo)).json()).toMatchObject({ errori: [{ campo: 'username' }] });
+    // The colleague's link still works.
+    const body = { token: new URL(link).searchParams.get('invito') ?? '', password: 'una frase lunga davvero' };
+    expect((await test.anonymous.post('/Attivazione/Invito', {}, body)).statusCode).toBe(200);
+  });
+
   it('gets one mail by an invitation that is sent again', async () => {
     const mails = async () =>
       (await pool().query(`select 1 from messaggio_posta where destinatario = 'perso@gomme.example'`)).rows.length;

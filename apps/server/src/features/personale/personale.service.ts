@@ -9,7 +9,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { USERNAME } from '../../sessione/username.ts';
-import { createInvito, sendInvito, type Invitato, type Invito } from '../attivazione/invito.service.ts';
+import { createInvito, scadenzaInvito, sendInvito, type Invitato, type Invito } from '../attivazione/invito.service.ts';
 import { endSessioni } from '../login/sessioni.service.ts';
 import { removeFattore } from '../secondo-fattore/secondo-fattore.service.ts';
 import {
@@ -17,7 +17,7 @@ import {
   forgetPassword,
   listPersonale as listPersonaleRows,
   lockAmministratori,
-  lockSenzaPassword,
+  lockInvitato,
   lockUtenteByUsername,
   setAttivo,
   type PersonaRow,
@@ -75,7 +75,8 @@ export function createPersona(
 
 /**
  * Adds a user and invites him, once for each token; an operator's command (null) has none. A link is not stored, so a
- * repetition, whose first answer was lost, gets another one; a mail is not sent again.
+ * repetition, whose first answer was lost, gets another one, unless a colleague has invited him again since: that link
+ * may lead to more rights than the caller may give. A mail is not sent again.
  */
 export function inviteOnce(
   deps: PersonaleDeps,
@@ -84,19 +85,21 @@ export function inviteOnce(
   add: (tx: Db) => Promise<Invitato>,
 ): Promise<InvitoFatto> {
   return inTransaction(deps.pool, async (tx) => {
-    if (da === null) return invite(tx, deps, await add(tx), recapito);
+    const now = deps.clock.now();
+    if (da === null) return invite(tx, deps, await add(tx), { recapito, now });
     const fatti: InvitoFatto[] = [];
     const prima = await doOnce(tx, deps.clock, { ...da, operazione: 'invito' }, async () => {
       const invitato = await add(tx);
-      const fatto = await invite(tx, deps, invitato, recapito);
+      const fatto = await invite(tx, deps, invitato, { recapito, now });
       fatti.push(fatto);
-      return { utenteId: invitato.utenteId, scade: fatto.scade.toISOString(), isSpedito: fatto.email !== null };
+      return { utenteId: invitato.utenteId, creato: now.toISOString(), isSpedito: fatto.email !== null };
     });
     if (fatti[0] !== undefined) return fatti[0];
-    const invitato = await lockSenzaPassword(tx, prima.utenteId);
+    const creato = new Date(prima.creato);
+    const invitato = await lockInvitato(tx, prima.utenteId, creato);
     if (invitato === null) throw malformed('username', testi.giaEntrato);
-    if (!prima.isSpedito) return invite(tx, deps, invitato, 'stampa');
-    return { email: invitato.email, link: null, scade: new Date(prima.scade) };
+    if (prima.isSpedito) return { email: invitato.email, link: null, scade: scadenzaInvito(creato) };
+    return { email: null, ...(await createInvito(tx, invitato, deps.indirizzoPortale, now, creato)) };
   });
 }
 
@@ -122,7 +125,7 @@ export function resetUtente(
     await forgetPassword(tx, utente.utenteId, invitato.email);
     await endSessioni(tx, utente.utenteId);
     await record(tx, deps, utente, 'utente-reimpostato', da);
-    return invite(tx, deps, invitato, recapito);
+    return invite(tx, deps, invitato, { recapito, now: deps.clock.now() });
   });
 }
 
@@ -180,13 +183,13 @@ export function listPersonale({ pool, clock }: Pick<PersonaleDeps, 'pool' | 'clo
 
 async function invite(
   tx: Db,
-  { clock, indirizzoPortale }: PersonaleDeps,
+  { indirizzoPortale }: PersonaleDeps,
   invitato: Invitato,
-  recapito: Recapito,
+  { recapito, now }: { readonly recapito: Recapito; readonly now: Date },
 ): Promise<InvitoFatto> {
   const isMailed = recapito === 'mail' && invitato.email !== '';
   const send = isMailed ? sendInvito : createInvito;
-  const { link, scade } = await send(tx, invitato, indirizzoPortale, clock.now());
+  const { link, scade } = await send(tx, invitato, indirizzoPortale, now);
   return isMailed ? { email: invitato.email, link: null, scade } : { email: null, link, scade };
 }
 

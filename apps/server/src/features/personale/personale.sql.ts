@@ -19,9 +19,17 @@ export function lockUtenteByUsername(tx: Db, username: string): Promise<UtenteRo
   return firstRow(tx, sql`${UTENTE} where username = ${username} for update`);
 }
 
-/** The same of a user who has not chosen a password yet; null when he has. */
-export function lockSenzaPassword(tx: Db, id: number): Promise<UtenteRow | null> {
-  return firstRow(tx, sql`${UTENTE} where id = ${id} and password_hash is null for update`);
+/**
+ * The same of an active user whose invitation of that instant is still open; null when he has used it, or somebody has
+ * invited him again.
+ */
+export function lockInvitato(tx: Db, id: number, creato: Date): Promise<UtenteRow | null> {
+  return firstRow(
+    tx,
+    sql`${UTENTE} where id = ${id} and attivo and password_hash is null
+           and exists (select from invito i where i.utente_id = utente.id and i.creato = ${creato})
+           for update`,
+  );
 }
 
 export interface NuovoUtente {

@@ -2,7 +2,7 @@
 export const testi = {
   usernameErrato: 'Lo username ha da 3 a 60 caratteri tra lettere minuscole, cifre e . _ @ + -',
   usernamePreso: (username: string): string => `Lo username ${username} è già di un altro utente.`,
-  giaEntrato: 'Questo invito è già stato fatto e usato: la persona si trova nell’elenco.',
+  giaEntrato: 'Questo invito è già stato fatto, e poi usato o sostituito: la persona si trova nell’elenco.',
   nonTrovato: (username: string): string => `Nessun utente si chiama ${username}.`,
   nonAttivo: (username: string): string => `L’utente ${username} è disattivato: prima va riattivato.`,
   senzaFattore: (username: string): string => `L’utente ${username} non ha un secondo fattore.`,
