@@ -144,21 +144,19 @@ export async function insertSpedizione(tx: Db, s: NuovaSpedizione): Promise<void
 }
 
 /**
- * The shipment that a message repeats, or null: it has the same pieces and instant, and neither names another carrier
- * or only other parcels than the message (two lots may leave in the same minute, or on the same day when an ERP sends
- * days). A message without an instant is known by its carrier and parcels; without parcels it cannot be told from a
- * second shipment.
+ * The shipment that a message repeats, or null. It has the same pieces, neither names another carrier, and it has the
+ * same instant and no parcels that contradict it: two lots may leave in the same minute, or on the same day when an ERP
+ * sends days. Without an instant a parcel must be the same; without either it cannot be told from a second shipment.
  */
 export async function findSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstante: boolean): Promise<number | null> {
   const found = await firstRow<{ id: number }>(
     tx,
     sql`select p.id from spedizione p
          where p.ordine_id = ${s.ordineId}
+           and (p.corriere = ${s.corriere} or '' in (p.corriere, ${s.corriere}))
            and case when ${hasIstante}
-                    then p.istante = ${s.istante}
-                         and (p.corriere = ${s.corriere} or '' in (p.corriere, ${s.corriere}))
-                         and (p.colli && ${s.colli} or '{}' in (p.colli, ${s.colli}::text[]))
-                    else p.corriere = ${s.corriere} and p.colli = ${s.colli} and p.colli <> '{}' end
+                    then p.istante = ${s.istante} and (p.colli && ${s.colli} or '{}' in (p.colli, ${s.colli}::text[]))
+                    else p.colli && ${s.colli} end
            and (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
                   from riga_spedizione r where r.spedizione_id = p.id)
              = (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
@@ -169,12 +167,15 @@ export async function findSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstant
   return found?.id ?? null;
 }
 
-/** The order's last shipment, one without parcels before the others; null when nothing has left. */
-export async function findUltimaSpedizione(tx: Db, ordineId: number): Promise<number | null> {
+/**
+ * The shipment that a message about no more pieces completes, or null when nothing has left: one of its carrier or
+ * without one before the others, then one without parcels, then the last.
+ */
+export async function findUltimaSpedizione(tx: Db, ordineId: number, corriere: string): Promise<number | null> {
   const found = await firstRow<{ id: number }>(
     tx,
     sql`select id from spedizione where ordine_id = ${ordineId}
-         order by colli = '{}' desc, istante desc, id desc limit 1`,
+         order by ${corriere} in ('', corriere) or corriere = '' desc, colli = '{}' desc, istante desc, id desc limit 1`,
   );
   return found?.id ?? null;
 }

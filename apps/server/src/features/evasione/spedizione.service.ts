@@ -63,7 +63,7 @@ export async function shipPezzi(
   const pezzi =
     perRiga === undefined ? (named === null ? rest(dovute) : spreadAll(dovute, named)) : checkPezzi(dovute, perRiga);
   if (pezzi.length === 0) {
-    const ultima = await findUltimaSpedizione(tx, ordineId);
+    const ultima = await findUltimaSpedizione(tx, ordineId, corriere);
     return ultima === null ? 'ripetuta' : complete(tx, ultima, spedizione);
   }
   const usciti = usciteOf(

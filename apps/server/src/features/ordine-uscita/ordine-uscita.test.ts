@@ -272,6 +272,8 @@ describe('the order feed at the machine door', () => {
       test.clock.advance(1_000);
       expect((await ship(['K1'])).json()).toMatchObject({ righe: [{ spediti: 1 }] });
       expect((await ship(['K2'])).json()).toMatchObject({ righe: [{ spediti: 2 }] });
+      // One more parcel of the first one.
+      expect((await ship(['K1', 'K3'])).json()).toMatchObject({ righe: [{ spediti: 2 }] });
     });
 
     it('changes nothing when the same shipment is reported twice', async () => {
@@ -320,8 +322,9 @@ describe('the order feed at the machine door', () => {
       await move(numero, { stato: 'SPEDITO', corriere: 'GLS' });
       const { prossimo } = (await erp.get('/ordini', { dopo: '0', limite: '500' })).json<{ prossimo: string }>();
       await move(numero, { stato: 'SPEDITO', colli: ['K1', 'K2', 'K3'] });
+      await move(numero, { stato: 'SPEDITO', corriere: 'BRT', colli: ['K4'] });
       expect(await shipments()).toEqual([
-        ['BRT', 'K1', 'K2'],
+        ['BRT', 'K1', 'K2', 'K4'],
         ['GLS', 'K3'],
       ]);
       expect((await erp.get('/ordini', { dopo: prossimo })).json()).toMatchObject({ ordini: [{ numero }] });
