@@ -1,7 +1,7 @@
 import { withdrawProposta, type Proposta } from '@battistrada/contract/proposta';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,8 +35,9 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
       onCarrello();
     },
     onError: (error) => {
-      snack(messaggioOf(error, testi.nonRiuscito), 'error');
+      snack(messaggioAtto(error), 'error');
       void client.invalidateQueries({ queryKey: inviateQuery.queryKey });
+      onCarrello();
     },
   });
   return (
