@@ -49,7 +49,7 @@ test('a replaced key works for another day, and is revoked before that', { tag: 
   await page.goto('/backoffice/connessioni?apri=nuovo');
   const modulo = page.getByRole('form', { name: 'Nuova chiave' });
   await modulo.getByLabel('Nome').fill('Chiave persa');
-  await modulo.getByRole('checkbox', { name: /^Catalogo/ }).check();
+  await modulo.getByRole('checkbox', { name: /^Importa/ }).check();
   await modulo.getByRole('button', { name: 'Crea' }).click();
   await page.getByRole('button', { name: 'L’ho copiato' }).click();
   await page.getByRole('button', { name: 'Chiave persa' }).click();
