@@ -160,7 +160,7 @@ test('administration refunds to the card the payment of an order that its custom
   await ufficio.getByRole('link', { name: /Importi da rimborsare/ }).click();
   const riga = ufficio.getByRole('row').filter({ hasText: String(numero) });
   await riga.getByRole('button', { name: 'Rimborsa sulla carta' }).click();
-  const domanda = ufficio.getByRole('alertdialog');
+  const domanda = riga.getByRole('alertdialog');
   await expectAccessible(ufficio, 'dialog[open] h2');
   await domanda.getByRole('button', { name: 'Rimborsa sulla carta' }).dblclick();
   await expect(ufficio.getByText(/^Rimborsato: sandbox_rimborso-/)).toBeVisible();

@@ -11,11 +11,11 @@ import type { RawSearch } from '../../router/search-params.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useIsSure } from '../../ui/use-is-sure.ts';
 import styles from './lavori.module.css';
 
 const testi = {
@@ -134,26 +134,39 @@ function Esito({ rimborso }: { rimborso: Rimborso }) {
 function SullaCarta({ rimborso: { id, importoCents, ragioneSociale } }: { rimborso: Rimborso }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const isSure = useIsSure();
+  // Open until the answer: when it closes at once, the second half of a double click asks for the refund below it.
+  const [isChiesta, setChiesta] = useState(false);
   const rimborsa = useMutation({
     mutationFn: () => request(refundOnline, { body: { id } }),
     onSuccess: ({ riferimento }) => snack(testi.rimborsato(riferimento)),
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshRimborsi(client),
+    onSettled: () => {
+      setChiesta(false);
+      return refreshRimborsi(client);
+    },
   });
-  const ask = async (): Promise<void> => {
-    const domanda = {
-      title: testi.rimborsaTitolo(formatEuro(importoCents)),
-      text: testi.rimborsaTesto(ragioneSociale),
-      no: testi.no,
-      yes: testi.rimborsa,
-    };
-    if (await isSure({ ...domanda, kind: 'primary' })) rimborsa.mutate();
-  };
   return (
-    <Button busy={rimborsa.isPending} onClick={() => void ask()}>
-      {testi.rimborsa}
-    </Button>
+    <>
+      <Button onClick={() => setChiesta(true)}>{testi.rimborsa}</Button>
+      <Dialog
+        open={isChiesta}
+        isQuestion
+        title={testi.rimborsaTitolo(formatEuro(importoCents))}
+        onClose={() => setChiesta(false)}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setChiesta(false)}>
+              {testi.no}
+            </Button>
+            <Button busy={rimborsa.isPending} onClick={() => rimborsa.mutate()}>
+              {testi.rimborsa}
+            </Button>
+          </>
+        }
+      >
+        <p>{testi.rimborsaTesto(ragioneSociale)}</p>
+      </Dialog>
+    </>
   );
 }
 
