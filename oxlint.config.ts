@@ -86,7 +86,7 @@ export default defineConfig({
       },
     },
     {
-      // More values than this are named. The functions of replace() in packages/domain take the groups of an expression.
+      // More values than this are named. Functions of replace() in packages/domain take the groups of an expression.
       files: ['apps/server/**', 'packages/contract/**', 'scripts/**'],
       excludeFiles: TESTS,
       rules: { 'eslint/max-params': ['error', { max: 5 }] },

@@ -22,8 +22,8 @@ async function restyle(page: Page, css: string): Promise<void> {
 }
 
 /**
- * As a reader sets them in his browser: the widths at which a screen changes grow with them, unlike with a style. A page
- * that is opened or changes its size has the usual ones again.
+ * As a reader sets them in his browser: the widths at which a screen changes grow with them, unlike with a style. A
+ * page that is opened or changes its size has the usual ones again.
  */
 async function setLetters(page: Page, px: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -60,7 +60,10 @@ function listCut(): string[] {
   return cut;
 }
 
-/** Words that are cut, or lie under other words. What matches `whole` is whole elsewhere, and gives way in letters of any size. */
+/**
+ * Words that are cut, or lie under other words. What matches `whole` is whole elsewhere, and gives way in letters of any
+ * size.
+ */
 function spoilt(whole: string): string[] {
   const found: string[] = [];
   const lines: { text: string; top: number; right: number; bottom: number; left: number }[] = [];
@@ -153,8 +156,8 @@ test(
 );
 
 /**
- * An order's articles, a network's brands, the last message and the name of a pattern give way in letters of any size: a
- * click shows them whole.
+ * An order's articles, a network's brands, the last message and the name of a pattern give way in letters of any size:
+ * a click shows them whole.
  */
 const ALTROVE = '[class*="prodotti_"] li, [class*="nota_"], [class*="testo_"], [class*="disegno_"]';
 

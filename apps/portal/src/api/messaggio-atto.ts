@@ -1,9 +1,9 @@
 import { messaggioOf } from './api-error.ts';
 
 /** Without an answer the action may be done, so the reader looks first. */
-export const SENZA_RISPOSTA = 'Il server non ha risposto: controlla se è già fatto, poi riprova.';
+export const ATTO_SENZA_RISPOSTA = 'Il server non ha risposto: controlla se è già fatto, poi riprova.';
 
 /** The sentence for a failed action of staff or agents without a form. */
 export function messaggioAtto(error: unknown): string {
-  return messaggioOf(error, SENZA_RISPOSTA);
+  return messaggioOf(error, ATTO_SENZA_RISPOSTA);
 }

@@ -3,7 +3,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Phone from 'virtual:icona/phone';
 import { useState } from 'react';
-import { messaggioOf } from '../../api/api-error.ts';
+import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { createToken } from '../../api/token.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -106,7 +106,7 @@ function Segna({ voce }: { voce: Voce }) {
       removeVoce(client, voce);
       snack(testi.segnata);
     },
-    onError: (error) => snack(messaggioOf(error, tutti.note.nonRiuscito), 'error'),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
   });
   const send = (form: HTMLFormElement | null, esito: 'FATTA' | 'RIMANDATA'): void => {
     // Half a date is empty to a script: the visit would be put off without its day.

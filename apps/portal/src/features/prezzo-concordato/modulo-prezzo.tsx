@@ -2,7 +2,7 @@ import { agreePrezzo, type PrezziConcordati, type PrezzoRiga } from '@battistrad
 import { formatImporto } from '@battistrada/domain/denaro';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
-import { SENZA_RISPOSTA } from '../../api/messaggio-atto.ts';
+import { ATTO_SENZA_RISPOSTA } from '../../api/messaggio-atto.ts';
 import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { readImporto } from '../../prezzi/importo-digitato.ts';
@@ -54,7 +54,7 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
         onDone(prezzi);
         return null;
       } catch (error) {
-        return rifiutoOf(error, CAMPI, SENZA_RISPOSTA);
+        return rifiutoOf(error, CAMPI, ATTO_SENZA_RISPOSTA);
       }
     },
   });

@@ -13,7 +13,8 @@ export const testi = {
   scadenzaPassata: 'La scadenza deve essere un giorno che viene.',
   troppeChiavi: (massimo: number) => `Al massimo ${massimo} chiavi: revocarne qualcuna.`,
   giaInUso: 'Questa chiave è già stata creata, e qualcuno la usa o l’ha revocata: si trova nell’elenco.',
-  nonSostituibile: 'Questa chiave è scaduta o è stata revocata: crearne una nuova.',
+  nonSostituibile:
+    'Questa chiave è scaduta, revocata o già sostituita: usare quella nuova dell’elenco, o crearne un’altra.',
   giaSostituita:
     'Questa chiave è già stata sostituita: la nuova è nell’elenco. Se nessuno l’ha vista, sostituire quella.',
   chiaveNonTrovata: 'Chiave non trovata.',

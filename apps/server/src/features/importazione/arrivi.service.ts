@@ -190,8 +190,8 @@ interface DaRiporre {
 
 /**
  * The result is written before the file is moved, so that both are there together. A file that has come in its place
- * meanwhile stays, for its own turn: the copy of what was imported is archived instead. An earlier file of the same name
- * is kept under its date.
+ * meanwhile stays, for its own turn: the copy of what was imported is archived instead. An earlier file of the same
+ * name is kept under its date.
  */
 async function moveAside(
   { arriviDir }: Pick<ArriviDeps, 'arriviDir'>,

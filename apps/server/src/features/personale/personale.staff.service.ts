@@ -38,8 +38,8 @@ export async function getPersonale({ pool, clock }: PersonaleDeps): Promise<{ pe
 }
 
 /**
- * Creates a person and invites him, once for each token: by mail, or by a link that is shown once. NON_PERMESSO for a role with rights that
- * the caller lacks.
+ * Creates a person and invites him, once for each token: by mail, or by a link that is shown once. NON_PERMESSO for a
+ * role with rights that the caller lacks.
  */
 export async function invitePersona(
   deps: PersonaleStaffDeps,
