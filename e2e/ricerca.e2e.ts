@@ -215,6 +215,31 @@ test('near results follow the exact ones and are told apart', async ({ page }) =
   await expectAccessible(page, 'text=Risultati simili');
 });
 
+test('a search opened by its address is asked for once, before the code that reads its text', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname + new URL(sent.url()).search));
+  await page.goto('/cerca?q=205%2F55+R16+mich');
+  await expect(page.getByRole('article').first()).toContainText('205/55 R16');
+  const first = asked.filter((each) => each.includes('/Ricerca/Pneumatici?') && each.endsWith('&pagina=1'));
+  expect(first).toEqual(['/testb2b/api/Ricerca/Pneumatici?searchTextQuery=205%2F55+R16+mich&pagina=1']);
+  expect(asked.indexOf(first[0] ?? '')).toBeLessThan(asked.findIndex((each) => each.startsWith('/assets/lettura-')));
+
+  // The text names another product: what was asked for in vain is not kept for a later search.
+  await page.clock.install();
+  await page.goto('/cerca?q=2055516+camera');
+  await expect(page.getByRole('link', { name: 'Camere d’aria' })).toHaveAttribute('aria-current', 'page');
+  const early = () => page.evaluate(() => Object.keys(window.risposteAnticipate ?? {}).join());
+  expect(await early()).toContain('/Ricerca/Pneumatici?searchTextQuery=2055516+camera&pagina=1');
+  await page.clock.fastForward('00:10');
+  expect(await early()).not.toContain('/Ricerca/Pneumatici?');
+
+  // A question is asked first, and nothing is sent.
+  await page.goto('/cerca?q=16');
+  await expect(page.getByText('Che cosa intendi?')).toBeVisible();
+  expect(asked.filter((each) => each.includes('searchTextQuery=16'))).toEqual([]);
+});
+
 test('an ambiguous text asks a question instead of searching everything, and its answer starts the search', async ({
   page,
 }) => {

@@ -5,7 +5,8 @@
 import type { Plugin } from 'vite';
 
 const TABLE = /\/src\/roots\/\w+\/screens\.ts$/;
-const BUILD_ONLY = /\b((?:chiamate|chiamateSenzaFiltri|moduli): \[[^\]]*\]|chiamataConToken: '[^']*'|budget: \d+),?/g;
+const BUILD_ONLY =
+  /\b((?:chiamate|chiamateSenzaFiltri|moduli): \[[^\]]*\]|(?:chiamataConToken|chiamataConTesto|moduloConTesto): '[^']*'|budget: \d+),?/g;
 
 export function columns(): Plugin {
   return {

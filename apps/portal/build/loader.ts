@@ -15,6 +15,8 @@ declare const PLAN: {
         readonly styles: readonly number[];
         readonly calls: readonly string[];
         readonly plainCalls?: readonly string[];
+        readonly textScripts?: readonly number[];
+        readonly textCall?: string;
         readonly tokenCall?: string;
       }
     >
@@ -32,6 +34,13 @@ declare const DAVANTI: Readonly<Record<string, string>>;
   /** A background tab never paints, but its code must load as well. */
   const LATEST_START_MS = 250;
   const SCRIPTS_AT_A_TIME = 6;
+  /**
+   * Begins with a tyre's size. Another text may name another product or nothing: the office's figures of searches
+   * without a result must not count a call that the portal would not make.
+   */
+  const SIZE_FIRST = /^\d{3}\D?\d{2}/;
+  /** Prices and stock of an early search that nobody has asked for by then are no longer shown. */
+  const SEARCH_FRESH_MS = 10_000;
 
   let path = location.pathname.replace(/\/$/, '') || PLAN.home;
   const meta = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]');
@@ -49,7 +58,7 @@ declare const DAVANTI: Readonly<Record<string, string>>;
 
   const prefix = meta?.content ?? '';
   const early: Record<string, Promise<Response>> = (window.risposteAnticipate = {});
-  const ask = (call: string, body?: string): void => {
+  const ask = (call: string, body?: string): string => {
     const answer = fetch(prefix + call, {
       credentials: 'same-origin',
       headers: { 'Protocol-Version': PLAN.protocol, ...(body && { 'Content-Type': 'application/json' }) },
@@ -57,7 +66,9 @@ declare const DAVANTI: Readonly<Record<string, string>>;
     });
     // The code that takes the answer handles the failure; perhaps none does.
     answer.catch(() => {});
-    early[prefix + call + (body ?? '')] = answer;
+    const key = prefix + call + (body ?? '');
+    early[key] = answer;
+    return key;
   };
   // Nobody has logged in here: the first answer will say so, and further calls would only repeat it.
   let isEntrato = false;
@@ -68,6 +79,13 @@ declare const DAVANTI: Readonly<Record<string, string>>;
   }
   const calls = [...screen.calls, ...((location.search === '' && screen.plainCalls) || [])];
   calls.slice(0, isEntrato ? undefined : 1).forEach((call) => ask(call));
+  const params = new URLSearchParams(location.search);
+  const text = params.size === 1 ? (params.get('q')?.trim() ?? '') : '';
+  if (isEntrato && screen.textCall !== undefined && SIZE_FIRST.test(text)) {
+    const key = ask(screen.textCall.replace('TESTO', () => `${new URLSearchParams({ text })}`.slice('text='.length)));
+    // The text may turn out to name another product type, and then the portal makes another call.
+    setTimeout(() => delete early[key], SEARCH_FRESH_MS);
+  }
   // A token consists of letters, digits, - and _. The screen itself examines any other fragment.
   const token = /^#([\w-]+)$/.exec(location.hash)?.[1];
   if (screen.tokenCall !== undefined && token !== undefined) ask(screen.tokenCall, JSON.stringify({ token }));
@@ -92,7 +110,7 @@ declare const DAVANTI: Readonly<Record<string, string>>;
     script.type = 'module';
     script.src = `/${PLAN.files[screen.scripts[0] ?? 0]}`;
     document.head.append(script);
-    askFor(screen.scripts.slice(1));
+    askFor([...screen.scripts.slice(1), ...((text !== '' && screen.textScripts) || [])]);
   };
   /** Only a few at a time: each costs a slow phone milliseconds, and taps are handled in between. */
   const askFor = (scripts: readonly number[]): void => {

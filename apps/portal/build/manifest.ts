@@ -31,7 +31,7 @@ export async function readManifest(dist: string, part: string): Promise<Manifest
 /**
  * The entry, the screen's modules and everything they import statically. Throws when a module is missing in the build.
  */
-export function filesOf(manifest: Manifest, entry: string, screen: BuiltScreen): Files {
+export function filesOf(manifest: Manifest, entry: string, screen: Pick<BuiltScreen, 'modules'>): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {

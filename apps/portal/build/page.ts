@@ -74,8 +74,15 @@ async function makeLoader(root: string, { part, manifest }: PagesInput['parts'][
   const screens = Object.fromEntries(
     Object.entries(screensOf(part)).map(([path, screen]) => {
       const { scripts, styles } = filesOf(manifest, part.entry, screen);
-      const { calls, plainCalls, tokenCall } = screen;
-      return [path, { scripts: scripts.map(place), styles: styles.map(place), calls, plainCalls, tokenCall }];
+      const { calls, plainCalls, textModule, textCall, tokenCall } = screen;
+      const textScripts =
+        textModule === undefined
+          ? undefined
+          : filesOf(manifest, part.entry, { modules: [textModule] })
+              .scripts.filter((file) => !scripts.includes(file))
+              .map(place);
+      const its = { calls, plainCalls, textScripts, textCall, tokenCall };
+      return [path, { scripts: scripts.map(place), styles: styles.map(place), ...its }];
     }),
   );
   const { home, errore, perConto } = part;

@@ -28,14 +28,17 @@ describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pa
   it('spells the calls that are sent early as the client does', () => {
     // The client reads the prefix from the page.
     vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });
-    for (const { chiamate = [], chiamateSenzaFiltri = [] } of Object.values<Screen>(screens)) {
-      for (const chiamata of [...chiamate, ...chiamateSenzaFiltri]) expect(spelledByClient(chiamata)).toBe(chiamata);
+    for (const { chiamate = [], chiamateSenzaFiltri = [], chiamataConTesto } of Object.values<Screen>(screens)) {
+      const conTesto = chiamataConTesto === undefined ? [] : [chiamataConTesto];
+      for (const chiamata of [...chiamate, ...chiamateSenzaFiltri, ...conTesto]) {
+        expect(spelledByClient(chiamata)).toBe(chiamata);
+      }
     }
   });
 
   it('contains nothing for the browser that only the build reads', async () => {
     const table = await readFile(join(src, `roots/${name}/screens.ts`), 'utf8');
-    expect(withoutBuildOnly(table)).not.toMatch(/chiamate|budget|\/[A-Z]\w+\/[A-Z]/);
+    expect(withoutBuildOnly(table)).not.toMatch(/chiamat|ConTesto|budget|\/[A-Z]\w+\/[A-Z]/);
     expect(withoutBuildOnly(table).match(/titolo:/g)).toHaveLength(Object.keys(screens).length);
   });
 });
@@ -43,10 +46,19 @@ describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pa
 /** The address that the client makes of what a call asks for. */
 function spelledByClient(chiamata: string): string {
   const { pathname, searchParams } = new URL(chiamata, 'http://portale');
-  const endpoint = endpoints.find(({ call }) => call.method === 'GET' && call.path === pathname);
+  const reading = endpoints.filter(({ call }) => call.method === 'GET');
+  const endpoint =
+    reading.find(({ call }) => call.path === pathname) ??
+    reading.find(({ call }) => patternOf(call.path).test(pathname));
   if (endpoint === undefined) return `no call ${pathname}`;
   const { call, query } = endpoint;
-  return addressOfCall(call, call.query.decode(query.parse(Object.fromEntries(searchParams)))).replace('/api', '');
+  const asked = { ...patternOf(call.path).exec(pathname)?.groups, ...Object.fromEntries(searchParams) };
+  return addressOfCall(call, call.query.decode(query.parse(asked))).replace('/api', '');
+}
+
+/** `/Ricerca/:tipoProdotto` as a pattern with a group for each part that varies. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
 it('the table of light pages contains nothing for the browser that only the build reads', async () => {

@@ -21,6 +21,9 @@ export interface BuiltScreen {
   readonly calls: readonly string[];
   /** Those that it makes only when its address has no `?`. */
   readonly plainCalls?: readonly string[];
+  /** With nothing but a text in the address: a module of this screen, below `src`, and the call that it makes first. */
+  readonly textModule?: string;
+  readonly textCall?: string;
   /** A first call with the token of the address's fragment, as `{ token }`. */
   readonly tokenCall?: string;
   /** Maximum JavaScript, gzip, in kB of 1000 bytes. */
@@ -123,17 +126,17 @@ const UTENTE = '/APILogin/Utente';
 
 /** The needs of the first screen of each address, for the page's loader and the size report. */
 export function screensOf({ screens, pages, app, budget: usual, others }: Part): Readonly<Record<string, BuiltScreen>> {
-  const inFrame = Object.entries(screens).map(
-    ([path, { modulo, chiamate = [], chiamateSenzaFiltri, budget = usual }]): [string, BuiltScreen] => [
-      path,
-      {
-        modules: [...(app === null ? [] : [app]), `${pages}/${modulo}-page.tsx`],
-        calls: [UTENTE, ...chiamate],
-        ...(chiamateSenzaFiltri !== undefined && { plainCalls: chiamateSenzaFiltri }),
-        budget,
-      },
-    ],
-  );
+  const inFrame = Object.entries(screens).map(([path, screen]): [string, BuiltScreen] => [
+    path,
+    {
+      modules: [...(app === null ? [] : [app]), `${pages}/${screen.modulo}-page.tsx`],
+      calls: [UTENTE, ...(screen.chiamate ?? [])],
+      ...(screen.chiamateSenzaFiltri !== undefined && { plainCalls: screen.chiamateSenzaFiltri }),
+      ...(screen.moduloConTesto !== undefined && { textModule: screen.moduloConTesto }),
+      ...(screen.chiamataConTesto !== undefined && { textCall: screen.chiamataConTesto }),
+      budget: screen.budget ?? usual,
+    },
+  ]);
   const light = Object.entries(others).map(([path, { moduli, chiamataConToken, budget }]): [string, BuiltScreen] => [
     path,
     {

@@ -23,6 +23,12 @@ export interface Screen {
   /** Such calls of a list, as it makes them when its address names no filter and no page. */
   readonly chiamateSenzaFiltri?: readonly string[];
   /**
+   * What it needs when its address is a text and nothing else (`?q=…`): a module below `src`, and the call that it
+   * probably makes first when the text begins with a size, with `TESTO` in the text's place.
+   */
+  readonly moduloConTesto?: string;
+  readonly chiamataConTesto?: string;
+  /**
    * The values it reads from its address, which is rewritten accordingly. The other screens read theirs in the page
    * itself.
    */

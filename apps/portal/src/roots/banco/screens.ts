@@ -19,6 +19,8 @@ export const SCREENS = {
     modulo: 'cerca',
     pagina: 'CercaPage',
     menu: { gruppo: 'banco', icona: 'search' },
+    moduloConTesto: 'features/ricerca/lettura.ts',
+    chiamataConTesto: '/Ricerca/Pneumatici?searchTextQuery=TESTO&pagina=1',
   },
   '/agenti/clienti/:codice/outlet': { titolo: 'Outlet', modulo: 'cerca', pagina: 'OutletPage' },
   '/agenti/clienti/:codice/carrello': {

@@ -29,6 +29,8 @@ export const SCREENS = {
     budget: 120,
     // For another product type the request for the brands of tyres is wasted.
     chiamate: ['/Carrello/Carrello?simulaSmistamento=false', '/Ricerca/MappaCategorie', '/Ricerca/Marche?tipo=1'],
+    moduloConTesto: 'features/ricerca/lettura.ts',
+    chiamataConTesto: '/Ricerca/Pneumatici?searchTextQuery=TESTO&pagina=1',
   },
   '/outlet': {
     titolo: 'Outlet',

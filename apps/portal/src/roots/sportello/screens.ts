@@ -12,6 +12,8 @@ export const SCREENS = {
     modulo: 'cerca',
     pagina: 'CercaPage',
     menu: { gruppo: 'telefono', icona: 'search' },
+    moduloConTesto: 'features/ricerca/lettura.ts',
+    chiamataConTesto: '/Ricerca/Pneumatici?searchTextQuery=TESTO&pagina=1',
   },
   '/backoffice/telefono/:codice/ordine-rapido': {
     titolo: 'Ordine rapido',
@@ -58,6 +60,8 @@ export const SCREENS = {
     modulo: 'cerca',
     pagina: 'CercaPage',
     menu: { gruppo: 'come', icona: 'search' },
+    moduloConTesto: 'features/ricerca/lettura.ts',
+    chiamataConTesto: '/Ricerca/Pneumatici?searchTextQuery=TESTO&pagina=1',
   },
   '/backoffice/come/:codice/outlet': { titolo: 'Outlet', modulo: 'cerca', pagina: 'OutletPage' },
   '/backoffice/come/:codice/carrello': {
