@@ -119,7 +119,10 @@ async function answerOrder(
     clienteId: mittente.sessione.cliente.id,
     porta: 'ediwheel',
     token: messaggio.riferimento,
-    impronta: createHash('sha256').update(JSON.stringify(messaggio)).digest(),
+    // Without the variant: orders that were stored before it was read are still recognised.
+    impronta: createHash('sha256')
+      .update(JSON.stringify({ ...messaggio, variante: undefined }))
+      .digest(),
   } as const;
   const { sessione, prova, chiaveId } = mittente;
   const now = clock.now();

@@ -103,6 +103,24 @@ describe('EDIWheel messages of other systems', () => {
     }
   });
 
+  it.each([
+    ['inquiry_A2', '4', '4'],
+    ['order_A2', '4', '4'],
+    ['order_status_request_A2', '3', '3'],
+    ['inquiry', '2', '2'],
+    ['inquiry_A2', '', '5'],
+    ['inquiry_A2', 'cinque', '5'],
+    ['order_status_request', '', '1'],
+  ])('%s of variant "%s" is answered in variant %s', async (radice, sua, nostra) => {
+    const testa = `<Variant>${sua}</Variant><BuyerParty><PartyID>${cliente}</PartyID></BuyerParty>
+      <CustomerReference><DocumentID>PO-variante</DocumentID></CustomerReference>`;
+    const righe = `<OrderLine><LineID>1</LineID><OrderedArticle><ArticleIdentification>
+      <EANUCCArticleID>2000000001000</EANUCCArticleID></ArticleIdentification>
+      <RequestedQuantity><QuantityValue>1</QuantityValue></RequestedQuantity></OrderedArticle></OrderLine>`;
+    const body = await post(`<${radice}>${testa}${righe}</${radice}>`);
+    expect(all(body, 'Variant')).toEqual([nostra]);
+  });
+
   it.each(['with', 'without'])('are read in UTF-16 %s a byte order mark, as every reader of XML must', async (mark) => {
     const text = `${mark === 'with' ? '\ufeff' : ''}<?xml version="1.0" encoding="UTF-16"?><inquiry_A2>
       <BuyerParty><PartyID>${cliente}</PartyID></BuyerParty><DeliveryRemarks>città</DeliveryRemarks>

@@ -30,6 +30,8 @@ export interface RigaMessaggio {
 export interface Messaggio {
   readonly standard: Standard;
   readonly domanda: Domanda;
+  /** As written; '' when it is missing. No part of the stored hash. */
+  readonly variante: string;
   readonly priorita: string;
   readonly riferimento: string;
   readonly buyer: Parte | null;
@@ -68,6 +70,7 @@ export function readMessaggio(radice: Nodo): Messaggio {
   const nonPrima = giornoAt(radice, 'EarliestDeliveryDate');
   return {
     ...tipo,
+    variante: testoAt(radice, 'Variant'),
     priorita: testoAt(radice, 'TransportPriority'),
     riferimento: testoAt(radice, 'CustomerReference', 'DocumentID'),
     buyer: readParte(nodoAt(radice, 'BuyerParty')),

@@ -35,12 +35,11 @@ const RADICI: Readonly<Record<Domanda, Readonly<Record<Standard, string>>>> = {
 /** An answer with its head; error 0 means success. */
 export function composeRisposta(messaggio: Messaggio, errore: Errore, resto: Elemento): Risposta {
   const { standard, domanda, riferimento, buyer, consignee } = messaggio;
-  const variante = standard === 'A2' ? '5' : domanda === 'status' ? '1' : '0';
   return {
     radice: RADICI[domanda][standard],
     corpo: {
       DocumentID: standard,
-      Variant: variante,
+      Variant: varianteOf(messaggio),
       ErrorHead: errorOf(errore),
       CustomerReference: riferimento === '' ? undefined : { DocumentID: riferimento.slice(0, MAX_RIFERIMENTO) },
       BuyerParty: parteOf(buyer),
@@ -48,6 +47,13 @@ export function composeRisposta(messaggio: Messaggio, errore: Errore, resto: Ele
       ...resto,
     },
   };
+}
+
+/** The variant of the message itself, since the sender checks the answer by it; the standard's when it has none. */
+function varianteOf({ standard, domanda, variante }: Messaggio): string {
+  if (/^\d{1,3}$/.test(variante)) return variante;
+  if (standard === 'A2') return '5';
+  return domanda === 'status' ? '1' : '0';
 }
 
 /** The beginning of each line of an answer: the requested article. */
