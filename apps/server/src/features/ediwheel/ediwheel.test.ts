@@ -151,6 +151,26 @@ describe('EDIWheel', () => {
     expect(head((await a.post('/c1', c1)).body)).toBe('906');
   });
 
+  it('says 941 to a code with the EAN of another article, also when the code has no EAN of its own', async () => {
+    const a = await dealer();
+    await buildArticolo(pool(), { ean: '2000000001130' });
+    const altro = await buildArticolo(pool(), { ean: '2000000001147' });
+    const senza = await buildArticolo(pool());
+    const righe = [
+      { codice: altro, ean: '2000000001130' },
+      { codice: senza, ean: '2000000001130' },
+      { codice: senza, ean: '2999999999993' },
+      { codice: 'DEL-PRODUTTORE', ean: '2000000001130' },
+    ];
+    const answer = await a.post('/a2', message('order_A2', a.clienteId, righe, riferimento('PO-altro-ean')));
+    expect(all(answer.body, 'ErrorCode')).toEqual(['1', '941', '941']);
+    const { rows } = await pool().query<{ codice: string }>('select codice from riga_ordine where cliente_id = $1', [
+      a.clienteId,
+    ]);
+    expect(rows.map(({ codice }) => codice)).not.toContain(altro);
+    expect(rows).toHaveLength(2);
+  });
+
   it('orders the valid lines beside invalid ones, and the available pieces of a larger quantity', async () => {
     const a = await dealer();
     const codice = await buildArticolo(pool(), { ean: '2000000001048', giacenze: { 1: 3 } });

@@ -38,12 +38,7 @@ export async function readRighe(
     ...chiesta,
     quantita: Math.min(Math.max(chiesta.quantita, 1), MAX_QUANTITA),
   }));
-  const perCodice = await resolveRighe(
-    db,
-    sessione,
-    valida.map((chiesta) => ({ ...chiesta, ean: chiesta.codice === null ? chiesta.ean : null })),
-    oggi,
-  );
+  const perCodice = await resolveRighe(db, sessione, valida, oggi);
   const perEan = await resolveRighe(
     db,
     sessione,
@@ -56,8 +51,9 @@ export async function readRighe(
   );
   return chieste.map(({ riga, indice, quantita }) => {
     const trovato = perCodice[indice]?.articolo ?? perEan[indice]?.articolo ?? null;
+    const isEanDiverso = perCodice[indice]?.motivo === 'EAN_DIVERSO';
     const errore =
-      erroreArticolo(riga, trovato, perCodice[indice]?.articolo ?? null, ritirati) ??
+      (isEanDiverso ? { codice: '941' } : erroreArticolo(riga, trovato, ritirati)) ??
       erroreQuantita(quantita) ??
       erroreData(riga.data, oggi);
     const primo = riga.data > nonPrima ? riga.data : nonPrima;
@@ -81,13 +77,9 @@ export function sayGiorni(righe: readonly RigaEdi[], oggi: Giorno): string[] {
 function erroreArticolo(
   { codice, ean, suo }: RigaMessaggio,
   trovato: Ordinabile | null,
-  delCodice: Ordinabile | null,
   ritirati: ReadonlySet<string>,
 ): Errore | null {
   if (codice === '' && ean === '') return { codice: suo === '' ? '928' : '903' };
-  if (codice !== '' && ean !== '' && delCodice !== null && delCodice.ean !== null && delCodice.ean !== ean) {
-    return { codice: '941' };
-  }
   if (trovato !== null) return null;
   if (ritirati.has(codice) || ritirati.has(ean)) return { codice: '945' };
   return { codice: ean === '' ? '940' : '911' };

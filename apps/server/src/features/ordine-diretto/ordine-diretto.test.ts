@@ -286,6 +286,27 @@ describe('orders of dealers’ software', () => {
     expect(refused.json<Problema>().errori?.[0]?.messaggio).toContain('Più articoli');
   });
 
+  it('refuses a code with the EAN of another article (404), also when the code has no EAN of its own', async () => {
+    const { programma, clienteId } = await dealer();
+    await buildArticolo(pool(), { ean: '2000000000138' });
+    const codice = await buildArticolo(pool(), { ean: '2000000000145' });
+    const senza = await buildArticolo(pool());
+    const righe = [codice, senza].map((uno) => ({ codice: uno, ean: '2000000000138', quantita: 1 }));
+    const refused = await programma.post('/ordini', { righe }, token());
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json<Problema>().errori?.map(({ messaggio }) => messaggio)).toEqual(
+      [codice, senza].map((uno) => `L’articolo ${uno} non ha il codice EAN 2000000000138.`),
+    );
+    expect(await countOrdini(clienteId)).toBe(0);
+    // Nobody here has this EAN, so nothing contradicts the code.
+    const suo = await programma.post(
+      '/ordini',
+      { righe: [{ codice: senza, ean: '2999999999993', quantita: 1 }] },
+      token(),
+    );
+    expect([suo.statusCode, suo.json()]).toMatchObject([201, { righe: [{ codice: senza }] }]);
+  });
+
   it.each([
     ['no rows', { righe: [] }],
     ['half a piece', { righe: [{ codice: 'X', quantita: 4.5 }] }],

@@ -32,7 +32,8 @@ export async function resolveRighe<R extends RigaChiesta>(
 ): Promise<Risolta<R>[]> {
   const domande = chieste.map(({ codice, ean, quantita }) => ({ testo: codice ?? ean ?? '', quantita }));
   const trovati = Map.groupBy(await listOrdinabili(db, sessione, domande, oggi), ({ indice }) => indice);
-  const risolte = chieste.map((chiesta, indice) => choose(chiesta, trovati.get(indice) ?? []));
+  const scelte = chieste.map((chiesta, indice) => choose(chiesta, trovati.get(indice) ?? []));
+  const risolte = await refuseEanAltrui(db, sessione, scelte, oggi);
   const pezzi = new Map<string, number>();
   for (const { chiesta, articolo } of risolte) {
     if (articolo !== null) pezzi.set(articolo.codice, (pezzi.get(articolo.codice) ?? 0) + chiesta.quantita);
@@ -50,6 +51,27 @@ export async function resolveRighe<R extends RigaChiesta>(
     risolta.articolo === null
       ? risolta
       : { ...risolta, articolo: prezzi.get(risolta.articolo.codice) ?? risolta.articolo },
+  );
+}
+
+/** An article without an EAN of its own is not the one that is meant when another article has the EAN of the line. */
+async function refuseEanAltrui<R extends RigaChiesta>(
+  db: Db,
+  sessione: SessioneCliente,
+  risolte: Risolta<R>[],
+  oggi: Giorno,
+): Promise<Risolta<R>[]> {
+  const domande = risolte.map(({ chiesta: { codice, ean, quantita }, articolo }) => ({
+    testo: codice !== null && articolo?.ean === null ? (ean ?? '') : '',
+    quantita,
+  }));
+  if (domande.every(({ testo }) => testo === '')) return risolte;
+  const degliEan = await listOrdinabili(db, sessione, domande, oggi);
+  const altrui = new Set(
+    degliEan.filter(({ indice, codice }) => risolte[indice]?.articolo?.codice !== codice).map(({ indice }) => indice),
+  );
+  return risolte.map((risolta, indice) =>
+    altrui.has(indice) ? { chiesta: risolta.chiesta, articolo: null, motivo: 'EAN_DIVERSO' } : risolta,
   );
 }
 
