@@ -126,7 +126,7 @@ const ZONES: Zone[] = [
   },
   {
     files: ['apps/server/src/features/**'],
-    excludeFiles: ['**/*.{service,sql,routes,http}.ts', '**/backoffice/pagina/**'],
+    excludeFiles: ['**/*.{service,sql,routes,http}.ts'],
     bans: [...SERVER, onlyRules, noForeignInside],
   },
   { files: ['apps/server/src/features/**/*.{routes,http}.ts'], bans: [...SERVER, noSql, noForeignInside] },

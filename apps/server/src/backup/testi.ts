@@ -25,8 +25,8 @@ export const testi = {
   serveChiave:
     'Il backup è cifrato: indicare la passphrase con BACKUP_PASSPHRASE o il file della chiave segreta con --identita.',
   chiaveSbagliata: 'La passphrase o la chiave segreta non aprono questo backup: non è stato cambiato nulla.',
-  usoBackup: 'Opzione sconosciuta. Si usa così: npm run backup -- [--file=…] [--prova]',
-  usoRipristina: 'Opzione sconosciuta. Si usa così: npm run ripristina -- --file=… [--identita=…] [--prova]',
+  usoBackup: 'Si usa così: npm run backup -- [--file=…] [--prova]',
+  usoRipristina: 'Si usa così: npm run ripristina -- --file=… [--identita=…] [--prova]',
 };
 
 function megabyte(byte: number): string {

@@ -3,13 +3,13 @@
  * (product.md §9).
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeBackup, type BackupFatto } from '../backup/make-backup.ts';
 import { tryBackup } from '../backup/prova.ts';
 import { openBackup } from '../backup/read-backup.ts';
 import { testi } from '../backup/testi.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
+import { readOptions } from './read-options.ts';
 
 const DONE = 0;
 const FAULTS_FOUND = 1;
@@ -44,10 +44,7 @@ async function tryIt({ config, say }: ComandoDeps, { file, isVerificato }: Backu
 }
 
 function readArguments(args: string[]): { file?: string | undefined; prova: boolean } {
-  try {
-    const { values } = parseArgs({ args, options: { file: { type: 'string' }, prova: { type: 'boolean' } } });
-    return { file: values.file, prova: values.prova ?? false };
-  } catch {
-    throw new SetupError(testi.usoBackup);
-  }
+  const options = { file: { type: 'string' }, prova: { type: 'boolean' } } as const;
+  const { file, prova = false } = readOptions({ args, options }, testi.usoBackup).values;
+  return { file, prova };
 }

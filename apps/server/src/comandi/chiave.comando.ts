@@ -1,13 +1,14 @@
 /** `npm run chiave -- --nome=ERP --ambiti=importa,erp`: creates a key and prints it once (product.md §5 "Keys"). */
-import { parseArgs } from 'node:util';
 import { AMBITI } from '@battistrada/contract/porta';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import { z } from 'zod';
-import { DomainError } from '../errore/domain-error.ts';
 import { createChiave } from '../features/chiave/chiave.service.ts';
 import { isRete } from '../features/chiave/rete.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
+import { checkOptions, readOptions } from './read-options.ts';
+
+const USO = 'Si usa così: npm run chiave -- --nome=ERP --ambiti=importa,erp';
 
 const richiesta = z.object({
   nome: z.string('--nome dice di che programma è la chiave').trim().min(1, '--nome non può essere vuoto').max(60),
@@ -41,9 +42,7 @@ export const chiave: Comando = async ({ pool, clock, args, say }) => {
       scade,
       username: cliente ?? null,
     },
-  ).catch((error: unknown) => {
-    throw error instanceof DomainError ? new SetupError(error.message) : error;
-  });
+  );
   say(created.chiave);
   return 0;
 };
@@ -58,12 +57,5 @@ function readArguments(args: string[]): z.infer<typeof richiesta> {
     ip: text,
     scadenza: text,
   } as const;
-  try {
-    const parsed = richiesta.safeParse(parseArgs({ args, options }).values);
-    if (parsed.success) return parsed.data;
-    throw new SetupError(parsed.error.issues.map(({ message }) => message).join('; '));
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    throw new SetupError(`Opzione sconosciuta. Si usa così: npm run chiave -- --nome=ERP --ambiti=importa,erp`);
-  }
+  return checkOptions(richiesta, readOptions({ args, options }, USO).values);
 }

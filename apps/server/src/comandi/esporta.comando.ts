@@ -1,11 +1,10 @@
 /** `npm run esporta -- --tipo=articoli`: the portal's data as a file that `importa` reads (product.md §5). */
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { DomainError } from '../errore/domain-error.ts';
 import { exportTipo, readTipoEsportabile } from '../features/importazione/esportazione.service.ts';
 import { exportOrdini } from '../features/ordine-uscita/esporta-ordini.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
+import { checkOptions, readOptions } from './read-options.ts';
 import { asWriteFault, openUscita } from './uscita.ts';
 
 const USO =
@@ -34,7 +33,6 @@ export const esporta: Comando = async ({ pool, args, complain }) => {
       await exportTipo(pool, esportabile, formato, await openUscita(file));
     }
   } catch (error) {
-    if (error instanceof DomainError) throw new SetupError(error.message);
     throw asWriteFault(error);
   }
   return 0;
@@ -42,14 +40,6 @@ export const esporta: Comando = async ({ pool, args, complain }) => {
 
 function readArguments(args: string[]): z.infer<typeof richiesta> {
   const text = { type: 'string' } as const;
-  try {
-    const parsed = richiesta.safeParse(
-      parseArgs({ args, options: { tipo: text, formato: text, file: text, dopo: text } }).values,
-    );
-    if (parsed.success) return parsed.data;
-    throw new SetupError(parsed.error.issues.map(({ message }) => message).join('; '));
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    throw new SetupError(`Opzione sconosciuta. ${USO}`);
-  }
+  const options = { tipo: text, formato: text, file: text, dopo: text } as const;
+  return checkOptions(richiesta, readOptions({ args, options }, USO).values);
 }

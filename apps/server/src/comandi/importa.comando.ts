@@ -2,7 +2,6 @@
 import type { Dirent } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { MODI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
@@ -11,6 +10,7 @@ import { byTipo, findTipoByNome } from '../features/importazione/tipi/tipi.servi
 import { percorsoEsito, receiveFile, runNow, type Progresso } from '../features/importazione/importazione.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
+import { checkOptions, readOptions } from './read-options.ts';
 
 const USO =
   'Si usa così: npm run importa -- [--tipo=articoli] [--modo=aggiorna|completo] [--controlla] [--mappa=nome] [--forza] [--si] <file o cartella>…';
@@ -112,16 +112,10 @@ function readArguments(args: string[]): { opzioni: Opzioni; percorsi: string[] }
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const options = { tipo: text, modo: text, controlla: flag, mappa: text, forza: flag, si: flag } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const parsed = richiesta.safeParse(values);
-    if (!parsed.success) throw new SetupError(parsed.error.issues.map(({ message }) => message).join('; '));
-    if (positionals.length === 0) throw new SetupError(USO);
-    return { opzioni: parsed.data, percorsi: positionals };
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    throw new SetupError(`Opzione sconosciuta. ${USO}`);
-  }
+  const { values, positionals } = readOptions({ args, options, allowPositionals: true }, USO);
+  const opzioni = checkOptions(richiesta, values);
+  if (positionals.length === 0) throw new SetupError(USO);
+  return { opzioni, percorsi: positionals };
 }
 
 /**

@@ -3,12 +3,11 @@
  * profiles").
  */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { mappaPorta } from '@battistrada/contract/porta-importazioni.schema';
-import { DomainError } from '../errore/domain-error.ts';
 import { listMappe, readTestata, removeMappa, saveMappa } from '../features/importazione/mappe.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
+import { readOptions } from './read-options.ts';
 
 const USO =
   'Si usa così: npm run mappa -- [--esempio=file.csv] mappa.json, oppure --elenco, oppure --elimina=nome. ' +
@@ -20,22 +19,18 @@ const USO =
  */
 export const mappa: Comando = async (deps) => {
   const { values, positionals } = readArguments(deps.args);
-  try {
-    if (values.elenco === true) {
-      for (const { nome, tipo } of await listMappe(deps)) deps.say(`${nome} (${tipo})`);
-      return 0;
-    }
-    if (values.elimina !== undefined) {
-      await removeMappa(deps, values.elimina);
-      return 0;
-    }
-    const [percorso] = positionals;
-    if (percorso === undefined) throw new SetupError(USO);
-    await save(deps, percorso, values.esempio);
+  if (values.elenco === true) {
+    for (const { nome, tipo } of await listMappe(deps)) deps.say(`${nome} (${tipo})`);
     return 0;
-  } catch (error) {
-    throw error instanceof DomainError ? new SetupError(error.message) : error;
   }
+  if (values.elimina !== undefined) {
+    await removeMappa(deps, values.elimina);
+    return 0;
+  }
+  const [percorso] = positionals;
+  if (percorso === undefined) throw new SetupError(USO);
+  await save(deps, percorso, values.esempio);
+  return 0;
 };
 
 async function save(deps: ComandoDeps, percorso: string, esempio: string | undefined): Promise<void> {
@@ -62,9 +57,5 @@ async function readJson(percorso: string): Promise<unknown> {
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
   const options = { elenco: { type: 'boolean' }, elimina: text, esempio: text } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw new SetupError(`Opzione sconosciuta. ${USO}`);
-  }
+  return readOptions({ args, options, allowPositionals: true }, USO);
 }

@@ -1,10 +1,10 @@
 /** `npm run pfu -- --mese=2026-10`: tyres shipped in a month, by class, for the PFU declaration. */
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { SETTORI } from '@battistrada/domain/catalogo';
 import { exportVenduto } from '../features/pfu/venduto.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
+import { readOptions } from './read-options.ts';
 import { asWriteFault, openUscita } from './uscita.ts';
 
 const USO = 'Si usa così: npm run pfu -- --mese=2026-10 [--pesi=VETTURA:8,5|AUTOCARRO:55] [--file=…]';
@@ -29,18 +29,11 @@ export const pfu: Comando = async ({ pool, args, complain }) => {
 
 function readArguments(args: string[]): { mese: string; pesi: Map<string, number>; file: string | undefined } {
   const text = { type: 'string' } as const;
-  const { mese, pesi = '', file } = parse();
+  const options = { mese: text, pesi: text, file: text } as const;
+  const { mese, pesi = '', file } = readOptions({ args, options }, USO).values;
   if (mese === undefined || !/^20\d\d-(0[1-9]|1[0-2])$/.test(mese)) throw new SetupError(USO);
   const voci = pesi.split('|').filter((voce) => voce !== '');
   return { mese, file, pesi: new Map(voci.map(readPeso)) };
-
-  function parse() {
-    try {
-      return parseArgs({ args, options: { mese: text, pesi: text, file: text } }).values;
-    } catch {
-      throw new SetupError(`Opzione sconosciuta. ${USO}`);
-    }
-  }
 }
 
 /** `VETTURA:8,5`: the weight of a piece in kilograms. */

@@ -4,12 +4,11 @@
  */
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { DomainError } from '../errore/domain-error.ts';
 import { eraseCliente, exportDati, findInteressato } from '../features/privacy/privacy.service.ts';
 import { testi } from '../features/privacy/testi.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
+import { readOptions } from './read-options.ts';
 import { asWriteFault } from './uscita.ts';
 
 interface Richiesta {
@@ -23,13 +22,7 @@ const DONE = 0;
 const NOT_CONFIRMED = 1;
 
 export const privacy: Comando = async (deps) => {
-  const asked = readArguments(deps.args);
-  return act(deps, asked).catch((error: unknown) => {
-    throw error instanceof DomainError ? new SetupError(error.message) : error;
-  });
-};
-
-async function act(deps: ComandoDeps, { what, cliente, file, conferma }: Richiesta): Promise<number> {
+  const { what, cliente, file, conferma } = readArguments(deps.args);
   const interessato = await findInteressato(deps, cliente);
   if (what === 'esporta') {
     if (file === undefined) await exportDati(deps, interessato, writeToOutput);
@@ -42,7 +35,7 @@ async function act(deps: ComandoDeps, { what, cliente, file, conferma }: Richies
   if (esito.length === 0) deps.complain(testi.giaCancellato);
   else deps.complain(conferma ? testi.cancellato : testi.serveConferma);
   return conferma || esito.length === 0 ? DONE : NOT_CONFIRMED;
-}
+};
 
 /** The file is readable by its owner only, and never replaces another file. */
 async function exportToFile(
@@ -71,22 +64,10 @@ function writeToOutput(text: string): Promise<void> {
 
 function readArguments([what, ...args]: string[]): Richiesta {
   if (what !== 'esporta' && what !== 'cancella') throw new SetupError(testi.uso);
-  const { cliente = '', file, conferma = false } = parse(args);
+  const options = { cliente: { type: 'string' }, file: { type: 'string' }, conferma: { type: 'boolean' } } as const;
+  const { cliente = '', file, conferma = false } = readOptions({ args, options }, testi.uso).values;
   // Each option belongs to one of the two actions and is refused with the other.
   if (what === 'esporta' ? conferma : file !== undefined) throw new SetupError(testi.uso);
   if (cliente.trim() === '') throw new SetupError(testi.manca);
   return { what, cliente: cliente.trim(), file: file === '' ? undefined : file, conferma };
-}
-
-function parse(args: string[]) {
-  try {
-    const options = {
-      cliente: { type: 'string' },
-      file: { type: 'string' },
-      conferma: { type: 'boolean' },
-    } as const;
-    return parseArgs({ args, options }).values;
-  } catch {
-    throw new SetupError(testi.uso);
-  }
 }

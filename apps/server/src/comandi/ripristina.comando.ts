@@ -1,6 +1,5 @@
 /** `npm run ripristina -- --file=…`: restores a backup into an empty database and checks the books (product.md §9). */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { tryBackup, verifyRestored } from '../backup/prova.ts';
 import { openBackup, type Backup } from '../backup/read-backup.ts';
@@ -10,6 +9,7 @@ import { SetupError } from '../setup-error.ts';
 import { isGuasto } from '../verifica/controllo.ts';
 import { testi as testiVerifica } from '../verifica/testi.ts';
 import type { ComandoCheApre } from './comando.ts';
+import { readOptions } from './read-options.ts';
 
 const DONE = 0;
 const FAULTS_FOUND = 1;
@@ -62,12 +62,7 @@ async function readIdentita(file: string): Promise<string> {
 
 function readArguments(args: string[]): { file: string; identita?: string | undefined; prova: boolean } {
   const options = { file: { type: 'string' }, identita: { type: 'string' }, prova: { type: 'boolean' } } as const;
-  let values;
-  try {
-    ({ values } = parseArgs({ args, options }));
-  } catch {
-    throw new SetupError(testi.usoRipristina);
-  }
-  if (values.file === undefined || values.file === '') throw new SetupError(testi.serveFile);
-  return { file: values.file, identita: values.identita, prova: values.prova ?? false };
+  const { file = '', identita, prova = false } = readOptions({ args, options }, testi.usoRipristina).values;
+  if (file === '') throw new SetupError(testi.serveFile);
+  return { file, identita, prova };
 }

@@ -1,9 +1,7 @@
 /** `npm run utente -- crea|reimposta|secondo-fattore|disattiva|riattiva|elenco`: staff and agents (product.md §9). */
-import { parseArgs } from 'node:util';
 import { RUOLI } from '@battistrada/contract/diritti';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { z } from 'zod';
-import { DomainError } from '../errore/domain-error.ts';
 import {
   closeUtente,
   createPersona,
@@ -16,6 +14,7 @@ import {
 } from '../features/personale/personale.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
+import { checkOptions, readOptions } from './read-options.ts';
 
 const USO = [
   'Si usa così:',
@@ -77,9 +76,7 @@ export const utente: Comando = async (deps) => {
   const [what = '', ...args] = deps.args;
   const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
   if (act === undefined) throw new SetupError(USO);
-  await act(deps, readArguments(args)).catch((error: unknown) => {
-    throw error instanceof DomainError ? new SetupError(error.message) : error;
-  });
+  await act(deps, readArguments(args));
   return 0;
 };
 
@@ -125,12 +122,5 @@ function readArguments(args: string[]): Richiesta {
     ruolo: text,
     stampa: { type: 'boolean' },
   } as const;
-  try {
-    const parsed = richiesta.safeParse(parseArgs({ args, options }).values);
-    if (parsed.success) return parsed.data;
-    throw new SetupError(parsed.error.issues.map(({ message }) => message).join('; '));
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    throw new SetupError(`Opzione sconosciuta. ${USO}`);
-  }
+  return checkOptions(richiesta, readOptions({ args, options }, USO).values);
 }

@@ -2,10 +2,8 @@
  * `npm run webhook -- --url=… --tipi=…`: manages the programs that receive events, and shows the deliveries
  * (integration.md §4).
  */
-import { parseArgs } from 'node:util';
 import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
 import { z } from 'zod';
-import { DomainError } from '../errore/domain-error.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -18,6 +16,7 @@ import {
 } from '../features/webhook/webhook.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
+import { checkOptions, readOptions } from './read-options.ts';
 
 const USO =
   'Si usa così: npm run webhook -- --url=https://… --tipi=ordine.confermato,… [--cliente=username] [--rete-privata], ' +
@@ -54,9 +53,7 @@ type Richiesta = z.infer<typeof richiesta>;
 export const webhook: Comando = async (deps) => {
   const asked = readArguments(deps.args);
   const act = actOf(asked);
-  await act(deps, asked).catch((error: unknown) => {
-    throw error instanceof DomainError ? new SetupError(error.message) : error;
-  });
+  await act(deps, asked);
   return 0;
 };
 
@@ -146,12 +143,5 @@ function readArguments(args: string[]): Richiesta {
     segreto: text,
     riattiva: text,
   };
-  try {
-    const parsed = richiesta.safeParse(parseArgs({ args, options }).values);
-    if (parsed.success) return parsed.data;
-    throw new SetupError([...new Set(parsed.error.issues.map(({ message }) => message))].join('; '));
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    throw new SetupError(`Opzione sconosciuta. ${USO}`);
-  }
+  return checkOptions(richiesta, readOptions({ args, options }, USO).values);
 }
