@@ -92,4 +92,22 @@ describe('an agent’s figures', () => {
     expect(answer.obiettivi).toHaveLength(2);
     expect(answer).toMatchObject({ fatturato: { corrente: 800, provvisorio: 900, obiettivo: 5000, clienti: 1 } });
   });
+
+  it('count no cancelled pieces', async () => {
+    const cliente = await startBuyer(test);
+    const { token } = await test.login((await buildAgente(pool(), [cliente.clienteId])).username);
+    await order(cliente, 4, '2026-03-05');
+    await pool().query(
+      `update riga_ordine r set quantita_annullata = 1 from ordine o where o.id = r.ordine_id and o.cliente_id = $1`,
+      [cliente.clienteId],
+    );
+    await pool().query(
+      `insert into target_economy (cliente_id, marca_id, trimestre, anno, pezzi, obiettivo) values ($1, 1, 1, 2026, 0, 40)`,
+      [cliente.clienteId],
+    );
+    expect((await test.with(String(token)).get('/Agenti/Andamento')).json()).toMatchObject({
+      periodi: [{ quest: { pezzi: 3 } }, { quest: { pezzi: 3 } }, { quest: { pezzi: 3 } }],
+      obiettivi: [{ marca: 'Michelin', provvisori: 3 }],
+    });
+  });
 });

@@ -86,6 +86,14 @@ describe('the explanation of a price', () => {
     });
   });
 
+  it('gives the price of a package on its last day, and not the day after', async () => {
+    await buildArticolo(pool(), { codice: 'A4', prezzoListinoCents: 10_000 });
+    await buildBundle(pool(), { dataFine: '2026-03-09', righe: [{ codice: 'A4', prezzoCents: 5_000 }] });
+    expect((await ask('A4', 4)).json()).toMatchObject({ prezzo: 100, promozioni: [] });
+    await buildBundle(pool(), { dataFine: '2026-03-10', righe: [{ codice: 'A4', prezzoCents: 6_000 }] });
+    expect((await ask('A4', 4)).json()).toMatchObject({ prezzo: 60, promozioni: [{ prezzo: 60, vale: true }] });
+  });
+
   it('names future and agreed prices, coupons, recent sales and the last imported files', async () => {
     await pool()
       .query(`insert into prezzo_futuro (codice, listino_id, valido_dal, prezzo_cents) values ('A1', 1, '2026-04-01', 9500)
