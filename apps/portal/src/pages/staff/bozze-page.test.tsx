@@ -2,6 +2,7 @@
 /** Forms of the staff give back what was typed in them when the session ended before it was saved. */
 import { saveDepositi } from '@battistrada/contract/cliente-modifica';
 import type { WebhookStaff } from '@battistrada/contract/connessioni';
+import { getImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
 import { addNotaOrdine } from '@battistrada/contract/ordine-staff';
 import { listRichiestePrezzo } from '@battistrada/contract/prezzo-concordato-staff';
 import { listRimborsi } from '@battistrada/contract/rimborsi-staff';
@@ -10,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DepositiCliente } from '../../features/cliente/staff/depositi-cliente.tsx';
 import { PannelloWebhook } from '../../features/connessioni/staff/pannello-webhook.tsx';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
+import { buildImpostazioni, buildVoce } from '../../features/impostazioni/staff/test/build-impostazioni.ts';
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { CronologiaStaff } from '../../features/ordine/staff/cronologia-staff.tsx';
 import { SpedizioneModulo } from '../../features/ordine/staff/spedizione-modulo.tsx';
@@ -90,19 +92,9 @@ describe('an order gives back', () => {
 });
 
 describe('the settings give back', () => {
-  const voce = <T,>(valore: T) => ({ valore, versione: 1, modificata: null, modificataDa: null });
   const ufficio = (nome: string) => ({ nome, telefono: '', email: '', indirizzo: '', ruolo: null, orari: {} });
   beforeEach(() =>
-    api.answer('/BackOffice/Impostazioni', {
-      marchio: voce('Battistrada'),
-      azienda: voce(null),
-      uffici: voce([ufficio('Vendite'), ufficio('Cassa')]),
-      chiusure: voce([]),
-      risposte: voce([]),
-      scontoMassimo: voce(5),
-      conservazione: voce({ registro: 730, posta: 90, chat: 90, preventivi: 90, dispositivi: 90, importazioni: 90 }),
-      depositi: [],
-    }),
+    api.answer(getImpostazioniStaff, buildImpostazioni({ uffici: buildVoce([ufficio('Vendite'), ufficio('Cassa')]) })),
   );
   const parte = async (nome: string) => within(await screen.findByRole('form', { name: nome }));
 

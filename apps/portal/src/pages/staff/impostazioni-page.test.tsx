@@ -1,24 +1,16 @@
 // @vitest-environment jsdom
+import { getImpostazioniStaff, saveChiusure, saveMarchio, saveUffici } from '@battistrada/contract/impostazioni-staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { impostazioniQuery } from '../../features/impostazioni/staff/impostazioni-query.ts';
+import { buildImpostazioni, buildVoce } from '../../features/impostazioni/staff/test/build-impostazioni.ts';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { ImpostazioniPage } from './impostazioni-page.tsx';
 
 const api = fakeApi();
 
-const voce = <T,>(valore: T, versione = 1) => ({ valore, versione, modificata: null, modificataDa: null });
-const IMPOSTAZIONI = {
-  marchio: voce('Battistrada'),
-  azienda: voce(null),
-  uffici: voce([]),
-  chiusure: voce<string[]>(['2026-12-24']),
-  risposte: voce([]),
-  scontoMassimo: voce(5),
-  conservazione: voce({ registro: 730, posta: 90, chat: 1825, preventivi: 1825, dispositivi: 730, importazioni: 180 }),
-  depositi: [],
-};
+const IMPOSTAZIONI = buildImpostazioni({ chiusure: buildVoce(['2026-12-24']) });
 
 const parte = async (nome: string) => within(await screen.findByRole('form', { name: nome }));
 const campo = async (nome: string) => (await parte(nome)).findByRole<HTMLInputElement>('textbox', { name: nome });
@@ -26,17 +18,17 @@ const save = async (user: UserEvent, nome: string) =>
   user.click((await parte(nome)).getByRole('button', { name: 'Salva' }));
 
 describe('the settings, when a colleague changes them too', () => {
-  beforeEach(() => api.answer('/BackOffice/Impostazioni', IMPOSTAZIONI));
+  beforeEach(() => api.answer(getImpostazioniStaff, IMPOSTAZIONI));
   /** Reads a colleague's changes again, as when the network returns. */
   const readAgain = async ({ client }: Awaited<ReturnType<typeof renderPage>>): Promise<void> => {
-    const sue = { marchio: voce('Gomme Collega', 2), chiusure: voce(['2026-08-15'], 2) };
-    api.answer('/BackOffice/Impostazioni', { ...IMPOSTAZIONI, ...sue });
+    const sue = { marchio: buildVoce('Gomme Collega', 2), chiusure: buildVoce(['2026-08-15'], 2) };
+    api.answer(getImpostazioniStaff, { ...IMPOSTAZIONI, ...sue });
     await client.invalidateQueries({ queryKey: impostazioniQuery.queryKey });
   };
 
   it.each([
-    { nome: 'Marchio', call: '/BackOffice/SalvaMarchio', scritto: 'Gomme Mie' },
-    { nome: 'Giorni di chiusura', call: '/BackOffice/SalvaChiusure', scritto: '25/12/2026' },
+    { nome: 'Marchio', call: saveMarchio, scritto: 'Gomme Mie' },
+    { nome: 'Giorni di chiusura', call: saveChiusure, scritto: '25/12/2026' },
   ])('keep what was typed in $nome, and send the version that was seen', async ({ nome, call, scritto }) => {
     api.answer(call, () => refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato l’impostazione.'));
     const page = await renderPage('/home', ImpostazioniPage);
@@ -59,8 +51,8 @@ describe('the settings, when a colleague changes them too', () => {
   });
 
   it.each([
-    { nome: 'Giorni di chiusura', call: '/BackOffice/SalvaChiusure', dopo: { chiusure: voce(['2026-12-25'], 2) } },
-    { nome: 'Uffici e orari', call: '/BackOffice/SalvaUffici', dopo: { uffici: voce([], 2) } },
+    { nome: 'Giorni di chiusura', call: saveChiusure, dopo: { chiusure: buildVoce(['2026-12-25'], 2) } },
+    { nome: 'Uffici e orari', call: saveUffici, dopo: { uffici: buildVoce([], 2) } },
   ])('keep the focus on the button of $nome, whose fields a save draws anew', async ({ nome, call, dopo }) => {
     api.answer(call, { ...IMPOSTAZIONI, ...dopo });
     const { user } = await renderPage('/home', ImpostazioniPage);
@@ -74,21 +66,18 @@ describe('the settings, when a colleague changes them too', () => {
   it('can be saved again with the version of the last save', async () => {
     const page = await renderPage('/home', ImpostazioniPage);
     for (const [versione, testo] of [' uno', ' due'].entries()) {
-      api.answer('/BackOffice/SalvaMarchio', { ...IMPOSTAZIONI, marchio: voce('Battistrada', versione + 2) });
+      api.answer(saveMarchio, { ...IMPOSTAZIONI, marchio: buildVoce('Battistrada', versione + 2) });
       await page.user.type(await campo('Marchio'), testo);
       await save(page.user, 'Marchio');
-      await waitFor(() => expect(api.callsTo('/BackOffice/SalvaMarchio')).toHaveLength(versione + 1));
+      await waitFor(() => expect(api.callsTo(saveMarchio)).toHaveLength(versione + 1));
       await screen.findAllByText('Impostazione salvata');
     }
-    expect(api.callsTo('/BackOffice/SalvaMarchio')).toMatchObject([
-      { body: { versione: 1 } },
-      { body: { versione: 2 } },
-    ]);
+    expect(api.callsTo(saveMarchio)).toMatchObject([{ body: { versione: 1 } }, { body: { versione: 2 } }]);
   });
 });
 
 it('a new installation is told where its depositi come from', async () => {
-  api.answer('/BackOffice/Impostazioni', IMPOSTAZIONI);
+  api.answer(getImpostazioniStaff, IMPOSTAZIONI);
   await renderPage('/home', ImpostazioniPage);
   expect(await screen.findByText('Ancora nessun deposito: arrivano con un’importazione.')).toBeVisible();
 });
