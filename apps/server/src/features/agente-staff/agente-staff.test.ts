@@ -94,6 +94,18 @@ describe('the customers of an agent', () => {
     expect(await both()).toEqual([true, true]);
   });
 
+  it('are listed with the other agents who have them today, a substitute’s last day included', async () => {
+    const altri = async () =>
+      (await staff.get('/BackOffice/ClientiAgente', { id: primo.agenteId })).json<{ clienti: { altri: string[] }[] }>()
+        .clienti;
+    await pass({ affianca: true, al: addDays(today(), 2) });
+    expect(await altri()).toMatchObject([{ altri: [`Agente ${secondo.utenteId}`] }]);
+    await later(2);
+    expect(await altri()).toMatchObject([{ altri: [`Agente ${secondo.utenteId}`] }]);
+    await later(1);
+    expect(await altri()).toMatchObject([{ altri: [] }]);
+  });
+
   it('return after a substitute’s last day, with a note that he wrote meanwhile', async () => {
     await pass({ al: addDays(today(), 2) });
     expect(await both()).toEqual([false, true]);

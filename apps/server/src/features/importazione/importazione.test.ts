@@ -704,6 +704,17 @@ describe('imports at the machine door', () => {
     expect(fatta.motivo).toContain(motivo);
   });
 
+  it('name the kind that a refused file looks like, and no catalogue’s format', async () => {
+    const clienti = await imported('codice;ragione_sociale;partita_iva;listino\n1;Uno;2;ORO\n', { tipo: 'marche' });
+    expect(clienti).toMatchObject({ stato: 'respinto', motivo: expect.stringContaining('sembra contenere clienti.') });
+    const articoli = await imported('codice;descrizione;disegno;prezzo_listino\n1;Gomma;X;10\n', { tipo: 'articoli' });
+    expect(articoli).toMatchObject({
+      stato: 'respinto',
+      motivo: expect.stringMatching(/^Mancano le colonne marca/),
+    });
+    expect(articoli.motivo).not.toContain('sembra');
+  });
+
   it.each([
     ['tells Excel its delimiter first', 'sep=;\r\ncodice;nome\r\nS1;"Sigma; Gomme"\r\nS2;\r\n'],
     ['ends with Ctrl-Z', 'codice;nome\r\nS1;"Sigma; Gomme"\r\nS2;\r\n\u001A'],
