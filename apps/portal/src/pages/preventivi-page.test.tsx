@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { searchPreventivi, type VocePreventivo } from '@battistrada/contract/preventivo';
+import { getRicarichi, setRicarichi, type Ricarichi } from '@battistrada/contract/preventivo-vendita';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
@@ -184,6 +185,45 @@ describe('the list of quotations', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chiudi' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: nome })).toHaveFocus();
+  });
+
+  it('saves the mark-up rules that are left, the changed and the new one', async () => {
+    answerElenco([voce]);
+    const regola = { idMarca: null, raggio: null, percentualeBp: 2_000, importoCents: 0 };
+    const ricarichi: Ricarichi = {
+      ricarichi: [regola, { ...regola, idMarca: 1, importoCents: 500 }],
+      arrotondamentoCents: 50,
+      validitaGiorni: 30,
+      marche: [{ id: 1, nome: 'Michelin' }],
+    };
+    api.answer(getRicarichi, ricarichi);
+    api.answer(setRicarichi, ricarichi);
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Ricarico e prezzi' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(await dialogo.findByRole('button', { name: 'Togli la regola 1' }));
+    const percentuale = dialogo.getByLabelText('Ricarico %');
+    await user.clear(percentuale);
+    await user.type(percentuale, '12,5');
+    await user.click(dialogo.getByRole('button', { name: 'Aggiungi una regola' }));
+    await user.selectOptions(dialogo.getAllByLabelText('Cerchio')[1] as HTMLElement, '16');
+    await user.click(dialogo.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Prezzi aggiornati.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const { marche: _marche, ...prima } = ricarichi;
+    expect(api.callsTo(setRicarichi)).toMatchObject([
+      {
+        body: {
+          ricarichi: [
+            { idMarca: 1, raggio: null, percentualeBp: 1_250, importoCents: 500 },
+            { idMarca: null, raggio: 16, percentualeBp: 0, importoCents: 0 },
+          ],
+          arrotondamentoCents: 50,
+          validitaGiorni: 30,
+          prima,
+        },
+      },
+    ]);
   });
 
   it('shows ERRORE when the search fails, and tries again', async () => {

@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import { getImpostazioniStaff, saveChiusure, saveMarchio, saveUffici } from '@battistrada/contract/impostazioni-staff';
+import {
+  getImpostazioniStaff,
+  saveChiusure,
+  saveMarchio,
+  saveScontoMassimo,
+  saveUffici,
+} from '@battistrada/contract/impostazioni-staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -80,4 +86,16 @@ it('a new installation is told where its depositi come from', async () => {
   api.answer(getImpostazioniStaff, IMPOSTAZIONI);
   await renderPage('/home', ImpostazioniPage);
   expect(await screen.findByText('Ancora nessun deposito: arrivano con un’importazione.')).toBeVisible();
+});
+
+it.each(['50,5', '1,2,3', 'dieci', ''])('a discount by hand of %j is refused at its field', async (scritto) => {
+  api.answer(getImpostazioniStaff, IMPOSTAZIONI);
+  const { user } = await renderPage('/home', ImpostazioniPage);
+  const prezzi = await parte('Prezzi a mano');
+  const sconto = prezzi.getByRole('textbox');
+  await user.clear(sconto);
+  if (scritto !== '') await user.type(sconto, scritto);
+  await user.click(prezzi.getByRole('button', { name: 'Salva' }));
+  expect(sconto).toBeInvalid();
+  expect(api.callsTo(saveScontoMassimo)).toEqual([]);
 });
