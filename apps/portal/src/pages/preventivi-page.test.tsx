@@ -29,7 +29,7 @@ function answerElenco(preventivi: VocePreventivo[]): void {
   api.answer(searchPreventivi, { preventivi, totale: preventivi.length, pagine: 1 });
 }
 /** Files in a form are jsdom's, and Node's own fetch cannot send them. Returns what is sent. */
-function answerUpload(answer: () => Response): unknown[] {
+function answerUpload(answer: () => Response | Promise<Response>): unknown[] {
   const sent: unknown[] = [];
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -57,6 +57,22 @@ describe('the first use of quotations', () => {
     // The whole picture, so the call has no crop.
     expect(sent).toEqual([expect.objectContaining({ name: 'logo.png' }), '']);
     expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(1);
+  });
+
+  it('keeps the logo while it is sent, also when Annulla is pressed', async () => {
+    api.answer('/Preventivo/Setup', { completato: false });
+    api.answer('/Preventivo/SetupCompletato', { completato: true });
+    answerElenco([]);
+    const answered = Promise.withResolvers<Response>();
+    answerUpload(() => answered.promise);
+    const { user } = await render();
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Scegli un’immagine'), file);
+    await user.click(await screen.findByRole('button', { name: 'Salva il logo' }));
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(screen.getByRole('img', { name: 'Anteprima del logo' })).toBeVisible();
+    answered.resolve(Response.json({ ok: true }));
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
   });
 
   it('sends the part of the logo selected with the keyboard, and nothing when it is cancelled', async () => {
