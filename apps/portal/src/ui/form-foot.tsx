@@ -6,12 +6,13 @@ import styles from './form-foot.module.css';
 export function FormFoot({
   rifiuto,
   isSending,
-  salva = 'Salva',
+  salva,
   children,
 }: {
   readonly rifiuto: string | null;
   readonly isSending: boolean;
-  readonly salva?: string;
+  /** The text of the submit button. */
+  readonly salva: string;
   readonly children?: ReactNode;
 }) {
   return (

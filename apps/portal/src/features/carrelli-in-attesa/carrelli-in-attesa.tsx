@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -115,7 +116,7 @@ function Elimina({ carrello: { id, nome } }: { carrello: CarrelloInAttesa }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(deleteCarrelloInAttesa, { query: { id } }),
     onSuccess: () => snack(testi.eliminato),
-    onError: (error) => snack(messaggioOf(error, testi.errore), 'error'),
+    onError: (error) => snack(messaggioOf(error, NON_FATTO), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey }),
   });
   const ask = async (): Promise<void> => {

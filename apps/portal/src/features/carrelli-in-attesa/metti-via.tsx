@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { createToken } from '../../api/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
@@ -25,12 +26,12 @@ export function MettiVia({ nome = '', settle, onParked }: MettiViaProps) {
   // Kept until a success, so that a retry counts once.
   const token = useRef<string | null>(null);
   const park = async (scelto: string): Promise<string | null> => {
-    if (settle !== undefined && !(await settle())) return testi.errore;
+    if (settle !== undefined && !(await settle())) return NON_FATTO;
     token.current ??= createToken();
     try {
       await request(parkCarrello, { body: { nome: scelto, token: token.current } });
     } catch (error) {
-      return messaggioOf(error, testi.errore);
+      return messaggioOf(error, NON_FATTO);
     }
     token.current = null;
     setAsking(false);

@@ -28,6 +28,5 @@ export const testi = {
   testoElimina: (nome: string) => `«${nome}» si perde con le sue righe. Non si può annullare.`,
   eliminato: 'Carrello eliminato.',
   annulla: 'Annulla',
-  errore: 'Non è stato possibile farlo. Riprova.',
   erroreElenco: 'Non è stato possibile caricare i carrelli messi via.',
 } as const;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
@@ -32,7 +33,7 @@ export function useRiprendi(
     token.current ??= createToken();
     setInCorso(id);
     try {
-      if (settle !== undefined && !(await settle())) return testi.errore;
+      if (settle !== undefined && !(await settle())) return NON_FATTO;
       const ripreso = await request(resumeCarrello, { body: { id, token: token.current, nome } });
       token.current = null;
       const rifiutate = ripreso.righe.filter(({ esito }) => esito === 'rifiutata');
@@ -41,7 +42,7 @@ export function useRiprendi(
       onResumed(ripreso.nome, rifiutate.length === 0);
       return null;
     } catch (error) {
-      return messaggioOf(error, testi.errore);
+      return messaggioOf(error, NON_FATTO);
     } finally {
       setInCorso(null);
       void client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey });

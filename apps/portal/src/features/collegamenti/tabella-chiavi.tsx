@@ -3,6 +3,7 @@ import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -113,7 +114,7 @@ function Azioni({ chiave: { id, nome }, stato, onChiamate, onSostituita }: Azion
   const snack = useSnack();
   const client = useQueryClient();
   const { domanda, confirmed } = useConferma();
-  const onError = (error: unknown): void => snack(messaggioOf(error, testi.errore), 'error');
+  const onError = (error: unknown): void => snack(messaggioOf(error, NON_FATTO), 'error');
   const onSettled = () => client.invalidateQueries({ queryKey: chiaviQuery.queryKey });
   const sostituisci = useMutation({
     mutationFn: () => confirmed(() => request(rotateChiave, { body: { id } })),

@@ -56,7 +56,6 @@ export const testi = {
   testoSostituisci: (nome: string) =>
     `Ricevi una chiave nuova uguale a «${nome}». Quella di adesso funziona ancora per 24 ore: il tempo di cambiarla nel programma.`,
   revocata: 'Chiave revocata.',
-  errore: 'Non è stato possibile farlo. Riprova.',
   modulo: {
     titolo: 'Nuova chiave',
     nome: 'Nome',

@@ -3,6 +3,7 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useState, type FormEvent } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Articolo } from '../../articoli/articolo.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,9 +38,9 @@ export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quan
       if (riga?.prodotto) take(riga.prodotto, Math.max(1, riga.quantita));
       else if (riga !== undefined && riga.scelte.length > 0)
         setScelta({ prodotti: riga.scelte, quantita: riga.quantita });
-      else setErrore(riga?.motivo ?? testi.errore);
+      else setErrore(riga?.motivo ?? NON_FATTO);
     } catch (error) {
-      setErrore(messaggioOf(error, testi.errore));
+      setErrore(messaggioOf(error, NON_FATTO));
     } finally {
       setAsking(false);
     }

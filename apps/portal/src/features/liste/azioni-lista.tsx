@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { createToken } from '../../api/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
@@ -27,7 +28,7 @@ export function AzioniLista({
   const snack = useSnack();
   const [isRinomina, setRinomina] = useState(false);
   const options = {
-    onError: (error: unknown): void => snack(messaggioOf(error, testi.errore), 'error'),
+    onError: (error: unknown): void => snack(messaggioOf(error, NON_FATTO), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: listeQuery.queryKey }),
   };
   const copia = useMutation({ mutationFn: useCopia(lista), ...options, onSuccess: ({ id }) => onOpen(id) });

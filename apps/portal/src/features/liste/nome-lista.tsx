@@ -1,4 +1,5 @@
 import { messaggioOf } from '../../api/api-error.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { testi } from './testi.ts';
 
@@ -16,7 +17,7 @@ export function NomeLista({ open, titolo, azione, nome, onClose, onNome }: NomeL
   const take = (scelto: string): Promise<string | null> =>
     onNome(scelto).then(
       () => null,
-      (error: unknown) => messaggioOf(error, testi.errore),
+      (error: unknown) => messaggioOf(error, NON_FATTO),
     );
   return (
     <NameDialog

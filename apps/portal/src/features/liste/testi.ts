@@ -29,7 +29,6 @@ export const testi = {
   salvando: 'Salvo…',
   nonSalvato: 'Non salvato',
   erroreSalva: 'Non è stato possibile salvare. La prossima modifica salva anche questa.',
-  errore: 'Non è stato possibile farlo. Riprova.',
   tabella: (nome: string) => `Righe di ${nome}`,
   colonne: {
     articolo: 'Articolo',

@@ -4,6 +4,7 @@ import { addOrdineRapido } from '@battistrada/contract/ordine-rapido';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
@@ -41,7 +42,7 @@ export function useListaAlCarrello(onAdded: () => void): ListaAlCarrello {
       if (aggiunte > 0) onAdded();
       if (rifiutate.length === 0) snack(testi.tuttoNelCarrello(aggiunte));
     } catch (error) {
-      snack(messaggioOf(error, testi.errore), 'error');
+      snack(messaggioOf(error, NON_FATTO), 'error');
     } finally {
       setAdding(false);
     }

@@ -2,6 +2,7 @@ import { createOsservato } from '@battistrada/contract/osservati';
 import { QUANDO_OSSERVATO, type QuandoOsservato } from '@battistrada/domain/osservato';
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { readImporto } from '../../prezzi/importo-digitato.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +65,7 @@ function Modulo({ onClose, onCreato }: Omit<NuovoProps, 'open'>) {
         onCreato();
         return null;
       } catch (error) {
-        return rifiutoOf(error, [], testi.errore);
+        return rifiutoOf(error, [], NON_FATTO);
       }
     },
   });

@@ -2,6 +2,7 @@ import { deleteOsservato, type Osservato } from '@battistrada/contract/osservati
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -91,7 +92,7 @@ function Togli({ osservato: { id, descrizione } }: { osservato: Osservato }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(deleteOsservato, { query: { id } }),
     onSuccess: () => snack(testi.tolto),
-    onError: (error) => snack(messaggioOf(error, testi.errore), 'error'),
+    onError: (error) => snack(messaggioOf(error, NON_FATTO), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: osservatiQuery.queryKey }),
   });
   return (

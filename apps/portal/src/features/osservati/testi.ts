@@ -9,7 +9,6 @@ export const testi = {
   vuoto: 'Non tieni d’occhio niente.',
   vuotoTesto: 'Scegli «Avvisami» su un articolo esaurito, oppure crea un avviso per una ricerca.',
   erroreElenco: 'Non è stato possibile caricare gli avvisi.',
-  errore: 'Non è stato possibile farlo. Riprova.',
   tabella: 'Quello che tieni d’occhio',
   colonne: { cosa: 'Articolo o ricerca', quando: 'Avvisa', stato: 'Adesso', avviso: 'Ultimo avviso', azioni: 'Azioni' },
   ricerca: 'Ricerca',

@@ -103,7 +103,7 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
           />
         ))}
       </Spunte>
-      <FormFoot rifiuto={rifiuto} isSending={isSending}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.salva}>
         <Button kind="quiet" onClick={onDone}>
           {testi.annulla}
         </Button>

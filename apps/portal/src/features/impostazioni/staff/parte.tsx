@@ -61,7 +61,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
         {modificata !== null && (
           <p className={styles.quieto}>{testi.modificata(modificataDa, writeQuando(modificata))}</p>
         )}
-        <FormFoot rifiuto={rifiuto} isSending={isSending} />
+        <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.salva} />
       </form>
     </Card>
   );

@@ -3,6 +3,7 @@ export const testi = {
   titolo: 'Impostazioni',
   testo: 'Valgono subito in tutto il portale. Ogni modifica resta nel registro.',
   errore: 'Le impostazioni non si sono caricate',
+  salva: 'Salva',
   salvato: 'Impostazione salvata',
   modificata: (chi: string | null, quando: string) => `Ultima modifica di ${chi ?? 'sistema'}, ${quando}.`,
   marchio: 'Marchio',

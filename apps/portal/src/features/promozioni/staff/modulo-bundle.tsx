@@ -89,7 +89,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
           if (!righe.some(({ codice }) => codice === articolo.codice)) setRighe([...righe, articolo]);
         }}
       />
-      <FormFoot rifiuto={rifiuto} isSending={isSending}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={tutti.salva}>
         {bundle !== null && (
           <Elimina
             onElimina={() => request(deleteBundle, { query: { id: bundle.id, versione: bundle.versione } })}

@@ -107,7 +107,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
           {testi.modificata(comunicazione.modificataDa, writeQuando(comunicazione.modificata))}
         </p>
       )}
-      <FormFoot rifiuto={rifiuto} isSending={isSending}>
+      <FormFoot rifiuto={rifiuto} isSending={isSending} salva={tutti.salva}>
         {comunicazione !== null && (
           <Elimina
             onElimina={() =>

@@ -5,6 +5,7 @@ export const testi = {
   errore: 'L’elenco non si è caricato',
   elimina: 'Elimina',
   annulla: 'Annulla',
+  salva: 'Salva',
   dal: 'Dal',
   al: 'Al',
   pubblico: {
