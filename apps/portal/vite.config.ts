@@ -52,7 +52,7 @@ const INSIEME = [
   },
   {
     name: 'ordine',
-    test: /api\/edit-queue|features\/ordine\/(token-conferma|leave|refresh-ordini|scelte-ordine|scelte-tenute|indirizzo)\.|pages\/dopo-ordine|utente\/utente-query|virtual:icona\/trash-2|contract\/src\/ordine\.ts/,
+    test: /api\/edit-queue|features\/ordine\/(token-conferma|leave|refresh-ordini|scelte-ordine|scelte-tenute|indirizzo)\.|pages\/refresh-dopo-ordine|utente\/utente-query|virtual:icona\/trash-2|contract\/src\/ordine\.ts/,
   },
   {
     name: 'documenti',

@@ -6,7 +6,7 @@ import { AnnullaOrdine } from '../features/ordine/annulla-ordine.tsx';
 import { OrdineAnnullato } from '../features/ordine/ordine-annullato.tsx';
 import { OrdineCompletato } from '../features/ordine/ordine-completato.tsx';
 import type { OrdineConfermato } from '../features/ordine/stato-conferma.ts';
-import { refreshDopoOrdine } from './dopo-ordine.ts';
+import { refreshDopoOrdine } from './refresh-dopo-ordine.ts';
 
 export interface CarrelloCompletatoProps {
   readonly ordine: OrdineConfermato;

@@ -11,7 +11,7 @@ import { later } from '../ui/later.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 import styles from './carrello-da-pagare.module.css';
-import { refreshDopoOrdine } from './dopo-ordine.ts';
+import { refreshDopoOrdine } from './refresh-dopo-ordine.ts';
 
 // Few carts are empty because their order waits for payment, so this loads on demand.
 const OrdineDaPagare = later(() => import('./ordine-da-pagare.tsx').then((module) => module.OrdineDaPagare));

@@ -42,7 +42,7 @@ import { useArrived } from '../ui/use-arrived.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import styles from './carrello-page.module.css';
-import { refreshDopoOrdine } from './dopo-ordine.ts';
+import { refreshDopoOrdine } from './refresh-dopo-ordine.ts';
 
 /** The loading indicator stays at least this long after a refresh, so that it can be seen (specification §9). */
 const INDICATORE_MS = 300;

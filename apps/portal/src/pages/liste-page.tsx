@@ -33,7 +33,7 @@ export function ListePage() {
   const isInArrivo = !isError && (liste === undefined || (scelta === null && aperta !== null && isPending));
   // The same until the list is there, so that a further attempt makes no second one.
   const nuova = useRef<Required<NuovaLista> | null>(null);
-  const crea = async (nome: string): Promise<void> => {
+  const create = async (nome: string): Promise<void> => {
     if (nuova.current?.nome !== nome) nuova.current = { nome, token: createToken() };
     const { id } = await request(createLista, { body: nuova.current });
     nuova.current = null;
@@ -82,7 +82,7 @@ export function ListePage() {
         azione={testi.crea}
         nome=""
         onClose={() => setNuova(false)}
-        onNome={crea}
+        onNome={create}
       />
       {utente !== undefined && !isInArrivo && <CarrelliMessiVia utenteId={utente.id} />}
     </Stack>

@@ -9,7 +9,7 @@ import type { FileAperto } from '../features/ordine-rapido/risultato.ts';
 import { useAzioni, useDigitate } from '../features/ordine-rapido/use-azioni.ts';
 import { Scrittura } from '../features/ordine-rapido/scrittura.tsx';
 import { testi } from '../features/ordine-rapido/testi.ts';
-import { pronteDi, useAggiungiRighe } from '../features/ordine-rapido/use-aggiungi-righe.ts';
+import { pronteDi, useAddRighe } from '../features/ordine-rapido/use-add-righe.ts';
 import { useBozza, type UseBozza } from '../features/ordine-rapido/use-bozza.ts';
 import { useVerifica } from '../features/ordine-rapido/use-verifica.ts';
 import { useUtente } from '../shell/use-utente.ts';
@@ -44,7 +44,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   const utente = useUtente();
   const { data: carrello } = useQuery(useCarrelloQuery());
   const verifica = useVerifica(testo);
-  const { add, isAdding, rifiuti } = useAggiungiRighe();
+  const { add, isAdding, rifiuti } = useAddRighe();
   const [file, setFile] = useState<FileAperto | null>(null);
   const [forzate, setForzate] = useState<ReadonlySet<string>>(new Set());
   const [secondari, setSecondari] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -62,7 +62,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   const pronte = pronteDi(righe);
   const altriDepositi = utente?.altriDepositi ?? false;
 
-  const metti = async (): Promise<void> => {
+  const addToCarrello = async (): Promise<void> => {
     const volute = pronte.map(({ codice, quantita }) => ({
       codice,
       quantita,
@@ -104,7 +104,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
             pronte={pronte}
             isFresh={verifica.isFresh}
             isAdding={isAdding}
-            onAggiungi={() => void metti()}
+            onAggiungi={() => void addToCarrello()}
             {...{ righe, file }}
           />
         </>

@@ -34,7 +34,7 @@ import { Stack } from '../ui/stack.tsx';
 import { useArrived } from '../ui/use-arrived.ts';
 import { usePageWithin } from '../ui/use-page-within.ts';
 import { usePrint } from '../ui/use-print.ts';
-import { refreshDopoOrdine } from './dopo-ordine.ts';
+import { refreshDopoOrdine } from './refresh-dopo-ordine.ts';
 import styles from './ordini-page.module.css';
 
 /** Loads the newest orders. */

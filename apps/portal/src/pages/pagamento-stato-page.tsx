@@ -8,7 +8,7 @@ import { usePagamento } from '../features/pagamento/stato-pagamento.ts';
 import { testi } from '../features/pagamento/testi.ts';
 import { useSearchObject } from '../router/navigation.tsx';
 import { validateStatoSearch } from '../router/search-params.ts';
-import { refreshDopoOrdine } from './dopo-ordine.ts';
+import { refreshDopoOrdine } from './refresh-dopo-ordine.ts';
 import { OrdineDaPagare } from './ordine-da-pagare.tsx';
 import styles from './pagamento-stato-page.module.css';
 

@@ -14,14 +14,14 @@ import { STESSO_GESTO_MS, useOnce } from '../../ui/use-once.ts';
 import { bundleQuery } from './bundle-query.ts';
 import { testi } from './testi.ts';
 
-export interface UseAggiungiPacchetto {
+export interface UseAddPacchetto {
   readonly isAdding: boolean;
   /** Resolves with true when they are in the cart; asks again for a blank field or 0. */
   readonly add: (pacchetti: string) => Promise<boolean>;
 }
 
 /** Adds packages of one promotion. Calls `onAdded` when the cart is out of date. */
-export function useAddPacchetto(idBundle: number, onAdded: () => void): UseAggiungiPacchetto {
+export function useAddPacchetto(idBundle: number, onAdded: () => void): UseAddPacchetto {
   const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();

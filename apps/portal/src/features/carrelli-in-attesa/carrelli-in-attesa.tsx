@@ -15,7 +15,7 @@ import styles from './carrelli-in-attesa.module.css';
 import { carrelliInAttesaQuery } from './carrelli-query.ts';
 import { MettiVia, NomeCarrello } from './metti-via.tsx';
 import { testi } from './testi.ts';
-import { useRiprendi } from './use-riprendi.ts';
+import { useResumeCarrello } from './use-resume-carrello.ts';
 
 const { colonne } = testi;
 
@@ -37,7 +37,7 @@ export function CarrelliInAttesa(props: CarrelliProps) {
   const { nelCarrello, riferimento, settle, isSeServe, onParked, onResumed } = props;
   const { data: carrelli, isError, refetch } = useQuery(carrelliInAttesaQuery);
   const snack = useSnack();
-  const { inCorso, resume } = useRiprendi(onResumed, settle);
+  const { inCorso, resume } = useResumeCarrello(onResumed, settle);
   // The cart to take back once the current one has a name and is put away.
   const [dopo, setDopo] = useState<CarrelloInAttesa | null>(null);
   const take = async (carrello: CarrelloInAttesa): Promise<void> => {

@@ -30,7 +30,7 @@ interface Gesto {
   readonly prima: number;
 }
 
-export interface UseAggiungi {
+export interface UseAddArticolo {
   /** Pieces in the cart by article code, including those being added. */
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly add: (prodotto: Prodotto, quantita: number) => void;
@@ -38,7 +38,7 @@ export interface UseAggiungi {
   readonly addCodice: (codice: string, quantita: number) => void;
 }
 
-export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAggiungi {
+export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAddArticolo {
   const client = useQueryClient();
   const snack = useSnack();
   const askDisponibilitaSuperata = useDisponibilitaSuperata();

@@ -51,7 +51,7 @@ function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProp
         { codice: prodotto.codice, quantita, nota: '', descrizione: prodotto.descrizione, prodotto },
       ].slice(0, MAX_RIGHE),
     }));
-  const metti = async (): Promise<void> => {
+  const addToCarrello = async (): Promise<void> => {
     // Sends the last typed values first, because they belong to the list that is added to the cart.
     if (await modifiche.settle()) await carrello.add(lista.id);
   };
@@ -64,7 +64,7 @@ function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProp
         </div>
         <div className={styles.azioni}>
           <AzioniLista lista={lista} onOpen={onOpen} onRename={(nome) => modifiche.change(() => ({ nome }))} />
-          <Button busy={carrello.isAdding} disabled={lista.righe.length === 0} onClick={() => void metti()}>
+          <Button busy={carrello.isAdding} disabled={lista.righe.length === 0} onClick={() => void addToCarrello()}>
             {testi.alCarrello}
           </Button>
         </div>

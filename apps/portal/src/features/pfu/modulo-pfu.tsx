@@ -15,11 +15,11 @@ import { useSendRichiesta } from './use-send-richiesta.ts';
 /** The four counts and the submit button; after sending, the confirmation replaces the form (specification §4). */
 export function ModuloPfu() {
   const [scritti, setScritti] = useState(NESSUNO);
-  const { invia, isInviata } = useSendRichiesta();
+  const { send, isInviata } = useSendRichiesta();
   const { form, rifiuto, isSending, onSubmit, forget } = useForm<CampoPfu, PezziPfu>({
     campi: CAMPI_PFU,
     read: () => checkPezzi(scritti),
-    send: invia,
+    send,
   });
   const titolo = useId();
   if (isInviata) return <Inviata />;

@@ -11,7 +11,7 @@ import { testi } from './testi.ts';
 
 export interface InviaRichiesta {
   /** Resolves with the reason when it was not sent, or when the result is unknown. */
-  readonly invia: (pezzi: PezziPfu) => Promise<Rifiuto<never> | null>;
+  readonly send: (pezzi: PezziPfu) => Promise<Rifiuto<never> | null>;
   readonly isInviata: boolean;
 }
 
@@ -32,7 +32,7 @@ export function useSendRichiesta(): InviaRichiesta {
     onSuccess: () => snack(testi.inviataSnack),
     onSettled: () => void client.invalidateQueries({ queryKey: richiesteQuery.queryKey }),
   });
-  return { invia: (pezzi) => mutateAsync(pezzi).then(() => null, rifiutoDi), isInviata: isSuccess };
+  return { send: (pezzi) => mutateAsync(pezzi).then(() => null, rifiutoDi), isInviata: isSuccess };
 }
 
 /** The sentence about the whole request: each count may be valid and their sum too large. */

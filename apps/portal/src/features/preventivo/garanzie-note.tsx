@@ -2,7 +2,7 @@ import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { erroreDi } from './conteso.tsx';
+import { erroreDi } from './errore-servizi.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';

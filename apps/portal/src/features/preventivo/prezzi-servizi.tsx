@@ -1,6 +1,6 @@
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { PREZZI } from './bozza-servizi.ts';
-import { erroreDi } from './conteso.tsx';
+import { erroreDi } from './errore-servizi.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';

@@ -85,7 +85,7 @@ function Contenuto({ stato, prodotti, vuota, onMostraTutti, ...lista }: ListaAss
         <EmptyState
           title={testi.errore}
           text={stato.errore.message}
-          action={<Button onClick={stato.riprova}>{testi.riprova}</Button>}
+          action={<Button onClick={stato.retry}>{testi.riprova}</Button>}
         />
       </div>
     );

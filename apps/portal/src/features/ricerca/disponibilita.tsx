@@ -2,7 +2,7 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './disponibilita.module.css';
-import { Avvisami } from './parti-lente.ts';
+import { Avvisami } from './parti-riga.ts';
 import { testi } from './testi.ts';
 
 /** Lines that fit into a row; the last one sums the remaining warehouses. */

@@ -7,7 +7,7 @@ import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO } from '@battistrada
 import type { RawSearch } from '../../router/search-params.ts';
 import { readIntero } from '../../router/search-values.ts';
 import { ATTACCHI, ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
-import { cleanTesto } from './testo.ts';
+import { cleanTesto } from './clean-testo.ts';
 
 export type Settore = NonNullable<Prodotto['settore']>;
 export type TipoArticolo = NonNullable<RichiestaRicerca['tipo']>;

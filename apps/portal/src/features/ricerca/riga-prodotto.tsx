@@ -10,7 +10,7 @@ import { Disponibilita } from './disponibilita.tsx';
 import { Etichetta } from './etichetta.tsx';
 import icone from './icone.module.css';
 import { nomeProdotto, nomeStagione, scontoProdotto } from './nome-prodotto.ts';
-import { Accanto } from './parti-lente.ts';
+import { Accanto } from './parti-riga.ts';
 import styles from './riga-prodotto.module.css';
 import { onTastoRiga } from './tasti-riga.ts';
 import { testi } from './testi.ts';

@@ -125,7 +125,7 @@ function Contenuto({ mostrati, ...props }: RisultatiRicercaProps & { mostrati: M
           <EmptyState
             title={testi.errore}
             text={stato.errore.message}
-            action={<Button onClick={stato.riprova}>{testi.riprova}</Button>}
+            action={<Button onClick={stato.retry}>{testi.riprova}</Button>}
           />
         </div>
       );

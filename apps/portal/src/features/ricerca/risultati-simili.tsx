@@ -50,7 +50,7 @@ function Contenuto({ stato, prodotti, ...lista }: Omit<RisultatiSimiliProps, 'ti
       return (
         <div role="alert" className={styles.messaggio}>
           <p>{testiSimili.erroreSimili}</p>
-          <Button kind="quiet" onClick={stato.riprova}>
+          <Button kind="quiet" onClick={stato.retry}>
             {testi.riprova}
           </Button>
         </div>

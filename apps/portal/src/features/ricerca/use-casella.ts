@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { listRecenti } from './ricerche-recenti.ts';
 import type { Elenco } from './suggerimenti-casella.tsx';
-import { cleanTesto } from './testo.ts';
+import { cleanTesto } from './clean-testo.ts';
 
 export interface CasellaDeps {
   readonly casella: RefObject<HTMLInputElement | null>;

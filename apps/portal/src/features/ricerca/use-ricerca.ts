@@ -76,7 +76,7 @@ export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
 export type StatoRicerca =
   | { readonly tipo: 'iniziale' }
   | { readonly tipo: 'caricamento' }
-  | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
+  | { readonly tipo: 'errore'; readonly errore: Error; readonly retry: () => void }
   | {
       readonly tipo: 'pronta';
       /** The token of the search: another token means another list. */
@@ -106,9 +106,9 @@ export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: bool
   if (richiesta === null) return { tipo: 'iniziale' };
   const fallita = mostrato.isFetching ? null : mostrato.error;
   const risultati = mostrato.data;
-  const riprova = (): void => void refetch();
+  const retry = (): void => void refetch();
   if (risultati === undefined) {
-    return fallita === null ? { tipo: 'caricamento' } : { tipo: 'errore', errore: fallita, riprova };
+    return fallita === null ? { tipo: 'caricamento' } : { tipo: 'errore', errore: fallita, retry };
   }
   return {
     tipo: 'pronta',
@@ -116,6 +116,6 @@ export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: bool
     risultati,
     inArrivo: mostrato.isFetching && !isCompleto(risultati),
     errore: fallita,
-    continua: mostrato.isFetching || isCompleto(risultati) ? null : riprova,
+    continua: mostrato.isFetching || isCompleto(risultati) ? null : retry,
   };
 }

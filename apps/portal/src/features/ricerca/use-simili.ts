@@ -12,7 +12,7 @@ export type StatoSimili =
   /** The user has not asked for near results, or not all exact ones are loaded. */
   | { readonly tipo: 'assenti' }
   | { readonly tipo: 'caricamento' }
-  | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
+  | { readonly tipo: 'errore'; readonly errore: Error; readonly retry: () => void }
   | { readonly tipo: 'pronti'; readonly prodotti: readonly Prodotto[] };
 
 /** They come with the last page of the exact results; its number may have changed since those were loaded. */
@@ -51,5 +51,5 @@ export function useSimili(richiesta: RichiestaSenzaPagina | null, stato: StatoRi
   if (numeroPagine === null) return { tipo: 'assenti' };
   if (data !== undefined) return { tipo: 'pronti', prodotti: data };
   if (error === null || isFetching) return { tipo: 'caricamento' };
-  return { tipo: 'errore', errore: error, riprova: () => void refetch() };
+  return { tipo: 'errore', errore: error, retry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type KeyboardEvent } from 'react';
-import { cleanTesto } from './testo.ts';
+import { cleanTesto } from './clean-testo.ts';
 import { isStessoTesto } from './use-casella.ts';
 
 /** The row that Tab reaches. */

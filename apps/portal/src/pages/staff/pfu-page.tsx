@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApprovaPfu } from '../../features/pfu/staff/approva-pfu.tsx';
 import { richiesteQuery } from '../../features/pfu/staff/pfu-staff-query.ts';
 import { testi } from '../../features/pfu/staff/testi.ts';
-import { useRispondiPfu } from '../../features/pfu/staff/use-rispondi-pfu.ts';
+import { useAnswerPfu } from '../../features/pfu/staff/use-answer-pfu.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
@@ -67,7 +67,7 @@ const KIND = { PENDING: 'neutral', APPROVED: 'ok', REJECTED: 'bad' } as const;
 
 function Risposta({ richiesta: { id, stato, giorni, ragioneSociale } }: { richiesta: RichiestaPfuStaff }) {
   const [isApproving, setApproving] = useState(false);
-  const rispondi = useRispondiPfu(id);
+  const rispondi = useAnswerPfu(id);
   if (stato !== 'PENDING') {
     return (
       <span className={styles.risposta}>

@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { testi } from './testi.ts';
-import { useRispondiPfu } from './use-rispondi-pfu.ts';
+import { useAnswerPfu } from './use-answer-pfu.ts';
 
 const CAMPI = [0, 1, 2];
 
@@ -25,7 +25,7 @@ export function ApprovaPfu({ id, ragioneSociale, onClose }: ApprovaPfuProps) {
   const [giorni, setGiorni] = useState(() => CAMPI.map(() => ''));
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `pfu.${id}`);
-  const rispondi = useRispondiPfu(id, forgetBozza);
+  const rispondi = useAnswerPfu(id, forgetBozza);
   return (
     <Dialog
       open

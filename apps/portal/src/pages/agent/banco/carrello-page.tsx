@@ -9,7 +9,7 @@ import { useUtente } from '../../../shell/use-utente.ts';
 import { later } from '../../../ui/later.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage as Carrello } from '../../carrello-page.tsx';
-import { refreshDopoOrdine } from '../../dopo-ordine.ts';
+import { refreshDopoOrdine } from '../../refresh-dopo-ordine.ts';
 
 // Below the fold, so the cart is drawn first.
 const ScontiCarrello = later(() =>

@@ -11,17 +11,17 @@ import { useOnce } from '../../ui/use-once.ts';
 import { carrelliInAttesaQuery } from './carrelli-query.ts';
 import { testi } from './testi.ts';
 
-export interface Riprendi {
+export interface ResumeCarrello {
   /** The id of the cart that is being taken back. */
   readonly inCorso: string | null;
   /** Resolves with a sentence when it was refused. `nome` is for the current cart. */
   readonly resume: (carrello: CarrelloInAttesa, nome: string | null) => Promise<string | null>;
 }
 
-export function useRiprendi(
+export function useResumeCarrello(
   onResumed: (nome: string, isTutto: boolean) => void,
   settle: (() => Promise<boolean>) | undefined,
-): Riprendi {
+): ResumeCarrello {
   const client = useQueryClient();
   const snack = useSnack();
   const once = useOnce(500);

@@ -16,7 +16,7 @@ interface Risposta {
  * Answers a request; a snack reports the result or the refusal. `onRisposto` is called also when the screen was left
  * before the answer.
  */
-export function useRispondiPfu(id: number, onRisposto?: () => void) {
+export function useAnswerPfu(id: number, onRisposto?: () => void) {
   const client = useQueryClient();
   const snack = useSnack();
   return useMutation({

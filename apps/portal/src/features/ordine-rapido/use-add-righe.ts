@@ -18,7 +18,7 @@ export interface Voluta {
   readonly conSecondari: boolean;
 }
 
-export interface UseAggiungi {
+export interface UseAddRighe {
   readonly isAdding: boolean;
   /** Why the cart refused an article, by its code. */
   readonly rifiuti: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export interface UseAggiungi {
 
 const NESSUNA: ReadonlySet<string> = new Set();
 
-export function useAggiungiRighe(): UseAggiungi {
+export function useAddRighe(): UseAddRighe {
   const snack = useSnack();
   const once = useOnce(500);
   const [isAdding, setAdding] = useState(false);
