@@ -336,6 +336,19 @@ describe('the order feed at the machine door', () => {
       expect((await erp.get('/ordini', { dopo: after })).json()).toMatchObject({ ordini: [] });
     });
 
+    it('stands in the audit trail once for each message that said something new of a shipment', async () => {
+      const a = await article();
+      const { numero } = await ordered({ [a]: 2 });
+      const pezzi = { stato: 'SPEDITO', istante: test.clock.now().toISOString(), righe: [{ codice: a, quantita: 2 }] };
+      for (const colli of [[], ['K1'], ['K1', 'K2'], ['K2']]) await move(numero, { ...pezzi, colli });
+      const { rows } = await pool().query(
+        `select r.dettagli ->> 'stato' as stato from registro r join ordine o on r.dettagli ->> 'ordine' = o.id::text
+          where r.evento = 'avanzamento' and o.numero = $1`,
+        [numero],
+      );
+      expect(rows).toEqual([{ stato: 'SPEDITO' }, { stato: 'SPEDITO' }, { stato: 'SPEDITO' }]);
+    });
+
     it('refuses pieces that are not due and articles that were not ordered', async () => {
       const a = await article();
       const { numero } = await ordered({ [a]: 2 });

@@ -187,15 +187,17 @@ describe('promotions of the staff', () => {
   it('recommend articles in the chosen order, unless a colleague was faster', async () => {
     const [a, b] = [await buildArticolo(pool()), await buildArticolo(pool())];
     expect((await post('SalvaConsigliati', { codici: [b, a], prima: [] })).statusCode).toBe(200);
-    const { prodottiConsigliati } = (await buyer.get('/ProdottiConsigliati/ProdottiConsigliati')).json<{
-      prodottiConsigliati: { id: string }[];
-    }>();
-    expect(prodottiConsigliati.map(({ id }) => id)).toEqual([b, a]);
+    const consigliati = async () =>
+      (await buyer.get('/ProdottiConsigliati/ProdottiConsigliati'))
+        .json<{ prodottiConsigliati: { id: string }[] }>()
+        .prodottiConsigliati.map(({ id }) => id);
+    expect(await consigliati()).toEqual([b, a]);
     expect((await post('SalvaConsigliati', { codici: [a], prima: [] })).statusCode).toBe(409);
     // Sent again because its answer was lost: they are already these.
     expect((await post('SalvaConsigliati', { codici: [b, a], prima: [] })).statusCode).toBe(200);
     expect((await post('SalvaConsigliati', { codici: ['NIENTE'], prima: [b, a] })).statusCode).toBe(422);
     expect((await post('SalvaConsigliati', { codici: [], prima: [b, a] })).statusCode).toBe(200);
+    expect(await consigliati()).toEqual([]);
   });
 
   it('move old stock into the outlet as the preview said, and out again', async () => {
