@@ -194,6 +194,20 @@ describe('the codes of the result file', () => {
     expect(ancora).toMatchObject({ applicate: 0, invariate: 2, avvisi: 0 });
   });
 
+  it('do not warn of an EAN that only a withdrawn or deleted article shares', async () => {
+    const file = (righe: string) => `${ARTICOLO};ean;attivo;azione\n${righe}\n`;
+    const ean = '2000000001999';
+    await importatore.send(file(`V1;Valvola;MIC;10;${ean};sì;\nV3;Valvola;MIC;10;;sì;`), { tipo: 'articoli' });
+    const fuori = await importatore.send(file(`V2;Valvola;MIC;10;${ean};no;\nV3;Valvola;MIC;10;${ean};sì;elimina`), {
+      tipo: 'articoli',
+    });
+    expect(await importatore.readEsito(fuori.id)).not.toContainEqual(
+      expect.objectContaining({ _codice: 'EAN_DOPPIO' }),
+    );
+    const torna = await importatore.send(file(`V2;Valvola;MIC;10;${ean};sì;`), { tipo: 'articoli' });
+    expect(await importatore.readEsito(torna.id)).toContainEqual(expect.objectContaining({ _codice: 'EAN_DOPPIO' }));
+  });
+
   it('a figure from the future does not take the place of a good one of the same file', async () => {
     await importatore.send(`${ARTICOLO}\nFUT;Valvola;MIC;10\n`, { tipo: 'articoli' });
     const { applicate, rifiutate, id } = await importatore.send(
