@@ -13,16 +13,19 @@ export function ShowMore({
   list,
   children,
   className,
+  wide = false,
 }: {
   list: Partial<PagedList>;
   children: string;
   className?: string | undefined;
+  wide?: boolean;
 }) {
   if (list.hasNextPage !== true) return null;
   return (
     <Button
       ref={giveFocusBack}
       kind="quiet"
+      wide={wide}
       {...(className !== undefined && { className })}
       busy={list.isFetchingNextPage === true}
       onClick={() => void list.fetchNextPage?.()}

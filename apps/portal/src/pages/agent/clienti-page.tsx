@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConteggioAnnunciato } from '../../staff/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { later } from '../../ui/later.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -59,17 +59,9 @@ export function ClientiPage() {
           <ElencoClienti clienti={clienti} />
         )}
       </Card>
-      {elenco.hasNextPage && (
-        <Button
-          ref={giveFocusBack}
-          kind="quiet"
-          wide
-          busy={elenco.isFetchingNextPage}
-          onClick={() => void elenco.fetchNextPage()}
-        >
-          {testi.clienti.altri}
-        </Button>
-      )}
+      <ShowMore list={elenco} wide>
+        {testi.clienti.altri}
+      </ShowMore>
       <CercaAVoce onTesto={(testo) => void navigate({ to: '/agenti/clienti', search: parseClientiUrl({ testo }) })} />
     </Stack>
   );

@@ -1,17 +1,17 @@
 import { findClientiTelefono, type ClienteInElenco } from '@battistrada/contract/cliente-staff';
 import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
+import { CampoConElenco } from '../../staff/campo-con-elenco.tsx';
 import { sportelloDi } from '../../staff/sportello.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './telefono-page.module.css';
 
 const testi = {
@@ -56,8 +56,6 @@ export function TelefonoPage() {
 function Scelta() {
   const [testo, setTesto] = useState('');
   const [scelta, setScelta] = useState(0);
-  const campo = useRef<HTMLInputElement>(null);
-  const lista = useId();
   const cercato = useDeferredValue(testo.trim());
   const isCercato = cercato.length >= MIN_CERCATO;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -71,60 +69,44 @@ function Scelta() {
   const isPronto = isCercato && data !== undefined && !isPlaceholderData && cercato === testo.trim();
   const attiva = Math.min(scelta, clienti.length - 1);
   const [isAttesa, setAttesa] = useState(false);
-  useEffect(() => campo.current?.focus(), []);
   const scelto = clienti[attiva];
   useEffect(() => {
     if (isAttesa && isPronto && scelto !== undefined) open(scelto);
   }, [isAttesa, isPronto, scelto]);
   return (
     <Card className={styles.scelta}>
-      <TextField
-        ref={campo}
+      <CampoConElenco
         type="search"
         label={testi.cliente}
         placeholder={testi.segnaposto}
-        role="combobox"
-        aria-expanded={clienti.length > 0}
-        aria-controls={lista}
-        aria-activedescendant={attiva >= 0 ? `${lista}-${attiva}` : undefined}
-        autoComplete="off"
-        maxLength={200}
-        value={testo}
-        onChange={({ target }) => {
-          setTesto(target.value);
+        testo={testo}
+        onTesto={(scritto) => {
+          setTesto(scritto);
           setScelta(0);
           setAttesa(false);
         }}
-        onKeyDown={(event) => {
-          const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-          if (passo === 0 && event.key !== 'Enter') return;
-          event.preventDefault();
-          if (passo === 0) setAttesa(true);
-          else if (clienti.length > 0) setScelta((attiva + passo + clienti.length) % clienti.length);
-        }}
-      />
-      {isError && <LoadError title={testi.errore} onRetry={() => void refetch()} />}
-      <p role="status" className={styles.quieto}>
-        {isPronto && clienti.length === 0 ? testi.nessuno : <span className={styles.tasti}>{testi.aiuto}</span>}
-      </p>
-      <div id={lista} role="listbox" aria-label={testi.trovati} className={styles.clienti}>
-        {clienti.map((cliente, indice) => (
-          // The focus stays in the field, which names the active option.
-          <div
-            key={cliente.id}
-            id={`${lista}-${indice}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={indice === attiva}
-            onClick={() => open(cliente)}
-          >
+        nome={testi.trovati}
+        className={styles.clienti}
+        opzioni={clienti}
+        keyOf={({ id }) => id}
+        draw={(cliente) => (
+          <>
             <b>{cliente.ragioneSociale}</b>
             <span>{formatLuogo(cliente)}</span>
             <small>{[cliente.codiceErp, cliente.partitaIva, cliente.telefono].filter(Boolean).join(' · ')}</small>
             {cliente.isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+        attiva={attiva}
+        onAttiva={setScelta}
+        onInvio={() => setAttesa(true)}
+        onScelta={open}
+      >
+        {isError && <LoadError title={testi.errore} onRetry={() => void refetch()} />}
+        <p role="status" className={styles.quieto}>
+          {isPronto && clienti.length === 0 ? testi.nessuno : <span className={styles.tasti}>{testi.aiuto}</span>}
+        </p>
+      </CampoConElenco>
     </Card>
   );
 }

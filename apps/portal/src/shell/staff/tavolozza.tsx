@@ -1,13 +1,13 @@
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { findClientiTelefono, listClientiStaff } from '@battistrada/contract/cliente-staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';
 import type { VoceMenu } from '../../router/menu.ts';
 import { useNavigate } from '../../router/navigation.tsx';
+import { CampoConElenco } from '../../staff/campo-con-elenco.tsx';
 import { articoliQuery } from '../../staff/scelte-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useUtente } from '../use-utente.ts';
 import styles from './tavolozza.module.css';
 import { testi } from './testi.ts';
@@ -24,8 +24,6 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
   const [scelta, setScelta] = useState<string | null>(null);
   /** Enter was pressed while the search for the current text was in progress. */
   const [isAttesa, setAttesa] = useState(false);
-  const campo = useRef<HTMLInputElement>(null);
-  const lista = useId();
   const cercato = useDeferredValue(testo.trim());
   const trovati = useTrovati(cercato);
   const voci = vociTavolozza(cercato, { menu, ...trovati });
@@ -35,7 +33,6 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
   );
   // Until the answer to the current text arrives, Enter would open an earlier result.
   const isPronto = cercato === testo.trim() && trovati.isLetto;
-  useEffect(() => campo.current?.focus(), []);
   const go = (voce: VoceTavolozza | undefined): void => {
     if (voce === undefined) return;
     onClose();
@@ -52,45 +49,29 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
   });
   return (
     <Dialog open title={testi.vaiA} onClose={onClose}>
-      <TextField
-        ref={campo}
+      <CampoConElenco
         label={testi.cercaOvunque}
-        role="combobox"
-        aria-expanded={voci.length > 0}
-        aria-controls={lista}
-        aria-activedescendant={attiva >= 0 ? `${lista}-${attiva}` : undefined}
-        autoComplete="off"
-        maxLength={200}
-        value={testo}
-        onChange={({ target }) => {
-          setTesto(target.value);
+        testo={testo}
+        onTesto={(scritto) => {
+          setTesto(scritto);
           setScelta(null);
           setAttesa(false);
         }}
-        onKeyDown={(event) => {
-          const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-          if (passo === 0 && event.key !== 'Enter') return;
-          event.preventDefault();
-          if (passo === 0) onInvio();
-          else setScelta(voci[(attiva + passo + voci.length) % voci.length]?.chiave ?? null);
-        }}
-      />
-      <div id={lista} role="listbox" aria-label={testi.vaiA} className={styles.voci}>
-        {voci.map(({ chiave, nome, tipo }, indice) => (
-          // The focus stays in the field, which names the active option.
-          <div
-            key={chiave}
-            id={`${lista}-${indice}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={indice === attiva}
-            onClick={() => go(voci[indice])}
-          >
+        nome={testi.vaiA}
+        className={styles.voci}
+        opzioni={voci}
+        keyOf={({ chiave }) => chiave}
+        draw={({ nome, tipo }) => (
+          <>
             <span>{nome}</span>
             <small>{tipo}</small>
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+        attiva={attiva}
+        onAttiva={(indice) => setScelta(voci[indice]?.chiave ?? null)}
+        onInvio={onInvio}
+        onScelta={go}
+      />
       <p role="status" className={styles.niente}>
         {voci.length === 0 && testi.niente}
       </p>

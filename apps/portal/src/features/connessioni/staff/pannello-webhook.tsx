@@ -16,9 +16,9 @@ import styles from '../../../staff/moduli.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { writeQuando } from '../../../ui/quando.ts';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { textOf } from '../../../ui/use-form.ts';
@@ -94,16 +94,7 @@ function Consegne({ id }: { readonly id: string }) {
           <UnaConsegna key={consegna.id} webhook={id} consegna={consegna} />
         ))}
       </ul>
-      {elenco.hasNextPage && (
-        <Button
-          ref={giveFocusBack}
-          kind="quiet"
-          busy={elenco.isFetchingNextPage}
-          onClick={() => void elenco.fetchNextPage()}
-        >
-          {testi.altre}
-        </Button>
-      )}
+      <ShowMore list={elenco}>{testi.altre}</ShowMore>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { RigaInAttesa } from '@battistrada/contract/importazione-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import styles from './importazioni.module.css';
@@ -31,10 +30,10 @@ const COLONNE: readonly Column<RigaInAttesa>[] = [
 
 /** Rows that wait for data they refer to, as an invoice waits for its customer; shows nothing when there are none. */
 export function RigheInAttesa() {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(inAttesaQuery);
-  const righe = data?.pages.flatMap((pagina) => pagina.righe);
+  const elenco = useInfiniteQuery(inAttesaQuery);
+  const righe = elenco.data?.pages.flatMap((pagina) => pagina.righe);
   if (righe === undefined) {
-    return isError ? <LoadError title={testi.inAttesa.errore} onRetry={() => void refetch()} /> : null;
+    return elenco.isError ? <LoadError title={testi.inAttesa.errore} onRetry={() => void elenco.refetch()} /> : null;
   }
   if (righe.length === 0) return null;
   return (
@@ -48,11 +47,7 @@ export function RigheInAttesa() {
           rows={righe}
           keyOf={({ id, riga }) => `${id} ${riga}`}
         />
-        {hasNextPage && (
-          <Button ref={giveFocusBack} kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {testi.altre}
-          </Button>
-        )}
+        <ShowMore list={elenco}>{testi.altre}</ShowMore>
       </Card>
     </>
   );
