@@ -1,26 +1,16 @@
 // @vitest-environment jsdom
-import { searchClienti } from '@battistrada/contract/preventivo';
 import { modifyCliente } from '@battistrada/contract/preventivo-vendita';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildClienteFinale, buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
-import { buildUtenteWire } from '../test/build-utente.ts';
+import { answerEditor } from '../test/preventivo-editor.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
 
 const api = fakeApi();
 beforeEach(() => {
   sessionStorage.clear();
-  api.answer('/APILogin/Utente', buildUtenteWire());
-  api.answer('/Preventivo/ServiziAbituali', {
-    montaggio: null,
-    equilibratura: null,
-    valvole: null,
-    convergenza: null,
-    campanatura: null,
-  });
-  api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
-  api.answer(searchClienti, { clienti: [] });
+  answerEditor(api);
 });
 
 const render = () => renderPage('/preventivo', PreventivoPage, `?id=${ID}&passo=2`);

@@ -3,25 +3,14 @@ import { modifyProdotto } from '@battistrada/contract/preventivo';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
-import { buildUtenteWire } from '../test/build-utente.ts';
+import { answerEditor } from '../test/preventivo-editor.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
 
 const api = fakeApi();
 beforeEach(() => {
   sessionStorage.clear();
-  api.answer('/APILogin/Utente', buildUtenteWire());
-  api.answer('/Preventivo/ServiziAbituali', {
-    montaggio: null,
-    equilibratura: null,
-    valvole: null,
-    convergenza: null,
-    campanatura: null,
-  });
-  api.answer('/Ricerca/Marche', { marche: [] });
-  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
-  api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
-  api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+  answerEditor(api);
 });
 
 const render = (search: string) => renderPage('/preventivo', PreventivoPage, `?id=${ID}${search}`);

@@ -11,24 +11,12 @@ import {
   ID_RIGA,
 } from '../features/preventivo/test/build-preventivo.ts';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
-import { buildUtenteWire } from '../test/build-utente.ts';
+import { answerEditor } from '../test/preventivo-editor.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
 
 const api = fakeApi();
-beforeEach(() => {
-  api.answer('/APILogin/Utente', buildUtenteWire());
-  api.answer('/Preventivo/ServiziAbituali', {
-    montaggio: null,
-    equilibratura: null,
-    valvole: null,
-    convergenza: null,
-    campanatura: null,
-  });
-  api.answer('/Ricerca/Marche', { marche: [] });
-  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
-  api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
-});
+beforeEach(() => answerEditor(api));
 
 const vuoto = () => buildPreventivoWire({ corpo: [], totali: [] });
 const render = (search = `?id=${ID}`) => renderPage('/preventivo', PreventivoPage, search);
