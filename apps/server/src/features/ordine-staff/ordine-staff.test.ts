@@ -173,7 +173,7 @@ describe('the orders of the staff', () => {
       expect((await advance(staff, 99_999_999, 1)).statusCode).toBe(404);
     });
 
-    it('or name the states in a refusal as the screens do', async () => {
+    it('with refusals that name the states as the screens do', async () => {
       const { numero } = await order({ [articolo]: 2 });
       const parte = (
         await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 1 }])
@@ -203,7 +203,7 @@ describe('the orders of the staff', () => {
       expect((await open(b.numero)).stato).toBe('CONFERMATO');
     });
 
-    it('but is not invoiced by hand before anything has left', async () => {
+    it('to invoiced, by hand, only after something has left', async () => {
       const { numero } = await order({ [articolo]: 4 });
       const { versione, passaggi } = await open(numero);
       expect(passaggi).not.toContain('FATTURATO');
@@ -238,7 +238,7 @@ describe('the orders of the staff', () => {
       expect((await advance(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
     });
 
-    it('by a person as invoiced without a shipment that nobody made', async () => {
+    it('to invoiced, by hand, without a shipment that nobody made', async () => {
       const articolo = await buildArticolo(pool(), { giacenze: { 1: 9 } });
       const { numero } = await order({ [articolo]: 4 });
       const parte = await ship(numero, (await open(numero)).versione, [{ riga: 1, pezzi: 1 }]);
@@ -336,7 +336,7 @@ describe('the orders of the staff', () => {
       expect(await buyer.readCart()).toEqual({ [finito]: 2, [altro]: 2 });
     });
 
-    it('in words for one piece and for several', async () => {
+    it('with a sentence in the timeline that counts one piece and several', async () => {
       const { numero } = await order();
       for (const pezzi of [1, 2]) await cancel(numero, (await open(numero)).versione, [{ riga: 1, pezzi }]);
       const testi = (await open(numero)).atti.map(({ testo }) => testo);
