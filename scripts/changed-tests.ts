@@ -7,16 +7,20 @@ const TEST = /\.test\.tsx?$/;
 /** Tests that the `multi` section runs. */
 const MULTI = /\.multi\.test\.ts$/;
 
+/** Vitest finds their tests by their imports. */
+const RELATED = /^(?:apps\/portal\/src|packages)\//;
+
 /**
- * The test files in the folders of what differs from the branch `main`. Almost every test of the server starts the
- * whole server, so the tests that a change could reach are nearly all of them.
+ * The test files in the folders of what differs from the branch `main`, except in the portal and the packages. Almost
+ * every test of the server starts the whole server, so that by imports nearly all of them would belong to any change.
  */
 export function listTestsBesideChanges(): string[] {
+  const changed = [
+    ...git('diff', '--name-only', '--relative', '--diff-filter=d', 'main'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
   return findTestsBeside(
-    [
-      ...git('diff', '--name-only', '--relative', '--diff-filter=d', 'main'),
-      ...git('ls-files', '--others', '--exclude-standard'),
-    ],
+    changed.filter((file) => !RELATED.test(file)),
     (folder) => readdirSync(`${ROOT}/${folder}`),
   );
 }

@@ -26,6 +26,7 @@ const SLOWEST = 10;
 keepTemporaryFilesInMemory();
 
 const reports = mkdtempSync(join(tmpdir(), 'battistrada-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const SECTIONS: Record<string, Section> = {
   format: { title: 'Format (oxfmt)', run: (args) => check('oxfmt/bin/oxfmt', ['--check', ...args]) },
@@ -65,7 +66,6 @@ export async function runChecks(args: string[]): Promise<0 | 1> {
     failed.push(...failures);
     results.push({ title: section.title, ok, seconds: ((performance.now() - started) / 1000).toFixed(1) });
   }
-  rmSync(reports, { recursive: true, force: true });
   const slowest = describeSlowest(timed, SLOWEST);
   if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n').replaceAll(`${ROOT}/`, '')}`);
   console.log('');

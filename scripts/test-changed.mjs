@@ -1,4 +1,4 @@
-// `npm run test:changed`: the unit tests in the folders of what differs from `main`, for the loop while working.
+// `npm run test:changed`: the unit tests nearest to what differs from `main`, for the loop while working.
 import { fileURLToPath } from 'node:url';
 import { ensureRecentNode } from './node-runtime.mjs';
 
@@ -7,6 +7,9 @@ const { install } = await import('./prepare.ts');
 await install();
 const { listTestsBesideChanges } = await import('./changed-tests.ts');
 const { runChecks } = await import('./run-checks.ts');
-const tests = listTestsBesideChanges();
-if (tests.length === 0) console.log('No test stands beside what differs from main.');
-else process.exitCode = await runChecks(['unit', ...tests]);
+const beside = listTestsBesideChanges();
+const failed = [
+  beside.length > 0 && (await runChecks(['unit', ...beside])),
+  await runChecks(['unit', '--changed', 'main', '--project', 'portal', '--project', 'packages']),
+];
+if (failed.some(Boolean)) process.exitCode = 1;
