@@ -129,7 +129,7 @@ describe('the electronic invoice', () => {
     expect(all(xml, 'Denominazione')).toEqual(['Grossista "Prova" S.p.A.', 'Gomme &amp; Co. &lt; ódz&gt;']);
     expect(all(xml, 'Descrizione')[0]).toBe('Gomma 205/55 R16 - 91V');
     expect(all(xml, 'Indirizzo')).toEqual(["Via dell'Industria 40", 'Via Po 3']);
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(xml).toMatch(/^[\u0009\u000a\u0020-\u007e\u00a0-\u00ff]*$/u);
   });
 
