@@ -81,7 +81,7 @@ describe('ids', () => {
   it('beyond the largest possible one are unknown, not malformed', () => {
     expect([idQuery.parse('2147483647'), idQuery.parse('2147483648')]).toEqual([2_147_483_647, 0]);
     expect([idCorpo.parse(7), idCorpo.parse('9999999999')]).toEqual([7, 0]);
-    expect(idOTuttiQuery.parse('-1')).toBe(-1);
+    expect([idQuery.parse('1'), idCorpo.parse(1), idOTuttiQuery.parse('-1')]).toEqual([1, 1, -1]);
     for (const sent of ['0', '-1', '9999999999999999', 'x']) expect(idQuery.safeParse(sent).success).toBe(false);
   });
 

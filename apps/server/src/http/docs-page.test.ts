@@ -66,6 +66,18 @@ describe('the page that describes the machine door', () => {
     expect(successes('/ordini', 'get')).toEqual(['200']);
   });
 
+  it('says of each parameter where it stands, what it means and whether it is required', () => {
+    const parameter = (path: string, method: string, voluto: string) =>
+      porta.paths[path]?.[method]?.parameters.find(({ name }) => name === voluto);
+    expect(parameter('/webhook/{id}/consegne', 'get', 'id')).toMatchObject({ in: 'path', required: true });
+    expect(parameter('/webhook/{id}/consegne', 'get', 'prima')).toMatchObject({
+      in: 'query',
+      required: false,
+      description: 'solo le consegne più vecchie di questa',
+    });
+    expect(parameter('/ordini', 'post', 'Idempotency-Key')).toMatchObject({ in: 'header', required: true });
+  });
+
   it('names EDIWheel’s calls by their whole address', () => {
     const ediwheel = Object.keys(porta.paths).filter((path) => path.startsWith('/ediwheel'));
     expect(ediwheel).toEqual(['/ediwheel/a2', '/ediwheel/c1', '/ediwheel', '/ediwheel/pricat', '/ediwheel/stock']);
