@@ -14,7 +14,10 @@ export interface ComandoDeps {
   complain(line: string): void;
 }
 
-/** One command. Returns the exit code; throws a SetupError or DomainError, whose one line tells the operator what to correct. */
+/**
+ * One command. Returns the exit code; throws a SetupError or a DomainError, whose one line tells the operator what to
+ * correct.
+ */
 export type Comando = (deps: ComandoDeps) => Promise<number>;
 
 /** A command that opens the database itself: opening the embedded one creates it where there is none. */
