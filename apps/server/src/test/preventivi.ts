@@ -49,6 +49,16 @@ export async function openPreventivo(caller: Caller): Promise<PreventivoLetto> {
   return readPreventivo(await caller.get('/Preventivo/Nuovo'));
 }
 
+/** The id of a new quotation. */
+export async function openPreventivoId(caller: Caller): Promise<string> {
+  return (await openPreventivo(caller)).testata.id;
+}
+
+/** A quotation as its dealer reads it again. */
+export async function getPreventivo(caller: Caller, id: string): Promise<PreventivoLetto> {
+  return readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+}
+
 /** The quotation after pieces of an article were added to one of its alternatives. */
 export async function addProdotto(
   caller: Caller,

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { addProdotto, buildVenduto, callDelete, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
+import {
+  addProdotto,
+  buildVenduto,
+  callDelete,
+  getPreventivo,
+  openPreventivoId,
+  readPreventivo,
+} from '../../test/preventivi.ts';
 
 describe('the end customers of a dealer', () => {
   let test: TestApp;
@@ -13,7 +20,6 @@ describe('the end customers of a dealer', () => {
   afterAll(() => test.close());
 
   const articolo = (giacenza = 20, marcaId = 1) => buildVenduto(test, { giacenza, marcaId });
-  const nuovo = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
 
   const dati = {
     ragsoc: 'Trasporti Savena S.r.l.',
@@ -28,7 +34,7 @@ describe('the end customers of a dealer', () => {
 
   it('are created with a form, found by any part of the name, selected and removed', async () => {
     const caller = await startBuyer(test);
-    const idPreventivo = await nuovo(caller);
+    const idPreventivo = await openPreventivoId(caller);
     const form = await test.app.inject({
       method: 'POST',
       url: `/testb2b/api/Preventivo/CreaCliente?idPreventivo=${idPreventivo}`,
@@ -55,7 +61,7 @@ describe('the end customers of a dealer', () => {
     expect(readPreventivo(await set({ id: '' })).cliente).toBeNull();
     expect(readPreventivo(await set({ id })).cliente).toEqual({ ...dati, id });
     const altrui = await startBuyer(test);
-    const suo = await nuovo(altrui);
+    const suo = await openPreventivoId(altrui);
     expect((await altrui.get('/Preventivo/ImpostaCliente', { id, idPreventivo: suo })).statusCode).toBe(404);
     expect((await set({ id: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
     expect((await set({ id: 'x' })).statusCode).toBe(404);
@@ -63,7 +69,7 @@ describe('the end customers of a dealer', () => {
 
   it('are found with and without their accents', async () => {
     const caller = await startBuyer(test);
-    const idPreventivo = await nuovo(caller);
+    const idPreventivo = await openPreventivoId(caller);
     await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Nicolò D’ÀVILA' });
     const found = async (nome: string) =>
       (await caller.get('/Preventivo/RicercaClienti', { nome })).json<{ clienti: unknown[] }>().clienti.length;
@@ -73,7 +79,7 @@ describe('the end customers of a dealer', () => {
 
   it('need only a name and are not duplicated by a second click', async () => {
     const caller = await startBuyer(test);
-    const idPreventivo = await nuovo(caller);
+    const idPreventivo = await openPreventivoId(caller);
     const answers = await Promise.all(
       [1, 2, 3].map(() => caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Landi' })),
     );
@@ -102,7 +108,7 @@ describe('the end customers of a dealer', () => {
 
   it('are exported and erased, and quotations and links lose the name', async () => {
     const caller = await startBuyer(test);
-    const idPreventivo = await nuovo(caller);
+    const idPreventivo = await openPreventivoId(caller);
     await addProdotto(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const id = creato.cliente?.id ?? '';
@@ -136,7 +142,7 @@ describe('the end customers of a dealer', () => {
   it('are erased without a deadlock while quotations for them are made', async () => {
     const caller = await startBuyer(test);
     const id = await articolo();
-    const [primo = '', ...altri] = await Promise.all([1, 2, 3, 4].map(() => nuovo(caller)));
+    const [primo = '', ...altri] = await Promise.all([1, 2, 3, 4].map(() => openPreventivoId(caller)));
     await addProdotto(caller, primo, id);
     for (let round = 0; round < 8; round += 1) {
       const creato = readPreventivo(
@@ -164,7 +170,7 @@ describe('the end customers of a dealer', () => {
 
   it('are corrected on every quotation, but not in links', async () => {
     const caller = await startBuyer(test);
-    const idPreventivo = await nuovo(caller);
+    const idPreventivo = await openPreventivoId(caller);
     await addProdotto(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const id = creato.cliente?.id ?? '';
@@ -174,7 +180,7 @@ describe('the end customers of a dealer', () => {
     const nuovi = { ...dati, ragsoc: 'Savena Trasporti', cellulare: '333 1112223', provincia: 'mo' };
     const corretto = await correct(nuovi);
     expect([corretto.statusCode, corretto.json()]).toEqual([200, { cliente: { ...nuovi, provincia: 'MO', id } }]);
-    const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: idPreventivo }));
+    const letto = await getPreventivo(caller, idPreventivo);
     expect(letto.cliente).toEqual({ ...nuovi, provincia: 'MO', id });
     for (const query of ['savena trasporti', 'moto']) {
       const elenco = (await caller.get('/Preventivo/RicercaPreventivi', { query })).json<{ totale: number }>();
@@ -197,7 +203,7 @@ describe('the end customers of a dealer', () => {
 
   it('keep both edits when two windows correct them, and refuse to overwrite an unseen value', async () => {
     const caller = await startBuyer(test);
-    const idPreventivo = await nuovo(caller);
+    const idPreventivo = await openPreventivoId(caller);
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const correct = (body: object) =>
       caller.post('/Preventivo/ModificaCliente', { id: creato.cliente?.id }, { ...dati, ...body, prima: dati });

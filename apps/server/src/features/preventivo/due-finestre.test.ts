@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
-import { openPreventivo, readPreventivo } from '../../test/preventivi.ts';
-import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { getPreventivo, openPreventivoId, readPreventivo } from '../../test/preventivi.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 /** Two windows, or two people of one dealer, change the same quotation without seeing each other. */
 describe('two windows on the same quotation', () => {
@@ -13,12 +13,11 @@ describe('two windows on the same quotation', () => {
   });
   afterAll(() => test.close());
 
-  const aperto = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
   const VISTI = { montaggio: 0, valvole: 0, assicurazione: false, note: '', validoFino: '2026-03-25' };
 
   it('keep both edits of the services, field by field', async () => {
     const caller = await startBuyer(test);
-    const query = { idPreventivo: await aperto(caller) };
+    const query = { idPreventivo: await openPreventivoId(caller) };
     const write = (voluti: object) =>
       caller.post('/Preventivo/ImpostaServizi', query, { ...VISTI, ...voluti, prima: VISTI });
     const answers = await Promise.all([
@@ -38,7 +37,7 @@ describe('two windows on the same quotation', () => {
 
   it('cannot overwrite a service that the other one changed, and receive its current value', async () => {
     const caller = await startBuyer(test);
-    const query = { idPreventivo: await aperto(caller) };
+    const query = { idPreventivo: await openPreventivoId(caller) };
     const write = (body: object) => caller.post('/Preventivo/ImpostaServizi', query, body);
     await write({ ...VISTI, montaggio: 45, note: 'Lunedì' });
     const refused = await write({ ...VISTI, montaggio: 40, note: 'Venerdì', valvole: 8, prima: VISTI });
@@ -53,7 +52,7 @@ describe('two windows on the same quotation', () => {
         ],
       },
     ]);
-    const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: query.idPreventivo }));
+    const letto = await getPreventivo(caller, query.idPreventivo);
     expect(letto.testata).toMatchObject({ prezzo_montaggio: 45, prezzo_valvole: 0, note_preventivo: 'Lunedì' });
     // The same value twice is no conflict; a value that was seen may be overwritten.
     expect((await write({ ...VISTI, montaggio: 45, prima: VISTI })).statusCode).toBe(200);
@@ -75,7 +74,7 @@ describe('two windows on the same quotation', () => {
 
   it('cannot overwrite pieces and prices that the other one changed', async () => {
     const caller = await startBuyer(test);
-    const idPreventivo = await aperto(caller);
+    const idPreventivo = await openPreventivoId(caller);
     const id = await buildArticolo(test.database.pool, { prezzi: { 1: 6_000 } });
     const aggiunto = await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty: 4 });
     const riga = readPreventivo(aggiunto).corpo[0]?.id;

@@ -5,7 +5,9 @@ import { erasePreventiviCancellati } from './preventivo.service.ts';
 import {
   addProdotto,
   callDelete,
+  getPreventivo,
   openPreventivo,
+  openPreventivoId,
   readPreventivo,
   startRivenditori,
   type PreventivoLetto,
@@ -24,10 +26,10 @@ describe('the list of quotations', () => {
   afterAll(() => test.close());
 
   const nuovo = (caller = rossi): Promise<PreventivoLetto> => openPreventivo(caller);
-  const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
+  const id = (caller = rossi): Promise<string> => openPreventivoId(caller);
   const add = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
     caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
-  const read = async (id: string, caller = rossi) => readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+  const read = (id: string, caller = rossi) => getPreventivo(caller, id);
 
   it('finds quotations by number, end customer and article, newest first, for their own dealer only', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLetterhead } from '../../formato/lettera.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { addProdotto, callDelete, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
+import {
+  addProdotto,
+  callDelete,
+  getPreventivo,
+  openPreventivo,
+  openPreventivoId,
+  readPreventivo,
+} from '../../test/preventivi.ts';
 
 describe('the link for the end customer', () => {
   let test: TestApp;
@@ -37,7 +44,7 @@ describe('the link for the end customer', () => {
   const open = (token: string) => test.anonymous.post('/Preventivo/Pubblico', {}, { token });
   const accept = (token: string, alternativa = 1, messaggio = '') =>
     test.anonymous.post('/Preventivo/AccettaOfferta', {}, { token, alternativa, messaggio });
-  const stato = async (id: string) => readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).testata.stato;
+  const stato = async (id: string) => (await getPreventivo(rossi, id)).testata.stato;
   const inElenco = async (id: string) =>
     (await rossi.get('/Preventivo/RicercaPreventivi'))
       .json<{ preventivi: { id: string; stato: string }[] }>()
@@ -126,7 +133,7 @@ describe('the link for the end customer', () => {
   });
 
   it('is stored as a hash, needs a product, and shows its progress in the list', async () => {
-    const empty = (await openPreventivo(rossi)).testata.id;
+    const empty = await openPreventivoId(rossi);
     const refused = await rossi.post('/Preventivo/CreaLink', { id: empty });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { codice: 'PREVENTIVO_SENZA_PRODOTTI' }]);
     const id = await quotation();
@@ -137,7 +144,7 @@ describe('the link for the end customer', () => {
     expect([await stato(id), await inElenco(id)]).toEqual(['VISTO', 'VISTO']);
     await accept(token, 1, 'Grazie');
     expect([await stato(id), await inElenco(id)]).toEqual(['ACCETTATO', 'ACCETTATO']);
-    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).link).toMatchObject({
+    expect((await getPreventivo(rossi, id)).link).toMatchObject({
       alternativa: 1,
       messaggio: 'Grazie',
     });
@@ -160,7 +167,7 @@ describe('the link for the end customer', () => {
     const id = await quotation([1, 2, 3]);
     const token = await link(id);
     const answers = await Promise.all([1, 2, 3, 2, 1].map((alternativa) => accept(token, alternativa)));
-    const { alternativa: scelta } = readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).link ?? {};
+    const { alternativa: scelta } = (await getPreventivo(rossi, id)).link ?? {};
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual(
       scelta === 3 ? [200, 409, 409, 409, 409] : [200, 200, 409, 409, 409],
     );
@@ -178,7 +185,7 @@ describe('the link for the end customer', () => {
     // A revoked link no longer opens, but the choice is kept.
     await rossi.post('/Preventivo/RevocaLink', { id });
     expect((await rossi.post('/Preventivo/CreaLink', { id })).statusCode).toBe(409);
-    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).link).toMatchObject({
+    expect((await getPreventivo(rossi, id)).link).toMatchObject({
       alternativa: 2,
       messaggio: 'Passo venerdì',
     });
@@ -197,7 +204,7 @@ describe('the link for the end customer', () => {
     const id = await quotation();
     const token = await link(id);
     await accept(token);
-    const letto = async () => readPreventivo(await rossi.get('/Preventivo/Preventivo', { id }));
+    const letto = () => getPreventivo(rossi, id);
     const prima = await letto();
     expect(prima).toMatchObject({ testata: { stato: 'ACCETTATO' }, link: { importoAccettato: 251.5, superato: null } });
     // A save without a difference, or a change not made by the dealer, creates no new version.
@@ -231,7 +238,7 @@ describe('the link for the end customer', () => {
     const token = await link(id);
     await rossi.post('/Preventivo/CreaCliente', { idPreventivo: id }, { ragsoc: 'Maria Landi' });
     await accept(token);
-    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id }))).toMatchObject({
+    expect(await getPreventivo(rossi, id)).toMatchObject({
       testata: { stato: 'BOZZA' },
       link: { importoAccettato: 251.5, superato: expect.any(String) },
     });
@@ -280,7 +287,7 @@ describe('the link for the end customer', () => {
     const refuse = (messaggio = '') => test.anonymous.post('/Preventivo/RifiutaOfferta', {}, { token, messaggio });
     const [first] = await Promise.all([refuse('Ho già comprato'), refuse('Ho già comprato')]);
     expect(first.json()).toMatchObject({ accettato: null, rifiutato: expect.any(String) as unknown });
-    const read = async () => readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+    const read = () => getPreventivo(caller, id);
     expect(await read()).toMatchObject({ testata: { stato: 'RIFIUTATO' }, link: { messaggio: 'Ho già comprato' } });
     const { avvisi } = (await caller.get('/Avvisi/Avvisi')).json<{ avvisi: object[] }>();
     expect(avvisi).toMatchObject([
@@ -348,7 +355,7 @@ describe('the link for the end customer', () => {
     expect([(await open(token)).statusCode, await stato(id)]).toEqual([404, 'SCADUTO']);
     // A new link renews the validity.
     await link(id);
-    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).testata).toMatchObject({
+    expect((await getPreventivo(rossi, id)).testata).toMatchObject({
       validoFino: '2026-04-10',
       stato: 'INVIATO',
     });

@@ -3,7 +3,9 @@ import { buildArticolo, buildUtente } from '../../test/build.ts';
 import type { Caller, TestApp } from '../../test/test-app.ts';
 import {
   callDelete,
+  getPreventivo,
   openPreventivo,
+  openPreventivoId,
   readPreventivo,
   startRivenditori,
   type PreventivoLetto,
@@ -24,10 +26,10 @@ describe('preventivo', () => {
   afterAll(() => test.close());
 
   const nuovo = (caller = rossi): Promise<PreventivoLetto> => openPreventivo(caller);
-  const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
+  const id = (caller = rossi): Promise<string> => openPreventivoId(caller);
   const add = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
     caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
-  const read = async (id: string, caller = rossi) => readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+  const read = (id: string, caller = rossi) => getPreventivo(caller, id);
 
   it('starts empty, with an unguessable id and the dealer’s next number', async () => {
     const primo = await nuovo();

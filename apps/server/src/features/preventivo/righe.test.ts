@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
-import { addProdotto, openPreventivo, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
+import {
+  addProdotto,
+  getPreventivo,
+  openPreventivoId,
+  readPreventivo,
+  type PreventivoLetto,
+} from '../../test/preventivi.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 describe('a line moved to another alternative', () => {
@@ -18,7 +24,6 @@ describe('a line moved to another alternative', () => {
   });
   afterAll(() => test.close());
 
-  const aperto = async (): Promise<string> => (await openPreventivo(caller)).testata.id;
   const rigaDi = ({ corpo }: PreventivoLetto, id: string, alternativa: number): string =>
     corpo.find((riga) => riga.codice_prodotto === id && riga.alternativa === alternativa)?.id ?? '';
   const move = (id: string, alternativa: number | string, chi = caller) =>
@@ -27,7 +32,7 @@ describe('a line moved to another alternative', () => {
     corpo.map((riga) => [riga.codice_prodotto, riga.alternativa, riga.qtadig]);
 
   it('keeps pieces and price and is counted in the other total', async () => {
-    const idPreventivo = await aperto();
+    const idPreventivo = await openPreventivoId(caller);
     await addProdotto(caller, idPreventivo, codice);
     const riga = rigaDi(await addProdotto(caller, idPreventivo, altro, { qty: 2 }), altro, 1);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: riga }, { prezzo: 99.9 });
@@ -45,7 +50,7 @@ describe('a line moved to another alternative', () => {
   });
 
   it('is merged with the same article there and uses that line’s price', async () => {
-    const idPreventivo = await aperto();
+    const idPreventivo = await openPreventivoId(caller);
     const qui = rigaDi(await addProdotto(caller, idPreventivo, codice), codice, 1);
     const la = rigaDi(await addProdotto(caller, idPreventivo, codice, { qty: 2, alternativa: 2 }), codice, 2);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: qui }, { prezzo: 80 });
@@ -58,7 +63,7 @@ describe('a line moved to another alternative', () => {
       422,
       'Una riga può contenere al massimo 9.999 pezzi.',
     ]);
-    const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: idPreventivo }));
+    const letto = await getPreventivo(caller, idPreventivo);
     expect(righe(letto)).toEqual([
       [codice, 2, 6],
       [codice, 3, 9_999],
@@ -66,7 +71,7 @@ describe('a line moved to another alternative', () => {
   });
 
   it('is changed by its dealer only, and cannot move to another quotation', async () => {
-    const riga = rigaDi(await addProdotto(caller, await aperto(), codice), codice, 1);
+    const riga = rigaDi(await addProdotto(caller, await openPreventivoId(caller), codice), codice, 1);
     expect((await move(riga, 2, await startBuyer(test))).statusCode).toBe(404);
     expect((await move(riga, 2, test.anonymous)).statusCode).toBe(401);
     expect((await move('00000000-0000-4000-8000-000000000000', 2)).statusCode).toBe(404);

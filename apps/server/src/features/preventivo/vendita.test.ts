@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { addProdotto, buildVenduto, openPreventivo, readPreventivo } from '../../test/preventivi.ts';
+import { addProdotto, buildVenduto, getPreventivo, openPreventivoId, readPreventivo } from '../../test/preventivi.ts';
 
 describe('the sale prices of a dealer', () => {
   let test: TestApp;
@@ -13,7 +13,6 @@ describe('the sale prices of a dealer', () => {
   afterAll(() => test.close());
 
   const articolo = (giacenza = 20, marcaId = 1) => buildVenduto(test, { giacenza, marcaId });
-  const nuovo = async (caller: Caller): Promise<string> => (await openPreventivo(caller)).testata.id;
 
   describe('with his mark-up', () => {
     it('start with the list price and fifteen days', async () => {
@@ -31,7 +30,7 @@ describe('the sale prices of a dealer', () => {
 
     it('follow the saved rule that fits best', async () => {
       const caller = await startBuyer(test);
-      const preventivo = await nuovo(caller);
+      const preventivo = await openPreventivoId(caller);
       await addProdotto(caller, preventivo, await articolo());
       await addProdotto(caller, preventivo, await articolo(20, 2));
       const regole = {
@@ -44,7 +43,7 @@ describe('the sale prices of a dealer', () => {
       };
       const answer = await caller.post('/Preventivo/ImpostaRicarichi', {}, regole);
       expect([answer.statusCode, answer.json()]).toMatchObject([200, regole]);
-      const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: preventivo }));
+      const letto = await getPreventivo(caller, preventivo);
       // (60.50 × 1.10 + 2.30) × 1.22 = 84.00; (60.50 + 12.50 + 2.30) × 1.22 = 91.87
       expect(letto.corpo.map(({ prezzoVendita }) => prezzoVendita)).toEqual([84, 92]);
       expect(readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.validoFino).toBe('2026-04-09');
@@ -68,7 +67,7 @@ describe('the sale prices of a dealer', () => {
 
     it('can be replaced by a price typed by hand and restored', async () => {
       const caller = await startBuyer(test);
-      const preventivo = await nuovo(caller);
+      const preventivo = await openPreventivoId(caller);
       const [riga] = (await addProdotto(caller, preventivo, await articolo())).corpo;
       const id = riga?.id;
       const scritto = readPreventivo(await caller.post('/Preventivo/ImpostaPrezzo', { id }, { prezzo: 99.9 }));
@@ -136,7 +135,7 @@ describe('the sale prices of a dealer', () => {
 
     it('add a whole alternative or nothing', async () => {
       const caller = await startBuyer(test);
-      const preventivo = await nuovo(caller);
+      const preventivo = await openPreventivoId(caller);
       const [uno, due, tre] = [await articolo(), await articolo(2), await articolo()];
       expect((await caller.post('/Preventivo/InCarrello', { id: preventivo })).json()).toMatchObject({
         codice: 'PREVENTIVO_SENZA_PRODOTTI',
@@ -166,7 +165,7 @@ describe('the sale prices of a dealer', () => {
 
     it('name the withdrawn articles', async () => {
       const caller = await startBuyer(test);
-      const preventivo = await nuovo(caller);
+      const preventivo = await openPreventivoId(caller);
       const id = await articolo();
       await addProdotto(caller, preventivo, id);
       await test.database.pool.query('update articolo set attivo = false where codice = $1', [id]);
