@@ -671,6 +671,23 @@ describe('imports at the machine door', () => {
     expect(await row(`select settore, iv from articolo where codice = 'SC1'`)).toEqual({ settore: 'SCOOTER', iv: 'P' });
   });
 
+  it('give an article without facets and without a telling description none', async () => {
+    await imported('codice;descrizione;marca;prezzo_listino\nNF1;Articolo vario;MIC;30\n', { tipo: 'articoli' });
+    expect(
+      await row(`select misura, indice_carico, iv, settore, stagione, runflat, rinforzato, marcature
+                   from articolo where codice = 'NF1'`),
+    ).toEqual({
+      misura: '',
+      indice_carico: '',
+      iv: '',
+      settore: null,
+      stagione: null,
+      runflat: false,
+      rinforzato: null,
+      marcature: [],
+    });
+  });
+
   it('read no facet of a tyre but the size from the description of a tube', async () => {
     await imported(
       'codice;descrizione;marca;prezzo_listino;tipo_prodotto\nCA1;CAMERA ARIA 18.4-34 AGRICOLO;MIC;30;camera\n',
