@@ -8,6 +8,7 @@ import type {
 } from '@battistrada/contract/agente-staff';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import { changeSeen } from '../../db/change-seen.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -101,15 +102,22 @@ export function saveLimite(
     const { idAgente, idMarca, idListino, scontoBp, versione } = limite;
     const now = clock.now();
     // When two people create the same limit at once, the second one finds the first one's.
-    const isNuovo = versione === 0 && (await insertLimite(tx, limite, { now, utenteId }));
-    if (!isNuovo) {
+    const dettagli = { agente: idAgente ?? 0, marca: idMarca ?? 0, listino: idListino ?? 0, scontoBp };
+    if (versione === 0 && (await insertLimite(tx, limite, { now, utenteId }))) {
+      await note(tx, now, utenteId, dettagli);
+      return describe(tx, now);
+    }
+    const read = async () => {
       const ultimo = await lockLimite(tx, limite);
       if (ultimo === null) throw new DomainError('CAMBIATO_ALTROVE', testi.limiteTolto);
-      assertVersione(ultimo, versione, COSA);
-      await updateLimite(tx, ultimo.id, { scontoBp, now, utenteId });
-    }
-    const dettagli = { agente: idAgente ?? 0, marca: idMarca ?? 0, listino: idListino ?? 0, scontoBp };
-    return noted(tx, now, utenteId, dettagli);
+      return ultimo;
+    };
+    const { id } = await read();
+    await changeSeen(tx, { vista: versione, utenteId, cosa: COSA }, read, async () => {
+      await updateLimite(tx, id, { scontoBp, now, utenteId });
+      await note(tx, now, utenteId, dettagli);
+    });
+    return describe(tx, now);
   });
 }
 
@@ -125,19 +133,15 @@ export function removeLimite(
   return inTransaction(pool, async (tx) => {
     const tolto = await deleteLimite(tx, id);
     if (tolto === null) throw new DomainError('NON_TROVATO', testi.limiteIgnoto);
-    assertVersione(tolto, versione, COSA);
-    return noted(tx, clock.now(), utenteId, { tolto: id, scontoBp: tolto.scontoBp });
+    assertVersione(tolto, { vista: versione, utenteId, cosa: COSA });
+    const now = clock.now();
+    await note(tx, now, utenteId, { tolto: id, scontoBp: tolto.scontoBp });
+    return describe(tx, now);
   });
 }
 
-async function noted(
-  tx: Db,
-  now: Date,
-  utenteId: number,
-  dettagli: Readonly<Record<string, number>>,
-): Promise<AgentiStaff> {
-  await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'limite-sconto', dettagli });
-  return describe(tx, now);
+function note(tx: Db, now: Date, utenteId: number, dettagli: Readonly<Record<string, number>>): Promise<void> {
+  return recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'limite-sconto', dettagli });
 }
 
 async function describe(db: Db, now: Date): Promise<AgentiStaff> {

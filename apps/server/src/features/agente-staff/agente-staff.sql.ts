@@ -7,8 +7,8 @@ import type {
   Riassegnazione,
 } from '@battistrada/contract/agente-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
+import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
-import type { Modifica } from '../../errore/cambiato.ts';
 
 /** The customers that an agent has on a day or later: by the ERP's file until that ends, or by an assignment. */
 function diAgente(agenteId: Sql, oggi: Giorno): Sql {
@@ -169,13 +169,15 @@ export async function insertLimite(
   return added > 0;
 }
 
-const MODIFICA = sql`versione, modificata, (select u.nome from utente u where u.id = limite_sconto.modificata_da) as chi`;
+const MODIFICA = sql`versione, modificata, modificata_da as "chiId",
+  (select u.nome from utente u where u.id = limite_sconto.modificata_da) as chi,
+  ${contenutoOf(sql`limite_sconto`)} as contenuto`;
 
 /** The limit for exactly this agent, brand and list, locked, with its last change; null when there is none. */
 export function lockLimite(
   db: Db,
   { idAgente, idMarca, idListino }: ChiaveLimite,
-): Promise<(Modifica & { id: number }) | null> {
+): Promise<(Contenuto & { id: number }) | null> {
   return firstRow(
     db,
     sql`select id::integer, ${MODIFICA} from limite_sconto
@@ -198,6 +200,6 @@ export async function updateLimite(
 }
 
 /** The deleted discount and its last change; null when the limit does not exist. */
-export function deleteLimite(tx: Db, id: number): Promise<(Modifica & { scontoBp: number }) | null> {
+export function deleteLimite(tx: Db, id: number): Promise<(Contenuto & { scontoBp: number }) | null> {
   return firstRow(tx, sql`delete from limite_sconto where id = ${id} returning sconto_bp as "scontoBp", ${MODIFICA}`);
 }

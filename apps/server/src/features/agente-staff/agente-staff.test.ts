@@ -237,8 +237,11 @@ describe('the customers of an agent', () => {
       expect(await libero()).toBe(2);
       const answer = await save({ idAgente: primo.agenteId, sconto: 3 });
       expect(await libero()).toBe(3);
+      test.clock.advance(60_000);
       const dopo = await save({ idAgente: primo.agenteId, sconto: 4, versione: 1 });
       expect(dopo.statusCode).toBe(200);
+      // Sent again because its answer was lost.
+      expect((await save({ idAgente: primo.agenteId, sconto: 4, versione: 1 })).json()).toEqual(dopo.json());
       expect(await libero()).toBe(4);
       expect(answer.statusCode).toBe(200);
       const { limiti } = dopo.json<{ limiti: { id: number; versione: number }[] }>();

@@ -6,6 +6,7 @@ import {
   type PaginaComunicazioni,
   type Pubblico,
 } from '@battistrada/contract/comunicazioni-staff';
+import { changeSeen, type Contenuto } from '../../db/change-seen.sql.ts';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { findPubblico } from '../../db/pubblico.sql.ts';
@@ -27,6 +28,8 @@ import {
 } from './comunicazioni.staff.sql.ts';
 import { sanitizeTesto } from './html-sicuro.ts';
 import { testi } from './testi.ts';
+
+const COSA = 'la comunicazione';
 
 /** The next 50, newest first. */
 export async function getComunicazioniStaff(
@@ -74,9 +77,12 @@ export function saveComunicazione(
         return { id: nuova };
       });
     }
-    await lockSeen(tx, id, versione ?? 0);
-    await updateComunicazione(tx, id, row);
-    await record(tx, clock.now(), utenteId, id, 'comunicazione');
+    const of = { vista: versione ?? 0, utenteId, cosa: COSA };
+    const readIt = () => requireComunicazione(tx, id);
+    await changeSeen(tx, of, readIt, async () => {
+      await updateComunicazione(tx, id, row);
+      await record(tx, row.now, utenteId, id, 'comunicazione');
+    });
     return { id };
   });
 }
@@ -107,17 +113,17 @@ export function removeComunicazione(
   { id, versione }: { readonly id: number; readonly versione: number },
 ): Promise<{ ok: true }> {
   return inTransaction(pool, async (tx) => {
-    await lockSeen(tx, id, versione);
+    assertVersione(await requireComunicazione(tx, id), { vista: versione, utenteId, cosa: COSA });
     await deleteComunicazione(tx, id);
     await record(tx, clock.now(), utenteId, id, 'comunicazione-eliminata');
     return { ok: true };
   });
 }
 
-async function lockSeen(tx: Db, id: number, vista: number): Promise<void> {
+async function requireComunicazione(tx: Db, id: number): Promise<Contenuto> {
   const ultima = await lockComunicazione(tx, id);
   if (ultima === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
-  assertVersione(ultima, vista, 'la comunicazione');
+  return ultima;
 }
 
 async function record(

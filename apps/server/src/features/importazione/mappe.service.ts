@@ -2,6 +2,7 @@
  * Mapping profiles: created by an operator, a program or in the back office, and found by name or by a file's header.
  */
 import type pg from 'pg';
+import { changeSeen, type Contenuto } from '../../db/change-seen.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
@@ -72,9 +73,9 @@ export async function saveMappa(
   }
   const impronta = mappa.testata === null ? null : improntaOf(mappa.testata);
   return inTransaction(pool, async (tx) => {
-    if (chi !== null) await assertVista(tx, mappa.nome, chi.versione);
     const scritta = { impronta, now: clock.now(), utenteId: chi?.utenteId ?? null };
-    await putMappa(tx, { ...mappa, tipo: tipo.nome }, scritta);
+    const write = () => putMappa(tx, { ...mappa, tipo: tipo.nome }, scritta);
+    await (chi === null ? write() : writeSeen(tx, mappa.nome, chi, write));
     return readMappa(tx, mappa.nome);
   });
 }
@@ -86,11 +87,18 @@ async function readMappa(db: Db, nome: string): Promise<MappaRow> {
   return found;
 }
 
-async function assertVista(tx: Db, nome: string, vista: number): Promise<void> {
+/** No profile of that name is version 0. */
+const NESSUNA: Contenuto = { versione: 0, modificata: null, chi: null, chiId: null, contenuto: '' };
+
+async function writeSeen(tx: Db, nome: string, { utenteId, versione }: ChiSalva, write: () => Promise<void>) {
   await lockMappe(tx);
-  const ultima = await findModifica(tx, nome);
-  if (ultima === null && vista > 0) throw new DomainError('CAMBIATO_ALTROVE', testi.mappaTolta(nome));
-  if (ultima !== null) assertVersione(ultima, vista, cosa(nome));
+  const of = { vista: versione, utenteId, cosa: cosa(nome) };
+  const read = async () => {
+    const ultima = await findModifica(tx, nome);
+    if (ultima === null && versione > 0) throw new DomainError('CAMBIATO_ALTROVE', testi.mappaTolta(nome));
+    return ultima ?? NESSUNA;
+  };
+  await changeSeen(tx, of, read, write);
 }
 
 const cosa = (nome: string): string => `la mappa «${nome}»`;
@@ -99,12 +107,14 @@ const cosa = (nome: string): string => `la mappa «${nome}»`;
 export async function removeMappa(
   { pool }: Pick<MappeDeps, 'pool'>,
   nome: string,
-  vista: number | null = null,
+  chi: ChiSalva | null = null,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockMappe(tx);
-    const ultima = vista === null ? null : await findModifica(tx, nome);
-    if (ultima !== null) assertVersione(ultima, vista ?? 0, cosa(nome));
+    const ultima = chi === null ? null : await findModifica(tx, nome);
+    if (chi !== null && ultima !== null) {
+      assertVersione(ultima, { vista: chi.versione, utenteId: chi.utenteId, cosa: cosa(nome) });
+    }
     if (!(await deleteMappa(tx, nome))) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
   });
 }
