@@ -25,6 +25,7 @@ import {
   findConCodice,
   findConPartitaIva,
   insertProposto,
+  isAgente,
   listDaApprovare as listDaApprovareRows,
   listProposti as listPropostiRows,
   lockProposto,
@@ -55,8 +56,9 @@ export async function listRisposte({ pool, clock }: Deps, { utenteId }: Sessione
 }
 
 /**
- * Proposes a customer, once for each token. RICHIESTA_NON_VALIDA for the VAT number of an existing customer or
- * proposal; the name of another agent's customer is not revealed.
+ * Proposes a customer, once for each token. NON_PERMESSO for a user to whom no customer can be assigned;
+ * RICHIESTA_NON_VALIDA for the VAT number of an existing customer or proposal; the name of another agent's customer is
+ * not revealed.
  */
 export function proposeCliente(
   { pool, clock }: Deps,
@@ -66,6 +68,7 @@ export function proposeCliente(
   const { utenteId } = sessione;
   return inTransaction(pool, async (tx) => {
     await doOnce(tx, clock, { utenteId, operazione: 'proponi-cliente', token }, async (now) => {
+      if (!(await isAgente(tx, utenteId))) throw new DomainError('NON_PERMESSO', testi.senzaAgente);
       const gia = await findConPartitaIva(tx, dati.partitaIva, { utenteId, oggi: giornoOf(now) });
       if (gia !== null) {
         throw malformed('partitaIva', gia.isSuo ? testi.giaTuo(gia.ragioneSociale) : testi.giaCliente);
@@ -93,8 +96,8 @@ export async function listDaApprovare(db: Db): Promise<{ clienti: ClienteDaAppro
 
 /**
  * Answers a proposal. An approval creates the customer, with the proposer as his agent from today on; a refusal states
- * a reason. The agent is told by mail and on his day. NON_TROVATO; CAMBIATO_ALTROVE when a colleague has answered or
- * the VAT number now belongs to a customer; RICHIESTA_NON_VALIDA by field.
+ * a reason. The agent is told by mail and on his day. NON_TROVATO; CAMBIATO_ALTROVE when a colleague has answered,
+ * the proposer is no longer an active agent or the VAT number now belongs to a customer; RICHIESTA_NON_VALIDA by field.
  */
 export function decideCliente(
   { pool, clock }: Deps,
@@ -138,7 +141,12 @@ async function approve(
   const preso = codiceErp === '' ? null : await findConCodice(tx, codiceErp);
   if (preso !== null) throw malformed('codiceErp', testi.codicePreso(preso));
   const clienteId = await makeCliente(tx, proposto, nuovo);
-  await completeCliente(tx, clienteId, { codiceErp: codiceErp === '' ? null : codiceErp, propostoDa, oggi });
+  const isAssegnato = await completeCliente(tx, clienteId, {
+    codiceErp: codiceErp === '' ? null : codiceErp,
+    propostoDa,
+    oggi,
+  });
+  if (!isAssegnato) throw new DomainError('CAMBIATO_ALTROVE', testi.agenteChiuso);
   return clienteId;
 }
 

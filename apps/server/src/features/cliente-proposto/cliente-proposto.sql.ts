@@ -1,7 +1,7 @@
 /** Customers whom agents propose (migration `clienti-proposti`). */
 import type { ClienteDaApprovare, ClienteProposto } from '@battistrada/contract/cliente-proposto';
 import type { Giorno } from '@battistrada/domain/giorno';
-import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export type ClientePropostoRow = Omit<ClienteProposto, 'proposto' | 'risposto'> & {
   proposto: Date;
@@ -157,7 +157,10 @@ export async function findConCodice(db: Db, codiceErp: string): Promise<string |
   return found?.nome ?? null;
 }
 
-/** Sets the additional data of a new customer: the ERP's code if there is one, and his agent from this day on. */
+/**
+ * Sets the additional data of a new customer: the ERP's code if there is one, and his agent from this day on. False when
+ * the proposer is no active agent.
+ */
 export async function completeCliente(
   tx: Db,
   clienteId: number,
@@ -166,15 +169,24 @@ export async function completeCliente(
     propostoDa,
     oggi,
   }: { readonly codiceErp: string | null; readonly propostoDa: number; readonly oggi: Giorno },
-): Promise<void> {
+): Promise<boolean> {
   if (codiceErp !== null) {
     await execute(tx, sql`update cliente set codice_erp = ${codiceErp} where id = ${clienteId}`);
   }
-  await execute(
+  const assigned = await execute(
     tx,
     sql`insert into assegnazione (cliente_id, agente_id, dal)
-        select ${clienteId}::integer, g.id, ${oggi}
-          from agente g join utente o on o.username = g.username
-         where o.id = ${propostoDa} and g.username <> '' and g.attivo`,
+        select ${clienteId}::integer, g.id, ${oggi} ${agentiDi(propostoDa)}`,
   );
+  return assigned > 0;
+}
+
+/** Whether customers can be assigned to this person: the file of agents names him. */
+export async function isAgente(db: Db, utenteId: number): Promise<boolean> {
+  return (await rows(db, sql`select 1 ${agentiDi(utenteId)}`)).length > 0;
+}
+
+function agentiDi(utenteId: number): Sql {
+  return sql`from agente g join utente o on o.username = g.username
+             where o.id = ${utenteId} and g.username <> '' and g.attivo`;
 }

@@ -135,6 +135,26 @@ describe('a customer proposed by an agent', () => {
     expect((await propose(agente)).statusCode).toBe(200);
   });
 
+  it('is proposed and approved only while the agent is one whom he can be assigned to', async () => {
+    // An agent whom the office has invited, and the file of agents does not name.
+    const solo = await test.login((await buildUtente(pool(), { tipo: 'agente' })).username);
+    const refused = await propose(solo);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { Message: 'La tua utenza non è ancora collegata a un agente: chiedi all’ufficio di collegarla, poi riprova.' },
+    ]);
+    const costruito = await buildAgente(pool());
+    const partente = await test.login(costruito.username);
+    const [proposto] = (await propose(partente)).json<Proposti>().clienti;
+    await pool().query('update agente set attivo = false where id = $1', [costruito.agenteId]);
+    const approved = await decide(proposto?.id ?? 0, { approva: true, nuovo });
+    expect([approved.statusCode, approved.json()]).toMatchObject([
+      409,
+      { Message: 'Chi lo ha proposto non è più un agente attivo: rifiuta la proposta, o riattivalo nel gestionale.' },
+    ]);
+    expect((await decide(proposto?.id ?? 0, { approva: false, risposta: 'No' })).statusCode).toBe(200);
+  });
+
   it('is answered once when the answer is sent again because its own answer was lost', async () => {
     const id = await proposeOne();
     for (let i = 0; i < 2; i += 1) {
