@@ -3,6 +3,7 @@ declare module 'fontkit' {
   export interface Font {
     layout(text: string): unknown;
     hasGlyphForCodePoint(codePoint: number): boolean;
+    readonly characterSet: readonly number[];
   }
   export function create(font: Buffer): Font;
 }

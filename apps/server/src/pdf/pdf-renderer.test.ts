@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { afterAll, expect, it } from 'vitest';
 import { createPdfRenderer } from './pdf-renderer.ts';
 
@@ -34,3 +35,17 @@ it('the renderer starts its process in advance, and reports a failed start to th
   expect((await early.render(LAYOUT, { righe: 1 })).length).toBeGreaterThan(1000);
   await early.close();
 });
+
+it.each([':', '"'])(
+  'the renderer writes texts that can be found and copied, also after a document with %s',
+  async (segno) => {
+    const fresh = createPdfRenderer();
+    const layout = new URL('./test/testo.pdf.ts', import.meta.url);
+    // The sign is made of two points or apostrophes, which no document has written yet.
+    await fresh.render(layout, { testo: `12${segno}30` });
+    const testo = "D'Angelo, L’Aquila: 1.234,50 €";
+    const { text } = await extractText(new Uint8Array(await fresh.render(layout, { testo })), { mergePages: true });
+    await fresh.close();
+    expect(text.replaceAll(/\s+/g, ' ').split(testo)).toHaveLength(5);
+  },
+);
