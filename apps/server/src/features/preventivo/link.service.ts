@@ -122,8 +122,8 @@ export async function findOfferta(db: Db, token: string, now: Date): Promise<Lin
 }
 
 /**
- * Accepts an alternative and notifies the dealer. The same choice again gets the same answer; another choice is refused
- * (GIA_ACCETTATO).
+ * Accepts an alternative and notifies the dealer. The same choice again gets the same answer, also after the last day,
+ * because the first answer may have been lost; another choice is refused (GIA_ACCETTATO).
  */
 export function acceptOfferta(
   { pool, clock }: PreventivoDeps,
@@ -133,8 +133,10 @@ export function acceptOfferta(
   return inTransaction(pool, async (tx) => {
     await lockLink(tx, hash);
     const now = clock.now();
-    const link = await findLink(tx, hash, now);
-    if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
+    const link = await findLink(tx, hash, now, { risposti: true });
+    if (link === null || (link.accettato === null && link.scade <= now)) {
+      throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
+    }
     if (!link.offerta.alternative.some(({ totale }) => totale.alternativa === scelta.alternativa)) {
       throw malformed('alternativa', testi.alternativaSenzaProdotti);
     }
@@ -160,7 +162,7 @@ export function refuseOfferta(
   return inTransaction(pool, async (tx) => {
     await lockLink(tx, hash);
     const now = clock.now();
-    const link = await findLink(tx, hash, now);
+    const link = await findLink(tx, hash, now, { risposti: true });
     if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
     if (link.accettato !== null) throw new DomainError('GIA_ACCETTATO', testi.giaAccettato);
     if (link.rifiutato !== null) return toOfferta(link.offerta, link);

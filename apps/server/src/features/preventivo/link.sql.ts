@@ -31,12 +31,18 @@ export function getLink(db: Db, preventivoId: string): Promise<LinkRow | null> {
   );
 }
 
-/** The link of a token, while it is valid. */
-export function findLink(db: Db, tokenHash: Buffer, now: Date): Promise<LinkRow | null> {
+/** The link of a token, while it is valid; with `risposti` also afterwards when it was accepted or refused in time. */
+export function findLink(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  { risposti = false }: { readonly risposti?: boolean } = {},
+): Promise<LinkRow | null> {
   return firstRow(
     db,
     sql`select ${COLONNE} from link_preventivo l join preventivo p on p.id = l.preventivo_id
-         where l.token_hash = ${tokenHash} and l.revocato is null and l.scade > ${now} and p.cancellato is null`,
+         where l.token_hash = ${tokenHash} and l.revocato is null and p.cancellato is null
+           and (l.scade > ${now} or (${risposti} and coalesce(l.accettato, l.rifiutato) is not null))`,
   );
 }
 

@@ -361,6 +361,21 @@ describe('the link for the end customer', () => {
     });
   });
 
+  it('gives its answer again after the last day, when the first one was lost, and takes no other', async () => {
+    const [accepted, refused] = [await link(await quotation()), await link(await quotation())];
+    const refuse = (token: string) => test.anonymous.post('/Preventivo/RifiutaOfferta', {}, { token, messaggio: '' });
+    const { scade } = (await open(accepted)).json<{ scade: string }>();
+    test.clock.set(new Date(Date.parse(scade) - 1_000).toISOString());
+    const answers = [await accept(accepted), await refuse(refused)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    test.clock.set(scade);
+    const again = [await accept(accepted), await refuse(refused)];
+    expect(again.map(({ json }) => json<object>())).toEqual(answers.map(({ json }) => json<object>()));
+    for (const late of [await open(accepted), await refuse(accepted), await accept(refused), await open(refused)]) {
+      expect(late.statusCode).not.toBe(200);
+    }
+  });
+
   it('turns the accepted choice into a cart', async () => {
     const id = await quotation([1, 3]);
     await accept(await link(id), 3);
