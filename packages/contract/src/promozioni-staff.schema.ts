@@ -45,7 +45,8 @@ export type BundleStaffWire = z.infer<typeof bundleStaff>;
 const rigaDaSalvare = oggettoCorpo({
   codart: codiceArticolo,
   linea: testoPieno(60, 'Serve la linea, come «Premium».'),
-  prezzo: importoCorpo(0, MAX_EURO),
+  // Each article has its price by itself: at 0 it would be free without the others.
+  prezzo: importoCorpo(0.01, MAX_EURO),
   qta_minima_prod: interoCorpo(1, MAX_QUANTITA),
 });
 export type RigaDaSalvareWire = z.infer<typeof rigaDaSalvare>;

@@ -45,6 +45,13 @@ describe('promotions of the staff', () => {
       expect(await offered()).toEqual([]);
     });
 
+    it('give nothing away: each article of them is bought alone, so a price of 0 is a mistake', async () => {
+      const riga = { codart: await buildArticolo(pool()), linea: 'x', prezzo: 0, qta_minima_prod: 1 };
+      const answer = await post('SalvaBundle', { descrizione: 'Gratis', datafine: '2026-04-30', righe: [riga] });
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { errori: [{ campo: 'righe.0.prezzo' }] }]);
+      expect((await buyer.get('/Ricerca/BundleProdotti')).json()).toMatchObject({ bundle: [] });
+    });
+
     it('are made once for a token', async () => {
       const riga = { codart: await buildArticolo(pool()), linea: 'x', prezzo: 10, qta_minima_prod: 1 };
       const body = { descrizione: 'Ripetuto', datafine: '2026-04-30', righe: [riga], token: 'ripetuto' };

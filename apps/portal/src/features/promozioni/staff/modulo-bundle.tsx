@@ -147,7 +147,7 @@ function valuesOf(form: HTMLFormElement, righe: readonly Riga[]) {
     righe: righe.map(({ codice }) => ({
       codice,
       linea: textOf(form, `linea ${codice}`).trim(),
-      prezzoCents: centsOf(textOf(form, `prezzo ${codice}`)) ?? -1,
+      prezzoCents: centsOf(textOf(form, `prezzo ${codice}`)) ?? 0,
       quantitaMinima: interoOf(textOf(form, `minimo ${codice}`)) ?? 0,
     })),
   };
@@ -156,7 +156,7 @@ function valuesOf(form: HTMLFormElement, righe: readonly Riga[]) {
 function readModulo(form: HTMLFormElement, righe: readonly Riga[]) {
   const valori = valuesOf(form, righe);
   const sbagliata = valori.righe.find(
-    ({ linea, prezzoCents, quantitaMinima }) => linea === '' || prezzoCents < 0 || quantitaMinima < 1,
+    ({ linea, prezzoCents, quantitaMinima }) => linea === '' || prezzoCents < 1 || quantitaMinima < 1,
   );
   const errori: ErroriModulo<Campo> = {
     ...(valori.descrizione === '' && { descrizione: testi.mancaNome }),
