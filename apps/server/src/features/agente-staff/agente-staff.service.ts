@@ -23,6 +23,7 @@ import {
   getAgente,
   hasRiferimenti,
   insertLimite,
+  isUltimoPassaggio,
   listAgenti,
   listClientiDi,
   listLimiti,
@@ -74,10 +75,14 @@ export function reassignClienti(
     if (!altro.isAttivo) throw malformed('a', testi.agenteChiuso);
     const clienti = [...new Set(scelti)];
     const suoi = await lockClientiDi(tx, da, clienti, dal);
-    if (suoi.length !== clienti.length) throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
+    const dettagli = { da, a, dal, ...(al !== null && { al }), ...(affianca && { affianca }) };
+    if (suoi.length !== clienti.length) {
+      // His own transfer, repeated because its answer was lost.
+      if (await isUltimoPassaggio(tx, { utenteId, clienti, dettagli })) return { spostati: clienti.length };
+      throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
+    }
     if (!affianca) await endPrimo(tx, { da, dal, al, clienti });
     await assignClienti(tx, { a, dal, al, clienti });
-    const dettagli = { da, a, dal, ...(al !== null && { al }), ...(affianca && { affianca }) };
     for (const clienteId of clienti) {
       await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'cliente-agente', dettagli });
     }

@@ -119,6 +119,26 @@ export async function endPrimo(
   );
 }
 
+/** True when this person made the last transfer of each of these customers, and it was this one. */
+export async function isUltimoPassaggio(
+  tx: Db,
+  {
+    utenteId,
+    clienti,
+    dettagli,
+  }: { readonly utenteId: number; readonly clienti: readonly number[]; readonly dettagli: object },
+): Promise<boolean> {
+  const uguali = await rows(
+    tx,
+    sql`select 1 from unnest(${clienti}::integer[]) x (id)
+          join lateral (select g.utente_id, g.dettagli from registro g
+                         where g.cliente_id = x.id and g.evento = 'cliente-agente'
+                         order by g.istante desc, g.id desc limit 1) g on true
+         where g.utente_id = ${utenteId} and g.dettagli = ${JSON.stringify(dettagli)}::jsonb`,
+  );
+  return uguali.length === clienti.length;
+}
+
 /** Gives customers to an agent. When he already has one from that day, the later end counts. */
 export async function assignClienti(
   tx: Db,

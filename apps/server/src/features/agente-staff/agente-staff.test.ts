@@ -126,6 +126,17 @@ describe('the customers of an agent', () => {
     expect(await both()).toEqual([false, true]);
   });
 
+  it('are transferred once when the transfer is sent again because its answer was lost', async () => {
+    expect((await pass()).json()).toEqual({ spostati: 1 });
+    expect((await pass()).json()).toEqual({ spostati: 1 });
+    const moves = `select 1 from registro where evento = 'cliente-agente' and cliente_id = $1`;
+    expect((await pool().query(moves, [cliente.clienteId])).rows).toHaveLength(1);
+    // A colleague, or another day, is no repetition.
+    const collega = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
+    expect((await pass({}, collega)).statusCode).toBe(409);
+    expect((await pass({ dal: addDays(today(), 1) })).statusCode).toBe(409);
+  });
+
   it('are transferred all or not at all', async () => {
     const altrui = await buildUtente(pool());
     expect((await pass({ clienti: [cliente.clienteId, altrui.clienteId] })).statusCode).toBe(409);
