@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { EsitoVerificaWire, RigaVerificataWire } from '@battistrada/contract/ordine-rapido.schema';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -163,6 +163,29 @@ it('keeps a row that the cart refused, with the reason, and sends a lost answer 
   expect(await casella()).toHaveValue('DUE 3');
   const tokens = api.callsTo('/OrdineRapido/Aggiungi').map(({ body }) => (body as { token: string }).token);
   expect([answered.length, tokens.length, new Set(tokens).size]).toEqual([0, 2, 1]);
+});
+
+it('sends a lost answer again under the same token after a reload, which finds the rows in the draft', async () => {
+  const aggiunte = () => api.callsTo('/OrdineRapido/Aggiungi');
+  const metti = async (): Promise<void> => {
+    const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+    await paste('UNA 2');
+    await user.click(await screen.findByRole('button', { name: 'Metti 1 riga nel carrello' }));
+  };
+  api.answer('/OrdineRapido/Aggiungi', () => refusal(500, 'ERRORE_INTERNO'));
+  await metti();
+  await screen.findByText(/non si aggiungono due volte/);
+  cleanup();
+  const aggiunta = { codice: 'UNA', qty: 2, esito: 'aggiunta' as const, codiceErrore: null, Message: null };
+  api.answer('/OrdineRapido/Aggiungi', { righe: [aggiunta] });
+  await metti();
+  await screen.findByText('1 riga nel carrello.');
+  cleanup();
+  // It was answered: the same rows are added once more.
+  await metti();
+  await waitFor(() => expect(aggiunte()).toHaveLength(3));
+  const [primo, secondo, terzo] = aggiunte().map(({ body }) => (body as { token: string }).token);
+  expect([secondo === primo, terzo === primo]).toEqual([true, false]);
 });
 
 it('offers the available pieces when they are fewer, or the whole quantity anyway', async () => {

@@ -178,6 +178,22 @@ describe('the Riordina button', () => {
     expect(secondo).toBe(primo);
     expect(terzo).not.toBe(primo);
   });
+
+  it('uses a new token an hour after a failure: who presses it then wants the products once more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00Z') });
+    api.answer('/Ordini/Riordina', () => refusal(503, 'NON_PRONTO'));
+    const { user } = await open();
+    for (const time of ['09:00:00', '09:59:59', '10:00:01']) {
+      vi.setSystemTime(`2026-03-10T${time}Z`);
+      const before = riordinati().length;
+      await user.click(riordina());
+      await waitFor(() => expect(riordinati()).toHaveLength(before + 1));
+      await waitFor(() => expect(riordina()).not.toHaveAttribute('aria-busy', 'true'));
+    }
+    vi.useRealTimers();
+    const [primo, secondo, terzo] = riordinati().map((query) => query['token']);
+    expect([secondo === primo, terzo === primo]).toEqual([true, false]);
+  });
 });
 
 describe('the shipments of an order', () => {

@@ -2,10 +2,12 @@
  * Adds the ready rows to the cart in one call with one token; rows that are not added have a reason (product.md §8).
  */
 import { addOrdineRapido, type RigaVerificata } from '@battistrada/contract/ordine-rapido';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { isRecord } from '../../api/is-record.ts';
 import { createToken } from '../../api/token.ts';
+import { readJson, tabStore } from '../../session/browser-store.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { testi } from './testi.ts';
@@ -26,6 +28,21 @@ export interface UseAddRighe {
   readonly add: (volute: readonly Voluta[]) => Promise<ReadonlySet<string>>;
 }
 
+/** The rows that were sent, and their token, until an answer comes. */
+const INVIATE = 'battistrada.ordine-rapido-inviate';
+
+/**
+ * The same rows keep their token until an answer comes, so that they are not added twice. A reload finds them in the
+ * draft, therefore the tab remembers the token.
+ */
+function tokenPer(righe: string): string {
+  const inviate = readJson(tabStore, INVIATE);
+  if (isRecord(inviate) && inviate['righe'] === righe && typeof inviate['token'] === 'string') return inviate['token'];
+  const token = createToken();
+  tabStore.setItem(INVIATE, JSON.stringify({ righe, token }));
+  return token;
+}
+
 const NESSUNA: ReadonlySet<string> = new Set();
 
 export function useAddRighe(): UseAddRighe {
@@ -33,17 +50,14 @@ export function useAddRighe(): UseAddRighe {
   const once = useOnce(500);
   const [isAdding, setAdding] = useState(false);
   const [rifiuti, setRifiuti] = useState<ReadonlyMap<string, string>>(new Map());
-  // The same rows keep their token until an answer comes, so that they are not added twice.
-  const sent = useRef<{ readonly key: string; readonly token: string } | null>(null);
 
   const send = async (volute: readonly Voluta[]): Promise<ReadonlySet<string>> => {
     const righe = volute.map(({ conSecondari, ...riga }) => ({ ...riga, includiDepositiSecondari: conSecondari }));
-    const key = JSON.stringify(righe);
-    if (sent.current?.key !== key) sent.current = { key, token: createToken() };
+    const token = tokenPer(JSON.stringify(righe));
     setAdding(true);
     try {
-      const answer = await request(addOrdineRapido, { body: { token: sent.current.token, righe } });
-      sent.current = null;
+      const answer = await request(addOrdineRapido, { body: { token, righe } });
+      tabStore.removeItem(INVIATE);
       const aggiunte = new Set(answer.righe.flatMap((riga) => (riga.esito === 'aggiunta' ? [riga.codice] : [])));
       const rifiutate = answer.righe.filter(({ esito }) => esito === 'rifiutata');
       setRifiuti(new Map(rifiutate.map(({ codice, messaggio }) => [codice, messaggio ?? ''])));

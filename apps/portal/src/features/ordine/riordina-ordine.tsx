@@ -9,12 +9,16 @@ import { useRef } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
+import { now } from '../../clock.ts';
 import { useNavigate } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './riordina-ordine.module.css';
 import { testi } from './testi-riordino.ts';
+
+/** Who presses the button later wants the products once more. The server takes a repeated order for one as long. */
+const RITENTATO_MS = 3_600_000;
 
 export function RiordinaOrdine({
   ordine: { id, numero },
@@ -28,7 +32,7 @@ export function RiordinaOrdine({
   const snack = useSnack();
   const navigate = useNavigate();
   // Kept until an answer is known, so that a retry adds nothing twice.
-  const token = useRef<string | null>(null);
+  const inviato = useRef<{ readonly token: string; readonly alle: number } | null>(null);
 
   const tell = async ({ aggiunti, nonDisponibili }: EsitoRiordino): Promise<void> => {
     if (nonDisponibili.length === 0) return snack(testi.aggiunti(aggiunti));
@@ -46,9 +50,15 @@ export function RiordinaOrdine({
     if (await popup({ title: testi.inParte, text, actions })) void navigate({ to: '/carrello' });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => request(reorder, { query: { id, token: (token.current ??= createToken()) } }),
+    mutationFn: () => {
+      const alle = now().getTime();
+      if (inviato.current === null || alle - inviato.current.alle > RITENTATO_MS) {
+        inviato.current = { token: createToken(), alle };
+      }
+      return request(reorder, { query: { id, token: inviato.current.token } });
+    },
     onSuccess: (esito) => {
-      token.current = null;
+      inviato.current = null;
       void tell(esito);
     },
     onError: (error) => snack(messaggioOf(error, testi.nonRiordinato), 'error'),
