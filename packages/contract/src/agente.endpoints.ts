@@ -20,7 +20,7 @@ export const addNotaEndpoint = endpoint(addNota, {
   answer: note,
 });
 export const markNotaEndpoint = endpoint(markNota, {
-  summary: 'Segna fatto quel che una nota rimandava a un giorno',
+  summary: 'Segna fatto quel che una nota rimandava a un giorno, o lo rimanda a un altro',
   effect: 'write',
   body: markNotaBody,
   answer: note,

@@ -93,7 +93,10 @@ export const addNotaBody = z.object({
   prossima: giorno.nullable().default(null),
 });
 export type AggiungiNotaBodyWire = z.infer<typeof addNotaBody>;
-export const markNotaBody = z.object({ id: idCorpo });
+export const markNotaBody = z.object({
+  id: idCorpo,
+  al: giorno.optional().describe('la rimanda a questo giorno; se manca la segna fatta'),
+});
 export type SegnaNotaBodyWire = z.infer<typeof markNotaBody>;
 export const note = z.object({ note: z.array(nota) });
 export type NoteWire = z.infer<typeof note>;

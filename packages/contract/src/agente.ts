@@ -65,5 +65,5 @@ const note = objectOf<NoteWire>()({ note: ['note', listOf(nota)] });
 /** Stores a visit or a call; answers the notes after the change. */
 export const addNota = call('POST', '/Agenti/AggiungiNota', { body: same<AggiungiNotaBodyWire>(), answer: note });
 
-/** Marks the task of a note's day as done; answers the notes after the change. */
+/** Marks the task of a note's day as done, or gives it another day; answers the notes after the change. */
 export const markNota = call('POST', '/Agenti/SegnaNota', { body: same<SegnaNotaBodyWire>(), answer: note });

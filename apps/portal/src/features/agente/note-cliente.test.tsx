@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { addNota, markNota, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { schedaQuery } from './agente-query.ts';
@@ -34,6 +34,31 @@ it('a note that is corrected after a lost answer is another note, and so are the
   const [prima, ripetuta, corretta, salvata, nuova] = tokens();
   expect([ripetuta, salvata]).toEqual([prima, corretta]);
   expect(new Set([prima, corretta, nuova]).size).toBe(3);
+});
+
+it('an appointment gets another day before its day', async () => {
+  const nota: Nota = {
+    id: 7,
+    istante: '2026-03-02T09:00:00.000Z',
+    autore: 'Franco Agenti',
+    testo: 'Richiamare',
+    prossima: '2026-03-09',
+    isFatta: false,
+  };
+  const { user, client } = await renderPage('/home', () => {
+    const { data } = useQuery({ ...schedaQuery, enabled: false });
+    return <NoteCliente note={data?.note ?? [nota]} />;
+  });
+  client.setQueryData(schedaQuery.queryKey, { note: [nota] } as unknown as SchedaAgente);
+  api.answer(markNota, { note: [{ ...nota, prossima: '2026-03-16' }] });
+  await user.click(screen.getByRole('button', { name: 'Rimanda' }));
+  await user.click(screen.getByRole('button', { name: 'Sposta' }));
+  expect(api.callsTo(markNota)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Rimanda al'), { target: { value: '2026-03-16' } });
+  await user.click(screen.getByRole('button', { name: 'Sposta' }));
+  expect(await screen.findByText('Da riprendere il 16/03/2026')).toBeVisible();
+  expect(api.callsTo(markNota).map(({ body }) => body)).toEqual([{ id: 7, al: '2026-03-16' }]);
+  expect(screen.queryByRole('button', { name: 'Sposta' })).toBeNull();
 });
 
 it('an appointment that is done leaves the focus on the card', async () => {

@@ -81,7 +81,7 @@ function Elenco({ note }: { note: readonly Nota[] }) {
   const client = useQueryClient();
   const snack = useSnack();
   const segna = useMutation({
-    mutationFn: (id: number) => request(markNota, { body: { id } }),
+    mutationFn: (body: { id: number; al?: string }) => request(markNota, { body }),
     onSuccess: ({ note: dopo }) => putNote(client, dopo),
     onError: (error) => snack(messaggioOf(error, testi.nonRiuscito), 'error'),
   });
@@ -97,20 +97,59 @@ function Elenco({ note }: { note: readonly Nota[] }) {
             (isFatta ? (
               <Badge kind="ok">{testi.gia}</Badge>
             ) : (
-              <span className={styles.riprendi}>
-                <Badge kind="warn">{testi.riprendi(formatGiorno(prossima))}</Badge>
-                <Button
-                  ref={giveFocusBack}
-                  kind="quiet"
-                  busy={segna.isPending && segna.variables === id}
-                  onClick={() => segna.mutate(id)}
-                >
-                  {testi.fatta}
-                </Button>
-              </span>
+              <Riprendi
+                // Moved to another day, its form closes.
+                key={prossima}
+                giorno={prossima}
+                isPending={segna.isPending && segna.variables.id === id}
+                onSegna={(al) => segna.mutate({ id, ...(al !== null && { al }) })}
+              />
             ))}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An appointment, which is done or gets another day. */
+function Riprendi({
+  giorno,
+  isPending,
+  onSegna,
+}: {
+  giorno: string;
+  isPending: boolean;
+  /** Null: done. */
+  onSegna: (al: string | null) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <span className={styles.riprendi}>
+        <Badge kind="warn">{testi.riprendi(formatGiorno(giorno))}</Badge>
+        <Button ref={giveFocusBack} kind="quiet" busy={isPending} onClick={() => onSegna(null)}>
+          {testi.fatta}
+        </Button>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {testi.rimanda}
+        </Button>
+      </span>
+      {isOpen && (
+        <form
+          className={styles.nuova}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const al = textOf(event.currentTarget, 'al');
+            // Half a date is empty to a script.
+            if (!isPending && al !== '' && event.currentTarget.reportValidity()) onSegna(al);
+          }}
+        >
+          <DateField label={testi.rimandaAl} name="al" required />
+          <Button ref={giveFocusBack} type="submit" kind="quiet" busy={isPending}>
+            {testi.sposta}
+          </Button>
+        </form>
+      )}
+    </>
   );
 }

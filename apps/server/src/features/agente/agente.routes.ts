@@ -20,7 +20,7 @@ export function agenteRoutes(mount: Mount, deps: { readonly pool: pg.Pool; reado
   mount.agente(listClientiAgenteEndpoint, ({ sessione, query }) => listClienti(deps, sessione, query));
   mount.customer(getSchedaAgenteEndpoint, ({ sessione }) => getScheda(deps, requirePosto(sessione)));
   mount.customer(addNotaEndpoint, ({ sessione, body }) => addNota(deps, requirePosto(sessione), body));
-  mount.customer(markNotaEndpoint, ({ sessione, body }) => markNota(deps, requirePosto(sessione), body.id));
+  mount.customer(markNotaEndpoint, ({ sessione, body }) => markNota(deps, requirePosto(sessione), body));
   mount.agente(getAndamentoEndpoint, ({ sessione }) => getAndamento(deps, sessione));
   mount.agente(getGiornataEndpoint, ({ sessione }) => getGiornata(deps, sessione));
   mount.customer(markVoceEndpoint, ({ sessione, body }) => markVoce(deps, requirePosto(sessione), body));

@@ -156,7 +156,17 @@ describe('the customers of an agent', () => {
     const id = note[0]?.id ?? 0;
     expect((await suo.post('/Agenti/SegnaNota', {}, { id })).statusCode).toBe(403);
     expect((await test.with(String(altro.token), 'C77').post('/Agenti/SegnaNota', {}, { id })).statusCode).toBe(404);
+    // Postponed, and postponed again before its day.
+    for (const al of ['2026-03-27', '2026-03-13']) {
+      const moved = await banco.post('/Agenti/SegnaNota', {}, { id, al });
+      expect([moved.statusCode, moved.json()]).toMatchObject([200, { note: [{ id, prossima: al, fatta: false }] }]);
+    }
+    for (const al of ['2026-03-10', '2027-03-11', 'domani']) {
+      const wrong = await banco.post('/Agenti/SegnaNota', {}, { id, al });
+      expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { errori: [{ campo: 'al' }] }]);
+    }
     const done = await banco.post('/Agenti/SegnaNota', {}, { id });
+    expect((await banco.post('/Agenti/SegnaNota', {}, { id, al: '2026-03-27' })).statusCode).toBe(404);
     expect(done.json()).toMatchObject({ note: [{ id, fatta: true }] });
     expect((await banco.post('/Agenti/SegnaNota', {}, { id: 99 })).statusCode).toBe(404);
     for (const wrong of [

@@ -7,14 +7,13 @@ import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneAgente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRisposte } from '../cliente-proposto/cliente-proposto.service.ts';
 import { listFatti, putVista } from './giornata.sql.ts';
+import { checkRimando } from './note.service.ts';
 import { insertNota, postponeFino, setFatteFino } from './note.sql.ts';
 import { PREVENTIVI_MS } from './scheda.service.ts';
-import { testi } from './testi.ts';
 
 interface Deps {
   readonly pool: pg.Pool;
@@ -22,7 +21,6 @@ interface Deps {
 }
 
 const RIMANDO_GIORNI = 7;
-const RIMANDO_MASSIMO_GIORNI = 365;
 /** An entry marked as done returns after a month if it is still true. */
 const FATTA_GIORNI = 30;
 
@@ -71,10 +69,7 @@ export async function markVoce(
 ): Promise<{ ok: true; al: Giorno }> {
   const now = clock.now();
   const oggi = giornoOf(now);
-  // A past day would postpone nothing, and a distant one would hide the entry for good.
-  if (al !== null && (al <= oggi || al > addDays(oggi, RIMANDO_MASSIMO_GIORNI))) {
-    throw malformed('al', testi.giornoRimando);
-  }
+  if (al !== null) checkRimando(al, oggi);
   const dal = al ?? addDays(oggi, esito === 'FATTA' ? FATTA_GIORNI : RIMANDO_GIORNI);
   const utenteId = personaOf(sessione);
   const clienteId = sessione.cliente.id;

@@ -49,6 +49,15 @@ export async function setFatta(db: Db, clienteId: number, id: number, now: Date)
   );
 }
 
+/** Gives another day to an open note; false when it is not this customer's or is done. */
+export async function setProssima(db: Db, clienteId: number, id: number, al: Giorno): Promise<boolean> {
+  const moved = await execute(
+    db,
+    sql`update nota_cliente set prossima = ${al} where id = ${id} and cliente_id = ${clienteId} and fatta is null`,
+  );
+  return moved > 0;
+}
+
 /** Gives another day to all open notes of a customer with a day up to the given one. */
 export async function postponeFino(tx: Db, clienteId: number, giorno: Giorno, dal: Giorno): Promise<void> {
   await execute(
