@@ -136,7 +136,7 @@ function Riprendi({
       </span>
       {isOpen && (
         <form
-          className={styles.nuova}
+          className={styles.rimanda}
           onSubmit={(event) => {
             event.preventDefault();
             const al = textOf(event.currentTarget, 'al');
