@@ -1,19 +1,10 @@
-/**
- * The page for a person whose browser opened an address by itself, such as a document in a new tab, and was refused.
- * Static HTML, no script, its one style sheet allowed by hash in the CSP.
- */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+/** The page for a person whose browser opened an address by itself, such as a document in a new tab, and was refused. */
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '../errore/domain-error.ts';
 import { escapeHtml } from '../formato/html.ts';
+import { smallPage } from '../formato/small-page.ts';
 import { statusOf } from './error-form.ts';
 import { testi } from './testi.ts';
-
-const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
-
-/** The source expression that lets the page's style through the Content-Security-Policy. */
-export const errorPageStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,25 +24,11 @@ export function wantsPage(request: FastifyRequest): boolean {
 export function errorPage(marchio: string, error: DomainError): string {
   const login = `<a href="/login">${testi.pagina.login}</a>`;
   const home = `<a href="/home">${testi.pagina.home}</a>`;
-  return `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(`${marchio} B2B - ${titleOf(error)}`)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<p class="brand">${escapeHtml(marchio)} <strong>B2B</strong></p>
-<h1>${titleOf(error)}</h1>
+  const titolo = titleOf(error);
+  const body = `<h1>${titolo}</h1>
 <p>${escapeHtml(error.message)}</p>
-<nav aria-label="${testi.pagina.dove}">${statusOf(error) === 401 ? login : home}</nav>
-</main>
-</body>
-</html>
-`;
+<nav aria-label="${testi.pagina.dove}">${statusOf(error) === 401 ? login : home}</nav>`;
+  return smallPage({ marchio, titolo, body });
 }
 
 function titleOf(error: DomainError): string {

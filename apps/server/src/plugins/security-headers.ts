@@ -5,9 +5,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
-import { sandboxStyleHash } from '../features/pagamento/sandbox-page.ts';
+import { smallPageStyleHash } from '../formato/small-page.ts';
 import { docsStyleHash } from '../http/docs-page.ts';
-import { errorPageStyleHash } from '../http/error-page.ts';
 import type { Portal } from '../http/portal.ts';
 
 /** The portal uses none of these abilities of a browser. */
@@ -17,7 +16,7 @@ const NO_DEVICE = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'micro
 /** Except the microphone on the agents' pages, for search by voice. */
 const VOICE = NO_DEVICE.replace('microphone=()', 'microphone=(self)');
 
-const PAGES_OF_THE_SERVER = [docsStyleHash, sandboxStyleHash, errorPageStyleHash];
+const PAGES_OF_THE_SERVER = [docsStyleHash, smallPageStyleHash];
 
 export interface SecurityHeadersOptions {
   /** The public address of the portal; null when it is not configured. */

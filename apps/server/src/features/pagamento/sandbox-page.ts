@@ -1,16 +1,10 @@
 /** The built-in payment page: an ordinary form, without script. */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { oraOf } from '@battistrada/domain/giorno';
 import { escapeHtml } from '../../formato/html.ts';
+import { smallPage } from '../../formato/small-page.ts';
 import type { PagamentoQualunque } from './qualunque.service.ts';
 import { testi } from './testi.ts';
-
-const style = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8');
-
-/** The hash that allows the page's style in the Content-Security-Policy. */
-export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 /**
  * The page of a payment: three buttons while it is open, otherwise how it ended. Null when the payment does not exist.
@@ -29,29 +23,19 @@ interface Page {
 
 /** The layout of all pages of the server about a payment. */
 function pagePagamento({ marchio, titolo, pagamento, body }: Page): string {
-  return `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(marchio)} B2B - ${titolo}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<p class="brand">${escapeHtml(marchio)} <strong>B2B</strong> · ${titolo}</p>
-<h1>${pagamento === null ? titolo : nomeDi(pagamento)}</h1>
-${pagamento === null ? ended(testi.sandbox.sconosciuto, '/home') : body(pagamento)}
-</main>
-</body>
-</html>
-`;
+  return smallPage({
+    marchio,
+    titolo,
+    accanto: ` · ${titolo}`,
+    body: `<h1>${pagamento === null ? titolo : nomeDi(pagamento)}</h1>
+${pagamento === null ? ended(testi.sandbox.sconosciuto, '/home') : body(pagamento)}`,
+  });
 }
 
 function nomeDi({ numero, documenti }: PagamentoQualunque): string {
-  return numero === null ? escapeHtml(testi.scadenze.descrizione(documenti)) : testi.ordine(numero);
+  // A document's kind and its number stay on one line.
+  const interi = documenti.map((documento) => documento.replace(' ', '\u{A0}'));
+  return numero === null ? escapeHtml(testi.scadenze.descrizione(interi)) : testi.ordine(numero);
 }
 
 /** Texts for an order that waits for its money, or for items that stay open anyway. */
@@ -99,5 +83,5 @@ ${pagina === null ? '' : `<p><a href="${escapeHtml(pagina)}">${torna}</a></p>`}`
 
 function ended(sentence: string, back: string): string {
   return `<p>${sentence}</p>
-<p><a href="${back}">${testi.sandbox.torna}</a></p>`;
+<nav><a href="${back}">${testi.sandbox.torna}</a></nav>`;
 }
