@@ -45,7 +45,13 @@ export function OffertaProposta({
       {!isSola && (
         <label className={styles.titolo}>
           {onChoose !== null && (
-            <input type="radio" name="proposta" checked={isScelta} onChange={() => onChoose(totale.alternativa)} />
+            <input
+              className={styles.scegli}
+              type="radio"
+              name="proposta"
+              checked={isScelta}
+              onChange={() => onChoose(totale.alternativa)}
+            />
           )}
           <b>{nome}</b>
           <span>{formatEuro(totale.totaleCents)}</span>
