@@ -171,8 +171,8 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 /** What is scrolled to or comes late is looked for again. */
-async function expectNothingSpoilt(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(spoilt, ALTROVE), { message: page.url() }).toEqual([]);
+async function expectNothingSpoilt(page: Page, altrove = ALTROVE): Promise<void> {
+  await expect.poll(() => page.evaluate(spoilt, altrove), { message: page.url() }).toEqual([]);
 }
 
 test('no word of the back office is cut or covered on the narrowest phone', { tag: '@telefono' }, async ({ page }) => {
@@ -340,4 +340,9 @@ test('on a phone letters twice their size leave an agent his whole menu', { tag:
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(beyond).toBeLessThanOrEqual(0);
   }
+});
+
+test('on a phone letters twice their size leave the dates of a chart apart', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  await expectWholeEnlarged(page, '/backoffice/statistiche', 'Per giorno');
 });

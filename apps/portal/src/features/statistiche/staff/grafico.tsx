@@ -140,12 +140,16 @@ function Etichette({ etichette }: { readonly etichette: readonly string[] }) {
       aria-hidden="true"
     >
       {etichette.map((etichetta, n) => (
-        <span key={etichetta}>
-          {n % ogni === 0 && <span data-rara={n % (2 * ogni) === 0 || undefined}>{etichetta}</span>}
-        </span>
+        <span key={etichetta}>{n % ogni === 0 && <span data-rara={rarity(n / ogni)}>{etichetta}</span>}</span>
       ))}
     </div>
   );
+}
+
+/** How narrow a chart may be that still shows a label: every second and every fourth stay longer. */
+function rarity(n: number): 'poco' | 'molto' | undefined {
+  if (n % 4 === 0) return 'molto';
+  return n % 2 === 0 ? 'poco' : undefined;
 }
 
 /** The next number above that suits an axis of four lines: 4, 8, 20, 40, 80, 200 … */
