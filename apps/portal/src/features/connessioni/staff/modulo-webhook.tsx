@@ -57,13 +57,24 @@ export function ModuloWebhook({ onCreato }: ModuloProps) {
         />
         <Spunte titolo={testi.eventi} errore={errori.tipi}>
           {TIPI_EVENTO.map((tipo) => (
-            <Checkbox key={tipo} name="tipi" value={tipo} label={tipo} />
+            <Checkbox key={tipo} name="tipi" value={tipo} label={<NomeEvento tipo={tipo} />} />
           ))}
         </Spunte>
         <CampoUtente errore={errori.username} />
         <Checkbox name="retePrivata" label={testi.retePrivata} />
         <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
       </form>
+    </>
+  );
+}
+
+/** A long name folds at its dot. */
+function NomeEvento({ tipo }: { tipo: string }) {
+  const [cosa, successo] = tipo.split('.');
+  return (
+    <>
+      {cosa}.<wbr />
+      {successo}
     </>
   );
 }

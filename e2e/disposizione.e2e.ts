@@ -1,0 +1,117 @@
+/** Where things stand in their usual letters: what is cut, covered or out of line at a common width. */
+import type { Page } from '@playwright/test';
+import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
+import { stampa } from './setup/stampa.ts';
+import { expect, test } from './setup/test.ts';
+
+async function ask<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
+  return (await answer.json()) as T;
+}
+
+/** The texts of elements that do not show all they hold. */
+function cutIn(page: Page, elements: string): Promise<string[]> {
+  return page
+    .locator(elements)
+    .evaluateAll((found) =>
+      found.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent ?? ''] : [])),
+    );
+}
+
+test('the sign that shows a password stands in the middle of its field', async ({ page }) => {
+  for (const address of ['/login', '/attivazione?invito=nessuno']) {
+    await page.goto(address);
+    const campo = (await page.locator('input[type=password]').first().boundingBox()) ?? { y: 0, height: 0 };
+    const segno = page.getByRole('button', { name: /^Mostra/ });
+    const { y, height } = (await segno.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height / 2, address).toBe(campo.y + campo.height / 2);
+  }
+});
+
+test(
+  'a tablet across names the articles of an order, and of a ranking, whole',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await loginAs(page, 'rossi');
+    await page.goto('/ordini');
+    await expect(page.locator('main [class*=prodotti_] li').first()).toBeVisible();
+    expect(await cutIn(page, 'main [class*=prodotti_] li')).toEqual([]);
+    await loginAs(page, 'backend');
+    await page.goto('/backoffice/statistiche?vista=articoli');
+    await expect(page.locator('figure [class*=voce_]').first()).toBeVisible();
+    expect(await cutIn(page, 'figure [class*=voce_] > :first-child')).toEqual([]);
+  },
+);
+
+test('the cart names long models whole', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await emptyCart(page);
+  const { prodotti } = await ask<{ prodotti: { id: string; disegno: string }[] }>(
+    page,
+    '/Ricerca/Pneumatici?misura=225/50R18',
+  );
+  const [longest] = prodotti.toSorted((one, other) => other.disegno.length - one.disegno.length);
+  expect(longest?.disegno.length).toBeGreaterThan(23);
+  await ask(page, `/Carrello/Aggiungi?id=${encodeURIComponent(longest?.id ?? '')}&qty=1&forzaAggiunta=true`);
+  await page.goto('/carrello');
+  await expect(page.locator('[class*=descrizione_]').first()).toBeVisible();
+  expect(await cutIn(page, 'tbody [class*=descrizione_]')).toEqual([]);
+  await emptyCart(page);
+});
+
+test('the statement names terms of payment whole on a phone', { tag: '@telefono' }, async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/estrattoconto');
+  await expect(page.locator('[class*=partita_] [class*=pagamento_]').first()).toBeVisible();
+  // The longest of the demo's.
+  await page.locator('[class*=partita_] [class*=pagamento_]').evaluateAll((cells) => {
+    for (const cell of cells) cell.textContent = 'Bonifico bancario 30/60/90 gg d.f.';
+  });
+  expect(await cutIn(page, '[class*=partita_] td')).toEqual([]);
+});
+
+test('no name of an event lies under the box beside it', async ({ page }) => {
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice/connessioni?webhook=true');
+  await page.getByRole('button', { name: 'Nuovo webhook' }).click();
+  const nomi = page.getByRole('group', { name: 'Eventi' }).locator('label');
+  await expect(nomi.first()).toBeVisible();
+  expect(
+    await nomi.evaluateAll((all) =>
+      all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
+    ),
+  ).toEqual([]);
+});
+
+test('why a price: all amounts end in one line', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  const { articoli } = await ask<{ articoli: { codice: string }[] }>(page, '/BackOffice/CercaArticoli?testo=205/55');
+  const { clienti } = await ask<{ clienti: { id: number }[] }>(page, '/BackOffice/Clienti?testo=rossi%20pneumatici');
+  await page.goto(`/backoffice/prezzo?codice=${articoli[0]?.codice}&cliente=${clienti[0]?.id}`);
+  const come = page
+    .locator('main section, main div')
+    .filter({ has: page.getByRole('heading', { name: 'Come nasce' }) });
+  const importi = come.last().locator('dd');
+  await expect(importi.first()).toBeVisible();
+  const ends = await importi.evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNode(each.firstChild ?? each);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(2);
+  expect(new Set(ends).size).toBe(1);
+});
+
+test('an open order of the staff is printed without what one does with it', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice/ordini');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Cronologia' })).toBeVisible();
+  const carta = await stampa(page);
+  expect(carta.times('Cronologia')).toBe(1);
+  expect([carta.times('Nota interna'), carta.times('Lista di prelievo')]).toEqual([0, 0]);
+});
