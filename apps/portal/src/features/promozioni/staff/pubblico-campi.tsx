@@ -36,7 +36,7 @@ export function PubblicoCampi({
       </Spunte>
       <TextField
         label={testi.province}
-        note={testi.tuttiSeVuoto}
+        note={testi.tutteSeVuoto}
         name="province"
         placeholder="BO, MO, RE"
         autoComplete="off"

@@ -15,6 +15,7 @@ export const testi = {
     clienti: 'Solo questi clienti',
     clientiAiuto: 'Codici del gestionale o partite IVA, separati da virgole o a capo.',
     tuttiSeVuoto: 'vuoto: tutti',
+    tutteSeVuoto: 'vuoto: tutte',
   },
   comunicazioni: {
     titolo: 'Comunicazioni',
