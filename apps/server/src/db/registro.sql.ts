@@ -130,11 +130,12 @@ export async function findAutore(
   db: Db,
   eventi: readonly Evento['evento'][],
   [dettaglio, valore]: readonly [string, number],
-): Promise<{ nome: string; utenteId: number; evento: string } | null> {
-  return firstRow(
+): Promise<string | null> {
+  const found = await firstRow<{ nome: string }>(
     db,
-    sql`select u.nome, g.utente_id as "utenteId", g.evento from registro g join utente u on u.id = g.utente_id
+    sql`select u.nome from registro g join utente u on u.id = g.utente_id
          where g.evento = any (${eventi}::text[]) and g.dettagli ->> ${dettaglio} = ${String(valore)}
          order by g.istante desc, g.id desc limit 1`,
   );
+  return found?.nome ?? null;
 }

@@ -7,8 +7,6 @@ export interface Modifica {
   readonly versione: number;
   readonly modificata: Date | null;
   readonly chi: string | null;
-  /** Null when no user of the portal changed it. */
-  readonly chiId: number | null;
 }
 
 /** What to do about it at a form, which keeps the version that its user saw until the page is loaded again. */
@@ -20,20 +18,12 @@ export function quando(istante: Date): string {
   return `il ${giorno}/${mese} alle ${oraOf(istante)}`;
 }
 
-/** What the caller saw, and how the row is named in a refusal: with its article, "la comunicazione". */
-export interface Vista {
-  readonly vista: number;
-  readonly utenteId: number;
-  readonly cosa: string;
-  /** The last sentence of the refusal; RICARICA when it is not given. */
-  readonly poi?: string;
-}
-
-/** Throws CAMBIATO_ALTROVE unless the row is still the one that the caller saw. */
-export function assertVersione({ versione, modificata, chi, chiId }: Modifica, of: Vista): void {
-  const { vista, utenteId, cosa, poi = RICARICA } = of;
+/**
+ * Throws CAMBIATO_ALTROVE unless the row is still the one that the caller saw. `cosa` is named with its article: "la
+ * comunicazione".
+ */
+export function assertVersione({ versione, modificata, chi }: Modifica, vista: number, cosa: string): void {
   if (versione === vista) return;
   const allora = modificata === null ? 'nel frattempo' : quando(modificata);
-  const autore = chiId === utenteId ? 'Hai cambiato tu' : `${chi ?? 'Qualcun altro'} ha cambiato`;
-  throw new DomainError('CAMBIATO_ALTROVE', `${autore} ${cosa} ${allora}. ${poi}`);
+  throw new DomainError('CAMBIATO_ALTROVE', `${chi ?? 'Qualcun altro'} ha cambiato ${cosa} ${allora}. ${RICARICA}`);
 }

@@ -8,7 +8,6 @@ import type {
 } from '@battistrada/contract/agente-staff';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import { changeSeen } from '../../db/change-seen.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -23,7 +22,6 @@ import {
   getAgente,
   hasRiferimenti,
   insertLimite,
-  isUltimoPassaggio,
   listAgenti,
   listClientiDi,
   listLimiti,
@@ -75,14 +73,10 @@ export function reassignClienti(
     if (!altro.isAttivo) throw malformed('a', testi.agenteChiuso);
     const clienti = [...new Set(scelti)];
     const suoi = await lockClientiDi(tx, da, clienti, dal);
-    const dettagli = { da, a, dal, ...(al !== null && { al }), ...(affianca && { affianca }) };
-    if (suoi.length !== clienti.length) {
-      // His own transfer, repeated because its answer was lost.
-      if (await isUltimoPassaggio(tx, { utenteId, clienti, dettagli })) return { spostati: clienti.length };
-      throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
-    }
+    if (suoi.length !== clienti.length) throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
     if (!affianca) await endPrimo(tx, { da, dal, al, clienti });
     await assignClienti(tx, { a, dal, al, clienti });
+    const dettagli = { da, a, dal, ...(al !== null && { al }), ...(affianca && { affianca }) };
     for (const clienteId of clienti) {
       await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'cliente-agente', dettagli });
     }
@@ -107,22 +101,15 @@ export function saveLimite(
     const { idAgente, idMarca, idListino, scontoBp, versione } = limite;
     const now = clock.now();
     // When two people create the same limit at once, the second one finds the first one's.
-    const dettagli = { agente: idAgente ?? 0, marca: idMarca ?? 0, listino: idListino ?? 0, scontoBp };
-    if (versione === 0 && (await insertLimite(tx, limite, { now, utenteId }))) {
-      await note(tx, now, utenteId, dettagli);
-      return describe(tx, now);
-    }
-    const read = async () => {
+    const isNuovo = versione === 0 && (await insertLimite(tx, limite, { now, utenteId }));
+    if (!isNuovo) {
       const ultimo = await lockLimite(tx, limite);
       if (ultimo === null) throw new DomainError('CAMBIATO_ALTROVE', testi.limiteTolto);
-      return ultimo;
-    };
-    const { id } = await read();
-    await changeSeen(tx, { vista: versione, utenteId, cosa: COSA }, read, async () => {
-      await updateLimite(tx, id, { scontoBp, now, utenteId });
-      await note(tx, now, utenteId, dettagli);
-    });
-    return describe(tx, now);
+      assertVersione(ultimo, versione, COSA);
+      await updateLimite(tx, ultimo.id, { scontoBp, now, utenteId });
+    }
+    const dettagli = { agente: idAgente ?? 0, marca: idMarca ?? 0, listino: idListino ?? 0, scontoBp };
+    return noted(tx, now, utenteId, dettagli);
   });
 }
 
@@ -138,15 +125,19 @@ export function removeLimite(
   return inTransaction(pool, async (tx) => {
     const tolto = await deleteLimite(tx, id);
     if (tolto === null) throw new DomainError('NON_TROVATO', testi.limiteIgnoto);
-    assertVersione(tolto, { vista: versione, utenteId, cosa: COSA });
-    const now = clock.now();
-    await note(tx, now, utenteId, { tolto: id, scontoBp: tolto.scontoBp });
-    return describe(tx, now);
+    assertVersione(tolto, versione, COSA);
+    return noted(tx, clock.now(), utenteId, { tolto: id, scontoBp: tolto.scontoBp });
   });
 }
 
-function note(tx: Db, now: Date, utenteId: number, dettagli: Readonly<Record<string, number>>): Promise<void> {
-  return recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'limite-sconto', dettagli });
+async function noted(
+  tx: Db,
+  now: Date,
+  utenteId: number,
+  dettagli: Readonly<Record<string, number>>,
+): Promise<AgentiStaff> {
+  await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'limite-sconto', dettagli });
+  return describe(tx, now);
 }
 
 async function describe(db: Db, now: Date): Promise<AgentiStaff> {

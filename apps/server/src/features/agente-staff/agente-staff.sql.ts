@@ -7,8 +7,8 @@ import type {
   Riassegnazione,
 } from '@battistrada/contract/agente-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
-import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
 /** The customers that an agent has on a day or later: by the ERP's file until that ends, or by an assignment. */
 function diAgente(agenteId: Sql, oggi: Giorno): Sql {
@@ -119,26 +119,6 @@ export async function endPrimo(
   );
 }
 
-/** True when this person made the last transfer of each of these customers, and it was this one. */
-export async function isUltimoPassaggio(
-  tx: Db,
-  {
-    utenteId,
-    clienti,
-    dettagli,
-  }: { readonly utenteId: number; readonly clienti: readonly number[]; readonly dettagli: object },
-): Promise<boolean> {
-  const uguali = await rows(
-    tx,
-    sql`select 1 from unnest(${clienti}::integer[]) x (id)
-          join lateral (select g.utente_id, g.dettagli from registro g
-                         where g.cliente_id = x.id and g.evento = 'cliente-agente'
-                         order by g.istante desc, g.id desc limit 1) g on true
-         where g.utente_id = ${utenteId} and g.dettagli = ${JSON.stringify(dettagli)}::jsonb`,
-  );
-  return uguali.length === clienti.length;
-}
-
 /** Gives customers to an agent. When he already has one from that day, the later end counts. */
 export async function assignClienti(
   tx: Db,
@@ -189,15 +169,13 @@ export async function insertLimite(
   return added > 0;
 }
 
-const MODIFICA = sql`versione, modificata, modificata_da as "chiId",
-  (select u.nome from utente u where u.id = limite_sconto.modificata_da) as chi,
-  ${contenutoOf(sql`limite_sconto`)} as contenuto`;
+const MODIFICA = sql`versione, modificata, (select u.nome from utente u where u.id = limite_sconto.modificata_da) as chi`;
 
 /** The limit for exactly this agent, brand and list, locked, with its last change; null when there is none. */
 export function lockLimite(
   db: Db,
   { idAgente, idMarca, idListino }: ChiaveLimite,
-): Promise<(Contenuto & { id: number }) | null> {
+): Promise<(Modifica & { id: number }) | null> {
   return firstRow(
     db,
     sql`select id::integer, ${MODIFICA} from limite_sconto
@@ -220,6 +198,6 @@ export async function updateLimite(
 }
 
 /** The deleted discount and its last change; null when the limit does not exist. */
-export function deleteLimite(tx: Db, id: number): Promise<(Contenuto & { scontoBp: number }) | null> {
+export function deleteLimite(tx: Db, id: number): Promise<(Modifica & { scontoBp: number }) | null> {
   return firstRow(tx, sql`delete from limite_sconto where id = ${id} returning sconto_bp as "scontoBp", ${MODIFICA}`);
 }

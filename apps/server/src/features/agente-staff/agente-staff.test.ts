@@ -126,17 +126,6 @@ describe('the customers of an agent', () => {
     expect(await both()).toEqual([false, true]);
   });
 
-  it('are transferred once when the transfer is sent again because its answer was lost', async () => {
-    expect((await pass()).json()).toEqual({ spostati: 1 });
-    expect((await pass()).json()).toEqual({ spostati: 1 });
-    const moves = `select 1 from registro where evento = 'cliente-agente' and cliente_id = $1`;
-    expect((await pool().query(moves, [cliente.clienteId])).rows).toHaveLength(1);
-    // A colleague, or another day, is no repetition.
-    const collega = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
-    expect((await pass({}, collega)).statusCode).toBe(409);
-    expect((await pass({ dal: addDays(today(), 1) })).statusCode).toBe(409);
-  });
-
   it('are transferred all or not at all', async () => {
     const altrui = await buildUtente(pool());
     expect((await pass({ clienti: [cliente.clienteId, altrui.clienteId] })).statusCode).toBe(409);
@@ -248,11 +237,8 @@ describe('the customers of an agent', () => {
       expect(await libero()).toBe(2);
       const answer = await save({ idAgente: primo.agenteId, sconto: 3 });
       expect(await libero()).toBe(3);
-      test.clock.advance(60_000);
       const dopo = await save({ idAgente: primo.agenteId, sconto: 4, versione: 1 });
       expect(dopo.statusCode).toBe(200);
-      // Sent again because its answer was lost.
-      expect((await save({ idAgente: primo.agenteId, sconto: 4, versione: 1 })).json()).toEqual(dopo.json());
       expect(await libero()).toBe(4);
       expect(answer.statusCode).toBe(200);
       const { limiti } = dopo.json<{ limiti: { id: number; versione: number }[] }>();

@@ -1,6 +1,5 @@
 /** Package promotions, edited by the staff (product.md §6). */
 import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
-import { changeSeen, type Contenuto } from '../../db/change-seen.sql.ts';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { readPagina } from '../../db/read-pagina.ts';
@@ -20,8 +19,6 @@ import {
   updateBundle,
 } from './bundle.staff.sql.ts';
 import { testi } from './testi.ts';
-
-const COSA = 'il pacchetto';
 
 /** The next 50, newest first. */
 export async function getBundleStaff({ pool }: BundleDeps, dopo: number | null): Promise<PaginaBundle> {
@@ -50,13 +47,9 @@ export function saveBundle(
     if (id === undefined) {
       return doOnce(tx, clock, { utenteId, operazione: 'bundle', token }, async () => write(await addBundle(tx, head)));
     }
-    const of = { vista: versione ?? 0, utenteId, cosa: COSA };
-    const readIt = () => requireBundle(tx, id);
-    await changeSeen(tx, of, readIt, async () => {
-      await updateBundle(tx, id, head);
-      await write(id);
-    });
-    return { id };
+    await lockSeen(tx, id, versione ?? 0);
+    await updateBundle(tx, id, head);
+    return write(id);
   });
 }
 
@@ -84,7 +77,7 @@ export function removeBundle(
   { id, versione }: { readonly id: number; readonly versione: number },
 ): Promise<{ ok: true }> {
   return inTransaction(pool, async (tx) => {
-    assertVersione(await requireBundle(tx, id), { vista: versione, utenteId, cosa: COSA });
+    await lockSeen(tx, id, versione);
     const istante = clock.now();
     await deleteBundle(tx, id, { utenteId, now: istante });
     await recordEvento(tx, { istante, utenteId, clienteId: null, evento: 'bundle-eliminato', dettagli: { id } });
@@ -92,8 +85,8 @@ export function removeBundle(
   });
 }
 
-async function requireBundle(tx: Db, id: number): Promise<Contenuto> {
+async function lockSeen(tx: Db, id: number, vista: number): Promise<void> {
   const ultima = await lockBundle(tx, id);
   if (ultima === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  return ultima;
+  assertVersione(ultima, vista, 'il pacchetto');
 }

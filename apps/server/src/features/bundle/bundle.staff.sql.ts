@@ -1,7 +1,7 @@
 import type { BundleDaSalvare, BundleStaff } from '@battistrada/contract/promozioni-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
-import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
 /** Promotions with their lines, newest first, after a given one. */
 export function listBundleStaff(db: Db, dopo: number | null, limit: number): Promise<BundleStaff[]> {
@@ -71,18 +71,15 @@ export async function listSconosciuti(tx: Db, codici: readonly string[]): Promis
   return found.map(({ codice }) => codice);
 }
 
-export function lockBundle(tx: Db, id: number): Promise<Contenuto | null> {
+export function lockBundle(tx: Db, id: number): Promise<Modifica | null> {
   return firstRow(
     tx,
-    sql`select p.versione, p.modificata, p.modificata_da as "chiId",
-               (select u.nome from utente u where u.id = p.modificata_da) as chi,
-               ${contenutoOf(sql`p`)} || (select jsonb_agg(to_jsonb(x) order by x.posizione)
-                 from promo_riga x where x.promo_id = p.id)::text as contenuto
+    sql`select p.versione, p.modificata, (select u.nome from utente u where u.id = p.modificata_da) as chi
           from promo p where p.id = ${id} for update`,
   );
 }
 
-/** Communications with a link to it change too. */
+/** Communications with a link to it change too, and their next version names who deleted it. */
 export async function deleteBundle(
   tx: Db,
   id: number,

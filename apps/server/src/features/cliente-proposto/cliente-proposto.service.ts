@@ -107,15 +107,13 @@ export function decideCliente(
   return inTransaction(pool, async (tx) => {
     const proposto = await lockProposto(tx, id);
     if (proposto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    const stato = approva ? 'APPROVATO' : 'RIFIUTATO';
-    // His own answer, repeated because it was not seen to arrive.
-    if (proposto.stato === stato && proposto.rispostoDaId === utenteId) return listDaApprovare(tx);
     if (proposto.stato !== 'IN_ATTESA') {
       throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposto(proposto.rispostoDa));
     }
     const now = clock.now();
     const risposta = detta.trim();
     const clienteId = approva ? await approve(tx, proposto, { codiceErp: codiceErp?.trim() ?? '', nuovo, now }) : null;
+    const stato = approva ? 'APPROVATO' : 'RIFIUTATO';
     await closeProposto(tx, id, { stato, clienteId, risposta, utenteId, now });
     const dettagli = { proposta: id, stato, agente: proposto.propostoDa };
     await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'cliente-proposto-risposta', dettagli });

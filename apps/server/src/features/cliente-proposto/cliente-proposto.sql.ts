@@ -102,7 +102,6 @@ export interface InAttesa extends DaProporre {
   readonly stato: string;
   readonly propostoDa: number;
   readonly rispostoDa: string | null;
-  readonly rispostoDaId: number | null;
   /** The proposer's address; empty when he has none. */
   readonly emailAgente: string;
 }
@@ -113,7 +112,6 @@ export function lockProposto(tx: Db, id: number): Promise<InAttesa | null> {
     sql`select p.stato, p.proposto_da as "propostoDa", p.ragione_sociale as "ragioneSociale", p.partita_iva as "partitaIva",
                p.indirizzo, p.cap, p.citta, p.provincia, p.telefono, p.email, p.referente, p.note,
                (select u.nome from utente u where u.id = p.risposto_da) as "rispostoDa",
-               p.risposto_da as "rispostoDaId",
                (select coalesce(nullif(u.email, ''), max(g.email), '')
                   from utente u left join agente g on g.username = u.username and g.username <> ''
                  where u.id = p.proposto_da group by u.email) as "emailAgente"

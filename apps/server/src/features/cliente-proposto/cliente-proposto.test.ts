@@ -155,14 +155,6 @@ describe('a customer proposed by an agent', () => {
     expect((await decide(proposto?.id ?? 0, { approva: false, risposta: 'No' })).statusCode).toBe(200);
   });
 
-  it('is answered once when the answer is sent again because its own answer was lost', async () => {
-    const id = await proposeOne();
-    for (let i = 0; i < 2; i += 1) {
-      expect((await decide(id, { approva: false, risposta: 'No' })).statusCode).toBe(200);
-    }
-    expect((await decide(id, { approva: true, nuovo })).statusCode).toBe(409);
-  });
-
   it('is answered by only one of two colleagues', async () => {
     const id = await proposeOne();
     const answers = await Promise.all([

@@ -46,8 +46,7 @@ export function acceptRichiesta(
   { token, id, username, funzioni, idCliente, nuovo, gemello }: RichiestaDaAccogliere,
 ): Promise<InvitoFatto> {
   return inviteOnce(deps, { utenteId, token }, deps.recapito, async (tx) => {
-    const richiesta = await requireRichiesta(tx, id);
-    assertAperta(richiesta);
+    const richiesta = await requireAperta(tx, id);
     if (idCliente !== undefined && !(await hasCliente(tx, idCliente)))
       throw new DomainError('NON_TROVATO', testi.nonTrovato);
     if (idCliente === undefined) await refuseGemello(tx, richiesta.partitaIva, gemello);
@@ -68,29 +67,24 @@ async function refuseGemello(tx: Db, partitaIva: string, visto: number | undefin
   }
 }
 
-/** Dismisses a request; nobody gets access. Once more changes nothing. */
+/** Dismisses a request; nobody gets access. */
 export function refuseRichiesta(
   deps: UtentiClienteDeps,
   { utenteId }: SessioneStaff,
   id: number,
 ): Promise<{ ok: true }> {
   return inTransaction(deps.pool, async (tx) => {
-    const richiesta = await requireRichiesta(tx, id);
-    if (richiesta.stato === 'REJECTED') return { ok: true };
-    assertAperta(richiesta);
+    await requireAperta(tx, id);
     await close(tx, deps, { id, stato: 'REJECTED', utenteId, clienteId: null });
     return { ok: true };
   });
 }
 
-async function requireRichiesta(tx: Db, id: number): Promise<RichiestaAperta> {
+async function requireAperta(tx: Db, id: number): Promise<RichiestaAperta> {
   const richiesta = await lockRichiesta(tx, id);
   if (richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
+  if (richiesta.stato !== 'PENDING') throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(richiesta.rispostaDa));
   return richiesta;
-}
-
-function assertAperta({ stato, rispostaDa }: RichiestaAperta): void {
-  if (stato !== 'PENDING') throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(rispostaDa));
 }
 
 async function close(

@@ -59,15 +59,7 @@ describe('a customer that the staff changes', () => {
     expect((await post('SalvaDepositiCliente', body)).statusCode).toBe(200);
     expect(await stock()).toEqual([2, 1]);
     expect((await read()).idDepositi).toEqual([2, 1]);
-    // Sent again because its answer was lost.
-    expect((await post('SalvaDepositiCliente', body)).statusCode).toBe(200);
-    expect((await read()).versione).toBe(versione + 1);
-    const own = await post('SalvaDepositiCliente', { ...body, depositi: [1] });
-    expect(own.json()).toMatchObject({
-      Message: expect.stringMatching(/^Hai già cambiato i depositi del cliente il /) as string,
-    });
-    const collega = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
-    const second = await post('SalvaDepositiCliente', body, collega);
+    const second = await post('SalvaDepositiCliente', body);
     expect([second.statusCode, second.json()]).toEqual([
       409,
       expect.objectContaining({
@@ -146,9 +138,7 @@ describe('a customer that the staff changes', () => {
     const idUtente = utente?.id ?? 0;
     const change = { idUtente, versione: 1, nome: 'Ada Neri', email: '', funzioni: [3, 5] };
     expect((await post('SalvaUtenteCliente', change)).statusCode).toBe(200);
-    expect((await post('SalvaUtenteCliente', change)).statusCode).toBe(200);
-    expect(await found()).toMatchObject({ versione: 2 });
-    expect((await post('SalvaUtenteCliente', { ...change, funzioni: [5] })).statusCode).toBe(409);
+    expect((await post('SalvaUtenteCliente', change)).statusCode).toBe(409);
     expect(await found()).toMatchObject({ funzioni: [3, 5], email: '' });
     expect((await post('ReimpostaUtenteCliente', { idUtente })).json()).toMatchObject({
       link: expect.stringContaining('invito=') as string,
@@ -207,13 +197,10 @@ describe('a customer that the staff changes', () => {
         1000,
         expect.objectContaining({ fidoDopo: 5000, ibanDopo: IBAN }),
       ]);
-      expect((await ask({})).statusCode).toBe(200);
       expect((await ask({ motivo: 'Ancora' })).statusCode).toBe(409);
       const id = creditoInAttesa?.id ?? 0;
       expect((await post('RispondiCredito', { id, approva: true }, conti)).statusCode).toBe(403);
-      for (let i = 0; i < 2; i += 1) {
-        expect((await post('RispondiCredito', { id, approva: true }, altriConti)).statusCode).toBe(200);
-      }
+      expect((await post('RispondiCredito', { id, approva: true }, altriConti)).statusCode).toBe(200);
       expect(await read(conti)).toMatchObject({ fidoMassimo: 5000, iban: IBAN, creditoInAttesa: null });
       expect((await post('RispondiCredito', { id, approva: false }, altriConti)).statusCode).toBe(409);
     });
@@ -305,9 +292,7 @@ describe('a customer that the staff changes', () => {
       expect(second?.idCliente).toEqual(expect.any(Number));
       const body = { id: first?.id ?? 0, username: 'nuove2', funzioni: [], idCliente: first?.idCliente ?? 0 };
       expect((await post('AccogliRichiestaAccesso', body)).statusCode).toBe(200);
-      for (let i = 0; i < 2; i += 1) {
-        expect((await post('RifiutaRichiestaAccesso', { id: second?.id ?? 0 })).statusCode).toBe(200);
-      }
+      expect((await post('RifiutaRichiestaAccesso', { id: second?.id ?? 0 })).statusCode).toBe(200);
       expect(await waiting()).toEqual([]);
     });
 

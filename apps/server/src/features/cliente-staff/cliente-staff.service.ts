@@ -91,8 +91,9 @@ export async function setBlocco(
   { id, versione, bloccato }: { readonly id: number; readonly versione: number; readonly bloccato: boolean },
 ): Promise<ClienteStaff> {
   await inTransaction(deps.pool, async (tx) => {
-    const visto = { id, versione, utenteId, poi: testi.ricontrolla };
-    if (!(await lockSeen(tx, visto, (stato) => stato.bloccato === bloccato))) return;
+    const stato = await lockSeen(tx, id, versione, testi.ricontrolla);
+    // A repetition changes nothing.
+    if (stato.bloccato === bloccato) return;
     await setBloccato(tx, id, bloccato);
     await recordEvento(tx, {
       istante: deps.clock.now(),

@@ -12,15 +12,7 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import {
-  addRichiesta,
-  findClienteDi,
-  isInAttesa,
-  listRichieste,
-  lockRichiesta,
-  setCredito,
-  setRisposta,
-} from './credito.sql.ts';
+import { addRichiesta, findClienteDi, listRichieste, lockRichiesta, setCredito, setRisposta } from './credito.sql.ts';
 import { lockSeen } from './modifica.service.ts';
 import { getCredito } from './modifica.sql.ts';
 import { testi } from './testi.ts';
@@ -39,19 +31,22 @@ export function askCredito(
   const istante = clock.now();
   const fidoDopoCents = fidoMassimoCents ?? null;
   return inTransaction(pool, async (tx) => {
-    await lockSeen(tx, { id: idCliente, versione, utenteId }, () => false);
+    await lockSeen(tx, idCliente, versione);
     const prima = await getCredito(tx, idCliente);
     if (prima === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    const chiesta = { clienteId: idCliente, utenteId, fidoDopoCents, ibanDopo: iban, motivo: motivo.trim() };
-    if (prima.attesa !== null) {
-      // His own request, repeated because its answer was lost.
-      if (await isInAttesa(tx, chiesta)) return { ok: true };
-      throw new DomainError('CAMBIATO_ALTROVE', testi.creditoGiaChiesto(prima.attesa.chi));
-    }
+    if (prima.attesa !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.creditoGiaChiesto(prima.attesa.chi));
     if (prima.fidoMassimoCents === fidoDopoCents && prima.iban === iban) {
       throw new DomainError('RICHIESTA_NON_VALIDA', testi.creditoUguale);
     }
-    await addRichiesta(tx, { ...chiesta, istante, prima });
+    await addRichiesta(tx, {
+      clienteId: idCliente,
+      utenteId,
+      istante,
+      prima,
+      fidoDopoCents,
+      ibanDopo: iban,
+      motivo: motivo.trim(),
+    });
     // The audit trail contains no amount and no account; users with the right see the request itself.
     await recordEvento(tx, { istante, utenteId, clienteId: idCliente, evento: 'credito-chiesto', dettagli: {} });
     return { ok: true };
@@ -72,7 +67,7 @@ export async function getRichiesteCredito(
 }
 
 /**
- * Approves or refuses a change that somebody else requested; the same answer again changes nothing. NON_PERMESSO to approve one's own; CAMBIATO_ALTROVE when
+ * Approves or refuses a change that somebody else requested. NON_PERMESSO to approve one's own; CAMBIATO_ALTROVE when
  * it was answered, or the customer's credit or bank data changed since the request.
  */
 export function answerCredito(
@@ -87,8 +82,6 @@ export function answerCredito(
     if (clienteId !== null) await lockCliente(tx, clienteId);
     const richiesta = await lockRichiesta(tx, id);
     if (clienteId === null || richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
-    // The same answer again changes nothing.
-    if (richiesta.stato === (approva ? 'APPROVED' : 'REJECTED')) return { ok: true };
     if (richiesta.stato !== 'PENDING')
       throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(richiesta.rispostaDa));
     if (approva) {

@@ -1,31 +1,16 @@
 import type { RichiestaCredito } from '@battistrada/contract/cliente-modifica';
 import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 
-interface Chiesta {
-  readonly clienteId: number;
-  readonly utenteId: number;
-  readonly fidoDopoCents: number | null;
-  readonly ibanDopo: string;
-  readonly motivo: string;
-}
-
-/** Whether exactly this request waits for its answer. */
-export async function isInAttesa(tx: Db, r: Chiesta): Promise<boolean> {
-  const found = await rows(
-    tx,
-    sql`select 1 from richiesta_credito
-         where cliente_id = ${r.clienteId} and stato = 'PENDING' and utente_id = ${r.utenteId}
-           and fido_dopo_cents is not distinct from ${r.fidoDopoCents}::bigint and iban_dopo = ${r.ibanDopo}
-           and motivo = ${r.motivo}`,
-  );
-  return found.length > 0;
-}
-
 export async function addRichiesta(
   tx: Db,
-  r: Chiesta & {
+  r: {
+    readonly clienteId: number;
+    readonly utenteId: number;
     readonly istante: Date;
     readonly prima: { readonly fidoMassimoCents: number | null; readonly iban: string };
+    readonly fidoDopoCents: number | null;
+    readonly ibanDopo: string;
+    readonly motivo: string;
   },
 ): Promise<void> {
   await execute(

@@ -57,8 +57,7 @@ export function saveDepositi(
 ): Promise<{ ok: true }> {
   const istante = clock.now();
   return inTransaction(pool, async (tx) => {
-    const isSame = async () => (await getCredito(tx, id))?.idDepositi.join(' ') === depositi.join(' ');
-    if (!(await lockSeen(tx, { id, versione, utenteId }, isSame))) return { ok: true };
+    await lockSeen(tx, id, versione);
     if (!(await setDepositi(tx, id, depositi))) {
       throw malformed('depositi', testi.depositoIgnoto);
     }
@@ -68,29 +67,13 @@ export function saveDepositi(
   });
 }
 
-/** The customer as the caller saw him, and what he is told to do (`poi`) when that is no longer so. */
-interface ClienteVisto {
-  readonly id: number;
-  readonly versione: number;
-  readonly utenteId: number;
-  readonly poi?: string;
-}
-
 /**
- * Locks a customer who is still as the caller saw him. False when there is nothing to do (`isDone`), also because the
- * caller did it himself and the answer was lost. NON_TROVATO when he does not exist; CAMBIATO_ALTROVE, naming the last
- * change and its author, when the version is another one.
+ * Locks a customer who is still as the caller saw him. NON_TROVATO when he does not exist; CAMBIATO_ALTROVE, naming the
+ * last change and its author and what to do (`poi`), when the version is another one.
  */
-export async function lockSeen(
-  tx: Db,
-  { id, versione, utenteId, poi = RICARICA }: ClienteVisto,
-  isDone: (stato: StatoCliente) => boolean | Promise<boolean>,
-): Promise<boolean> {
+export async function lockSeen(tx: Db, id: number, versione: number, poi = RICARICA): Promise<StatoCliente> {
   const stato = await lockCliente(tx, id);
   if (stato === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  const isSeen = (await getVersione(tx, id)) === versione;
-  const ultimo = isSeen ? null : await getUltimaModifica(tx, id);
-  if ((isSeen || ultimo?.chiId === utenteId) && (await isDone(stato))) return false;
-  if (!isSeen) throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(ultimo, utenteId, poi));
-  return true;
+  if ((await getVersione(tx, id)) === versione) return stato;
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimaModifica(tx, id), poi));
 }

@@ -13,11 +13,10 @@ export const testi = {
   nonTrovato: 'Questo cliente non esiste.',
   mancaNuovo: 'Mancano indirizzo, listino e pagamento del nuovo cliente.',
   /** The last change and its author, for a user who saw the earlier version. */
-  cambiato: (ultimo: UltimaModifica | null, utenteId: number, poi: string): string => {
-    if (ultimo === null) return `Il cliente è cambiato nel frattempo. ${poi}`;
-    const autore = ultimo.chiId === utenteId ? 'Hai già' : `${ultimo.chi ?? 'Il gestionale'} ha`;
-    return `${autore} ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} ${quando(ultimo.istante)}. ${poi}`;
-  },
+  cambiato: (ultimo: UltimaModifica | null, poi: string): string =>
+    ultimo === null
+      ? `Il cliente è cambiato nel frattempo. ${poi}`
+      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} ${quando(ultimo.istante)}. ${poi}`,
   /** A click follows the card, which shows the change by itself. */
   ricontrolla: 'Ricontrolla la scheda e riprova.',
   depositoIgnoto: 'Uno di questi depositi non c’è.',

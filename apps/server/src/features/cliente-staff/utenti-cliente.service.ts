@@ -3,10 +3,10 @@
  */
 import type { UtenteDaCreare, UtenteDaSalvare } from '@battistrada/contract/cliente-modifica';
 import type { InvitoFatto } from '@battistrada/contract/personale-staff';
-import { changeSeen } from '../../db/change-seen.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { USERNAME } from '../../sessione/username.ts';
@@ -79,15 +79,17 @@ export function saveUtenteCliente(
 ): Promise<{ ok: true }> {
   const istante = clock.now();
   return inTransaction(pool, async (tx) => {
-    const { username, clienteId } = await requireUtente(tx, idUtente);
-    const of = { vista: versione, utenteId, cosa: 'l’utente' };
-    const readIt = () => requireUtente(tx, idUtente);
-    await changeSeen(tx, of, readIt, async () => {
-      const scritto = { nome: nome.trim(), email: email.trim(), funzioni, da: utenteId, now: istante };
-      await updateUtenteCliente(tx, idUtente, scritto);
-      const dettagli = { utente: username, funzioni: funzioni.join(' ') };
-      await recordEvento(tx, { istante, utenteId, clienteId, evento: 'utente-cambiato', dettagli });
+    const utente = await requireUtente(tx, idUtente);
+    assertVersione(utente, versione, 'l’utente');
+    await updateUtenteCliente(tx, idUtente, {
+      nome: nome.trim(),
+      email: email.trim(),
+      funzioni,
+      da: utenteId,
+      now: istante,
     });
+    const dettagli = { utente: utente.username, funzioni: funzioni.join(' ') };
+    await recordEvento(tx, { istante, utenteId, clienteId: utente.clienteId, evento: 'utente-cambiato', dettagli });
     return { ok: true };
   });
 }

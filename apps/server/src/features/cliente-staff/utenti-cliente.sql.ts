@@ -1,7 +1,7 @@
-import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
-export interface UtenteClienteRow extends Contenuto {
+export interface UtenteClienteRow extends Modifica {
   readonly clienteId: number;
   readonly username: string;
 }
@@ -10,8 +10,8 @@ export interface UtenteClienteRow extends Contenuto {
 export function lockUtenteCliente(db: Db, id: number): Promise<UtenteClienteRow | null> {
   return firstRow(
     db,
-    sql`select u.cliente_id as "clienteId", u.username, u.versione, u.modificata, u.modificata_da as "chiId",
-               (select x.nome from utente x where x.id = u.modificata_da) as chi, ${contenutoOf(sql`u`)} as contenuto
+    sql`select u.cliente_id as "clienteId", u.username, u.versione, u.modificata,
+               (select x.nome from utente x where x.id = u.modificata_da) as chi
           from utente u where u.id = ${id} and u.tipo = 'cliente' and u.operatore_id is null for no key update`,
   );
 }

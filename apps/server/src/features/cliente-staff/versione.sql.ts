@@ -11,7 +11,6 @@ export async function getVersione(tx: Db, id: number): Promise<number> {
 
 export interface UltimaModifica {
   chi: string | null;
-  chiId: number | null;
   evento: string;
   istante: Date;
 }
@@ -20,7 +19,7 @@ export interface UltimaModifica {
 export function getUltimaModifica(tx: Db, clienteId: number): Promise<UltimaModifica | null> {
   return firstRow(
     tx,
-    sql`select u.nome as chi, g.utente_id as "chiId", g.evento, g.istante
+    sql`select u.nome as chi, g.evento, g.istante
           from registro g left join utente u on u.id = g.utente_id
          where g.cliente_id = ${clienteId} and g.evento in ('cliente-bloccato', 'cliente-sbloccato', 'cliente-depositi', 'credito-approvato')
          order by g.istante desc, g.id desc limit 1`,

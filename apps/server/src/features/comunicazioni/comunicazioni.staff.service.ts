@@ -6,7 +6,6 @@ import {
   type PaginaComunicazioni,
   type Pubblico,
 } from '@battistrada/contract/comunicazioni-staff';
-import { changeSeen, type Contenuto } from '../../db/change-seen.sql.ts';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { findPubblico } from '../../db/pubblico.sql.ts';
@@ -28,8 +27,6 @@ import {
 } from './comunicazioni.staff.sql.ts';
 import { sanitizeTesto } from './html-sicuro.ts';
 import { testi } from './testi.ts';
-
-const COSA = 'la comunicazione';
 
 /** The next 50, newest first. */
 export async function getComunicazioniStaff(
@@ -77,12 +74,9 @@ export function saveComunicazione(
         return { id: nuova };
       });
     }
-    const of = { vista: versione ?? 0, utenteId, cosa: COSA };
-    const readIt = () => requireComunicazione(tx, id);
-    await changeSeen(tx, of, readIt, async () => {
-      await updateComunicazione(tx, id, row);
-      await record(tx, row.now, utenteId, id, 'comunicazione');
-    });
+    await lockSeen(tx, id, versione ?? 0);
+    await updateComunicazione(tx, id, row);
+    await record(tx, clock.now(), utenteId, id, 'comunicazione');
     return { id };
   });
 }
@@ -113,17 +107,17 @@ export function removeComunicazione(
   { id, versione }: { readonly id: number; readonly versione: number },
 ): Promise<{ ok: true }> {
   return inTransaction(pool, async (tx) => {
-    assertVersione(await requireComunicazione(tx, id), { vista: versione, utenteId, cosa: COSA });
+    await lockSeen(tx, id, versione);
     await deleteComunicazione(tx, id);
     await record(tx, clock.now(), utenteId, id, 'comunicazione-eliminata');
     return { ok: true };
   });
 }
 
-async function requireComunicazione(tx: Db, id: number): Promise<Contenuto> {
+async function lockSeen(tx: Db, id: number, vista: number): Promise<void> {
   const ultima = await lockComunicazione(tx, id);
   if (ultima === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
-  return ultima;
+  assertVersione(ultima, vista, 'la comunicazione');
 }
 
 async function record(

@@ -1,8 +1,8 @@
 import type { ComunicazioneStaff } from '@battistrada/contract/comunicazioni-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
-import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { isNelPubblico, type PubblicoTrovato } from '../../db/pubblico.sql.ts';
 import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
 export type ComunicazioneStaffRow = Omit<ComunicazioneStaff, 'modificata'> & { modificata: Date | null };
 
@@ -59,11 +59,10 @@ export async function updateComunicazione(tx: Db, id: number, c: ComunicazioneDa
   );
 }
 
-export function lockComunicazione(tx: Db, id: number): Promise<Contenuto | null> {
+export function lockComunicazione(tx: Db, id: number): Promise<Modifica | null> {
   return firstRow(
     tx,
-    sql`select c.versione, c.modificata, c.modificata_da as "chiId",
-               (select u.nome from utente u where u.id = c.modificata_da) as chi, ${contenutoOf(sql`c`)} as contenuto
+    sql`select c.versione, c.modificata, (select u.nome from utente u where u.id = c.modificata_da) as chi
           from comunicazione c where c.id = ${id} for update`,
   );
 }

@@ -47,8 +47,7 @@ export function cancelByGrossista(
   utenteId: number,
   { numero, versione, righe, motivo }: Annullo,
 ): Promise<void> {
-  const isFatto = ({ stato }: OrdineDaEvadere): boolean => righe === null && stato === 'ANNULLATO';
-  return onOrdine<void>(deps, numero, { versione, utenteId, isFatto, esito: undefined }, async (tx, ordine, now) => {
+  return onOrdine(deps, numero, versione, async (tx, ordine, now) => {
     if (!isCancellabile(ordine.stato)) throw new DomainError('STATO_NON_AMMESSO', testi.nonAnnullabile(ordine.stato));
     const restano = await listRigheAnnullabili(tx, ordine.id);
     if (righe !== null) checkPezzi(restano, righe);

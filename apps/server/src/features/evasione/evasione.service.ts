@@ -58,12 +58,7 @@ export interface Avanzamento extends DaSpedire {
  * does not allow; NUMERO_ERP_DIVERSO; RICHIESTA_NON_VALIDA for pieces that are not due or an impossible instant.
  */
 export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: Avanzamento): Promise<boolean> {
-  const { versione, stato: chiesto } = avanzamento;
-  // Pieces are no state: whether the same ones were shipped is for `shipPezzi` to say.
-  const isFatto = ({ stato }: OrdineDaEvadere): boolean => stato === chiesto && avanzamento.pezzi === undefined;
-  const visto =
-    versione === undefined ? undefined : { versione, utenteId: avanzamento.utenteId, isFatto, esito: false };
-  return onOrdine(deps, numero, visto, async (tx, ordine, now) => {
+  return onOrdine(deps, numero, avanzamento.versione, async (tx, ordine, now) => {
     const istante = readIstante(ordine, avanzamento.istante ?? now, now);
     const { numeroErp, utenteId } = avanzamento;
     // A program that moves an order has received it, so it counts as acknowledged.

@@ -90,7 +90,6 @@ export function listPezziUsciti(
 /** The last action on an order: its author (null: no user of the portal), kind, state and time. */
 export interface UltimoAtto {
   chi: string | null;
-  chiId: number | null;
   isStaff: boolean;
   evento: string;
   stato: StatoOrdine | null;
@@ -100,7 +99,7 @@ export interface UltimoAtto {
 export function getUltimoAtto(tx: Db, ordineId: number): Promise<UltimoAtto | null> {
   return firstRow(
     tx,
-    sql`select u.nome as chi, u.id as "chiId", coalesce(u.tipo = 'backend', false) as "isStaff", g.evento, g.dettagli ->> 'stato' as stato, g.istante
+    sql`select u.nome as chi, coalesce(u.tipo = 'backend', false) as "isStaff", g.evento, g.dettagli ->> 'stato' as stato, g.istante
           from registro g left join utente u on u.id = g.utente_id
          where g.dettagli ->> 'ordine' = ${String(ordineId)}
          order by g.id desc limit 1`,

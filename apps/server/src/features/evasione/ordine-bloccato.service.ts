@@ -15,24 +15,15 @@ export interface EvasioneDeps {
   readonly significatoGiacenze: SignificatoGiacenze;
 }
 
-/** The order as a member of the staff saw it. */
-export interface OrdineVisto<T> {
-  readonly versione: number;
-  readonly utenteId: number | null;
-  /** Whether his action is done already, and its result then. */
-  readonly isFatto: (ordine: OrdineDaEvadere) => boolean;
-  readonly esito: T;
-}
-
 /**
- * Takes the locks in their order and passes the locked order to `work`. When the action is done already by the same
- * person, whose answer was lost, nothing happens. NON_TROVATO when no order has the number, or it waits for its payment;
- * CAMBIATO_ALTROVE, naming the last action and its author, when the version is not the one that the caller saw.
+ * Takes the locks in their order and passes the locked order to `work`. NON_TROVATO when no order has the number, or it
+ * waits for its payment; CAMBIATO_ALTROVE, naming the last action and its author, when the `versione` is not the one
+ * that the caller saw.
  */
 export function onOrdine<T>(
   { pool, clock }: EvasioneDeps,
   numero: number,
-  visto: OrdineVisto<T> | undefined,
+  versione: number | undefined,
   work: (tx: Db, ordine: OrdineDaEvadere, now: Date) => Promise<T>,
 ): Promise<T> {
   return inTransaction(pool, async (tx) => {
@@ -44,10 +35,8 @@ export function onOrdine<T>(
     if (ordine === null || ordine.stato === 'IN_ATTESA_PAGAMENTO') {
       throw new DomainError('NON_TROVATO', testi.nonTrovato);
     }
-    if (visto !== undefined && visto.versione !== ordine.versione) {
-      const ultimo = await getUltimoAtto(tx, ordine.id);
-      if (ultimo !== null && ultimo.chiId === visto.utenteId && visto.isFatto(ordine)) return visto.esito;
-      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(ultimo, visto.utenteId));
+    if (versione !== undefined && versione !== ordine.versione) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoAtto(tx, ordine.id)));
     }
     return work(tx, ordine, clock.now());
   });

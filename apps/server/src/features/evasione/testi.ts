@@ -14,29 +14,25 @@ const STATI: Readonly<Record<StatoOrdine, string>> = {
   ANNULLATO: 'annullato',
 };
 
-/** An action, after `ha` or `hai`. */
+/** A person's action, after his name. */
 function atto({ evento, stato }: UltimoAtto): string {
-  if (evento === 'avanzamento' && stato !== null) return `segnato l’ordine come ${STATI[stato]}`;
-  if (evento === 'rilascio') return 'annullato l’ordine';
-  if (evento === 'annullo-righe') return 'annullato dei pezzi';
-  if (evento === 'assegnazione') return 'assegnato dei pezzi';
-  return 'cambiato l’ordine';
+  if (evento === 'avanzamento' && stato !== null) return `ha segnato l’ordine come ${STATI[stato]}`;
+  if (evento === 'rilascio') return 'ha annullato l’ordine';
+  if (evento === 'annullo-righe') return 'ha annullato dei pezzi';
+  if (evento === 'assegnazione') return 'ha assegnato dei pezzi';
+  return 'ha cambiato l’ordine';
 }
 
 const chiECosa = (ultimo: UltimoAtto): string =>
-  `${ultimo.chi ?? 'Il gestionale'} ha ${atto(ultimo)} ${quando(ultimo.istante)}`;
+  `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} ${quando(ultimo.istante)}`;
 
 export const testi = {
   chiECosa,
   /** The last change and its author, for a user who saw the earlier version. */
-  cambiato: (ultimo: UltimoAtto | null, utenteId: number | null): string => {
-    if (ultimo === null) return 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova.';
-    const fatto =
-      ultimo.chiId !== null && ultimo.chiId === utenteId
-        ? `Hai già ${atto(ultimo)} ${quando(ultimo.istante)}`
-        : chiECosa(ultimo);
-    return `${fatto}. Ricontrolla l’ordine e riprova.`;
-  },
+  cambiato: (ultimo: UltimoAtto | null): string =>
+    ultimo === null
+      ? 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova.'
+      : `${chiECosa(ultimo)}. Ricontrolla l’ordine e riprova.`,
   rigaSconosciuta: (riga: number) => `L’ordine non ha la riga ${riga}.`,
   nonNelDeposito: (riga: number, presenti: number) =>
     presenti === 0

@@ -2,7 +2,6 @@
  * Mapping profiles: created by an operator, a program or in the back office, and found by name or by a file's header.
  */
 import type pg from 'pg';
-import { changeSeen, type Contenuto } from '../../db/change-seen.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
@@ -73,9 +72,9 @@ export async function saveMappa(
   }
   const impronta = mappa.testata === null ? null : improntaOf(mappa.testata);
   return inTransaction(pool, async (tx) => {
+    if (chi !== null) await assertVista(tx, mappa.nome, chi.versione);
     const scritta = { impronta, now: clock.now(), utenteId: chi?.utenteId ?? null };
-    const write = () => putMappa(tx, { ...mappa, tipo: tipo.nome }, scritta);
-    await (chi === null ? write() : writeSeen(tx, mappa.nome, chi, write));
+    await putMappa(tx, { ...mappa, tipo: tipo.nome }, scritta);
     return readMappa(tx, mappa.nome);
   });
 }
@@ -87,18 +86,11 @@ async function readMappa(db: Db, nome: string): Promise<MappaRow> {
   return found;
 }
 
-/** No profile of that name is version 0. */
-const NESSUNA: Contenuto = { versione: 0, modificata: null, chi: null, chiId: null, contenuto: '' };
-
-async function writeSeen(tx: Db, nome: string, { utenteId, versione }: ChiSalva, write: () => Promise<void>) {
+async function assertVista(tx: Db, nome: string, vista: number): Promise<void> {
   await lockMappe(tx);
-  const of = { vista: versione, utenteId, cosa: cosa(nome) };
-  const read = async () => {
-    const ultima = await findModifica(tx, nome);
-    if (ultima === null && versione > 0) throw new DomainError('CAMBIATO_ALTROVE', testi.mappaTolta(nome));
-    return ultima ?? NESSUNA;
-  };
-  await changeSeen(tx, of, read, write);
+  const ultima = await findModifica(tx, nome);
+  if (ultima === null && vista > 0) throw new DomainError('CAMBIATO_ALTROVE', testi.mappaTolta(nome));
+  if (ultima !== null) assertVersione(ultima, vista, cosa(nome));
 }
 
 const cosa = (nome: string): string => `la mappa «${nome}»`;
@@ -107,14 +99,12 @@ const cosa = (nome: string): string => `la mappa «${nome}»`;
 export async function removeMappa(
   { pool }: Pick<MappeDeps, 'pool'>,
   nome: string,
-  chi: ChiSalva | null = null,
+  vista: number | null = null,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockMappe(tx);
-    const ultima = chi === null ? null : await findModifica(tx, nome);
-    if (chi !== null && ultima !== null) {
-      assertVersione(ultima, { vista: chi.versione, utenteId: chi.utenteId, cosa: cosa(nome) });
-    }
+    const ultima = vista === null ? null : await findModifica(tx, nome);
+    if (ultima !== null) assertVersione(ultima, vista ?? 0, cosa(nome));
     if (!(await deleteMappa(tx, nome))) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
   });
 }

@@ -1,5 +1,5 @@
-import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 import type { Mappa } from './mappa.ts';
 
 export type MappaRow = Mappa & { readonly modificata: Date; readonly versione: number };
@@ -49,11 +49,10 @@ export async function lockMappe(tx: Db): Promise<void> {
 }
 
 /** The last change of a profile; null for an unknown name. */
-export function findModifica(tx: Db, nome: string): Promise<Contenuto | null> {
+export function findModifica(tx: Db, nome: string): Promise<Modifica | null> {
   return firstRow(
     tx,
-    sql`select m.versione, m.modificata, m.modificata_da as "chiId",
-               (select u.nome from utente u where u.id = m.modificata_da) as chi, ${contenutoOf(sql`m`)} as contenuto
+    sql`select m.versione, m.modificata, (select u.nome from utente u where u.id = m.modificata_da) as chi
           from mappa_importazione m where m.nome = ${nome}`,
   );
 }

@@ -260,8 +260,7 @@ describe('mapping profiles', () => {
       valori: [{ colonna: 'nome', scritto: 'MICH', nostro: 'Michelin' }],
     };
     const salva = (versione: number) => capo.post('/BackOffice/SalvaMappaImportazione', {}, { ...mappa, versione });
-    // Twice, because the first answer was lost.
-    for (let i = 0; i < 2; i += 1) expect((await salva(0)).json()).toEqual({ versione: 1 });
+    expect((await salva(0)).json()).toEqual({ versione: 1 });
     const { mappe } = (await capo.get('/BackOffice/MappeImportazione')).json<{ mappe: object[] }>();
     expect(mappe).toContainEqual({ ...mappa, versione: 1 });
     const vendite = await buildUtente(test.database.pool, { tipo: 'backend', username: 'vendite' });

@@ -3,11 +3,10 @@ import type { GiorniConservazione, ValoriImpostazioni } from '@battistrada/contr
 import type { DepositoDaSalvare, ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
 import type { Fascia, Orari } from '@battistrada/domain/orari';
 import type pg from 'pg';
-import { changeSeen } from '../../db/change-seen.sql.ts';
 import { saveImpostazione } from '../../db/impostazione.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -19,7 +18,6 @@ import {
   lockDeposito,
   lockVoci,
   setDeposito,
-  type DepositoBloccato,
   type DepositoRow,
 } from './impostazioni.staff.sql.ts';
 
@@ -44,7 +42,7 @@ const NOMI: Readonly<Record<Chiave, string>> = {
 };
 
 /** The version of a setting that nobody has changed. */
-const MAI = { versione: 0, modificata: null, chi: null, chiId: null, contenuto: '' };
+const MAI = { versione: 0, modificata: null, chi: null };
 
 /** The settings of the database with their last changes; one of a wrong form counts as missing. */
 export async function getImpostazioniStaff({
@@ -98,11 +96,10 @@ export async function saveVoce<K extends Chiave>(
   const now = deps.clock.now();
   await inTransaction(deps.pool, async (tx) => {
     await lockVoci(tx);
-    const readIt = async () => (await listModifiche(tx)).find((modifica) => modifica.chiave === chiave) ?? MAI;
-    await changeSeen(tx, { vista: versione, utenteId, cosa: NOMI[chiave] }, readIt, async () => {
-      await saveImpostazione(tx, chiave, valore, utenteId, now);
-      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'impostazione', dettagli: { chiave } });
-    });
+    const ultima = (await listModifiche(tx)).find((modifica) => modifica.chiave === chiave) ?? MAI;
+    assertVersione(ultima, versione, NOMI[chiave]);
+    await saveImpostazione(tx, chiave, valore, utenteId, now);
+    await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'impostazione', dettagli: { chiave } });
   });
   return getImpostazioniStaff(deps);
 }
@@ -116,31 +113,24 @@ export async function saveDeposito(
   const now = deps.clock.now();
   await inTransaction(deps.pool, async (tx) => {
     await lockVoci(tx);
-    const readIt = () => requireDeposito(tx, id);
-    const deposito = await readIt();
-    await changeSeen(tx, { vista: versione, utenteId, cosa: 'il deposito' }, readIt, async () => {
-      await setDeposito(tx, id, {
-        nome: nome.trim(),
-        tempiConsegna: tempiConsegna.trim(),
-        oraLimite: oraLimite ?? null,
-        utenteId,
-        now,
-      });
-      const { sabato } = await readImpostazioni(tx, { azienda: null, marchio: '' }, deps.log);
-      if (sabato.includes(deposito.codice) !== lavoraSabato) {
-        await saveImpostazione(tx, 'sabato', withOrWithout(sabato, deposito, lavoraSabato), utenteId, now);
-      }
-      const dettagli = { chiave: 'deposito', deposito: deposito.codice };
-      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'impostazione', dettagli });
+    const deposito = await lockDeposito(tx, id);
+    if (deposito === null) throw new DomainError('NON_TROVATO', 'Nessun deposito con questo numero.');
+    assertVersione({ ...deposito, chi: deposito.modificataDa }, versione, 'il deposito');
+    await setDeposito(tx, id, {
+      nome: nome.trim(),
+      tempiConsegna: tempiConsegna.trim(),
+      oraLimite: oraLimite ?? null,
+      utenteId,
+      now,
     });
+    const { sabato } = await readImpostazioni(tx, { azienda: null, marchio: '' }, deps.log);
+    if (sabato.includes(deposito.codice) !== lavoraSabato) {
+      await saveImpostazione(tx, 'sabato', withOrWithout(sabato, deposito, lavoraSabato), utenteId, now);
+    }
+    const dettagli = { chiave: 'deposito', deposito: deposito.codice };
+    await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'impostazione', dettagli });
   });
   return getImpostazioniStaff(deps);
-}
-
-async function requireDeposito(tx: Db, id: number): Promise<DepositoBloccato> {
-  const deposito = await lockDeposito(tx, id);
-  if (deposito === null) throw new DomainError('NON_TROVATO', 'Nessun deposito con questo numero.');
-  return deposito;
 }
 
 function withOrWithout(codici: readonly string[], { codice }: DepositoRow, isIn: boolean): string[] {

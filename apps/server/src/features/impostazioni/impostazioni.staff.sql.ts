@@ -1,15 +1,15 @@
-import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
 /** Changes of settings run one after another; readers do not wait. */
 export async function lockVoci(tx: Db): Promise<void> {
   await execute(tx, sql`lock table impostazione in share row exclusive mode`);
 }
 
-export function listModifiche(db: Db): Promise<(Contenuto & { chiave: string })[]> {
+export function listModifiche(db: Db): Promise<(Modifica & { chiave: string })[]> {
   return rows(
     db,
-    sql`select i.chiave, i.versione, i.modificata, i.utente_id as "chiId", u.nome as chi, i.valore::text as contenuto
+    sql`select i.chiave, i.versione, i.modificata, u.nome as chi
           from impostazione i left join utente u on u.id = i.utente_id`,
   );
 }
@@ -25,9 +25,6 @@ export interface DepositoRow {
   modificataDa: string | null;
 }
 
-/** The content includes the setting of the depositi that work on Saturdays. */
-export type DepositoBloccato = DepositoRow & Contenuto;
-
 const COLONNE: Sql = sql`d.id, coalesce(d.codice_erp, d.id::text) as codice, d.nome, d.tempi_consegna as "tempiConsegna",
   d.ora_limite as "oraLimite", d.versione, d.modificata,
   (select u.nome from utente u where u.id = d.modificata_da) as "modificataDa"`;
@@ -36,13 +33,8 @@ export function listDepositi(db: Db): Promise<DepositoRow[]> {
   return rows(db, sql`select ${COLONNE} from deposito d order by d.id`);
 }
 
-export function lockDeposito(tx: Db, id: number): Promise<DepositoBloccato | null> {
-  return firstRow(
-    tx,
-    sql`select ${COLONNE}, d.modificata_da as "chiId", (select u.nome from utente u where u.id = d.modificata_da) as chi,
-               ${contenutoOf(sql`d`)} || coalesce((select i.valore::text from impostazione i where i.chiave = 'sabato'), '') as contenuto
-          from deposito d where d.id = ${id}::integer for no key update`,
-  );
+export function lockDeposito(tx: Db, id: number): Promise<DepositoRow | null> {
+  return firstRow(tx, sql`select ${COLONNE} from deposito d where d.id = ${id}::integer for no key update`);
 }
 
 export async function setDeposito(

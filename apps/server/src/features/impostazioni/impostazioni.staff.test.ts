@@ -62,13 +62,7 @@ describe('the administration of the back office', () => {
       const valore = { ...giorni, chat: 400, registro: 0 };
       const saved = await post('SalvaConservazione', { versione: 0, valore });
       expect(saved.json<{ conservazione: object }>().conservazione).toMatchObject({ valore, versione: 1 });
-      // Sent again because its answer was lost.
-      const again = await post('SalvaConservazione', { versione: 0, valore });
-      expect(again.json<{ conservazione: object }>().conservazione).toMatchObject({ valore, versione: 1 });
-      const other = { versione: 0, valore: { ...valore, chat: 500 } };
-      expect((await post('SalvaConservazione', other)).statusCode).toBe(409);
-      // For a colleague, who did not save it, it is another's change.
-      expect((await altro.post('/BackOffice/SalvaConservazione', {}, { versione: 0, valore })).statusCode).toBe(409);
+      expect((await post('SalvaConservazione', { versione: 0, valore })).statusCode).toBe(409);
     });
 
     it('refuse a character that PostgreSQL cannot store, and name the setting', async () => {
@@ -112,8 +106,7 @@ describe('the administration of the back office', () => {
       const body = { id: 1, versione: 1, nome: 'Bologna', tempiConsegna: '24 ore', oraLimite: '17:30', sabato: true };
       const saved = (await post('SalvaDeposito', body)).json<Letta>();
       expect(saved.depositi[0]).toMatchObject({ oraLimite: '17:30', sabato: true, versione: 2 });
-      expect((await post('SalvaDeposito', body)).json<Letta>().depositi[0]).toMatchObject({ versione: 2 });
-      expect((await post('SalvaDeposito', { ...body, sabato: false })).statusCode).toBe(409);
+      expect((await post('SalvaDeposito', body)).statusCode).toBe(409);
       const without = (
         await post('SalvaDeposito', { ...body, versione: 2, oraLimite: '', sabato: false })
       ).json<Letta>();
@@ -183,9 +176,7 @@ describe('the administration of the back office', () => {
         dirittiInMeno: ['annulli'],
         versione: 2,
       });
-      expect((await post('SalvaPersona', body)).statusCode).toBe(200);
-      expect((await people()).find(({ username }) => username === 'elena')).toMatchObject({ versione: 2 });
-      expect((await post('SalvaPersona', { ...body, dirittiInMeno: [] })).statusCode).toBe(409);
+      expect((await post('SalvaPersona', body)).statusCode).toBe(409);
       expect((await post('SalvaPersona', { ...body, dirittiInPiu: ['volare'] })).statusCode).toBe(422);
     });
 

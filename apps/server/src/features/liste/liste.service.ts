@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lista, ModificaLista, NuovaLista, TestataLista } from '@battistrada/contract/liste';
 import { addDays, formatGiorno, giornoOf, startOf } from '@battistrada/domain/giorno';
-import { changeSeen, type Contenuto } from '../../db/change-seen.sql.ts';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -134,17 +133,14 @@ export async function changeLista(
 ): Promise<Lista> {
   refuseAutomatica(id);
   await inTransaction(deps.pool, async (tx) => {
-    const read = async (): Promise<Contenuto> => {
-      const prima = await lockLista(tx, sessione.cliente.id, id);
-      if (prima === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
-      return prima;
-    };
+    const prima = await lockLista(tx, sessione.cliente.id, id);
+    if (prima === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+    if (versione !== undefined && versione !== prima.versione) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiata(prima.modificataDa, prima.modificata));
+    }
+    if (righe !== undefined) await writeRighe(tx, id, righe);
     const { utenteId } = sessione;
-    const vista = versione ?? (await read()).versione;
-    await changeSeen(tx, { vista, utenteId, cosa: 'la lista', poi: testi.guarda }, read, async () => {
-      if (righe !== undefined) await writeRighe(tx, id, righe);
-      await updateLista(tx, id, { nome: nome?.trim() ?? null, utenteId, now: deps.clock.now() });
-    });
+    await updateLista(tx, id, { nome: nome?.trim() ?? null, utenteId, now: deps.clock.now() });
   });
   return getLista(deps, sessione, id);
 }

@@ -1,4 +1,3 @@
-import type { Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface TestataRow {
@@ -41,21 +40,12 @@ export function findLista(db: Db, clienteId: number, id: string): Promise<Testat
 }
 
 /** The same, locked for a change. */
-export async function lockLista(tx: Db, clienteId: number, id: string): Promise<Contenuto | null> {
+export async function lockLista(tx: Db, clienteId: number, id: string): Promise<TestataRow | null> {
   const locked = await rows(
     tx,
     sql`select 1 from lista where id = ${id} and cliente_id = ${clienteId} for no key update`,
   );
-  if (locked.length === 0) return null;
-  return firstRow(
-    tx,
-    sql`select l.versione, l.modificata, l.utente_id as "chiId", u.nome as chi,
-               l.nome || coalesce((select jsonb_agg(to_jsonb(r) order by r.posizione)
-                                     from riga_lista r where r.lista_id = l.id)::text, '') as contenuto
-          from lista l
-          join utente u on u.id = l.utente_id
-         where l.id = ${id}`,
-  );
+  return locked.length === 0 ? null : findLista(tx, clienteId, id);
 }
 
 export function listRighe(db: Db, id: string): Promise<RigaRow[]> {

@@ -1,4 +1,5 @@
 import { formatPezzi } from '@battistrada/domain/numero';
+import { quando } from '../../errore/cambiato.ts';
 
 export const testi = {
   comproSpesso: 'Compro spesso',
@@ -8,8 +9,9 @@ export const testi = {
   automatica: '«Compro spesso» si fa da sola dai tuoi ordini: copiala in una lista nuova per cambiarla.',
   vuota: 'La lista è vuota: aggiungi almeno un articolo.',
   troppe: 'Ci sono già 100 liste: elimina quelle che non usi più.',
-  /** After who changed the list and when: the screen shows it by itself. */
-  guarda: 'Guarda come è adesso e riprova.',
+  /** The last change, its author and its time, for a user who saw the earlier version. */
+  cambiata: (chi: string, istante: Date): string =>
+    `${chi} ha cambiato la lista ${quando(istante)}. Guarda come è adesso e riprova.`,
   disponibili: (disponibili: number, mancanti: number): string =>
     disponibili === 0
       ? 'Non è disponibile.'

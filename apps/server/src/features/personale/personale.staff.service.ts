@@ -1,9 +1,9 @@
 /** Staff accounts, managed by an administrator (product.md §6 "Staff"). */
 import type { InvitoFatto, Persona, PersonaDaSalvare } from '@battistrada/contract/personale-staff';
 import { dirittiUtente, hasDiritto, type DirittiPersona, type Ruolo } from '@battistrada/contract/diritti';
-import { changeSeen } from '../../db/change-seen.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import {
@@ -72,40 +72,35 @@ export function savePersona(
   const dopo = { ruolo: ruolo ?? null, inPiu: dirittiInPiu, inMeno: dirittiInMeno };
   return inTransaction(pool, async (tx) => {
     const amministratori = await lockAmministratori(tx);
-    const readIt = async () => {
-      const persona = await lockPersona(tx, username);
-      if (persona === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));
-      return persona;
-    };
-    const persona = await readIt();
-    await changeSeen(tx, { vista: versione, utenteId, cosa: 'questa persona' }, readIt, async () => {
-      if ((persona.tipo === 'agente') !== (ruolo === undefined)) throw malformed('ruolo', testi.ruoloDelTipo);
-      if (persona.utenteId === utenteId && (ruolo !== persona.ruolo || !isSame(persona, dopo))) {
-        throw malformed('ruolo', testi.nonATeStesso);
-      }
-      requireDirittiDi(sessione, persona.tipo, persona);
-      requireDirittiDi(sessione, persona.tipo, dopo);
-      const wasAdmin = persona.ruolo === 'admin' && persona.attivo;
-      if (wasAdmin && ruolo !== 'admin' && amministratori.every((id) => id === persona.utenteId)) {
-        throw malformed('ruolo', testi.ultimoAdmin(username));
-      }
-      await setPersona(tx, persona.utenteId, {
-        nome: nome.trim(),
-        email: email.trim(),
-        ruolo: ruolo ?? null,
-        dirittiInPiu: dirittiInPiu.filter((diritto) => !dirittiInMeno.includes(diritto)),
-        dirittiInMeno,
-        da: utenteId,
-        now,
-      });
-      const dettagli = {
-        utente: username,
-        ruolo: ruolo ?? 'agente',
-        inPiu: dirittiInPiu.join(' '),
-        inMeno: dirittiInMeno.join(' '),
-      };
-      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'utente-cambiato', dettagli });
+    const persona = await lockPersona(tx, username);
+    if (persona === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));
+    assertVersione(persona, versione, 'questa persona');
+    if ((persona.tipo === 'agente') !== (ruolo === undefined)) throw malformed('ruolo', testi.ruoloDelTipo);
+    if (persona.utenteId === utenteId && (ruolo !== persona.ruolo || !isSame(persona, dopo))) {
+      throw malformed('ruolo', testi.nonATeStesso);
+    }
+    requireDirittiDi(sessione, persona.tipo, persona);
+    requireDirittiDi(sessione, persona.tipo, dopo);
+    const wasAdmin = persona.ruolo === 'admin' && persona.attivo;
+    if (wasAdmin && ruolo !== 'admin' && amministratori.every((id) => id === persona.utenteId)) {
+      throw malformed('ruolo', testi.ultimoAdmin(username));
+    }
+    await setPersona(tx, persona.utenteId, {
+      nome: nome.trim(),
+      email: email.trim(),
+      ruolo: ruolo ?? null,
+      dirittiInPiu: dirittiInPiu.filter((diritto) => !dirittiInMeno.includes(diritto)),
+      dirittiInMeno,
+      da: utenteId,
+      now,
     });
+    const dettagli = {
+      utente: username,
+      ruolo: ruolo ?? 'agente',
+      inPiu: dirittiInPiu.join(' '),
+      inMeno: dirittiInMeno.join(' '),
+    };
+    await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'utente-cambiato', dettagli });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import type { Ruolo } from '@battistrada/contract/diritti';
 import type { Persona } from '@battistrada/contract/personale-staff';
-import { contenutoOf, type Contenuto } from '../../db/change-seen.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
 export type PersonaStaffRow = Omit<Persona, 'invitoScade' | 'ultimoAccesso' | 'modificata'> & {
   invitoScade: Date | null;
@@ -23,7 +23,7 @@ export function listPersone(db: Db, now: Date): Promise<PersonaStaffRow[]> {
   );
 }
 
-export interface PersonaBloccata extends Contenuto {
+export interface PersonaBloccata extends Modifica {
   readonly utenteId: number;
   readonly tipo: 'backend' | 'agente';
   readonly ruolo: Ruolo | null;
@@ -37,8 +37,8 @@ export function lockPersona(tx: Db, username: string): Promise<PersonaBloccata |
   return firstRow(
     tx,
     sql`select u.id as "utenteId", u.tipo, u.ruolo, u.diritti_in_piu as "inPiu", u.diritti_in_meno as "inMeno",
-               u.attivo, u.versione, u.modificata, u.modificata_da as "chiId",
-               (select x.nome from utente x where x.id = u.modificata_da) as chi, ${contenutoOf(sql`u`)} as contenuto
+               u.attivo, u.versione, u.modificata,
+               (select x.nome from utente x where x.id = u.modificata_da) as chi
           from utente u where u.username = ${username} and u.tipo in ('backend', 'agente') for update`,
   );
 }

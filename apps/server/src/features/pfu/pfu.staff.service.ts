@@ -54,8 +54,7 @@ export function answerRichiesta(
     if (richiesta === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
     if (richiesta.stato === stato && String(richiesta.giorni) === String(giorni)) return { ok: true };
     if (richiesta.stato !== 'PENDING') {
-      const primo = await findAutore(tx, ['pfu-risposta'], ['id', id]);
-      throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(primo?.nome ?? null));
+      throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(await findAutore(tx, ['pfu-risposta'], ['id', id])));
     }
     await setRisposta(tx, id, { stato, giorni });
     const { clienteId } = richiesta;

@@ -52,15 +52,14 @@ export async function decidePrezzo(
   const now = deps.clock.now();
   // Read before the transaction, because it may need a connection of its own.
   const { scontoMassimoBp } = await deps.impostazioni.get();
-  const fatto = approva ? 'prezzo-approvato' : 'prezzo-rifiutato';
   await inTransaction(deps.pool, async (tx) => {
     const oggi = giornoOf(now);
     const vista = await findDaDecidere(tx, oggi, id);
-    if (vista === null) return requireRisposta(tx, id, { utenteId, evento: fatto });
+    if (vista === null) throw await nonAspetta(tx, id);
     // From here on the agent's cart cannot change; data read before may be outdated.
     await lockUtente(tx, vista.posto);
     const richiesta = await findDaDecidere(tx, oggi, id);
-    if (richiesta === null) return requireRisposta(tx, id, { utenteId, evento: fatto });
+    if (richiesta === null) throw await nonAspetta(tx, id);
     if (richiesta.prezzoCents !== prezzoCents || richiesta.quantita !== quantita) {
       throw new DomainError('CAMBIATO_ALTROVE', testi.richiestaCambiata);
     }
@@ -70,7 +69,7 @@ export async function decidePrezzo(
     await tellRisposta(tx, clienteId, posto);
     if (!approva) {
       await refuseRichiesta(tx, id, risposta.trim());
-      await recordEvento(tx, { ...evento, evento: fatto, dettagli });
+      await recordEvento(tx, { ...evento, evento: 'prezzo-rifiutato', dettagli });
       return;
     }
     const { minimoCents } = await limitiDella(tx, richiesta, { scontoMassimoBp, now });
@@ -78,21 +77,16 @@ export async function decidePrezzo(
     const approvato = { da: utenteId, pezzi: quantita };
     await setConcordato(tx, posto, codice, { prezzoCents, motivo, utenteId: operatoreId, approvato });
     await deleteRichiesta(tx, posto, codice);
-    await recordEvento(tx, { ...evento, evento: fatto, dettagli });
+    await recordEvento(tx, { ...evento, evento: 'prezzo-approvato', dettagli });
   });
   return listRichieste(deps);
 }
 
-/** Throws unless the request that waits no longer has this answer of the caller's, whose answer was lost. */
-async function requireRisposta(
-  tx: Db,
-  id: number,
-  { utenteId, evento }: { readonly utenteId: number; readonly evento: string },
-): Promise<void> {
-  const primo = await findAutore(tx, ['prezzo-approvato', 'prezzo-rifiutato'], ['richiesta', id]);
-  if (primo === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
-  if (primo.utenteId === utenteId && primo.evento === evento) return;
-  throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(primo.nome));
+async function nonAspetta(tx: Db, id: number): Promise<DomainError> {
+  const chi = await findAutore(tx, ['prezzo-approvato', 'prezzo-rifiutato'], ['richiesta', id]);
+  return chi === null
+    ? new DomainError('NON_TROVATO', testi.richiestaNonTrovata)
+    : new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(chi));
 }
 
 async function limitiDella(

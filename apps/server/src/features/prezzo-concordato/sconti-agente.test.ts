@@ -185,18 +185,12 @@ describe('an agent’s discount', () => {
     await agree(88);
     expect((await ufficio.post('/BackOffice/DecidiPrezzo', {}, { ...body, qty: 8 })).statusCode).toBe(409);
     const right = { ...body, qty: 8, prezzo: 88 };
-    const collega = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
-    const callers = [ufficio, collega];
-    const both = await Promise.all(callers.map((caller) => caller.post('/BackOffice/DecidiPrezzo', {}, right)));
+    const both = await Promise.all([0, 1].map(() => ufficio.post('/BackOffice/DecidiPrezzo', {}, right)));
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       Message: expect.stringMatching(/^A questa richiesta ha già risposto Utente \d+\. Ricarica l’elenco\.$/),
       codice: 'CAMBIATO_ALTROVE',
     });
-    // The one whose answer was lost asks again.
-    const primo = callers[both.findIndex(({ statusCode }) => statusCode === 200)] ?? ufficio;
-    expect((await primo.post('/BackOffice/DecidiPrezzo', {}, right)).statusCode).toBe(200);
-    expect((await primo.post('/BackOffice/DecidiPrezzo', {}, { ...right, approva: false })).statusCode).not.toBe(200);
     expect(await line()).toMatchObject({ prezzo: 88, stato: 'CONCORDATO' });
   });
 
