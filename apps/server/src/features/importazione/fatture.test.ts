@@ -221,6 +221,53 @@ describe('electronic invoices', () => {
     expect(await row(aperte)).toEqual({ aperte: 0 });
   });
 
+  it('of a credit note that the ERP writes with a minus are the same credit as without, in list, rows and due dates', async () => {
+    const linea = (prezzo: string, quantita: string, totale: string): string =>
+      `<DettaglioLinee><Descrizione>Reso</Descrizione><Quantita>${quantita}</Quantita><PrezzoUnitario>${prezzo}</PrezzoUnitario><PrezzoTotale>${totale}</PrezzoTotale></DettaglioLinee>`;
+    const rata = (importo: string): string =>
+      `<DatiPagamento><DettaglioPagamento><DataScadenzaPagamento>2026-05-31</DataScadenzaPagamento><ImportoPagamento>${importo}</ImportoPagamento></DettaglioPagamento></DatiPagamento>`;
+    const riepilogo = (imponibile: string, iva: string): string =>
+      `<DatiRiepilogo><AliquotaIVA>22.00</AliquotaIVA><ImponibileImporto>${imponibile}</ImponibileImporto><Imposta>${iva}</Imposta></DatiRiepilogo>`;
+    const note: Record<string, Fattura> = {
+      'R/1': {
+        totale: '109.80',
+        linee: linea('50.00', '2.00', '100.00') + linea('-10.00', '1.00', '-10.00'),
+        riepilogo: riepilogo('90.00', '19.80'),
+        scadenze: rata('109.80'),
+      },
+      'R/2': {
+        totale: '-109.80',
+        linee: linea('50.00', '-2.00', '-100.00') + linea('10.00', '1.00', '10.00'),
+        riepilogo: riepilogo('-90.00', '-19.80'),
+        scadenze: rata('-109.80'),
+      },
+      // Some write only the total without a minus.
+      'R/3': {
+        totale: '109.80',
+        linee: linea('-50.00', '2.00', '-100.00') + linea('10.00', '1.00', '10.00'),
+        riepilogo: riepilogo('-90.00', '-19.80'),
+        scadenze: rata('109.80'),
+      },
+    };
+    const dealer = await startDealer();
+    for (const [numero, nota] of Object.entries(note)) {
+      const fatta = await erp.send(fattura({ numero, tipo: 'TD04', ...nota }), { tipo: 'fatturapa' });
+      expect(fatta, numero).toMatchObject({ applicate: 1, rifiutate: 0, avvisi: 0 });
+      const { id } = await row(`select id from documento where tipo = 'NC' and numero = $1`, [numero]);
+      const dettaglio = await dealer.get('/Documenti/Dettaglio', { iddoc: String(id), tipo: 'NC' });
+      expect(dettaglio.json(), numero).toMatchObject({
+        totale: 109.8,
+        imponibile: 90,
+        iva: 19.8,
+        righe: [
+          { quantita: 2, prezzo: 50, importo: 100 },
+          { quantita: 1, prezzo: -10, importo: -10 },
+        ],
+        scadenze: [{ data_scad: '2026-05-31', importo: -109.8 }],
+      });
+    }
+  });
+
   it('are recognised by their type; an unknown type or issuer is refused with the reason', async () => {
     const file = fattura(
       { tipo: 'TD04', numero: '1', totale: '122.00' },

@@ -115,12 +115,15 @@ function readCorpo(corpo: Elemento): Riga {
   const errore = erroreDi(corpo);
   if (errore !== null) return { _errore: errore };
   const riepiloghi = list(corpo, 'DatiBeniServizi/DatiRiepilogo');
-  const iva = sum(riepiloghi.map((uno) => centsAt(uno, 'Imposta') ?? 0));
-  const imponibile = sum(riepiloghi.map((uno) => centsAt(uno, 'ImponibileImporto') ?? 0));
+  const tipo = textAt(generali, 'TipoDocumento');
+  const ivaScritta = sum(riepiloghi.map((uno) => centsAt(uno, 'Imposta') ?? 0));
+  const imponibileScritto = sum(riepiloghi.map((uno) => centsAt(uno, 'ImponibileImporto') ?? 0));
+  const turn = turnOf(tipo, imponibileScritto + ivaScritta);
+  const [imponibile, iva] = [turn(imponibileScritto), turn(ivaScritta)];
   const scritto = textAt(generali, 'ImportoTotaleDocumento');
   // It may be missing. A malformed one is refused as it is written: a guess would be a tax document of our own.
-  const totale = scritto === '' ? imponibile + iva : centsAt(generali, 'ImportoTotaleDocumento');
-  const tipo = textAt(generali, 'TipoDocumento');
+  const letto = scritto === '' ? imponibile + iva : centsAt(generali, 'ImportoTotaleDocumento');
+  const totale = letto === null ? null : turnOf(tipo, letto)(letto);
   const maggiore = riepiloghi.toSorted(
     (a, b) => (centsAt(b, 'ImponibileImporto') ?? 0) - (centsAt(a, 'ImponibileImporto') ?? 0),
   )[0];
@@ -136,11 +139,17 @@ function readCorpo(corpo: Elemento): Riga {
     ordine: list(corpo, 'DatiGenerali/DatiOrdineAcquisto').map((uno) => textAt(uno, 'IdDocumento'))[0] ?? '',
     collegato: list(corpo, 'DatiGenerali/DatiFattureCollegate').map((una) => textAt(una, 'IdDocumento'))[0] ?? '',
     pagamento: paymentOf(corpo),
-    _righe: JSON.stringify(list(corpo, 'DatiBeniServizi/DettaglioLinee').map(readLinea)),
+    _righe: JSON.stringify(readLinee(corpo, tipo)),
     _ddt: JSON.stringify(readDdt(corpo)),
     _scadenze: JSON.stringify(readScadenze(corpo, data, tipo === 'TD04' ? -1 : 1)),
   };
 }
+
+/** A credit note is kept without a minus, however the ERP writes it: amounts with a negative sum are turned. */
+const turnOf =
+  (tipo: string, somma: number) =>
+  (cents: number): number =>
+    tipo === 'TD04' && somma < 0 ? 0 - cents : cents;
 
 /** FatturaPA counts rows with four digits. */
 const MAX_LINEE = 9_999;
@@ -167,14 +176,22 @@ function erroreDi(corpo: Elemento): string | null {
   return null;
 }
 
+/** The rows of a document. The sum shows how a credit note is written, because one of its rows may be a deduction. */
+function readLinee(corpo: Elemento, tipo: string): (readonly unknown[])[] {
+  const linee = list(corpo, 'DatiBeniServizi/DettaglioLinee');
+  const turn = turnOf(tipo, sum(linee.map((linea) => centsAt(linea, 'PrezzoTotale') ?? 0)));
+  return linee.map((linea, indice) => readLinea(linea, indice, turn));
+}
+
 /** Position, code, description, pieces, price, amount: the form of stored document rows. */
-function readLinea(linea: Elemento, indice: number): readonly unknown[] {
-  const importo = centsAt(linea, 'PrezzoTotale') ?? 0;
+function readLinea(linea: Elemento, indice: number, turn: (cents: number) => number): readonly unknown[] {
+  const scritto = centsAt(linea, 'PrezzoTotale') ?? 0;
+  const importo = turn(scritto);
   const scritta = textAt(linea, 'Quantita');
   const quantita = scritta === '' ? 1 : Number(scritta);
   // Our rows have whole pieces: hours and kilograms become one piece, and the description states the quantity.
   const isIntera = Number.isInteger(quantita) && Math.abs(quantita) <= 9_999_999;
-  const pezzi = isIntera ? quantita : 1;
+  const pezzi = !isIntera ? 1 : importo === scritto ? quantita : Math.abs(quantita);
   const codici = list(linea, 'CodiceArticolo');
   const codice = codici.find((uno) => textAt(uno, 'CodiceTipo') !== 'EAN') ?? codici[0];
   const descrizione = textAt(linea, 'Descrizione').replaceAll(/\s+/g, ' ').slice(0, 500);
