@@ -57,7 +57,18 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ['depositi', 'codice;nome;ora_limite', 'VR;Verona;25:00', 'avviso ora_limite NON_ORA'],
   ['clienti', CLIENTE, 'C10;Gomme srl;12345678901;BASE', 'rifiutata partita_iva PARTITA_IVA_ERRATA'],
   ['clienti', `${CLIENTE};cap`, 'C3;Gomme srl;01234567897;BASE;4100', 'avviso cap ZERI_RIMESSI'],
+  ['clienti', `${CLIENTE};cap`, 'C3;Gomme srl;01234567897;BASE;187', 'avviso cap ZERI_RIMESSI'],
   ['clienti', `${CLIENTE};cap`, 'C4;Gomme srl;01234567897;BASE;ABC', 'avviso cap CAP_ERRATO'],
+  ['clienti', `${CLIENTE};cap`, 'C4;Gomme srl;01234567897;BASE;401', 'avviso cap CAP_ERRATO'],
+  [
+    'clienti',
+    `${CLIENTE};codice_fiscale`,
+    'C7;Gomme;01234567897;BASE;1234567897',
+    'avviso codice_fiscale ZERI_RIMESSI',
+  ],
+  ['articoli', `${ARTICOLO};ean`, 'E4;Valvola;MIC;10;29142712343', 'avviso ean ZERI_RIMESSI'],
+  ['articoli', `${ARTICOLO};ean`, 'E4;Valvola;MIC;10;29142712346', 'avviso ean EAN_ERRATO'],
+  ['articoli', `${ARTICOLO};dot`, 'E4;Valvola;MIC;10;124', 'avviso dot ZERI_RIMESSI'],
   ['clienti', `${CLIENTE};provincia`, 'C5;Gomme srl;01234567897;BASE;ZZ', 'avviso provincia PROVINCIA_ERRATA'],
   ['clienti', `${CLIENTE};email`, 'C6;Gomme srl;01234567897;BASE;chiocciola', 'avviso email EMAIL_ERRATA'],
   [

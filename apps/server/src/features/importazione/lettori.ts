@@ -1,13 +1,12 @@
 /** How cells of any program are read: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
-import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
 import { DAY_MS } from '@battistrada/domain/durata';
 import { isEan } from '@battistrada/domain/ean';
 import { instantOf, isGiorno } from '@battistrada/domain/giorno';
 import { kmhIndiceVelocita } from '@battistrada/domain/indici';
 import { formatPercento } from '@battistrada/domain/numero';
-import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { isProvincia } from '@battistrada/domain/province';
 import { Corretto, Difetto, textOf, type LettoreTipato } from './colonna.ts';
+import { isScientifico } from './lettori-codici.ts';
 import { testi } from './testi.ts';
 
 /** The largest amount of a piece that is stored, in cents, and the largest of anything else. */
@@ -125,48 +124,6 @@ export const ora: LettoreTipato = [
   (cella) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(cella) ? cella : new Difetto('NON_ORA', testi.nonOra(cella))),
 ];
 
-export const ean: LettoreTipato = [
-  'text',
-  (cella) => {
-    if (isScientifico(cella)) return new Difetto('NOTAZIONE_SCIENTIFICA', testi.scientifica(cella), true);
-    return isEan(cella) ? cella : new Difetto('EAN_ERRATO', testi.ean(cella));
-  },
-];
-
-/** Eleven digits; a spreadsheet may have removed the leading zeros, or an ERP put IT before them. */
-export const partitaIva: LettoreTipato = [
-  'text',
-  (cella) => {
-    if (isScientifico(cella)) return new Difetto('NOTAZIONE_SCIENTIFICA', testi.scientifica(cella), true);
-    const cifre = cella.replace(/^IT/i, '').replaceAll(/[\s.]/g, '');
-    if (isPartitaIva(cifre)) return cifre;
-    const intera = cifre.padStart(11, '0');
-    return /^\d{8,10}$/.test(cifre) && isPartitaIva(intera)
-      ? new Corretto(intera, 'ZERI_RIMESSI', testi.zeriRimessi(intera))
-      : new Difetto('PARTITA_IVA_ERRATA', testi.partitaIva(cella));
-  },
-];
-
-export const codiceFiscale: LettoreTipato = [
-  'text',
-  (cella) => {
-    const maiuscolo = cella.toUpperCase();
-    return isCodiceFiscale(maiuscolo) || isPartitaIva(maiuscolo)
-      ? maiuscolo
-      : new Difetto('CODICE_FISCALE_ERRATO', testi.codiceFiscale(cella));
-  },
-];
-
-export const cap: LettoreTipato = [
-  'text',
-  (cella) => {
-    if (/^\d{5}$/.test(cella)) return cella;
-    return /^\d{4}$/.test(cella)
-      ? new Corretto(`0${cella}`, 'ZERI_RIMESSI', testi.zeriRimessi(`0${cella}`))
-      : new Difetto('CAP_ERRATO', testi.cap(cella));
-  },
-];
-
 export const provincia: LettoreTipato = [
   'text',
   (cella) => {
@@ -217,9 +174,6 @@ export const elenco = (separatore: RegExp): LettoreTipato => [
       .map((voce) => voce.trim())
       .filter((voce) => voce !== ''),
 ];
-
-/** `3,5287E+12`: a spreadsheet kept only the first digits. */
-const isScientifico = (cella: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(cella);
 
 const NUMERO = /^([+\-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’\u00a0]\d{3})+|\d+)(?:,(\d*))?$/;
 const CON_PUNTO = /^([+\-−]?)(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)$/;

@@ -83,6 +83,36 @@ describe('an Excel file', () => {
     expect(await readAll()).toEqual({ testata: ['codice', 'prezzo'], righe: [{ riga: 2, celle: ['1', '#DIV/0!'] }] });
   });
 
+  it('returns percentages as people see them, whatever kind of format shows them', async () => {
+    const stili =
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+      '<numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="0.00&quot; di %&quot;"/></numFmts>' +
+      '<cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs>' +
+      '<cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="10"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+    const numero = (r: string, s: number, valore: string, dentro = ''): string =>
+      `<c r="${r}" s="${s}">${dentro}<v>${valore}</v></c>`;
+    await writeFoglio(
+      `<row r="1">${cella('A1', 'marca')}${cella('B1', 'sconto')}</row>` +
+        `<row r="2">${cella('A2', 'M')}${numero('B2', 1, '0.35')}</row>` +
+        `<row r="3">${cella('A3', 'M')}${numero('B3', 2, '7.0000000000000007E-2')}</row>` +
+        `<row r="4">${cella('A4', 'M')}${numero('B4', 3, '0.125', '<f>1/8</f>')}</row>` +
+        `<row r="5">${cella('A5', 'M')}${numero('B5', 0, '0.35')}</row>` +
+        `<row r="6">${cella('A6', 'M')}${numero('B6', 4, '0.35')}</row>` +
+        `<row r="7">${cella('A7', 'M')}<c r="B7" s="1" t="inlineStr"><is><t>35</t></is></c></row>` +
+        `<row r="8">${cella('A8', 'M')}<c r="B8" s="1"/></row>`,
+      { 'xl/styles.xml': stili },
+    );
+    expect((await readAll()).righe.map(({ celle }) => celle[1])).toEqual([
+      '35%',
+      '7%',
+      '12,5%',
+      '0,35',
+      '0,35',
+      '35',
+      '',
+    ]);
+  });
+
   it('counts rows as Excel does, whatever stands above the header or between the rows', async () => {
     await writeFoglio(
       `<row r="3">${cella('A3', 'codice')}${cella('B3', 'nome')}</row><row r="6">${cella('A6', '1')}${cella('B6', 'Uno')}</row>`,

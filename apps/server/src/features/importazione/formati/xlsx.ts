@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
+import { listCelle } from './xlsx-celle.ts';
 import type { Archivio } from './zip.ts';
 
 const WORKER = new URL('./xlsx-worker.ts', import.meta.url);
@@ -21,7 +22,7 @@ export const isXlsx = ({ voci }: Archivio): boolean => voci.some(({ nome }) => n
 
 /** Opens a sheet. Throws FileRotto when it is broken or too large. */
 export async function openXlsx(percorso: string, archivio: Archivio): Promise<FileLetto> {
-  const { posto, errori } = await inspectFoglio(archivio);
+  const { posto, altre } = await inspectFoglio(archivio);
   const foglio = `${percorso}.righe`;
   await runWorker(percorso, foglio, posto);
   let testata: RigaLetta | null = null;
@@ -31,14 +32,13 @@ export async function openXlsx(percorso: string, archivio: Archivio): Promise<Fi
   }
   if (testata === null) throw new FileRotto(testi.vuoto);
   const { riga: prima, celle } = testata;
-  const sotto = new Map([...errori].filter(([numero]) => numero > prima));
+  const sotto = new Map([...altre].filter(([numero]) => numero > prima));
   return {
     testata: celle.map((cella) => (cella ?? '').trim()),
     separatore: ';',
     codifica: { nome: 'utf8', hasBom: true },
     async *righe() {
-      for await (const letta of withErrori(readFoglio(foglio), sotto, celle.length))
-        if (letta.riga > prima) yield letta;
+      for await (const letta of withAltre(readFoglio(foglio), sotto, celle.length)) if (letta.riga > prima) yield letta;
     },
     close: () => rm(foglio, { force: true }),
   };
@@ -63,63 +63,47 @@ async function* readFoglio(foglio: string): AsyncGenerator<RigaDiFoglio> {
   }
 }
 
-/** Failed formulas by row, then by the position of their column. */
-type Errori = ReadonlyMap<number, ReadonlyMap<number, string>>;
+/** Cells that the library reads otherwise than people do, by row, then by the position of their column. */
+type Altre = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /**
- * Rows with their failed formulas, in order. The library returns an empty cell for one, which would clear the stored
- * value, and no row where there is nothing else.
+ * Rows with the cells that are read here. For a failed formula the library returns an empty cell, which would clear the
+ * stored value, and no row where there is nothing else; for 35 % it returns 0.35.
  */
-async function* withErrori(
-  righe: AsyncIterable<RigaDiFoglio>,
-  errori: Errori,
-  larga: number,
-): AsyncGenerator<RigaLetta> {
+async function* withAltre(righe: AsyncIterable<RigaDiFoglio>, altre: Altre, larga: number): AsyncGenerator<RigaLetta> {
   const vuota = Array.from({ length: larga }, () => '');
-  const attese = [...errori.keys()].toSorted((a, b) => a - b);
+  const attese = [...altre.keys()].toSorted((a, b) => a - b);
   let posto = 0;
   for await (const { riga, celle } of righe) {
     for (let attesa = attese[posto]; attesa !== undefined && attesa < riga; attesa = attese[posto]) {
-      yield { riga: attesa, celle: putErrori(vuota, errori.get(attesa)) };
+      yield { riga: attesa, celle: putAltre(vuota, altre.get(attesa)) };
       posto += 1;
     }
     if (attese[posto] === riga) posto += 1;
-    yield { riga, celle: putErrori(celle, errori.get(riga)) };
+    yield { riga, celle: putAltre(celle, altre.get(riga)) };
   }
-  for (const riga of attese.slice(posto)) yield { riga, celle: putErrori(vuota, errori.get(riga)) };
+  for (const riga of attese.slice(posto)) yield { riga, celle: putAltre(vuota, altre.get(riga)) };
 }
 
-function putErrori(celle: string[], errori: ReadonlyMap<number, string> | undefined): string[] {
-  if (errori === undefined) return celle;
+function putAltre(celle: string[], altre: ReadonlyMap<number, string> | undefined): string[] {
+  if (altre === undefined) return celle;
   const scritte = [...celle];
-  for (const [colonna, errore] of errori) {
+  for (const [colonna, testo] of altre) {
     while (scritte.length < colonna) scritte.push('');
-    scritte[colonna] = errore;
+    scritte[colonna] = testo;
   }
   return scritte;
 }
 
-/** As an Italian Excel shows the errors of formulas; its file holds the English ones. */
-const ERRORI: Readonly<Record<string, string>> = {
-  '#N/A': '#N/D',
-  '#DIV/0!': '#DIV/0!',
-  '#REF!': '#RIF!',
-  '#VALUE!': '#VALORE!',
-  '#NUM!': '#NUM!',
-  '#NULL!': '#NULLO!',
-  '#NAME?': '#NOME?',
-};
-
 /**
- * The position of the first visible sheet, from 1, and its cells whose formula failed, by row. This unpacks everything
- * once, which also detects wrong sizes in the directory, which the library would trust.
+ * The position of the first visible sheet, from 1, and its cells that are read here. This unpacks everything once, which
+ * also detects wrong sizes in the directory, which the library would trust.
  */
-async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; errori: Errori }> {
-  const errori = new Map<number, Map<number, string>>();
+async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; altre: Altre }> {
   const testo = new Map<string, string>();
   for await (const { nome, contenuto } of archivio.contenuti()) {
     if (contenuto.subarray(0, 2_000).includes('<!DOCTYPE')) throw new FileRotto(testi.doctype);
-    if (nome === 'xl/workbook.xml' || nome === 'xl/_rels/workbook.xml.rels') testo.set(nome, contenuto.toString());
+    if (PARTI.has(nome)) testo.set(nome, contenuto.toString());
   }
   const fogli = testo.get('xl/workbook.xml')?.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
   const primo = Math.max(
@@ -130,21 +114,19 @@ async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; error
   const relazioni = testo.get('xl/_rels/workbook.xml.rels')?.match(/<Relationship\s[^>]*>/g) ?? [];
   const destinazione = relazioni.find((una) => una.includes(`Id="${id}"`));
   const foglio = /Target="(?:\/?xl\/)?([^"]+)"/.exec(destinazione ?? '')?.[1];
+  const altre = new Map<number, Map<number, string>>();
   for await (const { contenuto } of archivio.contenuti((nome) => nome === `xl/${foglio}`)) {
-    for (const [, colonna = '', numero = '', errore = ''] of contenuto.toString('latin1').matchAll(CELLA_ERRATA)) {
-      const suoi = errori.get(Number(numero)) ?? new Map<number, string>();
-      errori.set(Number(numero), suoi.set(columnOf(colonna), ERRORI[errore] ?? '#N/D'));
+    const celle = listCelle(contenuto.toString('latin1'), testo.get('xl/styles.xml') ?? '');
+    for (const { riga: numero, colonna, testo: letto } of celle) {
+      const sue = altre.get(numero) ?? new Map<number, string>();
+      altre.set(numero, sue.set(colonna, letto));
     }
   }
-  return { posto: primo + 1, errori };
+  return { posto: primo + 1, altre };
 }
 
-/** Each part ends at the next bracket, so that a sheet of any form is read in one pass. */
-const CELLA_ERRATA =
-  /<c\s(?=[^>]*\bt="e")[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*>(?:\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>))?(?:\s*<v>([^<]*)<\/v>)?/g;
-
-const columnOf = (lettere: string): number =>
-  Array.from(lettere).reduce((posto, lettera) => posto * 26 + lettera.charCodeAt(0) - 64, 0) - 1;
+/** The parts of a workbook that say which sheet is read, and how its numbers are shown. */
+const PARTI = new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']);
 
 function runWorker(percorso: string, foglio: string, posto: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,6 @@ import { facoltativa, obbligatoria } from '../colonna.ts';
 import {
   codice,
   conForma,
-  ean,
   elenco,
   euro,
   indiceVelocita,
@@ -19,6 +18,7 @@ import {
   testo,
   unoDi,
 } from '../lettori.ts';
+import { dot, ean } from '../lettori-codici.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { CATEGORIA_TENUTA, resolveCategorie, warnCategorieNuove } from '../categorie.sql.ts';
 import { completeArticolo, FACCETTE, hasTutteLeFaccette } from '../faccette.ts';
@@ -153,7 +153,7 @@ export const articoli: TipoImportabile = {
     facoltativa('pfu', euro(0, MAX_PEZZO), { vuota: 0, sinonimi: ['contributopfu'] }),
     facoltativa('contributo_logistico', euro(0, MAX_PEZZO), { vuota: 0, sinonimi: ['contributo', 'contrlog'] }),
     facoltativa('outlet', siNo, { vuota: false }),
-    facoltativa('dot', conForma(/^\d{4}$/, testi.dot)),
+    facoltativa('dot', dot),
     facoltativa('immagine', testo(500), { sinonimi: ['foto', 'image'] }),
     facoltativa('consumo', classe, { sinonimi: ['carburante', 'resistenzarotolamento'] }),
     facoltativa('aderenza', classe, { sinonimi: ['bagnato', 'aderenzabagnato'] }),

@@ -3,21 +3,19 @@ import type { Db } from '../../../db/sql.ts';
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import {
-  cap,
   codice,
-  codiceFiscale,
   conForma,
   elenco,
   email,
   euro,
   gln,
   indirizzoWeb,
-  partitaIva,
   percento,
   provincia,
   siNo,
   testo,
 } from '../lettori.ts';
+import { cap, codiceFiscale, partitaIva } from '../lettori-codici.ts';
 import { bitOf, postiOf, type RigaInLettura } from '../riga.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { APPLICABILI, parametriOf, refuseNuoveIlleggibili, warnSimili } from '../stage.sql.ts';

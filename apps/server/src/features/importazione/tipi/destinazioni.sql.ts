@@ -1,7 +1,8 @@
 /** A customer's destinations, by the ERP's code of each. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { cap, codice, gln, provincia, siNo, testo } from '../lettori.ts';
+import { codice, gln, provincia, siNo, testo } from '../lettori.ts';
+import { cap } from '../lettori-codici.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
