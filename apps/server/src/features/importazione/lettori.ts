@@ -179,14 +179,24 @@ const NUMERO = /^([+\-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’\u00a0]\d{3})+|
 const CON_PUNTO = /^([+\-−]?)(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)$/;
 
 /**
+ * A number as programs show it, as we read it. Old ERPs write the minus behind; Excel's accounting format sets it apart
+ * (`- 64,30 €`), and shows zero as a dash alone (`- €`).
+ */
+function cleanNumero(cella: string): string {
+  const senza = cella
+    .replace('€', '')
+    .replace(/\bEUR\b/i, '')
+    .trim();
+  if (senza === '-' && senza !== cella.trim()) return '0';
+  return senza.replace(/^([-−])\s+(?=\d)/, '$1').replace(/^(\d.*?)\s?([-−])$/, '$2$1');
+}
+
+/**
  * A decimal number times `scala`, rounded half up. The comma is the decimal sign, and so is a point that is not
  * followed by exactly three digits: `1.234` is a thousand. Null when it is not a number.
  */
 export function parseDecimale(cella: string, scala: 1 | 100): { valore: number; isArrotondato: boolean } | null {
-  const pulita = cella
-    .replace('€', '')
-    .replace(/\bEUR\b/i, '')
-    .trim();
+  const pulita = cleanNumero(cella);
   const letto = NUMERO.exec(pulita) ?? CON_PUNTO.exec(pulita);
   if (letto === null) return null;
   const [, segno = '', interi = '', decimali = ''] = letto;

@@ -38,12 +38,29 @@ describe('the decimal sign of a column', () => {
     ['no cell that tells it: the point separates thousands', ['1.064', '12'], [106_400, 1200]],
     ['both signs: each cell for itself', ['64.30', '1.064', '64,30'], [6430, 106_400, 6430]],
     ['a currency', ['€ 64.305', '64.30 €'], [6431, 6430]],
+    ['the accounting format of Excel', [' 1.064,30 € ', ' -   € ', '64,30 €'], [106_430, 0, 6430]],
   ])('is read from %s', async (_come, scritti, cents) => {
     const righe = scritti.map((scritto, i) => `A${i};Valvola;MIC;${scritto}\n`).join('');
     const { rifiutate } = await importatore.send(`${ARTICOLI}\n${righe}`, { tipo: 'articoli' });
     expect(rifiutate).toBe(0);
     expect(await readPrezzi()).toEqual(cents);
   });
+
+  it.each(['-64,30', '64,30-', '64.30-', '- 64,30 €', '-64,30 €', '1.064,30-'])(
+    'is read beside the minus of an open item: %s',
+    async (scritto) => {
+      const { pool } = test.database;
+      await importatore.send('codice;nome\nBASE;Base\n', { tipo: 'listini', forza: 'true' });
+      await importatore.send('codice;ragione_sociale;partita_iva;listino\nC1;Rossi;01234567897;BASE\n', {
+        tipo: 'clienti',
+        forza: 'true',
+      });
+      const partite = `cliente;numero;scadenza;importo\nC1;N;2026-12-31;${scritto}\n`;
+      expect(await importatore.send(partite, { tipo: 'partite', forza: 'true' })).toMatchObject({ rifiutate: 0 });
+      const { rows } = await pool.query<{ importo: number }>('select importo_cents::integer as importo from partita');
+      expect(rows).toEqual([{ importo: scritto.startsWith('1.') ? -106_430 : -6430 }]);
+    },
+  );
 
   it('counts pieces that an ERP writes with three decimals, also in rows that wait', async () => {
     const giacenze =
