@@ -20,8 +20,17 @@ export async function setPasswordByLink(
   return utente;
 }
 
+/** Invalidates the link of a forgotten password. Its mail is not sent any more when it has not left yet. */
+export async function deleteDimenticata(tx: Db, utenteId: number): Promise<void> {
+  await execute(
+    tx,
+    sql`with tolta as (delete from password_dimenticata where utente_id = ${utenteId} returning messaggio_id)
+        delete from messaggio_posta m using tolta where m.id = tolta.messaggio_id and m.inviato is null`,
+  );
+}
+
 /** Invalidates every link by which somebody could set the user's password: of an invitation, or of a forgotten one. */
 export async function deleteLinkPassword(tx: Db, utenteId: number): Promise<void> {
   await execute(tx, sql`delete from invito where utente_id = ${utenteId}`);
-  await execute(tx, sql`delete from password_dimenticata where utente_id = ${utenteId}`);
+  await deleteDimenticata(tx, utenteId);
 }

@@ -6,6 +6,8 @@ export interface Messaggio {
   /** The same at every attempt, so that a receiver can recognise a duplicate. */
   readonly id: string;
   readonly to: string;
+  /** Whom an answer goes to; null for the sender. */
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   /** Null for plain text only. */

@@ -24,6 +24,7 @@ import {
   putDimenticata,
   takeDimenticata,
   takeRichiesta,
+  type Adesso,
 } from './password-dimenticata.sql.ts';
 import { testi } from './testi.ts';
 
@@ -51,12 +52,16 @@ export async function requestPassword({ pool, clock }: Deps, username: string, a
   await addRichiesta(pool, nome, now);
 }
 
-/** Mails a link for each stored request. Unknown usernames and users without an address get nothing. */
+/**
+ * Mails a link for each stored request. It is valid for an hour, and once more for an hour after its mail has left:
+ * a mail server's outage would otherwise deliver links that do not work. Unknown usernames and users without an address get
+ * nothing.
+ */
 export async function sendPasswordDimenticate(
   { pool, clock, indirizzoPortale }: Deps & { readonly indirizzoPortale: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  await deleteDimenticateScadute(pool, clock.now());
+  await deleteDimenticateScadute(pool, adesso(clock));
   let more = true;
   while (more && signal?.aborted !== true) {
     more = await inTransaction(pool, async (tx) => {
@@ -68,10 +73,17 @@ export async function sendPasswordDimenticate(
       if (utente === null || utente.email === '') return true;
       const token = createToken();
       const scade = new Date(now.getTime() + VALIDO_MS);
-      await putDimenticata(tx, { utenteId: utente.utenteId, tokenHash: hashToken(token), creata: now, scade });
       const link = `${indirizzoPortale}/attivazione?password=${token}`;
       const text = testi.passwordCorpo({ username: utente.username, link });
-      await queueMessaggioA(tx, utente.email, { subject: testi.passwordOggetto, text, html: null }, now);
+      const mail = { subject: testi.passwordOggetto, text, html: null };
+      const messaggioId = await queueMessaggioA(tx, utente.email, mail, now);
+      await putDimenticata(tx, {
+        utenteId: utente.utenteId,
+        tokenHash: hashToken(token),
+        messaggioId,
+        creata: now,
+        scade,
+      });
       return true;
     });
   }
@@ -88,14 +100,15 @@ export async function acceptNuovaPassword(
 ): Promise<string> {
   refuseUntil(await waitOfIndirizzo(pool, TENTATIVI, address, clock.now()), testi.troppiInviti);
   const tokenHash = hashToken(token);
-  const utente = await findDimenticata(pool, tokenHash, clock.now());
+  const utente = await findDimenticata(pool, tokenHash, adesso(clock));
   if (utente === null) return refuse(pool, address, clock.now());
   checkNuovaPassword(password, { username: utente.username, marchio: await marchio(), campo: 'password' });
   // The hash is computed before the lock.
   const passwordHash = await hashSegreto(password);
-  const istante = clock.now();
+  const quando = adesso(clock);
+  const istante = quando.now;
   const taken = await inTransaction(pool, async (tx) => {
-    const preso = await takeDimenticata(tx, tokenHash, passwordHash, istante);
+    const preso = await takeDimenticata(tx, tokenHash, passwordHash, quando);
     if (preso === null) return false;
     const sessioni = await endSessioni(tx, preso.utenteId);
     await recordEvento(tx, { istante, ...preso, evento: 'password-reimpostata', dettagli: { sessioni } });
@@ -103,6 +116,11 @@ export async function acceptNuovaPassword(
   });
   // When two requests come at once, the second one is refused.
   return taken ? utente.username : refuse(pool, address, istante);
+}
+
+function adesso(clock: Clock): Adesso {
+  const now = clock.now();
+  return { now, inviataDopo: new Date(now.getTime() - VALIDO_MS) };
 }
 
 async function refuse(pool: pg.Pool, address: string, now: Date): Promise<never> {

@@ -48,7 +48,8 @@ export async function requestAccesso(
     refuseUntil(await countIndirizzo(tx, DA_INDIRIZZO, address, now), testi.troppeRichieste);
     refuseUntil(await countUso(tx, DA_TUTTI, '', now), testi.troppeRichieste);
     const given = inOneLine(richiesta);
-    const mail = { subject: testi.oggetto(given.ragioneSociale), text: testi.corpo(given), html: null };
+    const { ragioneSociale, email: rispondiA } = given;
+    const mail = { subject: testi.oggetto(ragioneSociale), text: testi.corpo(given), html: null, rispondiA };
     // The count above lets one request in at a time, so that a double click finds its twin.
     if (!(await addRichiesta(tx, given, now, new Date(now.getTime() - RIPETIZIONE_MS)))) return;
     await queueMessaggioA(tx, destinatario, mail, now);

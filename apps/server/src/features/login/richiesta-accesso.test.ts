@@ -23,8 +23,8 @@ describe('the request for access', () => {
   const ask = (body: object) => test.anonymous.post('/APILogin/RichiediAccesso', {}, body);
   const readMails = async () =>
     (
-      await test.database.pool.query<{ destinatario: string; oggetto: string; testo: string }>(
-        'select destinatario, oggetto, testo from messaggio_posta order by id',
+      await test.database.pool.query<{ destinatario: string; risposta: string; oggetto: string; testo: string }>(
+        'select destinatario, rispondi_a as risposta, oggetto, testo from messaggio_posta order by id',
       )
     ).rows;
 
@@ -35,6 +35,7 @@ describe('the request for access', () => {
     const mail = (await readMails()).at(-1);
     expect(mail).toMatchObject({
       destinatario: 'commerciale@esempio.it',
+      risposta: 'sara@gommenuove.example',
       oggetto: 'richiesta di accesso di Gomme Nuove srl',
     });
     for (const value of Object.values(RICHIESTA)) expect(mail?.testo).toContain(value);

@@ -24,6 +24,7 @@ function open() {
 const messaggio = {
   id: '1.1',
   to: 'ordini@gomme.it',
+  replyTo: null,
   subject: 'Ordine 1',
   text: 'Riga 1\nRiga 2 «è»',
   html: '<p>1</p>',

@@ -56,8 +56,16 @@ export function writeInCoda(clienteId: number, mail: TestoMessaggio, now: Date):
   return writeMessaggio(clienteId, mail, now);
 }
 
-/** Queues a message to an address of the wholesaler, in the transaction of its event. */
-export function queueMessaggioA(tx: Db, destinatario: string, mail: TestoMessaggio, now: Date): Promise<void> {
+/**
+ * Queues a message to an address that belongs to no customer, in the transaction of its event. Returns its number.
+ * Answers go to `rispondiA`, when it is given.
+ */
+export function queueMessaggioA(
+  tx: Db,
+  destinatario: string,
+  mail: TestoMessaggio & { readonly rispondiA?: string },
+  now: Date,
+): Promise<number> {
   return addMessaggioA(tx, destinatario, mail, now);
 }
 
@@ -86,6 +94,7 @@ async function sendMessaggio(
       // The instant distinguishes two databases with the same numbers.
       id: `${messaggio.id}.${messaggio.creato.getTime()}`,
       to: messaggio.destinatario,
+      replyTo: messaggio.rispondiA,
       ...addLetterhead(messaggio, marchio, indirizzi),
     });
   } catch (error) {

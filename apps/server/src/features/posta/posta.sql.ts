@@ -16,18 +16,27 @@ export function writeMessaggio(clienteId: number, mail: TestoMessaggio, now: Dat
                from cliente where id = ${clienteId} and email <> ''`;
 }
 
-/** Queues a message to an address that belongs to no customer. */
-export async function addMessaggioA(tx: Db, destinatario: string, mail: TestoMessaggio, now: Date): Promise<void> {
-  await execute(
+/** Queues a message to an address that belongs to no customer. Returns its number. */
+export async function addMessaggioA(
+  tx: Db,
+  destinatario: string,
+  mail: TestoMessaggio & { readonly rispondiA?: string },
+  now: Date,
+): Promise<number> {
+  const scritto = await firstRow<{ id: number }>(
     tx,
-    sql`insert into messaggio_posta (destinatario, oggetto, testo, html, creato, prossimo_tentativo)
-        values (${destinatario}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now})`,
+    sql`insert into messaggio_posta (destinatario, rispondi_a, oggetto, testo, html, creato, prossimo_tentativo)
+        values (${destinatario}, ${mail.rispondiA ?? null}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now})
+        returning id`,
   );
+  return scritto?.id ?? 0;
 }
 
 export interface MessaggioRow {
   id: number;
   destinatario: string;
+  /** Null when answers go to the sender. */
+  rispondiA: string | null;
   subject: string;
   text: string;
   html: string | null;
@@ -53,7 +62,7 @@ export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<M
                         and (prossimo_tentativo <= ${now} or prossimo_tentativo > ${new Date(now.getTime() + WEEK_MS)})
                       order by prossimo_tentativo, id limit 1
                         for update skip locked)
-        returning id, destinatario, oggetto as subject, testo as text, html, creato, richiesta, tentativi`,
+        returning id, destinatario, rispondi_a as "rispondiA", oggetto as subject, testo as text, html, creato, richiesta, tentativi`,
   );
 }
 

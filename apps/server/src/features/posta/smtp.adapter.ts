@@ -17,13 +17,14 @@ export function openSmtp({ url, mittente }: SmtpOptions): Posta {
   let transport: ReturnType<typeof openTransport> | null = null;
   const dominio = /@([^\s>]+)>?$/.exec(mittente)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, replyTo, subject, text, html }) {
       const opened = await (transport ??= openTransport(url));
       const sending = opened.sendMail({
         messageId: `<${id}@${dominio}>`,
         from: mittente,
         // An object is taken as one address; a text would be parsed as a list.
         to: { name: '', address: to },
+        ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         ...(html === null ? {} : { html }),

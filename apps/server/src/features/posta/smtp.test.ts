@@ -63,6 +63,7 @@ class SmtpStandIn {
 const messaggio = {
   id: '42.1773133200000',
   to: 'ordini@gomme.it',
+  replyTo: null,
   subject: 'Ordine 1: è confermato',
   text: 'Perché no?\n.\nFine',
   html: '<p>Perché no?</p>',
@@ -95,6 +96,15 @@ describe('openSmtp', () => {
     expect(body).toContain('Content-Type: multipart/alternative');
     expect(body).toContain('Content-Type: text/plain; charset=utf-8');
     expect(body).toContain('Content-Type: text/html; charset=utf-8');
+  });
+
+  it('names the person who gets the answers, as one address, when it is not the sender', async () => {
+    await open().send(messaggio);
+    await open().send({ ...messaggio, replyTo: 'sara@nuova.it' });
+    await open().send({ ...messaggio, replyTo: 'sara@nuova.it, tutti@nuova.it' });
+    const lette = server.bodies.map((body) => /^Reply-To: (.*)$/m.exec(body)?.[1]?.trim());
+    expect(lette.slice(0, 2)).toEqual([undefined, 'sara@nuova.it']);
+    expect(lette[2]).not.toMatch(/^sara@nuova\.it, /);
   });
 
   it('sends plain text alone when there is no HTML', async () => {

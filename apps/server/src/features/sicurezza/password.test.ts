@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendPasswordDimenticate } from '../attivazione/password-dimenticata.service.ts';
+import { sendPosta } from '../posta/posta.service.ts';
+import type { Messaggio, Posta } from '../../ports/posta.ts';
 import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -186,6 +188,34 @@ describe('a password', () => {
       expect((await choose(old, NUOVA)).statusCode).toBe(404);
       test.clock.advance(60 * MINUTE);
       expect((await choose(token, NUOVA)).statusCode).toBe(404);
+    });
+
+    it('can be set for an hour after its mail has left, however long the mail server was down, and only the newest is sent', async () => {
+      const { username, utenteId, email } = await withMail();
+      const old = await tokenFor(username, email);
+      test.clock.advance(20 * MINUTE);
+      const token = await tokenFor(username, email);
+      expect(await mailsTo(email)).toHaveLength(1);
+      test.clock.advance(120 * MINUTE);
+      // Other requests let the job run meanwhile.
+      await sendAll();
+      expect((await choose(token, NUOVA)).statusCode).toBe(404);
+      const sent: Messaggio[] = [];
+      const posta: Posta = { send: async (messaggio) => void sent.push(messaggio) };
+      const { pool } = test.database;
+      const log = { info: () => {}, warn: () => {}, error: () => {} };
+      await sendPosta({ pool, clock: test.clock, posta, log, marchio: 'Gomme', indirizzi: null });
+      expect(sent.filter(({ to }) => to === email)).toMatchObject([{ text: expect.stringContaining(token) }]);
+      test.clock.advance(59 * MINUTE);
+      await sendAll();
+      expect((await choose(old, NUOVA)).statusCode).toBe(404);
+      expect((await choose(token, NUOVA)).statusCode).toBe(200);
+      const ultimo = await tokenFor(username, email);
+      await sendPosta({ pool, clock: test.clock, posta, log, marchio: 'Gomme', indirizzi: null });
+      test.clock.advance(60 * MINUTE);
+      expect((await choose(ultimo, 'un’altra frase lunga')).statusCode).toBe(404);
+      await sendAll();
+      expect((await query('select from password_dimenticata where utente_id = $1', [utenteId])).rowCount).toBe(0);
     });
 
     it('gets the same answer for an unknown username, with the same statements', async () => {
