@@ -167,6 +167,23 @@ export async function findSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstant
   return found?.id ?? null;
 }
 
+/** The shipments of an order all of whose parcels a message names; of its instant, when it has one. */
+export function listLottiConColli(
+  tx: Db,
+  { ordineId, istante, colli }: { ordineId: number; istante: Date; colli: readonly string[] },
+  hasIstante: boolean,
+): Promise<{ colli: string[]; pezzi: { posizione: number; pezzi: number }[] }[]> {
+  return rows(
+    tx,
+    sql`select p.colli,
+               (select json_agg(json_build_object('posizione', r.posizione, 'pezzi', r.pezzi))
+                  from riga_spedizione r where r.spedizione_id = p.id) as pezzi
+          from spedizione p
+         where p.ordine_id = ${ordineId} and p.colli <> '{}' and p.colli <@ ${colli}::text[]
+           and (not ${hasIstante} or p.istante = ${istante})`,
+  );
+}
+
 /**
  * The shipment that a message about no more pieces completes, or null when nothing has left: one of its carrier or
  * without one before the others, then one without parcels, then the last.

@@ -11,6 +11,7 @@ import {
   findSpedizioneUguale,
   findUltimaSpedizione,
   insertSpedizione,
+  listLottiConColli,
   listPezziAssegnati,
   listPezziUsciti,
   listRigheDaSpedire,
@@ -26,7 +27,7 @@ export interface DaSpedire {
   readonly corriere: string;
   readonly colli: readonly string[];
   /** The pieces of this shipment; null for all that remain. */
-  readonly righe: readonly { readonly codice: string; readonly quantita: number }[] | null;
+  readonly righe: readonly PezziNominati[] | null;
   /** The same by line, as the staff counts them; replaces `righe`. */
   readonly pezzi?: readonly Pezzi[];
   /**
@@ -38,6 +39,14 @@ export interface DaSpedire {
   readonly utenteId: number | null;
 }
 
+export interface PezziNominati {
+  readonly codice: string;
+  readonly quantita: number;
+  /** Where the sender names them for each row. */
+  readonly colli?: readonly string[];
+  readonly corriere?: string;
+}
+
 /** What a message about shipped pieces did: `completata` added parcels or a carrier to a shipment that was known. */
 type EsitoSpedizione = 'nuova' | 'completata' | 'ripetuta';
 
@@ -46,12 +55,14 @@ type EsitoSpedizione = 'nuova' | 'completata' | 'ripetuta';
  * mostly the carrier's numbers, which come when the lorry has left.
  */
 export async function shipPezzi(
-  { significatoGiacenze }: EvasioneDeps,
+  deps: EvasioneDeps,
   tx: Db,
-  { id: ordineId, clienteId }: OrdineDaEvadere,
-  { istante: detto, righe, pezzi: perRiga, depositoId = null, corriere, colli, utenteId }: DaSpedire,
+  ordine: OrdineDaEvadere,
+  daSpedire: DaSpedire,
   istante: Date,
 ): Promise<EsitoSpedizione> {
+  const { id: ordineId, clienteId } = ordine;
+  const { istante: detto, righe, pezzi: perRiga, depositoId = null, corriere, colli, utenteId } = daSpedire;
   const dovute = await listRigheDaSpedire(tx, ordineId);
   const named = righe === null || righe.length === 0 ? null : sumByCodice(righe);
   const spedizione = { ordineId, clienteId, depositoId, istante, corriere, colli, utenteId };
@@ -59,6 +70,9 @@ export async function shipPezzi(
     const [prima] = spread(dovute, named, ({ dovuti }) => dovuti);
     const nota = await findSpedizioneUguale(tx, { ...spedizione, righe: prima }, detto !== null);
     if (nota !== null) return complete(tx, nota, spedizione);
+    const nuove = await dropLottiNoti(tx, dovute, spedizione, righe ?? [], detto !== null);
+    if (nuove?.length === 0) return 'ripetuta';
+    if (nuove !== null) return shipPezzi(deps, tx, ordine, { ...daSpedire, ...lottoOf(nuove) }, istante);
   }
   const pezzi =
     perRiga === undefined ? (named === null ? rest(dovute) : spreadAll(dovute, named)) : checkPezzi(dovute, perRiga);
@@ -73,9 +87,48 @@ export async function shipPezzi(
     await listPezziUsciti(tx, ordineId),
   );
   await insertSpedizione(tx, { ...spedizione, righe: pezzi });
-  await countUscite(tx, ordineId, usciti, istante, significatoGiacenze);
+  await countUscite(tx, ordineId, usciti, istante, deps.significatoGiacenze);
   return 'nuova';
 }
+
+/**
+ * The rows of a message without the lots that are known already: an ERP may send all lots of a day every night. Lots are
+ * known by their parcels alone, which must hold exactly the pieces that were shipped in them: without parcels two equal
+ * lots of a day cannot be told from one that is sent twice. Null when the message holds no known lot.
+ */
+async function dropLottiNoti(
+  tx: Db,
+  dovute: readonly RigaDaSpedire[],
+  spedizione: { ordineId: number; istante: Date; colli: readonly string[] },
+  righe: readonly PezziNominati[],
+  hasIstante: boolean,
+): Promise<readonly PezziNominati[] | null> {
+  const noti = await listLottiConColli(tx, spedizione, hasIstante);
+  const colli = new Set(noti.flatMap((lotto) => lotto.colli));
+  const isNota = (riga: PezziNominati): boolean =>
+    (riga.colli ?? []).length > 0 && (riga.colli ?? []).every((collo) => colli.has(collo));
+  const ripetute = sumByCodice(righe.filter(isNota));
+  const spedite = sumByCodice(
+    noti.flatMap(({ pezzi }) =>
+      pezzi.map(({ posizione, pezzi: quantita }) => ({
+        codice: dovute.find((riga) => riga.posizione === posizione)?.codice ?? '',
+        quantita,
+      })),
+    ),
+  );
+  const isUguale =
+    ripetute.size > 0 &&
+    ripetute.size === spedite.size &&
+    [...ripetute].every(([codice, quantita]) => spedite.get(codice) === quantita);
+  return isUguale ? righe.filter((riga) => !isNota(riga)) : null;
+}
+
+/** Rows as a shipment of their own. */
+const lottoOf = (righe: readonly PezziNominati[]) => ({
+  righe,
+  colli: [...new Set(righe.flatMap(({ colli = [] }) => colli))],
+  corriere: righe.find(({ corriere = '' }) => corriere !== '')?.corriere ?? '',
+});
 
 /** Adds what the message knows more to a shipment: a carrier where none stands, parcels that no shipment has. */
 async function complete(

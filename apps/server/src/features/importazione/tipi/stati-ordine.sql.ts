@@ -14,7 +14,7 @@ export interface StatoLetto {
   dataFatturazione: string | null;
   /** The lines of the file. */
   righe: number[];
-  spedite: { codice: string; quantita: number }[];
+  spedite: { codice: string; quantita: number; colli: string[]; corriere: string }[];
 }
 
 /**
@@ -26,7 +26,8 @@ export async function listStati(tx: Db, tratto: Tratto): Promise<StatoLetto[]> {
     `select l.numero, l.stato, l.istante, max(l.numero_erp) as "numeroErp", max(l.corriere) as corriere,
             json_agg(l.colli order by l.n_riga) as colli,
             max(l.data_fatturazione) as "dataFatturazione", array_agg(l.n_riga order by l.n_riga) as righe,
-            coalesce(json_agg(json_build_object('codice', l.codice, 'quantita', l.quantita) order by l.codice)
+            coalesce(json_agg(json_build_object('codice', l.codice, 'quantita', l.quantita,
+                                               'colli', coalesce(l.colli, '{}'), 'corriere', coalesce(l.corriere, '')) order by l.codice, l.n_riga)
                      filter (where l.codice is not null and l.quantita is not null), '[]') as spedite
        from lotto l where ${APPLICABILI}
       group by l.numero, l.istante, l.stato order by l.numero, l.istante nulls last, min(l.n_riga)`,
