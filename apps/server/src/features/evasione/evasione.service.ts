@@ -2,7 +2,7 @@
  * The life of a confirmed order: the ERP acknowledges it, it is prepared, shipped in pieces, invoiced or cancelled
  * (product.md §5, §6). ERP and staff use the same function and the same table of transitions.
  */
-import { giornoOf } from '@battistrada/domain/giorno';
+import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import { canMove, canMoveByHand, statoSpedizione, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -106,6 +106,14 @@ function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, is
   throw malformed('istante', messaggio);
 }
 
+/** Checks the day of an invoice: on the day of the order or later, and not after tomorrow by our clock. */
+function readFatturazione({ istante }: OrdineDaEvadere, giorno: string | null, now: Date): string | null {
+  if (giorno === null) return null;
+  if (giorno < giornoOf(istante)) throw malformed('dataFatturazione', testi.fatturazionePrima);
+  if (giorno > addDays(giornoOf(now), 1)) throw malformed('dataFatturazione', testi.fatturazioneNelFuturo);
+  return giorno;
+}
+
 /** The reached state, which follows from the pieces for a shipment; null when the order already was in it. */
 async function move(
   deps: EvasioneDeps,
@@ -128,7 +136,7 @@ async function move(
   } else if (stato === 'FATTURATO') {
     // What the ERP has invoiced has been shipped. A person writes shipments himself and invoices only those.
     if (avanzamento.utenteId === null) await shipPezzi(deps, tx, ordine, avanzamento, istante);
-    await setFatturato(tx, ordine.id, avanzamento.dataFatturazione ?? giornoOf(istante));
+    await setFatturato(tx, ordine.id, readFatturazione(ordine, avanzamento.dataFatturazione, now) ?? giornoOf(istante));
   } else {
     await setStato(tx, ordine.id, stato);
   }

@@ -125,6 +125,18 @@ const CASI: readonly (readonly [tipo: string, testata: string, righe: string, de
   ['documenti', `${DOCUMENTO};imponibile;iva`, 'FT;2;2026-01-10;C1;100;50;11', 'rifiutata totale TOTALE_DIVERSO'],
   ['documenti', `${DOCUMENTO};ordine`, 'FT;3;2026-01-10;C1;100;999999', 'avviso ordine ORDINE_SCONOSCIUTO'],
   ['articoli', `${ARTICOLO};ean`, 'E15;Valvola;MIC;10;2000000001098', 'avviso ean EAN_DOPPIO'],
+  [
+    'obiettivi',
+    'cliente;tipo;marca;anno;trimestre;obiettivo',
+    'C1;economy;MIC;2026;5;10',
+    'rifiutata trimestre FUORI_LIMITE',
+  ],
+  [
+    'obiettivi',
+    'cliente;tipo;marca;anno;trimestre;obiettivo',
+    'C1;economy;MIC;2026;;10',
+    'rifiutata trimestre OBBLIGATORIO',
+  ],
   ['obiettivi', 'cliente;tipo;marca;anno', 'C1;premium;MIC;2026', 'avviso anno NON_USATA'],
   ['promesse', 'cliente;data;importo', 'C1;2026-01-10;0', 'rifiutata importo FUORI_LIMITE'],
 ];

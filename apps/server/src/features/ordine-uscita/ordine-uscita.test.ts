@@ -362,6 +362,16 @@ describe('the order feed at the machine door', () => {
       });
     });
 
+    it.each(['1999-01-31', '2030-01-31'])(
+      'refuses an invoice of a day that cannot be: %s',
+      async (dataFatturazione) => {
+        const { numero } = await ordered({ [await article()]: 1 });
+        const answer = await move(numero, { stato: 'FATTURATO', dataFatturazione });
+        expect([answer.statusCode, answer.json()]).toMatchObject([422, { errori: [{ campo: 'dataFatturazione' }] }]);
+        expect((await erp.get(`/ordini/${numero}`)).json()).toMatchObject({ stato: 'CONFERMATO' });
+      },
+    );
+
     it('refuses a step back and the cancellation of shipped goods', async () => {
       const { numero } = await ordered({ [await article()]: 1 });
       await move(numero, { stato: 'SPEDITO' });

@@ -80,7 +80,7 @@ export const obiettivi: TipoImportabile = {
     if (necessari === undefined) return;
     const { nomi, valori } = necessari;
     for (const nome of riga.isElimina() ? nomi : [...nomi, ...valori.filter((valore) => riga.has(valore))]) {
-      if (riga.get(nome) === null) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
+      if (riga.get(nome) === null) refuseMancante(riga, nome);
     }
     // Columns outside the key of this kind are cleared, so that two rows of one target have the same key.
     for (const nome of ['marca', 'anno', 'trimestre', 'obiettivo']) {
@@ -131,6 +131,13 @@ export const obiettivi: TipoImportabile = {
     },
   ]),
 };
+
+/** Refuses the row for a value that this kind of target needs; a malformed one for what is wrong with it. */
+function refuseMancante(riga: RigaInLettura, nome: string): void {
+  const posto = riga.problemi.findIndex((problema) => problema.riga === riga.riga && problema.campo === nome);
+  const [detto] = posto < 0 ? [] : riga.problemi.splice(posto, 1);
+  riga.refuse(nome, detto?.codice ?? 'OBBLIGATORIO', detto?.motivo ?? testi.obbligatorio(nome));
+}
 
 /** Refuses a new target that a file without the column would create; a stored one keeps what it has. */
 async function refuseNuoviSenzaTraguardo(tx: Db, { tabella, filtro, incontro, identita, campi }: TabellaScritta) {
