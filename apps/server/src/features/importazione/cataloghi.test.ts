@@ -130,6 +130,17 @@ describe('catalogues of other programs', () => {
       expect(await costo()).toEqual([{ costo_cents: 6_123 }]);
     });
 
+    it('leaves the PFU of an article where the supplier leaves the fee empty, and takes a zero', async () => {
+      const pfu = () => rows(`select pfu_cents from articolo where codice = 'MI-1'`);
+      await erp.send(pricat([GOMMA]));
+      expect(await erp.send(pricat([{ ...GOMMA, RECYCLING_FEE: '' }]))).toMatchObject({ invariate: 1, rifiutate: 0 });
+      expect(await pfu()).toEqual([{ pfu_cents: 230 }]);
+      await erp.send(pricat([{ ...GOMMA, RECYCLING_FEE: '0.00' }]));
+      expect(await pfu()).toEqual([{ pfu_cents: 0 }]);
+      await erp.send(pricat([{ ...GOMMA, EAN: '', SUPPLIER_CODE: 'MI-2', RECYCLING_FEE: '' }]));
+      expect(await rows(`select pfu_cents from articolo where codice = 'MI-2'`)).toEqual([{ pfu_cents: 0 }]);
+    });
+
     it('keeps the season that is known, and an EAN that the file does not have', async () => {
       await erp.send(pricat([GOMMA]), { forza: '1' });
       const articolo = () => rows(`select stagione, ean from articolo where codice = 'MI-1'`);

@@ -77,7 +77,11 @@ export async function openPricat(read: () => AsyncIterable<string[][]>, codifica
           riga += 1;
           if (riga <= prima || celle.every((cella) => cella.trim() === '')) continue;
           const valori = articoloOf((nome) => (celle[nomi.indexOf(nome)] ?? '').trim());
-          yield { riga, celle: testata.map((nome) => valori[nome] ?? ''), originali: celle };
+          yield {
+            riga,
+            celle: testata.map((nome) => (nome === 'pfu' ? valori.pfu : (valori[nome] ?? ''))),
+            originali: celle,
+          };
         }
       }
     },
@@ -141,7 +145,8 @@ function articoloOf(leggi: Leggi): Partial<Record<(typeof COLONNE_PRICAT)[number
     ean: leggi('EAN'),
     prezzo_listino: prezzoOf(leggi('GROSS_PRICE')) || prezzoOf(leggi('SUGGESTED_PRICE')),
     prezzo_dal: giornoOf(leggi('GP_VALID_FROM')),
-    pfu: prezzoOf(leggi('RECYCLING_FEE')),
+    // Many suppliers leave it empty: then the wholesaler's own contribution stays.
+    pfu: prezzoOf(leggi('RECYCLING_FEE')) || undefined,
     consumo: leggi('ROLLING_RESISTANCE'),
     aderenza: leggi('WET_GRIP'),
     rumore_db: leggi('NOISE_PERFORMANCE').replace(/\s*dB$/i, ''),
