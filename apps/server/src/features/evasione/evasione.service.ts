@@ -106,11 +106,18 @@ function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, is
   throw malformed('istante', messaggio);
 }
 
-/** Checks the day of an invoice: on the day of the order or later, and not after tomorrow by our clock. */
+const FATTURAZIONE_LONTANA_GIORNI = 366;
+
+/**
+ * Checks the day of an invoice for a wrong year. It may precede our order, which the ERP can have known by telephone,
+ * and lie ahead: invoices of the month's end are written earlier.
+ */
 function readFatturazione({ istante }: OrdineDaEvadere, giorno: string | null, now: Date): string | null {
   if (giorno === null) return null;
-  if (giorno < giornoOf(istante)) throw malformed('dataFatturazione', testi.fatturazionePrima);
-  if (giorno > addDays(giornoOf(now), 1)) throw malformed('dataFatturazione', testi.fatturazioneNelFuturo);
+  const isLontana =
+    giorno < addDays(giornoOf(istante), -FATTURAZIONE_LONTANA_GIORNI) ||
+    giorno > addDays(giornoOf(now), FATTURAZIONE_LONTANA_GIORNI);
+  if (isLontana) throw malformed('dataFatturazione', testi.fatturazioneLontana);
   return giorno;
 }
 

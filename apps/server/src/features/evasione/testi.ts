@@ -33,8 +33,7 @@ export const testi = {
     ultimo === null
       ? 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova.'
       : `${chiECosa(ultimo)}. Ricontrolla l’ordine e riprova.`,
-  fatturazionePrima: 'La data di fatturazione viene prima dell’ordine: controllare l’anno.',
-  fatturazioneNelFuturo: 'La data di fatturazione è nel futuro: controllare l’anno.',
+  fatturazioneLontana: 'La data di fatturazione è lontana più di un anno: controllare l’anno.',
   rigaSconosciuta: (riga: number) => `L’ordine non ha la riga ${riga}.`,
   nonNelDeposito: (riga: number, presenti: number) =>
     presenti === 0
