@@ -26,7 +26,10 @@ interface CarrelliProps {
   readonly riferimento: string;
   /** Awaited before the cart is put away. */
   readonly settle?: (() => Promise<boolean>) | undefined;
-  /** Shows nothing while the cart is empty and no other is put away. */
+  /**
+   * Below an empty cart: shows nothing while no cart is put away, and does not explain how to put this one away. The
+   * explanation would be the largest text of the screen, and the last to come.
+   */
   readonly isSeServe: boolean;
   readonly onParked: () => void;
   readonly onResumed: (nome: string, isTutto: boolean) => void;
@@ -77,7 +80,7 @@ export function CarrelliInAttesa(props: CarrelliProps) {
       <div className={styles.testa}>
         <div>
           <h2>{testi.titolo}</h2>
-          <p>{testi.testo}</p>
+          {!isSeServe && <p>{testi.testo}</p>}
         </div>
         {nelCarrello !== null && nelCarrello > 0 && (
           <div className={styles.adesso}>
