@@ -180,7 +180,7 @@ const CON_PUNTO = /^([+\-−]?)(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)$/;
 
 /**
  * A number as programs show it, as we read it. Old ERPs write the minus behind; Excel's accounting format sets it apart
- * (`- 64,30 €`), and shows zero as a dash alone (`- €`).
+ * (`- 64,30 €`), and shows zero as a dash alone (`- €`). The dash of `64,-` stands for cents and is no minus.
  */
 function cleanNumero(cella: string): string {
   const senza = cella
@@ -188,7 +188,7 @@ function cleanNumero(cella: string): string {
     .replace(/\bEUR\b/i, '')
     .trim();
   if (senza === '-' && senza !== cella.trim()) return '0';
-  return senza.replace(/^([-−])\s+(?=\d)/, '$1').replace(/^(\d.*?)\s?([-−])$/, '$2$1');
+  return senza.replace(/^([-−])\s+(?=\d)/, '$1').replace(/^(\d(?:.*\d)?)\s?([-−])$/, '$2$1');
 }
 
 /**

@@ -62,6 +62,11 @@ describe('the decimal sign of a column', () => {
     },
   );
 
+  it.each(['64,-', '64.- €'])('does not take a dash in place of cents for a minus: %s', async (scritto) => {
+    const partite = `cliente;numero;scadenza;importo\nC9;N;2026-12-31;${scritto}\n`;
+    expect(await importatore.send(partite, { tipo: 'partite', forza: 'true' })).toMatchObject({ rifiutate: 1 });
+  });
+
   it('counts pieces that an ERP writes with three decimals, also in rows that wait', async () => {
     const giacenze =
       'codice;deposito;quantita;rilevata_il\nQ1;BO;4.000;2026-01-10T07:00:00Z\nQ2;BO;0.000;2026-01-10T07:00:00Z\n';
