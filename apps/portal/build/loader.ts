@@ -35,10 +35,10 @@ declare const DAVANTI: Readonly<Record<string, string>>;
   const LATEST_START_MS = 250;
   const SCRIPTS_AT_A_TIME = 6;
   /**
-   * Begins with a tyre's size. Another text may name another product or nothing: the office's figures of searches
-   * without a result must not count a call that the portal would not make.
+   * Begins with a tyre's size, and is short: the portal cuts a longer text. Another may name another product or nothing:
+   * the office's figures of searches without a result must not count a call that the portal would not make.
    */
-  const SIZE_FIRST = /^\d{3}\D?\d{2}/;
+  const SIZE_FIRST = /^\d{3}\D?\d{2}.{0,99}$/;
   /** Prices and stock of an early search that nobody has asked for by then are no longer shown. */
   const SEARCH_FRESH_MS = 10_000;
 

@@ -268,6 +268,19 @@ describe('electronic invoices', () => {
     }
   });
 
+  it('of a credit note with a minus have the rate of the larger amount', async () => {
+    const riepilogo = (aliquota: string, imponibile: string, iva: string): string =>
+      `<DatiRiepilogo><AliquotaIVA>${aliquota}</AliquotaIVA><ImponibileImporto>${imponibile}</ImponibileImporto><Imposta>${iva}</Imposta></DatiRiepilogo>`;
+    const nota = {
+      numero: 'R/9',
+      tipo: 'TD04',
+      totale: '-120.20',
+      riepilogo: riepilogo('22.00', '-90.00', '-19.80') + riepilogo('4.00', '-10.00', '-0.40'),
+    };
+    expect(await erp.send(fattura(nota), { tipo: 'fatturapa' })).toMatchObject({ applicate: 1 });
+    expect(await row(`select iva_bp as aliquota from documento where numero = 'R/9'`)).toEqual({ aliquota: 2_200 });
+  });
+
   it('are recognised by their type; an unknown type or issuer is refused with the reason', async () => {
     const file = fattura(
       { tipo: 'TD04', numero: '1', totale: '122.00' },

@@ -125,7 +125,7 @@ function readCorpo(corpo: Elemento): Riga {
   const letto = scritto === '' ? imponibile + iva : centsAt(generali, 'ImportoTotaleDocumento');
   const totale = letto === null ? null : turnOf(tipo, letto)(letto);
   const maggiore = riepiloghi.toSorted(
-    (a, b) => (centsAt(b, 'ImponibileImporto') ?? 0) - (centsAt(a, 'ImponibileImporto') ?? 0),
+    (a, b) => turn(centsAt(b, 'ImponibileImporto') ?? 0) - turn(centsAt(a, 'ImponibileImporto') ?? 0),
   )[0];
   const data = textAt(generali, 'Data').slice(0, 10);
   return {
