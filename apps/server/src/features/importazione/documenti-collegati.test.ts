@@ -53,6 +53,12 @@ describe('linked documents', () => {
     expect(await readLinks()).toEqual(['DDT D1 2026 > FT 1/A']);
   });
 
+  it('are written for a chain of documents in one file', async () => {
+    const righe = 'NC;N1;2026-01-12;C1;12;1/A\nFT;1/A;2026-01-09;C1;122;D1\nDDT;D1;2026-01-08;C1;122;\n';
+    expect(await send(righe)).toMatchObject({ applicate: 3, inAttesa: 0, avvisi: 0 });
+    expect(await readLinks()).toEqual(['DDT D1 2026 > FT 1/A', 'NC N1 2026 > FT 1/A']);
+  });
+
   it('are written by an invoice that comes in a later file than its delivery note', async () => {
     await send('DDT;D1;2026-01-08;C1;122;\n');
     expect(await send('FT;1/A;2026-01-09;C1;122;D1\n')).toMatchObject({ applicate: 1 });

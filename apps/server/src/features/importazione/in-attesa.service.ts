@@ -20,24 +20,38 @@ type ConFile = Pick<Esecuzione, 'connection'> & { readonly deps: Pick<Importazio
 /** Number of rows tried at a time. */
 const LOTTO = 20_000;
 
-/** Applies waiting rows whose references exist now, in the order of kinds, so that one kind may free the next. */
+/**
+ * Applies waiting rows whose references exist now, in the order of kinds, so that one kind may free the next; again as
+ * long as one row frees another of its own kind (a delivery note its invoice, the invoice its credit note).
+ */
 export async function runWaiting(esecuzione: Esecuzione): Promise<void> {
   const { connection } = esecuzione;
   await refuseScadute(esecuzione);
-  const inAttesa = await listImportazioniInAttesa(connection);
   const ordine = listTipi().map(({ nome }) => nome);
-  for (const importazione of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
-    const { id } = importazione;
-    const finite: Finita[] = [];
-    let righe: RigaInAttesa[] = [];
-    do {
-      righe = await listInAttesa(connection, id, righe.at(-1)?.riga ?? 0, LOTTO);
-      for (const finita of await applyWaiting(esecuzione, importazione, righe)) finite.push(finita);
-    } while (righe.length === LOTTO);
-    // The file first: while the disk is full the rows go on waiting, and the next import corrects both.
-    await correctEsito(esecuzione, id, new Map(finite.map(({ riga, sorte }) => [riga, sorte])));
-    await settleInAttesa(connection, finite);
-  }
+  let finite;
+  do {
+    finite = 0;
+    const inAttesa = await listImportazioniInAttesa(connection);
+    for (const importazione of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
+      finite += await runWaitingOf(esecuzione, importazione);
+    }
+  } while (finite > 0);
+}
+
+/** The waiting rows of one import. Returns how many wait no longer. */
+async function runWaitingOf(esecuzione: Esecuzione, importazione: ImportazioneInAttesa): Promise<number> {
+  const { connection } = esecuzione;
+  const { id } = importazione;
+  const finite: Finita[] = [];
+  let righe: RigaInAttesa[] = [];
+  do {
+    righe = await listInAttesa(connection, id, righe.at(-1)?.riga ?? 0, LOTTO);
+    for (const finita of await applyWaiting(esecuzione, importazione, righe)) finite.push(finita);
+  } while (righe.length === LOTTO);
+  // The file first: while the disk is full the rows go on waiting, and the next import corrects both.
+  await correctEsito(esecuzione, id, new Map(finite.map(({ riga, sorte }) => [riga, sorte])));
+  await settleInAttesa(connection, finite);
+  return finite.length;
 }
 
 /** Applies some waiting rows of one import. Returns those that wait no longer. */
