@@ -25,6 +25,14 @@ const ASSENTE = `not exists (select from lotto l where l.cliente_id = p.cliente_
 const ELIMINATE = `select p.id from lotto l join partita p
     on p.cliente_id = l.cliente_id and p.numero_documento = l.numero and p.data_scadenza = l.scadenza
  where ${APPLICABILI} and l.elimina`;
+/**
+ * An item's document: of the year of the item's date, without one not later than its due date. Several kinds may have
+ * the number: the one of that day comes first, then the one whose sign is the item's.
+ */
+const DOCUMENTO = `select d.id from documento d
+ where d.tipo in ('FT', 'NC', 'ND') and d.numero = l.numero and d.cliente_id = l.cliente_id
+   and case when l.data is null then d.data <= l.scadenza else extract(year from d.data) = extract(year from l.data) end
+ order by d.data is not distinct from l.data desc, (d.tipo = 'NC') = (l.importo < 0) desc, d.data desc limit 1`;
 const CHIUSA = `(p.cliente_id = any (array(${CLIENTI})) and ${ASSENTE} or p.id = any (array(${ELIMINATE})))`;
 
 export const partite: TipoImportabile = {
@@ -73,10 +81,10 @@ export const partite: TipoImportabile = {
           cliente_id: 'l.cliente_id',
           numero_documento: 'l.numero',
           data_scadenza: 'l.scadenza',
-          documento_id: `(select d.id from documento d where d.cliente_id = l.cliente_id and d.numero = l.numero and d.tipo <> 'DDT'
-                           order by d.data desc limit 1)`,
         },
         campi: [
+          // The document may have come after the item's first list.
+          { colonna: 'documento_id', valore: `coalesce((${DOCUMENTO}), t.documento_id)` },
           // The file states the open amount: when it is unchanged, the amount paid before stays stored.
           {
             colonna: 'importo_cents',
