@@ -12,7 +12,9 @@ describe('checkOutgoing', () => {
   });
 
   it('refuses missing settings of mail and messages on a real database', () => {
-    expect(() => check({ DATABASE_URL })).toThrow('Impostazione mancante: SMTP_URL e SMS_GATEWAY_URL.');
+    expect(() => check({ DATABASE_URL })).toThrow(
+      'Impostazione mancante: SMTP_URL e SMS_GATEWAY_URL. Senza, posta o SMS non partirebbero: scrivere l’indirizzo del servizio, oppure «no» per farne a meno.',
+    );
     expect(() => check({ DATABASE_URL, SMTP_URL: 'no' })).toThrow('Impostazione mancante: SMS_GATEWAY_URL.');
   });
 

@@ -14,7 +14,7 @@ export function checkOutgoing(config: Pick<Config, 'demo' | 'databaseUrl' | 'smt
   ].join(' e ');
   if (mancanti !== '' && config.databaseUrl !== null) {
     throw new SetupError(
-      `Impostazione mancante: ${mancanti}. Senza, posta o SMS non partirebbero: indicare il servizio, oppure no per farne a meno.`,
+      `Impostazione mancante: ${mancanti}. Senza, posta o SMS non partirebbero: scrivere l’indirizzo del servizio, oppure «no» per farne a meno.`,
     );
   }
   const avvisi: string[] = [];
