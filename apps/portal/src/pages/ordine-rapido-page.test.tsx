@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { EsitoVerificaWire, RigaVerificataWire } from '@battistrada/contract/ordine-rapido.schema';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -185,6 +185,24 @@ it('sends a lost answer again under the same token after a reload, which finds t
   await metti();
   await waitFor(() => expect(aggiunte()).toHaveLength(3));
   const [primo, secondo, terzo] = aggiunte().map(({ body }) => (body as { token: string }).token);
+  expect([secondo === primo, terzo === primo]).toEqual([true, false]);
+});
+
+it('sends rows an hour after a lost answer under a new token: who sends them then wants them once more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00Z') });
+  api.answer('/OrdineRapido/Aggiungi', () => refusal(500, 'ERRORE_INTERNO'));
+  for (const time of ['09:00:00', '09:59:59', '10:00:01']) {
+    vi.setSystemTime(`2026-03-10T${time}Z`);
+    const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+    await paste('UNA 2');
+    await user.click(await screen.findByRole('button', { name: 'Metti 1 riga nel carrello' }));
+    await screen.findByText(/non si aggiungono due volte/);
+    cleanup();
+  }
+  vi.useRealTimers();
+  const [primo, secondo, terzo] = api
+    .callsTo('/OrdineRapido/Aggiungi')
+    .map(({ body }) => (body as { token: string }).token);
   expect([secondo === primo, terzo === primo]).toEqual([true, false]);
 });
 

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { isRecord } from '../../api/is-record.ts';
+import { RITENTATO_MS } from '../../api/ritentato.ts';
 import { createToken } from '../../api/token.ts';
+import { now } from '../../clock.ts';
 import { readJson, tabStore } from '../../session/browser-store.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
@@ -28,7 +30,7 @@ export interface UseAddRighe {
   readonly add: (volute: readonly Voluta[]) => Promise<ReadonlySet<string>>;
 }
 
-/** The rows that were sent, and their token, until an answer comes. */
+/** The rows that were sent, their token and since when, until an answer comes. */
 const INVIATE = 'battistrada.ordine-rapido-inviate';
 
 /**
@@ -37,10 +39,21 @@ const INVIATE = 'battistrada.ordine-rapido-inviate';
  */
 function tokenPer(righe: string): string {
   const inviate = readJson(tabStore, INVIATE);
-  if (isRecord(inviate) && inviate['righe'] === righe && typeof inviate['token'] === 'string') return inviate['token'];
+  const alle = now().getTime();
+  if (isInviate(inviate) && inviate.righe === righe && alle - inviate.alle <= RITENTATO_MS) return inviate.token;
   const token = createToken();
-  tabStore.setItem(INVIATE, JSON.stringify({ righe, token }));
+  tabStore.setItem(INVIATE, JSON.stringify({ righe, token, alle }));
   return token;
+}
+
+interface Inviate {
+  readonly righe: string;
+  readonly token: string;
+  readonly alle: number;
+}
+
+function isInviate(valore: unknown): valore is Inviate {
+  return isRecord(valore) && typeof valore['token'] === 'string' && typeof valore['alle'] === 'number';
 }
 
 const NESSUNA: ReadonlySet<string> = new Set();

@@ -8,6 +8,7 @@ import Repeat from 'virtual:icona/repeat-2';
 import { useRef } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { RITENTATO_MS } from '../../api/ritentato.ts';
 import { createToken } from '../../api/token.ts';
 import { now } from '../../clock.ts';
 import { useNavigate } from '../../router/navigation.tsx';
@@ -16,9 +17,6 @@ import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './riordina-ordine.module.css';
 import { testi } from './testi-riordino.ts';
-
-/** Who presses the button later wants the products once more. The server takes a repeated order for one as long. */
-const RITENTATO_MS = 3_600_000;
 
 export function RiordinaOrdine({
   ordine: { id, numero },
