@@ -35,16 +35,18 @@ const ERRORI: Readonly<Record<string, string>> = {
 
 const FORMULA = String.raw`(?:\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>))?`;
 
-/** Each part ends at the next bracket, so that a sheet of any form is read in one pass. */
+/** Attributes of a cell. They end soon, and at the next bracket, so that a sheet of any form is read in one pass. */
+const ATTRIBUTI = '[^<>]{0,400}';
+
 const CELLA_ERRATA = new RegExp(
-  String.raw`<c\s(?=[^>]*\bt="e")[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*>${FORMULA}(?:\s*<v>([^<]*)<\/v>)?`,
+  String.raw`<c\s(?=${ATTRIBUTI}\bt="e")${ATTRIBUTI}?\br="([A-Z]{1,3})(\d{1,7})"${ATTRIBUTI}>${FORMULA}(?:\s*<v>([^<]*)<\/v>)?`,
   'g',
 );
 
 /** A number in one of some styles. */
 const cellaConStile = (stili: readonly number[]): RegExp =>
   new RegExp(
-    String.raw`<c\s(?=[^>]*\bs="(?:${stili.join('|')})")(?![^>]*\bt="[^n])[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*>${FORMULA}\s*<v>([^<]+)<\/v>`,
+    String.raw`<c\s(?=${ATTRIBUTI}\bs="(?:${stili.join('|')})")(?!${ATTRIBUTI}\bt="[^n])${ATTRIBUTI}?\br="([A-Z]{1,3})(\d{1,7})"${ATTRIBUTI}>${FORMULA}\s*<v>([^<]+)<\/v>`,
     'g',
   );
 
@@ -57,12 +59,12 @@ const PERCENTUALI_DI_EXCEL = ['9', '10'] as const;
 /** The positions of the cell styles that show a percentage. */
 function listPercentuali(stili: string): number[] {
   const formati = new Set<string>(PERCENTUALI_DI_EXCEL);
-  for (const [formato] of stili.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
+  for (const [formato] of stili.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
     const codice = attributeOf(formato, 'formatCode').replaceAll(/&quot;.*?&quot;|\\./g, '');
     if (codice.includes('%')) formati.add(attributeOf(formato, 'numFmtId'));
   }
-  const celle = /<(?:\w+:)?cellXfs\b[^]*?<\/(?:\w+:)?cellXfs>/.exec(stili)?.[0] ?? '';
-  const xf = celle.match(/<(?:\w+:)?xf\s[^>]*>/g) ?? [];
+  const [, celle = ''] = stili.split(/<\/?(?:\w+:)?cellXfs\b/, 2);
+  const xf = celle.match(/<(?:\w+:)?xf\s[^<>]*>/g) ?? [];
   return xf.flatMap((uno, posto) => (formati.has(attributeOf(uno, 'numFmtId')) ? [posto] : []));
 }
 

@@ -105,13 +105,13 @@ async function inspectFoglio(archivio: Archivio): Promise<{ posto: number; altre
     if (contenuto.subarray(0, 2_000).includes('<!DOCTYPE')) throw new FileRotto(testi.doctype);
     if (PARTI.has(nome)) testo.set(nome, contenuto.toString());
   }
-  const fogli = testo.get('xl/workbook.xml')?.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const fogli = testo.get('xl/workbook.xml')?.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   const primo = Math.max(
     fogli.findIndex((uno) => !/\bstate="(?:hidden|veryHidden)"/.test(uno)),
     0,
   );
   const id = /\br:id="([^"]+)"/.exec(fogli[primo] ?? '')?.[1];
-  const relazioni = testo.get('xl/_rels/workbook.xml.rels')?.match(/<Relationship\s[^>]*>/g) ?? [];
+  const relazioni = testo.get('xl/_rels/workbook.xml.rels')?.match(/<Relationship\s[^<>]*>/g) ?? [];
   const destinazione = relazioni.find((una) => una.includes(`Id="${id}"`));
   const foglio = /Target="(?:\/?xl\/)?([^"]+)"/.exec(destinazione ?? '')?.[1];
   const altre = new Map<number, Map<number, string>>();
