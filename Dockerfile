@@ -25,6 +25,8 @@ RUN node --max-semi-space-size=4 --initial-old-space-size=44 --heap-growing-perc
   from 'node:fs'; for (const file of globSync('/app/apps/server/dist/*.js')) if (!file.endsWith('/main.js')) await import(file);"
 RUN node --max-old-space-size=96 --max-semi-space-size=4 --input-type=module -e "import { globSync } from 'node:fs'; \
   for (const file of globSync('/app/apps/server/src/**/{render-process,*.pdf}.ts', { exclude: ['**/test/**'] })) await import(file);"
+# Node writes them for their owner's eyes only, but below they belong to root.
+RUN chmod -R a+rX node_modules/.cache/node-compile
 
 FROM ${NODE}
 LABEL org.opencontainers.image.title="Battistrada" \

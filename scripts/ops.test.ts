@@ -82,6 +82,10 @@ describe('ops/', () => {
     expect(dockerfile).toContain(`RUN node ${renderer.replaceAll("'", '').replaceAll(', ', ' ')} --input-type`);
     // Compiled modules belong to one user.
     expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf(`RUN node ${flags}`));
+    // Node writes them with mode 0600, and the image gives them to root.
+    const readable = dockerfile.indexOf('RUN chmod -R a+rX node_modules/.cache/node-compile\n');
+    expect(readable).toBeGreaterThan(dockerfile.lastIndexOf('RUN node '));
+    expect(readable).toBeLessThan(dockerfile.lastIndexOf('FROM '));
   });
 
   it('starts two processes that answer and one for jobs, none as root and none with a writable root', () => {
