@@ -88,6 +88,18 @@ describe('ops/', () => {
     expect(readable).toBeLessThan(dockerfile.lastIndexOf('FROM '));
   });
 
+  it('reaches its processes also when the settings are a copy of .env.example', () => {
+    const compose = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { image: string; environment?: Record<string, unknown> }>;
+    };
+    const own = Object.values(compose.services).filter(({ image }) => image === 'battistrada');
+    expect(own).toHaveLength(3);
+    for (const { environment } of own) {
+      expect(environment).toMatchObject({ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data' });
+    }
+    expect(read('ops/Caddyfile')).toContain('web1:3000 web2:3000');
+  });
+
   it('starts two processes that answer and one for jobs, none as root and none with a writable root', () => {
     const compose = parse(read('compose.yaml'), { merge: true }) as {
       services: Record<string, { environment?: { RUOLO?: string }; read_only?: boolean }>;
