@@ -23,10 +23,7 @@ import {
 
 export function chatRoutes(mount: Mount, deps: ChatDeps): void {
   mount.customer(listMessaggiEndpoint, async ({ sessione, query }) => getMessaggi(deps, latoCliente(sessione), query));
-  mount.customer(sendMessaggioEndpoint, async ({ sessione, body }) => {
-    const { messaggio } = await sendMessaggio(deps, latoCliente(sessione), body);
-    return messaggio;
-  });
+  mount.customer(sendMessaggioEndpoint, async ({ sessione, body }) => sendMessaggio(deps, latoCliente(sessione), body));
   mount.customer(markMessaggiLettiEndpoint, async ({ sessione, body }) =>
     markLetti(deps, latoCliente(sessione), body.finoA),
   );

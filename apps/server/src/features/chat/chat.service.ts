@@ -7,6 +7,7 @@ import { DAY_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { lockConversazione } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -102,32 +103,36 @@ export interface NuovoMessaggio {
 }
 
 /**
- * Writes a message, once for each token: a repetition, even at the same time, gets the first one (`isRipetuto`).
- * NON_TROVATO when a file was not uploaded by this user for this conversation, or has been sent already;
+ * Writes a message, once for each token: a repetition, even at the same time, gets the first one. An answer of the staff
+ * is recorded in the audit trail with it. NON_TROVATO when a file was not uploaded by this user for this conversation, or has been sent already;
  * TROPPI_TENTATIVI beyond the user's pace.
  */
 export async function sendMessaggio(
   { pool, clock, limiti }: ChatDeps,
   lato: Lato,
   { testo, token, allegati: ids }: NuovoMessaggio,
-): Promise<{ messaggio: Messaggio; isRipetuto: boolean }> {
+): Promise<Messaggio> {
   const sent = await getByToken(pool, lato, token);
-  if (sent !== null) return { messaggio: toMessaggio(sent), isRipetuto: true };
+  if (sent !== null) return toMessaggio(sent);
   await limiti.countMessaggio(lato.utenteId);
   return inTransaction(pool, async (tx) => {
     await lockConversazione(tx, lato.clienteId);
     const meanwhile = await getByToken(tx, lato, token);
-    if (meanwhile !== null) return { messaggio: toMessaggio(meanwhile), isRipetuto: true };
+    if (meanwhile !== null) return toMessaggio(meanwhile);
     const istante = clock.now();
     const id = await addMessaggio(tx, { ...lato, testo: testo.trim(), token, istante });
     const distinct = [...new Set(ids)];
     if ((await attachAllegati(tx, lato, id, distinct)) !== distinct.length) {
       throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
     }
-    if (lato.daStaff) await tellMessaggio(tx, lato.clienteId, id, istante);
+    if (lato.daStaff) {
+      const { clienteId, utenteId } = lato;
+      await tellMessaggio(tx, clienteId, id, istante);
+      await recordEvento(tx, { istante, utenteId, clienteId, evento: 'chat-risposta', dettagli: { messaggi: 1 } });
+    }
     const written = await getByToken(tx, lato, token);
     if (written === null) throw new Error('a message just written is not there');
-    return { messaggio: toMessaggio(written), isRipetuto: false };
+    return toMessaggio(written);
   });
 }
 

@@ -27,7 +27,7 @@ export async function getMessaggiStaff(
 ): Promise<PaginaMessaggi & { idCliente: number; ragioneSociale: string }> {
   const { lato, ragioneSociale } = await requireLato(deps, sessione, idCliente);
   const pagina = await getMessaggi(deps, lato, range);
-  if (pagina.messaggi.length > 0) await record(deps, lato, 'chat-lettura', pagina.messaggi.length);
+  if (pagina.messaggi.length > 0) await recordLettura(deps, lato, pagina.messaggi.length);
   return { ...pagina, idCliente, ragioneSociale };
 }
 
@@ -41,9 +41,7 @@ export async function answerCliente(
   { idCliente, ...nuovo }: NuovoMessaggio & { idCliente: number },
 ): Promise<Messaggio> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  const { messaggio, isRipetuto } = await sendMessaggio(deps, lato, nuovo);
-  if (!isRipetuto) await record(deps, lato, 'chat-risposta', 1);
-  return messaggio;
+  return sendMessaggio(deps, lato, nuovo);
 }
 
 /** Marks a customer's messages up to one as read by the staff and by this person. */
@@ -76,7 +74,7 @@ export async function getAllegatoStaff(
   id: string,
 ): Promise<AllegatoInviato> {
   const allegato = await getAllegato(deps, { clienteId: null, utenteId }, id);
-  await record(deps, { clienteId: allegato.clienteId, utenteId }, 'chat-lettura', 1);
+  await recordLettura(deps, { clienteId: allegato.clienteId, utenteId }, 1);
   return allegato;
 }
 
@@ -90,11 +88,11 @@ async function requireLato(
   return { lato: { clienteId: idCliente, utenteId, daStaff: true }, ragioneSociale: cliente.ragioneSociale };
 }
 
-async function record(
+async function recordLettura(
   { pool, clock }: ChatDeps,
   { clienteId, utenteId }: { clienteId: number; utenteId: number },
-  evento: 'chat-lettura' | 'chat-risposta',
   messaggi: number,
 ): Promise<void> {
+  const evento = 'chat-lettura';
   await recordEvento(pool, { istante: clock.now(), utenteId, clienteId, evento, dettagli: { messaggi } });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakRegistro } from '../../test/break-registro.ts';
 import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -160,6 +161,19 @@ describe('chat', () => {
       conversazioni: { idCliente: number }[];
     }>();
     expect(unread.conversazioni.map(({ idCliente }) => idCliente)).not.toContain(recent.clienteId);
+  });
+
+  it('sends no answer of the staff that the audit trail cannot record', async () => {
+    const caller = await dealer();
+    const { clienteId } = caller;
+    const token = randomUUID();
+    const mend = await breakRegistro(test.database.pool, 'chat-risposta');
+    expect((await answer(clienteId, 'risposta', token)).statusCode).toBe(503);
+    await mend();
+    expect(texts(await page(caller))).toEqual([]);
+    expect((await answer(clienteId, 'risposta', token)).statusCode).toBe(200);
+    const { rows } = await test.database.pool.query('select evento from registro where cliente_id = $1', [clienteId]);
+    expect(rows).toContainEqual({ evento: 'chat-risposta' });
   });
 
   it.each(CUSTOMER_CALLS)('allows %s %s to customers who may chat', async (method, path) => {
