@@ -125,7 +125,7 @@ export async function makeWebhook(
   const { id } = await inTransaction(deps.pool, (tx) =>
     doOnce(tx, deps.clock, { utenteId, operazione: 'webhook', token }, async (now) => {
       const nuovo = await addWebhook(tx, { url: url.trim(), tipi, clienteId, retePrivata }, now);
-      await record({ ...deps, pool: tx }, sessione, nuovo.id, 'creato');
+      await record(tx, deps, sessione, { webhook: nuovo.id, atto: 'creato' });
       nuovi.push(nuovo);
       return { id: nuovo.id };
     }),
@@ -135,22 +135,22 @@ export async function makeWebhook(
 
 /** Deletes a webhook with its waiting deliveries. NON_TROVATO. */
 export async function removeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
-  await deleteWebhook(deps, id, 'chiunque');
-  await record(deps, sessione, id, 'eliminato');
+  await deleteWebhook(deps, id, 'chiunque', (tx) => record(tx, deps, sessione, { webhook: id, atto: 'eliminato' }));
   return { ok: true };
 }
 
 /** Returns a new secret this once; the old one signs as well for a day. NON_TROVATO. */
-export async function replaceSegreto(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Segreto> {
-  const nuovo = await rotateSegreto(deps, id, 'chiunque');
-  await record(deps, sessione, id, 'segreto sostituito');
-  return nuovo;
+export function replaceSegreto(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Segreto> {
+  return rotateSegreto(deps, id, 'chiunque', (tx) =>
+    record(tx, deps, sessione, { webhook: id, atto: 'segreto sostituito' }),
+  );
 }
 
 /** Reactivates a webhook, with its waiting events due at once. NON_TROVATO. */
 export async function resumeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
-  await reactivateWebhook(deps, id, 'chiunque');
-  await record(deps, sessione, id, 'riattivato');
+  await reactivateWebhook(deps, id, 'chiunque', (tx) =>
+    record(tx, deps, sessione, { webhook: id, atto: 'riattivato' }),
+  );
   return { ok: true };
 }
 
@@ -187,21 +187,26 @@ export async function repeatEventi(
   sessione: SessioneStaff,
   { id, evento, dal, al }: EventiDaRipetere,
 ): Promise<{ eventi: number }> {
-  const eventi = await repeatConsegne(deps, id, 'chiunque', {
+  const scelta = {
     evento,
     dal: dal === undefined ? undefined : startOf(dal),
     al: al === undefined ? undefined : new Date(startOf(addDays(al, 1)).getTime() - 1),
-  });
-  await record(deps, sessione, id, evento === undefined ? `eventi ripetuti: ${eventi}` : 'evento ripetuto');
+  };
+  const eventi = await repeatConsegne(deps, id, 'chiunque', scelta, (tx, ripetuti) =>
+    record(tx, deps, sessione, {
+      webhook: id,
+      atto: evento === undefined ? `eventi ripetuti: ${ripetuti}` : 'evento ripetuto',
+    }),
+  );
   return { eventi };
 }
 
+/** Writes the line of the audit trail in the transaction of the change. */
 function record(
-  { pool, clock }: { readonly pool: Db; readonly clock: Clock },
+  tx: Db,
+  { clock }: Pick<ConnessioniDeps, 'clock'>,
   { utenteId }: SessioneStaff,
-  id: string,
-  atto: string,
+  dettagli: { readonly webhook: string; readonly atto: string },
 ): Promise<void> {
-  const dettagli = { webhook: id, atto };
-  return recordEvento(pool, { istante: clock.now(), utenteId, clienteId: null, evento: 'webhook', dettagli });
+  return recordEvento(tx, { istante: clock.now(), utenteId, clienteId: null, evento: 'webhook', dettagli });
 }

@@ -1,6 +1,7 @@
 /** An administrator manages keys and webhooks through the calls of the back office. */
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakRegistro } from '../../test/break-registro.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -155,6 +156,36 @@ describe('connections', () => {
     expect((await post('EliminaWebhook', { id })).statusCode).toBe(200);
     expect((await read()).webhook).toEqual([]);
     expect((await admin.get('/BackOffice/Consegne', { id })).statusCode).toBe(404);
+  });
+
+  it('change nothing of a webhook that the audit trail cannot record', async () => {
+    const richiesta = { url: 'https://due.example/eventi', tipi: ['ordine.confermato'] };
+    const { id } = (await post('CreaWebhook', richiesta)).json<{ id: string }>();
+    await pool().query('update webhook set disattivato = now(), motivo = $2 where id = $1', [id, 'silenzio']);
+    const state = async () => {
+      const { rows } = await pool().query(
+        `select w.disattivato, (select count(*) from segreto_webhook s where s.webhook_id = w.id) as segreti,
+                (select count(*) from consegna_webhook k where k.webhook_id = w.id) as consegne
+           from webhook w where w.id = $1`,
+        [id],
+      );
+      return rows;
+    };
+    const prima = await state();
+    const mend = await breakRegistro(pool(), 'webhook');
+    const oggi = giornoOf(test.clock.now());
+    for (const [path, body] of [
+      ['RuotaSegretoWebhook', {}],
+      ['RiattivaWebhook', {}],
+      ['RipetiConsegna', { dal: '2020-01-01', al: oggi }],
+      ['EliminaWebhook', {}],
+    ] as const) {
+      expect([path, (await post(path, { id, ...body })).statusCode]).toEqual([path, 503]);
+      expect([path, await state()]).toEqual([path, prima]);
+    }
+    await mend();
+    expect((await post('EliminaWebhook', { id })).statusCode).toBe(200);
+    expect(await state()).toEqual([]);
   });
 
   it.each([

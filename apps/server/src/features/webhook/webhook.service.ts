@@ -61,6 +61,10 @@ export interface RichiestaWebhook {
   readonly retePrivata: boolean;
 }
 
+/** What the caller stores together with a change, as a line of the audit trail. */
+type Annota = (tx: Db) => Promise<void>;
+const nothing = async (): Promise<void> => {};
+
 /** A secret, which is shown only once. */
 export interface SegretoCreato {
   readonly id: string;
@@ -109,12 +113,16 @@ export function listTuttiWebhook({ pool }: Pick<WebhookDeps, 'pool'>): Promise<W
 }
 
 /** Deletes an endpoint with its waiting deliveries. NON_TROVATO when it does not exist or is another's. */
-export async function deleteWebhook(
+export function deleteWebhook(
   { pool }: Pick<WebhookDeps, 'pool'>,
   id: string,
   proprietario: Proprietario,
+  record: Annota = nothing,
 ): Promise<void> {
-  if (!(await deleteWebhookRow(pool, id, proprietario))) throw notFound();
+  return inTransaction(pool, async (tx) => {
+    if (!(await deleteWebhookRow(tx, id, proprietario))) throw notFound();
+    await record(tx);
+  });
 }
 
 /** Creates a new secret; the old one signs as well for a day. NON_TROVATO. */
@@ -122,11 +130,13 @@ export async function rotateSegreto(
   { pool, clock }: WebhookDeps,
   id: string,
   proprietario: Proprietario,
+  record: Annota = nothing,
 ): Promise<SegretoCreato> {
   const segreto = randomBytes(BYTE_SEGRETO);
   await inTransaction(pool, async (tx) => {
     await requireWebhook(tx, id, proprietario);
     await insertSegreto(tx, id, segreto, new Date(clock.now().getTime() + ROTAZIONE_MS));
+    await record(tx);
   });
   return { id, segreto: formatSegreto(segreto) };
 }
@@ -136,11 +146,13 @@ export function reactivateWebhook(
   { pool, clock }: WebhookDeps,
   id: string,
   proprietario: Proprietario,
+  record: Annota = nothing,
 ): Promise<WebhookRow> {
   return inTransaction(pool, async (tx) => {
     await requireWebhook(tx, id, proprietario);
     await enableWebhook(tx, id);
     await hurryCorsie(tx, id, leaseEnd(clock));
+    await record(tx);
     return requireWebhook(tx, id, proprietario);
   });
 }
@@ -191,6 +203,7 @@ export function repeatConsegne(
   id: string,
   proprietario: Proprietario,
   scelta: Scelta,
+  record: (tx: Db, eventi: number) => Promise<void> = nothing,
 ): Promise<number> {
   const cosa = chooseEventi(scelta);
   return inTransaction(pool, async (tx) => {
@@ -200,6 +213,7 @@ export function repeatConsegne(
     if (eventi > MAX_RIPETUTI) throw malformed('al', testi.troppiEventi(MAX_RIPETUTI));
     await requeueEventi(tx, id, cosa);
     await hurryCorsie(tx, id, leaseEnd(clock));
+    await record(tx, eventi);
     return eventi;
   });
 }
