@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { MEDIA, namedMedia } from './media.ts';
@@ -24,7 +24,44 @@ function listRaw(css: string): string[] {
   return raw;
 }
 
+/** The classes that a style names. */
+function listClasses(css: string): string[] {
+  const names = new Set<string>();
+  postcss.parse(css).walkRules(({ selector }) => {
+    const own = selector.replaceAll(/:global\([^)]*\)/g, '');
+    for (const [, name = ''] of own.matchAll(/\.([A-Za-z][\w-]*)/g)) names.add(name);
+  });
+  return [...names];
+}
+
+/** The styles from which a file takes classes, each with a test whether it takes a certain one. */
+function listUses(file: string): { readonly style: string; readonly takes: (name: string) => boolean }[] {
+  const text = readFileSync(join(src, file), 'utf8');
+  const at = (path: string): string => join(dirname(file), path);
+  const imports = text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
+  const composed = text.matchAll(/composes: ([\w ]+) from '([^']+)'/g);
+  return [
+    ...[...imports].map(([, styles = '', path = '']) => ({
+      style: at(path),
+      // `styles[tipo]` may take any class.
+      takes: (name: string) => new RegExp(`\\b${styles}(\\.${name}\\b|\\['${name}'\\]|\\[\\w)`).test(text),
+    })),
+    ...[...composed].map(([, names = '', path = '']) => ({
+      style: at(path),
+      takes: (name: string) => names.split(' ').includes(name),
+    })),
+  ];
+}
+
 describe('the styles of the portal', () => {
+  const uses = globSync('**/*.{ts,tsx,css}', { cwd: src }).flatMap(listUses);
+  it.each(globSync('**/*.module.css', { cwd: src }).toSorted())('%s has no class that nothing takes', (file) => {
+    const own = uses.filter(({ style }) => style === file);
+    const classes = listClasses(readFileSync(join(src, file), 'utf8'));
+    expect(classes.length).toBeGreaterThan(0);
+    expect(classes.filter((name) => !own.some(({ takes }) => takes(name)))).toEqual([]);
+  });
+
   it.each(globSync('**/*.css', { cwd: src }).toSorted())('%s uses named widths and layers', (file) => {
     expect(listRaw(readFileSync(join(src, file), 'utf8'))).toEqual([]);
   });
