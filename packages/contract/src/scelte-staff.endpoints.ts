@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { articoliStaff, articoliStaffQuery, scelte } from './scelte-staff.schema.ts';
+import { articoliTrovati, cercaArticoliQuery, scelte } from './scelte-staff.schema.ts';
 import { findArticoli, getScelte } from './scelte-staff.ts';
 
 export const getScelteEndpoint = endpoint(getScelte, {
@@ -12,8 +12,8 @@ export const findArticoliEndpoint = endpoint(findArticoli, {
   summary: 'Articoli per inizio del codice, EAN o parole, al massimo 20',
   access: 'staff',
   diritto: null,
-  query: articoliStaffQuery,
-  answer: articoliStaff,
+  query: cercaArticoliQuery,
+  answer: articoliTrovati,
 });
 
 export const scelteStaffEndpoints = [getScelteEndpoint, findArticoliEndpoint] as const;

@@ -11,8 +11,8 @@ export const scelte = z.object({
 });
 export type ScelteWire = z.infer<typeof scelte>;
 
-export const articoliStaffQuery = z.object({ testo: testo().describe('inizio del codice, EAN o parole') });
-export type ArticoliStaffQueryWire = z.infer<typeof articoliStaffQuery>;
+export const cercaArticoliQuery = z.object({ testo: testo().describe('inizio del codice, EAN o parole') });
+export type CercaArticoliQueryWire = z.infer<typeof cercaArticoliQuery>;
 
 const articolo = z.object({
   codice: z.string(),
@@ -23,6 +23,6 @@ const articolo = z.object({
   outlet: z.boolean(),
   dot: z.string().nullable(),
 });
-export type ArticoloStaffWire = z.infer<typeof articolo>;
-export const articoliStaff = z.object({ articoli: z.array(articolo) });
-export type ArticoliStaffWire = z.infer<typeof articoliStaff>;
+export type ArticoloTrovatoWire = z.infer<typeof articolo>;
+export const articoliTrovati = z.object({ articoli: z.array(articolo) });
+export type ArticoliTrovatiWire = z.infer<typeof articoliTrovati>;

@@ -2,9 +2,9 @@
 import { call, type AnswerOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type {
-  ArticoliStaffQueryWire,
-  ArticoliStaffWire,
-  ArticoloStaffWire,
+  CercaArticoliQueryWire,
+  ArticoliTrovatiWire,
+  ArticoloTrovatoWire,
   ScelteWire,
 } from './scelte-staff.schema.ts';
 
@@ -15,12 +15,12 @@ export const getScelte = call('GET', '/BackOffice/Scelte', { answer: objectOf<Sc
 export type Scelte = AnswerOf<typeof getScelte>;
 
 export const findArticoli = call('GET', '/BackOffice/CercaArticoli', {
-  query: objectOf<ArticoliStaffQueryWire>()({}),
-  answer: objectOf<ArticoliStaffWire>()({
+  query: objectOf<CercaArticoliQueryWire>()({}),
+  answer: objectOf<ArticoliTrovatiWire>()({
     articoli: [
       'articoli',
-      listOf(objectOf<ArticoloStaffWire>()({ desart: 'descrizione', prezzoListino: ['prezzoListinoCents', euro] })),
+      listOf(objectOf<ArticoloTrovatoWire>()({ desart: 'descrizione', prezzoListino: ['prezzoListinoCents', euro] })),
     ],
   }),
 });
-export type ArticoloStaff = AnswerOf<typeof findArticoli>['articoli'][number];
+export type ArticoloTrovato = AnswerOf<typeof findArticoli>['articoli'][number];

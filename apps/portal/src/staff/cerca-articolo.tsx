@@ -1,5 +1,5 @@
 import { formatPezzi } from '@battistrada/domain/numero';
-import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
+import type { ArticoloTrovato } from '@battistrada/contract/scelte-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export function CercaArticolo({
   onScelto,
 }: {
   readonly label: string;
-  readonly onScelto: (articolo: ArticoloStaff) => void;
+  readonly onScelto: (articolo: ArticoloTrovato) => void;
 }) {
   const campo = useRef<HTMLInputElement>(null);
   const [testo, setTesto] = useState('');
@@ -33,7 +33,7 @@ export function CercaArticolo({
     placeholderData: keepPreviousData,
   });
   const isCercato = cercato.length > 1 && isSuccess;
-  const choose = (articolo: ArticoloStaff): void => {
+  const choose = (articolo: ArticoloTrovato): void => {
     setTesto('');
     // The chosen button disappears; the field is ready for the next article.
     campo.current?.focus();

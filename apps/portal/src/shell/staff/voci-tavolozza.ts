@@ -1,7 +1,7 @@
 /**
  * The command palette's entries for a typed text (product.md §6): screens, an order by its number, customers, articles.
  */
-import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
+import type { ArticoloTrovato } from '@battistrada/contract/scelte-staff';
 import type { ClienteInElenco } from '@battistrada/contract/cliente-staff';
 import type { VoceMenu } from '../../router/menu.ts';
 import { testi } from './testi.ts';
@@ -19,7 +19,7 @@ interface Trovati {
   /** The menu entries that this person sees. */
   readonly menu: readonly VoceMenu[];
   readonly clienti: readonly ClienteInElenco[];
-  readonly articoli: readonly ArticoloStaff[];
+  readonly articoli: readonly ArticoloTrovato[];
 }
 
 const MAX_DI_OGNI = 5;

@@ -1,5 +1,5 @@
 /** The choices in the staff's forms. */
-import { ARTICOLI_TROVATI, type ArticoloStaff, type Scelte } from '@battistrada/contract/scelte-staff';
+import { ARTICOLI_TROVATI, type ArticoloTrovato, type Scelte } from '@battistrada/contract/scelte-staff';
 import type pg from 'pg';
 import { paroleCercate } from '../../db/parole-cercate.ts';
 import { listArticoli, listBundle, listCategorie, listNomi } from './scelte.sql.ts';
@@ -21,7 +21,7 @@ export async function getScelte({ pool }: Deps): Promise<Scelte> {
 }
 
 /** Articles by the beginning of their code, their EAN, or words. */
-export async function findArticoli({ pool }: Deps, testo: string): Promise<{ articoli: ArticoloStaff[] }> {
+export async function findArticoli({ pool }: Deps, testo: string): Promise<{ articoli: ArticoloTrovato[] }> {
   const cercato = testo.trim();
   if (cercato === '') return { articoli: [] };
   const domanda = { inizio: cercato.toUpperCase(), parole: paroleCercate(cercato), limit: ARTICOLI_TROVATI };

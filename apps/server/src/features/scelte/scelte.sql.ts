@@ -1,4 +1,4 @@
-import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
+import type { ArticoloTrovato } from '@battistrada/contract/scelte-staff';
 import { beginsWith } from '../../db/begins-with.ts';
 import { literal, rows, sql, type Db } from '../../db/sql.ts';
 
@@ -35,7 +35,7 @@ export function listBundle(db: Db): Promise<Scelta[]> {
 export function listArticoli(
   db: Db,
   { inizio, parole, limit }: { readonly inizio: string; readonly parole: string; readonly limit: number },
-): Promise<ArticoloStaff[]> {
+): Promise<ArticoloTrovato[]> {
   const most = literal(limit);
   const byWords =
     parole === ''
