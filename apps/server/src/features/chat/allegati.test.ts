@@ -68,7 +68,7 @@ describe('allegati della chat', () => {
     expect(file.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'no-store',
-      'content-disposition': "inline; filename*=UTF-8''foto%20gomma.webp",
+      'content-disposition': 'inline; filename="foto gomma.webp"',
       'x-content-type-options': 'nosniff',
     });
     expect(file.rawPayload.length).toBe(allegato.dimensione);

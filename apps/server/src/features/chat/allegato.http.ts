@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { asFile } from '../../http/as-file.ts';
 import type { AllegatoInviato } from './chat.service.ts';
 
 /**
@@ -7,10 +8,7 @@ import type { AllegatoInviato } from './chat.service.ts';
  * computer.
  */
 export function sendAllegato(reply: FastifyReply, { nome, tipo, contenuto }: AllegatoInviato): FastifyReply {
-  const disposition = tipo === 'application/pdf' ? 'attachment' : 'inline';
-  return reply
-    .type(tipo)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(nome)}`)
+  return asFile(reply, tipo, tipo === 'application/pdf' ? 'attachment' : 'inline', nome)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(contenuto);
 }

@@ -5,6 +5,7 @@ import {
   withdrawLottoCouponEndpoint,
 } from '@battistrada/contract/promozioni-staff.endpoints';
 import { toCsv } from '../../formato/csv.ts';
+import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import { createLotto, exportLotto, getLotti, withdrawLotto, type LottiDeps } from './lotti.service.ts';
 import { testi } from './testi.ts';
@@ -14,10 +15,10 @@ export function lottiCouponRoutes(mount: Mount, deps: LottiDeps): void {
   mount.staff(createLottoCouponEndpoint, ({ sessione, body }) => createLotto(deps, sessione, body));
   mount.staff(exportLottoCouponEndpoint, async ({ query, request, reply }) => {
     const righe = await exportLotto(deps, query.id);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="coupon-${query.id}.csv"`)
-      .send(toCsv(testi.colonne, righe, (error) => request.log.error({ err: error }, 'export of coupons broke off')));
+    const csv = toCsv(testi.colonne, righe, (error) =>
+      request.log.error({ err: error }, 'export of coupons broke off'),
+    );
+    return asFile(reply, 'text/csv; charset=utf-8', 'attachment', `coupon-${query.id}.csv`).send(csv);
   });
   mount.staff(withdrawLottoCouponEndpoint, ({ sessione, body }) => withdrawLotto(deps, sessione, body.id));
 }

@@ -13,6 +13,7 @@ import {
   saveVistaEndpoint,
   shipOrdineEndpoint,
 } from '@battistrada/contract/ordine-staff.endpoints';
+import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { EvasioneDeps } from '../evasione/evasione.service.ts';
 import { annotate, cancel, advance, advanceAll, ship } from './atti.service.ts';
@@ -25,16 +26,11 @@ export function ordineStaffRoutes(mount: Mount, deps: EvasioneDeps): void {
   mount.staff(countOrdiniStaffEndpoint, ({ query }) => getConteggi(deps, query));
   mount.staff(getOrdineStaffEndpoint, ({ query }) => getOrdine(deps, query.numero));
   mount.staff(getPrelievoEndpoint, ({ query }) => getPrelievo(deps, query.numeri.split(',').map(Number)));
-  mount.staff(exportOrdiniStaffEndpoint, async ({ query, request, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="ordini.csv"')
-      .send(
-        ordiniToCsv(exportOrdini(deps, query), (error) =>
-          request.log.error({ err: error }, 'export of orders broke off'),
-        ),
-      ),
-  );
+  mount.staff(exportOrdiniStaffEndpoint, async ({ query, request, reply }) => {
+    const ordini = exportOrdini(deps, query);
+    const csv = ordiniToCsv(ordini, (error) => request.log.error({ err: error }, 'export of orders broke off'));
+    return asFile(reply, 'text/csv; charset=utf-8', 'attachment', 'ordini.csv').send(csv);
+  });
   mount.staff(advanceOrdineStaffEndpoint, ({ sessione, body }) => advance(deps, sessione, body));
   mount.staff(advanceOrdiniEndpoint, ({ sessione, body }) => advanceAll(deps, sessione, body.ordini));
   mount.staff(shipOrdineEndpoint, ({ sessione, body }) => ship(deps, sessione, body));

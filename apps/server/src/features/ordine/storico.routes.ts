@@ -24,9 +24,7 @@ export function storicoRoutes(mount: Mount, deps: StoricoDeps & PdfOrdineDeps): 
   });
   mount.customer(exportOrdiniEndpoint, async ({ sessione, query, request, reply }) => {
     const ordini = exportOrdini(deps, sessione, query);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="ordini.csv"')
-      .send(ordiniToCsv(ordini, (error) => request.log.error({ err: error }, 'export of orders broke off')));
+    const csv = ordiniToCsv(ordini, (error) => request.log.error({ err: error }, 'export of orders broke off'));
+    return asFile(reply, 'text/csv; charset=utf-8', 'attachment', 'ordini.csv').send(csv);
   });
 }

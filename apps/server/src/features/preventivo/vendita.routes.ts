@@ -15,6 +15,7 @@ import {
   setRicarichiEndpoint,
 } from '@battistrada/contract/preventivo-vendita.endpoints';
 import type { Config } from '../../config.ts';
+import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { eraseCliente, exportCliente, modifyCliente } from './clienti-finali.service.ts';
@@ -44,7 +45,7 @@ export function venditaRoutes(mount: Mount, deps: PreventivoDeps & VenditaDeps):
   mount.customer(putInCarrelloEndpoint, ({ sessione, query }) => putInCarrello(deps, sessione, query));
   mount.customer(getPdfEndpoint, async ({ sessione, query, reply }) => {
     const { file, nome } = await createPdf(deps, sessione, query.id);
-    return reply.type('application/pdf').header('content-disposition', `inline; filename="${nome}"`).send(file);
+    return asFile(reply, 'application/pdf', 'inline', nome).send(file);
   });
   mount.customer(exportClienteEndpoint, async ({ sessione, query, reply }) => {
     const { cliente, preventivi } = await exportCliente(deps, sessione, query.id);
@@ -53,10 +54,8 @@ export function venditaRoutes(mount: Mount, deps: PreventivoDeps & VenditaDeps):
       ...searchClienti.answer.encode({ clienti: [cliente] }),
       preventivi: preventivi.map(({ offerta, messaggio }) => ({ ...getOfferta.answer.encode(offerta), messaggio })),
     };
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="cliente.json"')
-      .send(JSON.stringify(dati, null, 2));
+    const json = JSON.stringify(dati, null, 2);
+    return asFile(reply, 'application/json; charset=utf-8', 'attachment', 'cliente.json').send(json);
   });
   mount.customer(modifyClienteEndpoint, ({ sessione, query, body }) => modifyCliente(deps, sessione, query.id, body));
   mount.customer(eraseClienteEndpoint, ({ sessione, query }) => eraseCliente(deps, sessione, query.id));

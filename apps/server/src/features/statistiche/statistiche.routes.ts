@@ -8,6 +8,7 @@ import {
   listClientiSilenziosiEndpoint,
   listRicercheVuoteEndpoint,
 } from '@battistrada/contract/statistiche.endpoints';
+import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import { statisticheToCsv } from './statistiche-csv.ts';
 import {
@@ -29,14 +30,10 @@ export function statisticheRoutes(mount: Mount, deps: StatisticheDeps): void {
   mount.staff(listClientiSilenziosiEndpoint, ({ query }) => getSilenziosi(deps, query.settimane));
   mount.staff(listRicercheVuoteEndpoint, ({ query }) => getVuote(deps, query.settimane));
   mount.staff(getDomandaPersaEndpoint, ({ query }) => getDomanda(deps, query));
-  mount.staff(exportStatisticheEndpoint, async ({ query, request, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${query.figura}.csv"`)
-      .send(
-        await statisticheToCsv(deps, query, (error) =>
-          request.log.error({ err: error }, 'export of figures broke off'),
-        ),
-      ),
-  );
+  mount.staff(exportStatisticheEndpoint, async ({ query, request, reply }) => {
+    const csv = await statisticheToCsv(deps, query, (error) =>
+      request.log.error({ err: error }, 'export of figures broke off'),
+    );
+    return asFile(reply, 'text/csv; charset=utf-8', 'attachment', `${query.figura}.csv`).send(csv);
+  });
 }

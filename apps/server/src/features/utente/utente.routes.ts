@@ -5,6 +5,7 @@ import {
   setPreferenzeEndpoint,
 } from '@battistrada/contract/utente.endpoints';
 import type pg from 'pg';
+import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
@@ -22,9 +23,8 @@ export function utenteRoutes(mount: Mount, { pool, pdf, impostazioni }: UtenteDe
   mount.customer(getProfiloEndpoint, ({ sessione }) => getProfilo(pool, sessione));
   mount.customer(setPreferenzeEndpoint, ({ sessione, body }) => setPreferenze(pool, sessione, body));
   mount.anySession(getPdfTerminiEndpoint, async ({ reply }) =>
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="condizioni-di-vendita-v${VERSIONE_TERMINI}.pdf"`)
-      .send(await readTermini()),
+    asFile(reply, 'application/pdf', 'inline', `condizioni-di-vendita-v${VERSIONE_TERMINI}.pdf`).send(
+      await readTermini(),
+    ),
   );
 }
