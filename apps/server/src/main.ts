@@ -5,6 +5,7 @@ import { loadConfig } from './config.ts';
 import { addImpostazione } from './db/impostazione.sql.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { messageOf } from './errore/message-of.ts';
 import { systemClock } from './ports/clock.ts';
 import { SetupError } from './setup-error.ts';
 import { formatBanner } from './start/banner.ts';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
     const opening = openDatabase(config, {
       log: { debug: config.logLevel === 'debug' ? complain : () => {}, warn: complain },
       onLost: (error) => {
-        complain(`PostgreSQL non riparte: ${error instanceof Error ? error.message : String(error)}`);
+        complain(`PostgreSQL non riparte: ${messageOf(error)}`);
         shutdown.begin(1);
       },
     });

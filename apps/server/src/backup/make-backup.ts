@@ -5,6 +5,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '@battistrada/domain/durata';
+import { messageOf } from '../errore/message-of.ts';
 import type { Esercizio } from '../esercizio.ts';
 import { addBackup } from './backup.sql.ts';
 import { chooseVecchi, type Fatto } from './conservazione.ts';
@@ -41,7 +42,7 @@ export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, na
     return { file, byte, manifesto, isVerificato };
   } catch (error) {
     if (error instanceof BackupInCorso) throw error;
-    const errore = error instanceof Error ? error.message : String(error);
+    const errore = messageOf(error);
     await addBackup(deps.pool, { iniziato, finito: deps.clock.now(), file, byte: null, errore }).catch(() => {});
     throw error;
   }

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync,
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { messageOf } from '../errore/message-of.ts';
 import { SetupError } from '../setup-error.ts';
 import { forgetPassword, prepareAccess, urlOf } from './postgres-access.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
@@ -184,7 +185,7 @@ async function checkAccess(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new SetupError(`Il database dei dati non si apre (${reason}): avviare di nuovo.`);
   } finally {
     await client.end();

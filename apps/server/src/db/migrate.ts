@@ -1,4 +1,5 @@
 /** Brings a database to this version's schema while older versions go on serving from it. */
+import { messageOf } from '../errore/message-of.ts';
 import { LOCK } from './advisory-locks.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -176,7 +177,7 @@ async function runText(db: Db, { nome, testo }: Migration): Promise<number> {
     return results.at(-1)?.rowCount ?? 0;
   } catch (error) {
     if (isLockTimeout(error)) throw error;
-    throw new SetupError(`La migrazione ${nome} non riesce: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SetupError(`La migrazione ${nome} non riesce: ${messageOf(error)}`);
   }
 }
 

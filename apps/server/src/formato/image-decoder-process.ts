@@ -5,6 +5,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { DomainError } from '../errore/domain-error.ts';
+import { messageOf } from '../errore/message-of.ts';
 import type { Esito, Immagine, Incarico } from './image-decoder.ts';
 
 /** A lower priority, so that requests come first on a busy machine. */
@@ -26,7 +27,7 @@ async function work({ modulo, file, opzioni }: Incarico): Promise<Esito> {
     return { immagine: await module.decode(Buffer.from(file), opzioni) };
   } catch (error) {
     if (error instanceof DomainError) return { rifiuto: { codice: error.codice, messaggio: error.message } };
-    return { guasto: error instanceof Error ? error.message : String(error) };
+    return { guasto: messageOf(error) };
   }
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { LOCK } from '../db/advisory-locks.ts';
 import { findRunningServer } from '../db/embedded-postgres.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
+import { messageOf } from '../errore/message-of.ts';
 import { SetupError } from '../setup-error.ts';
 
 const QUIET = { log: { debug: () => {}, warn: () => {} } };
@@ -31,14 +32,12 @@ export async function openBesideProduct(config: Config, tentativi = TENTATIVI): 
         return await openAsOwner(config);
       } catch (error) {
         if (!(error instanceof SetupError)) throw error;
-        if (tentativo === tentativi) throw new SetupError(`${error.message} ${reasonOf(rifiuto)}`);
+        if (tentativo === tentativi) throw new SetupError(`${error.message} ${messageOf(rifiuto)}`);
       }
     }
     await pause(PAUSA_MS);
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function openAsGuest(config: Config, databaseUrl: string): Promise<Database> {
   const database = await openDatabase({ ...withOneMore(config), databaseUrl }, { ...QUIET, nome: 'Il suo database' });

@@ -1,3 +1,5 @@
+import { messageOf } from '../errore/message-of.ts';
+
 /**
  * After this time, and the wait of the settings, a running request is cut, because an orchestrator would soon kill the
  * process.
@@ -28,7 +30,7 @@ export function stopOnSignal(
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {
-        say(`Arresto non riuscito: ${error instanceof Error ? error.message : String(error)}`);
+        say(`Arresto non riuscito: ${messageOf(error)}`);
         process.exit(1);
       },
     );

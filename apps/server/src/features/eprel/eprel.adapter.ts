@@ -1,5 +1,6 @@
 /** EPREL's public HTTP interface: `GET <url>/products/tyres/<registration>` (integration.md §1.4). */
 import { z } from 'zod';
+import { messageOf } from '../../errore/message-of.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Eprel, EtichettaEprel, RispostaEprel } from '../../ports/eprel.ts';
 
@@ -36,7 +37,7 @@ export function openEprel({ url, apiKey }: EprelOptions, clock: Clock): Eprel {
         });
         return await readAnswer(answer, clock.now());
       } catch (error) {
-        return { esito: 'riprova', attesaMs: null, motivo: error instanceof Error ? error.message : String(error) };
+        return { esito: 'riprova', attesaMs: null, motivo: messageOf(error) };
       }
     },
   };

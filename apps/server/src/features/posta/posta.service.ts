@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import type { Db, Sql } from '../../db/sql.ts';
+import { messageOf } from '../../errore/message-of.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 import { invii } from '../../metriche/metriche.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -99,7 +100,7 @@ async function sendMessaggio(
     });
   } catch (error) {
     const wait = WAITS[messaggio.tentativi - 1];
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     await markFallito(pool, messaggio, message, wait === undefined ? null : after(clock, wait));
     invii.inc({ canale: 'posta', esito: wait === undefined ? 'rinunciato' : 'fallito' });
     // Mail servers repeat the address in their answers: the text stays in the queue, and the log gets only the code.

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { messageOf } from '../../errore/message-of.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MessaggioSms, Sms } from '../../ports/sms.ts';
 import { addSms, failSms, findSms, removeSms, removeVecchi, takeSms } from './sms.sql.ts';
@@ -55,7 +56,7 @@ export async function sendSmsInCoda({ pool, clock, sms }: CodaDeps & { sms: Sms 
       await withRichiesta(messaggio.richiesta, () => sms.send(messaggio));
       await removeSms(pool, messaggio.id);
     } catch (error) {
-      await failSms(pool, messaggio.id, error instanceof Error ? error.message : String(error));
+      await failSms(pool, messaggio.id, messageOf(error));
     }
   }
 }
