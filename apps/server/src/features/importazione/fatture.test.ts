@@ -231,20 +231,20 @@ describe('electronic invoices', () => {
     const note: Record<string, Fattura> = {
       'R/1': {
         totale: '109.80',
-        linee: linea('50.00', '2.00', '100.00') + linea('-10.00', '1.00', '-10.00'),
+        linee: linea('50.00', '2.00', '100.00') + linea('-10.00', '1.00', '-10.00') + linea('0.00', '4.00', '0.00'),
         riepilogo: riepilogo('90.00', '19.80'),
         scadenze: rata('109.80'),
       },
       'R/2': {
         totale: '-109.80',
-        linee: linea('50.00', '-2.00', '-100.00') + linea('10.00', '1.00', '10.00'),
+        linee: linea('50.00', '-2.00', '-100.00') + linea('10.00', '1.00', '10.00') + linea('0.00', '-4.00', '0.00'),
         riepilogo: riepilogo('-90.00', '-19.80'),
         scadenze: rata('-109.80'),
       },
       // Some write only the total without a minus.
       'R/3': {
         totale: '109.80',
-        linee: linea('-50.00', '2.00', '-100.00') + linea('10.00', '1.00', '10.00'),
+        linee: linea('-50.00', '2.00', '-100.00') + linea('10.00', '1.00', '10.00') + linea('0.00', '4.00', '0.00'),
         riepilogo: riepilogo('-90.00', '-19.80'),
         scadenze: rata('109.80'),
       },
@@ -262,6 +262,8 @@ describe('electronic invoices', () => {
         righe: [
           { quantita: 2, prezzo: 50, importo: 100 },
           { quantita: 1, prezzo: -10, importo: -10 },
+          // A gift that came back.
+          { quantita: 4, prezzo: 0, importo: 0 },
         ],
         scadenze: [{ data_scad: '2026-05-31', importo: -109.8 }],
       });

@@ -185,13 +185,12 @@ function readLinee(corpo: Elemento, tipo: string): (readonly unknown[])[] {
 
 /** Position, code, description, pieces, price, amount: the form of stored document rows. */
 function readLinea(linea: Elemento, indice: number, turn: (cents: number) => number): readonly unknown[] {
-  const scritto = centsAt(linea, 'PrezzoTotale') ?? 0;
-  const importo = turn(scritto);
+  const importo = turn(centsAt(linea, 'PrezzoTotale') ?? 0);
   const scritta = textAt(linea, 'Quantita');
   const quantita = scritta === '' ? 1 : Number(scritta);
   // Our rows have whole pieces: hours and kilograms become one piece, and the description states the quantity.
   const isIntera = Number.isInteger(quantita) && Math.abs(quantita) <= 9_999_999;
-  const pezzi = !isIntera ? 1 : importo === scritto ? quantita : Math.abs(quantita);
+  const pezzi = !isIntera ? 1 : turn(1) === 1 ? quantita : Math.abs(quantita);
   const codici = list(linea, 'CodiceArticolo');
   const codice = codici.find((uno) => textAt(uno, 'CodiceTipo') !== 'EAN') ?? codici[0];
   const descrizione = textAt(linea, 'Descrizione').replaceAll(/\s+/g, ' ').slice(0, 500);
