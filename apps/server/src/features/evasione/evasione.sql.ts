@@ -172,10 +172,10 @@ export function listLottiConColli(
   tx: Db,
   { ordineId, istante, colli }: { ordineId: number; istante: Date; colli: readonly string[] },
   hasIstante: boolean,
-): Promise<{ colli: string[]; pezzi: { posizione: number; pezzi: number }[] }[]> {
+): Promise<{ id: number; colli: string[]; pezzi: { posizione: number; pezzi: number }[] }[]> {
   return rows(
     tx,
-    sql`select p.colli,
+    sql`select p.id, p.colli,
                (select json_agg(json_build_object('posizione', r.posizione, 'pezzi', r.pezzi))
                   from riga_spedizione r where r.spedizione_id = p.id) as pezzi
           from spedizione p

@@ -70,9 +70,13 @@ export async function shipPezzi(
     const [prima] = spread(dovute, named, ({ dovuti }) => dovuti);
     const nota = await findSpedizioneUguale(tx, { ...spedizione, righe: prima }, detto !== null);
     if (nota !== null) return complete(tx, nota, spedizione);
-    const nuove = await dropLottiNoti(tx, dovute, spedizione, righe ?? [], detto !== null);
-    if (nuove?.length === 0) return 'ripetuta';
-    if (nuove !== null) return shipPezzi(deps, tx, ordine, { ...daSpedire, ...lottoOf(nuove) }, istante);
+    const resto = await dropLottiNoti(tx, dovute, spedizione, righe ?? [], detto !== null);
+    if (resto !== null) {
+      const { nuove, esito } = resto;
+      if (nuove.length === 0) return esito;
+      const loro = await shipPezzi(deps, tx, ordine, { ...daSpedire, ...lottoOf(nuove) }, istante);
+      return loro === 'ripetuta' ? esito : loro;
+    }
   }
   const pezzi =
     perRiga === undefined ? (named === null ? rest(dovute) : spreadAll(dovute, named)) : checkPezzi(dovute, perRiga);
@@ -93,8 +97,9 @@ export async function shipPezzi(
 
 /**
  * The rows of a message without the lots that are known already: an ERP may send all lots of a day every night. Lots are
- * known by their parcels alone, which must hold exactly the pieces that were shipped in them: without parcels two equal
- * lots of a day cannot be told from one that is sent twice. Null when the message holds no known lot.
+ * known by their parcels alone, of which there may be more by now, and which must hold exactly the pieces that were
+ * shipped in them: without parcels two equal lots of a day cannot be told from one that is sent twice. Adds to the known
+ * lots what the message knows more. Null when it holds none.
  */
 async function dropLottiNoti(
   tx: Db,
@@ -102,12 +107,13 @@ async function dropLottiNoti(
   spedizione: { ordineId: number; istante: Date; colli: readonly string[] },
   righe: readonly PezziNominati[],
   hasIstante: boolean,
-): Promise<readonly PezziNominati[] | null> {
-  const noti = await listLottiConColli(tx, spedizione, hasIstante);
-  const colli = new Set(noti.flatMap((lotto) => lotto.colli));
-  const isNota = (riga: PezziNominati): boolean =>
-    (riga.colli ?? []).length > 0 && (riga.colli ?? []).every((collo) => colli.has(collo));
-  const ripetute = sumByCodice(righe.filter(isNota));
+): Promise<{ nuove: readonly PezziNominati[]; esito: 'completata' | 'ripetuta' } | null> {
+  const noti = (await listLottiConColli(tx, spedizione, hasIstante)).map((lotto) => ({
+    ...lotto,
+    sue: righe.filter(({ colli = [] }) => colli.some((collo) => lotto.colli.includes(collo))),
+  }));
+  const note = new Set(noti.flatMap(({ sue }) => sue));
+  const ripetute = sumByCodice([...note]);
   const spedite = sumByCodice(
     noti.flatMap(({ pezzi }) =>
       pezzi.map(({ posizione, pezzi: quantita }) => ({
@@ -120,7 +126,13 @@ async function dropLottiNoti(
     ripetute.size > 0 &&
     ripetute.size === spedite.size &&
     [...ripetute].every(([codice, quantita]) => spedite.get(codice) === quantita);
-  return isUguale ? righe.filter((riga) => !isNota(riga)) : null;
+  if (!isUguale) return null;
+  const esiti: EsitoSpedizione[] = [];
+  for (const { id, sue } of noti) esiti.push(await complete(tx, id, lottoOf(sue)));
+  return {
+    nuove: righe.filter((riga) => !note.has(riga)),
+    esito: esiti.includes('completata') ? 'completata' : 'ripetuta',
+  };
 }
 
 /** Rows as a shipment of their own. */

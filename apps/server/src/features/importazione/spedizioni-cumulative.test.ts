@@ -92,3 +92,18 @@ it('a lot whose pieces differ from those of the known parcel is no repetition', 
   expect(await send(`${a};3;K1;`, `${a};1;K2;`)).toMatchObject({ applicate: 0, rifiutate: 2 });
   expect(await shipments()).toEqual([['', 'K1', `${a} 2`]]);
 });
+
+it('a known lot that got one more parcel and a carrier since is completed, beside the new one', async () => {
+  const { codici, send, shipments } = await ordered(10);
+  const [a = ''] = codici;
+  await send(`${a};2;K1;`);
+  const notte = [`${a};2;K1|K2;BRT`, `${a};3;K3;GLS`];
+  expect(await send(...notte)).toMatchObject({ applicate: 2, rifiutate: 0 });
+  const dopo = [
+    ['BRT', 'K1|K2', `${a} 2`],
+    ['GLS', 'K3', `${a} 3`],
+  ];
+  expect(await shipments()).toEqual(dopo);
+  expect(await send(...notte)).toMatchObject({ applicate: 0, invariate: 2 });
+  expect(await shipments()).toEqual(dopo);
+});
