@@ -109,6 +109,35 @@ test('the orders are printed with every order once', async ({ page }) => {
   for (const { numero } of ordini) expect(carta.times(String(numero)), String(numero)).toBe(1);
 });
 
+test('an open order longer than a page begins below the list’s head, and a row shows its whole total and reference', async ({
+  page,
+}) => {
+  await open(page, '/ordini', 'Ordini', /^Riordina$/);
+  await page.getByRole('button', { name: /^Apri/ }).first().click();
+  const righe = page.locator('main tbody').first();
+  await expect(righe.locator('tr').first()).toBeVisible();
+  await righe.evaluate((tbody) => {
+    for (let n = 0; n < 60; n += 1) tbody.append(tbody.firstElementChild?.cloneNode(true) ?? '');
+    const totale = document.querySelector('[class*=totale_]');
+    if (totale !== null) totale.textContent = '134.975,12\u{A0}€';
+    const [numero, data] = document.querySelectorAll('[class*=numero_], [class*=data_]');
+    numero?.append(Object.assign(document.createElement('span'), { textContent: 'Flotta comunale Casalecchio' }));
+    data?.append(Object.assign(document.createElement('span'), { textContent: 'Massimiliano Vendite' }));
+  });
+  const carta = await stampa(page);
+  expect(carta.pagine.length).toBeGreaterThan(2);
+  expect(carta.pagine[0]).toContain('Flottacomunale');
+  // The width of A4 within its margins.
+  await page.setViewportSize({ width: 680, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page
+    .locator('main [class*=testata_] :is(p, span)')
+    .evaluateAll((all) =>
+      all.flatMap((each) => (each.scrollWidth > each.clientWidth && each.clientWidth > 0 ? [each.textContent] : [])),
+    );
+  expect(cut).toEqual([]);
+});
+
 test('a column of buttons does not stand on paper, neither its head', async ({ page }) => {
   for (const [path, titolo, dato] of [
     ['/liste', 'Liste', /^Comprato \d+ volte/],
