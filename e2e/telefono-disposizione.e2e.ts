@@ -5,7 +5,7 @@ import { emptyCart } from './setup/carrello.ts';
 import { expect, test } from './setup/test.ts';
 
 test(
-  'on the narrowest phone a size stands whole beside an amount of six figures',
+  'on the narrowest phone an amount of six figures leaves a size whole, and a payment its width',
   { tag: '@telefono' },
   async ({ page }) => {
     await loginAs(page, 'verdi');
@@ -21,6 +21,25 @@ test(
     await expect(riga.getByText(/^\d{3}\.\d{3},\d{2}\s€$/)).toBeVisible();
     const misura = riga.getByText('205/55 R16', { exact: true });
     expect(await misura.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    // The sums do not touch the rule above them, at any width at which they have two lines.
+    for (const width of [320, 390, 700]) {
+      await page.setViewportSize({ width, height: 700 });
+      const sums = page.locator('tfoot tr');
+      const { y } = (await sums.boundingBox()) ?? { y: 0 };
+      const first = (await sums.getByText('Subtotale', { exact: true }).boundingBox()) ?? { y: 0 };
+      expect(first.y - y).toBeGreaterThanOrEqual(8);
+    }
+    // The payment page is as wide as the phone.
+    await page.setViewportSize({ width: 320, height: 700 });
+    const confirmed = await page.request.post(
+      `/testb2b/api/Ordine/ConfermaOrdine?idDestinazione=-1&token=${crypto.randomUUID()}&versioneClient=prova`,
+      { headers, data: { destinazione: null, note: '', tutti_insieme: null, riferimento: '', pagaOnline: true } },
+    );
+    const { redirectUri } = (await confirmed.json()) as { redirectUri: string };
+    await page.goto(redirectUri);
+    await expect(page.getByText(/^\d{3}\.\d{3},\d{2}\s€$/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('button', { name: 'Annulla' }).click();
     await emptyCart(page);
   },
 );
