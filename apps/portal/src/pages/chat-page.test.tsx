@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMessaggio } from '../features/chat/test/build-messaggio.ts';
 import { Vivo } from '../shell/vivo.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { installEventSource } from '../test/fake-event-source.ts';
-import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { ChatPage } from './chat-page.tsx';
 
 const api = fakeApi();
@@ -72,6 +72,27 @@ describe('the chat', () => {
     const [prima, seconda] = api.callsTo('/Chat/Invia').map(({ body }) => body);
     expect(seconda).toEqual(prima);
     expect(prima).toEqual({ testo: 'Quando arriva?', token: expect.any(String), allegati: [] });
+  });
+
+  it('gives back what was typed and not sent: after another screen, and when the session ended at the sending', async () => {
+    const first = await open();
+    await first.user.type(await campo(), 'Vorrei sapere');
+    cleanup();
+    const second = await open();
+    expect(await campo()).toHaveValue('Vorrei sapere');
+    api.answer('/Chat/Invia', () => refusal(401, 'SESSIONE_SCADUTA'));
+    await second.user.type(await campo(), ' quando arriva{Enter}');
+    expect(await campo()).toHaveValue('');
+    await screen.findByRole('button', { name: 'Riprova' });
+    cleanup();
+    const third = await open();
+    expect(await campo()).toHaveValue('Vorrei sapere quando arriva');
+    api.answer('/Chat/Invia', buildMessaggio({ id: 3, daStaff: false, testo: 'Vorrei sapere quando arriva' }));
+    await third.user.type(await campo(), '{Enter}');
+    await waitFor(() => expect(api.callsTo('/Chat/Invia')).toHaveLength(2));
+    cleanup();
+    await open();
+    expect(await campo()).toHaveValue('');
   });
 
   it('stays at its end when the content grows, and in place when the user reads further up', async () => {

@@ -14,8 +14,6 @@ export interface Canale {
   /** Marks the other side's messages up to this one as read, and updates the unread counts. */
   readonly markLetti: (finoA: number, client: QueryClient) => Promise<void>;
   readonly hrefAllegato: (id: string) => string;
-  /** The typed text that is not sent yet, for a side that switches between conversations. */
-  readonly bozza?: { readonly read: () => string; readonly write: (testo: string) => void };
   readonly testi: {
     readonly conversazione: string;
     readonly vuota: string;

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { createToken } from '../../api/token.ts';
+import { appendBozza } from './bozza-messaggio.ts';
 import type { Canale } from './canale.ts';
 import { addMessaggio, lastId } from './chat-query.ts';
 import { testi } from './testi.ts';
@@ -58,7 +59,9 @@ export function useInvio(canale: Canale) {
       addMessaggio(client, canale, messaggio);
       discard(token);
     },
-    onError: (error, { token }) => {
+    onError: (error, { token, testo }) => {
+      // The login follows, and its page does not know this message.
+      if (error instanceof ApiError && error.status === 401) appendBozza(client, canale, testo);
       const errore = error instanceof ApiError && error.status !== 0 ? error.messaggio : testi.erroreInvio;
       change(client, canale, (all) => all.map((each) => (each.token === token ? { ...each, errore } : each)));
     },

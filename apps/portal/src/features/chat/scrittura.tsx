@@ -1,5 +1,6 @@
 import { TIPI_ALLEGATO } from '@battistrada/contract/chat';
 import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
+import { useQueryClient } from '@tanstack/react-query';
 import Paperclip from 'virtual:icona/paperclip';
 import SendHorizontal from 'virtual:icona/send-horizontal';
 import X from 'virtual:icona/x';
@@ -7,6 +8,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addFiles } from './allegati-scelti.ts';
+import { readBozza, writeBozza } from './bozza-messaggio.ts';
 import type { Canale } from './canale.ts';
 import styles from './scrittura.module.css';
 import { testi } from './testi.ts';
@@ -24,7 +26,8 @@ export function Scrittura({
   /** Takes the focus, because a user opens the widget in order to write. */
   takesFocus: boolean;
 }) {
-  const [testo, setTesto] = useState(() => canale.bozza?.read() ?? '');
+  const client = useQueryClient();
+  const [testo, setTesto] = useState(() => readBozza(client, canale));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [rifiuto, setRifiuto] = useState<string | null>(null);
   const campo = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +36,7 @@ export function Scrittura({
   }, [takesFocus]);
   const write = (scritto: string): void => {
     setTesto(scritto);
-    canale.bozza?.write(scritto);
+    writeBozza(client, canale, scritto);
   };
   const add = (nuovi: readonly File[]): void => {
     if (nuovi.length === 0) return;

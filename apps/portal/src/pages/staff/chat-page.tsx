@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'virtual:icona/arrow-left';
 import { useMemo, useState } from 'react';
+import { appendBozza } from '../../features/chat/bozza-messaggio.ts';
 import { Conversazione } from '../../features/chat/conversazione.tsx';
 import { canaleStaff } from '../../features/chat/staff/canale-staff.ts';
 import { daLeggereQuery, nomeClienteQuery } from '../../features/chat/staff/conversazioni-query.ts';
@@ -64,8 +65,7 @@ function Aperta({ cliente, mostra }: { cliente: number; mostra: Mostra }) {
         <Strumenti
           cliente={cliente}
           onRisposta={(testo) => {
-            const scritto = canale.bozza?.read() ?? '';
-            canale.bozza?.write(scritto.trim() === '' ? testo : `${scritto.trimEnd()}\n${testo}`);
+            appendBozza(client, canale, testo);
             setScelte(scelte + 1);
           }}
         />

@@ -12,9 +12,6 @@ import type { Canale } from '../canale.ts';
 import { nomeClienteQuery, refreshConversazioni } from './conversazioni-query.ts';
 import { testi } from './testi.ts';
 
-/** Typed texts that were not sent, by customer, as long as the document lives. */
-const bozze = new Map<number, string>();
-
 /** The staff's side of the conversation with a customer. */
 export function canaleStaff(client: QueryClient, idCliente: number): Canale {
   return {
@@ -32,7 +29,6 @@ export function canaleStaff(client: QueryClient, idCliente: number): Canale {
       await refreshConversazioni(client);
     },
     hrefAllegato: (id) => addressOfCall(getAllegatoStaff, { id }),
-    bozza: { read: () => bozze.get(idCliente) ?? '', write: (testo) => void bozze.set(idCliente, testo) },
     testi,
   };
 }
