@@ -37,8 +37,17 @@ function toText(cella: unknown): string {
   return cella instanceof Date ? cella.toISOString().slice(0, 10) : '';
 }
 
-/** Reads UTF-8, otherwise Windows-1252, which Excel still writes in Italy. */
+/** The text of a file; throws when it is none, as an old Excel file or a picture. */
 function decode(bytes: ArrayBuffer): string {
+  const testo = decodeAny(bytes);
+  if (testo.includes('\0')) throw new TypeError('not a text');
+  return testo;
+}
+
+/** Reads UTF-8, the UTF-16 that Excel calls Unicode text, otherwise Windows-1252, which Excel still writes in Italy. */
+function decodeAny(bytes: ArrayBuffer): string {
+  const [primo, secondo] = new Uint8Array(bytes);
+  if (primo === 0xff && secondo === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
