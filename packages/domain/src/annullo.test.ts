@@ -129,6 +129,14 @@ describe('the pieces of a line that still lie at a deposito', () => {
     ]);
   });
 
+  it('are fewer elsewhere when a deposito ships more than was allocated to it, or nothing was', () => {
+    expect(pezziRimasti(assegnati, [{ deposito: 2, pezzi: 4 }])).toEqual([{ deposito: 1, pezzi: 2 }]);
+    expect(pezziRimasti(assegnati, [{ deposito: 9, pezzi: 3 }])).toEqual([
+      { deposito: 1, pezzi: 1 },
+      { deposito: 2, pezzi: 2 },
+    ]);
+  });
+
   it('are none when all has left', () => {
     expect(
       pezziRimasti(assegnati, [
