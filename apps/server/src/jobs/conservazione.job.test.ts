@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { saveImpostazione } from '../db/impostazione.sql.ts';
+import { inTransaction } from '../db/pool.ts';
+import { deleteChat } from '../features/privacy/conservazione.sql.ts';
 import { buildBase, buildUtente } from '../test/build.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { conservazione } from './conservazione.job.ts';
@@ -100,5 +102,25 @@ describe('the job that deletes old personal data', () => {
     await run({});
     const { rows } = await pool.query('select nome_file from importazione order by ricevuta, nome_file');
     expect(rows.map(({ nome_file }) => nome_file as string)).toEqual(['in attesa', 'con righe', 'ultima', 'di oggi']);
+  });
+
+  it('deletes other messages of the chat than another process that runs it now', async () => {
+    const { pool } = test.database;
+    const { clienteId, utenteId } = await buildUtente(pool);
+    await pool.query(
+      `with scritti as (
+         insert into messaggio (cliente_id, utente_id, da_staff, istante, testo)
+         select $1, $2, false, $3, 'x' from generate_series(1, 501) returning id
+       )
+       insert into allegato (id, cliente_id, utente_id, messaggio_id, nome, tipo, contenuto, caricato)
+       select gen_random_uuid(), $1, $2, id, 'x.pdf', 'application/pdf', 'x', $3 from scritti`,
+      [clienteId, utenteId, daysAgo(10)],
+    );
+    await inTransaction(pool, async (tx) => {
+      expect(await deleteChat(tx, daysAgo(5))).toBe(500);
+      expect(await inTransaction(pool, (other) => deleteChat(other, daysAgo(5)))).toBe(1);
+    });
+    const { rows } = await pool.query('select from messaggio union all select from allegato');
+    expect(rows).toEqual([]);
   });
 });

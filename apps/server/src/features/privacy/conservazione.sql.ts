@@ -21,11 +21,20 @@ export function deletePostaRinunciata(db: Db, prima: Date): Promise<number> {
   );
 }
 
-/** Deletes messages of the chat before an instant, with their files. */
-export async function deleteChat(tx: Db, prima: Date): Promise<number> {
-  const vecchi = sql`select id from messaggio where istante < ${prima} order by istante, id limit ${A_TIME}`;
-  await execute(tx, sql`delete from allegato where messaggio_id in (${vecchi})`);
-  return execute(tx, sql`delete from messaggio where id in (${vecchi})`);
+/**
+ * Deletes messages of the chat before an instant, with their files. They are chosen once: chosen again for the messages,
+ * they would be others when another process has deleted these meanwhile, whose files are still there.
+ */
+export function deleteChat(tx: Db, prima: Date): Promise<number> {
+  return execute(
+    tx,
+    sql`with vecchi as (
+          select id from messaggio where istante < ${prima} order by istante, id limit ${A_TIME} for update skip locked
+        ), file as (
+          delete from allegato a using vecchi v where a.messaggio_id = v.id
+        )
+        delete from messaggio m using vecchi v where m.id = v.id`,
+  );
 }
 
 /** Deletes quotations made before an instant without a later link. */
