@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatEuro, formatSenzaMigliaia, lessPercent, percentOf, toCents, toEuro } from './denaro.ts';
+import {
+  divideBigHalfUp,
+  divideHalfUp,
+  formatEuro,
+  formatSenzaMigliaia,
+  lessPercent,
+  percentOf,
+  toCents,
+  toEuro,
+} from './denaro.ts';
 
 describe('denaro', () => {
   it.each([
@@ -22,6 +31,16 @@ describe('denaro', () => {
       fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (n, d) => {
         const doubledDistance = 2n * BigInt(divideHalfUp(n, d)) * BigInt(d) - 2n * BigInt(n);
         return doubledDistance >= -BigInt(d) && doubledDistance <= BigInt(d);
+      }),
+    );
+  });
+
+  it('rounds very large numbers as it does others', () => {
+    // 2^53 + 1 is no number of JavaScript.
+    expect(divideBigHalfUp(9_007_199_254_740_993n * 2n + 1n, 4n)).toBe(4_503_599_627_370_497);
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 1_000_000 }), (n, d) => {
+        expect(divideBigHalfUp(BigInt(n), BigInt(d))).toBe(divideHalfUp(n, d));
       }),
     );
   });

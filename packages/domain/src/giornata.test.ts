@@ -66,6 +66,24 @@ describe('the day of an agent', () => {
     expect(valori(78)).toEqual({ scaduto: 120_000, outlet: 100_000 });
   });
 
+  it('values a silence at the orders that were missed, a threshold by its pieces, a quotation at one order', () => {
+    const fatti = {
+      ...NIENTE,
+      ordini: 6,
+      ordinatoCents: 600_003,
+      primoOrdine: '2026-01-10',
+      ultimoOrdine: '2026-02-15',
+      soglia: { marca: 'Michelin', mancano: 3 },
+      preventivi: 1,
+    };
+    // An order every 7.2 days, and none for 23.
+    expect(vociGiornata(fatti, OGGI)).toMatchObject([
+      { motivo: 'silenzio', valore: 300_003, giorni: 23 },
+      { motivo: 'soglia', valore: 24_000 },
+      { motivo: 'preventivi', valore: 100_001 },
+    ]);
+  });
+
   it('shows overdue amounts with their day, and the pieces missing for a threshold', () => {
     const voci = vociGiornata(
       {
@@ -73,7 +91,7 @@ describe('the day of an agent', () => {
         scadutoCents: 120_000,
         scadutoDal: '2026-03-01',
         soglia: { marca: 'Michelin', mancano: 8 },
-        preventivi: 2,
+        preventivi: 1,
         outlet: { quante: 3, misura: '205/55 R16' },
       },
       OGGI,
@@ -82,7 +100,7 @@ describe('the day of an agent', () => {
       { motivo: 'scaduto', importoCents: 120_000, giorni: 9 },
       { motivo: 'soglia', testo: 'Michelin', pezzi: 8 },
       { motivo: 'outlet', testo: '205/55 R16', pezzi: 3 },
-      { motivo: 'preventivi', pezzi: 2 },
+      { motivo: 'preventivi', pezzi: 1 },
     ]);
   });
 
