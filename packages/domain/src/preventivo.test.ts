@@ -168,11 +168,12 @@ it.each([
 });
 
 it('sums the margin of all pieces and gives it in percent of the sale without VAT', () => {
-  // 122 is 100 without VAT: 100 - 70 - 1 - 4 leaves 25 a piece.
-  const riga = { prezzoCents: 7_000, contributoCents: 100, pfuCents: 400, prezzoVenditaCents: 12_200, quantita: 4 };
+  // 122 is 100 without VAT: 100 - 61 - 10 - 4 leaves 25 a piece.
+  const riga = { prezzoCents: 6_100, contributoCents: 1_000, pfuCents: 400, prezzoVenditaCents: 12_200, quantita: 4 };
   expect(margineRighe([riga, { ...riga, prezzoVenditaCents: 6_100, quantita: 2 }], 2_200)).toEqual({
     margineCents: 4 * 2_500 - 2 * 2_500,
     percento: 10,
   });
+  expect(margineRighe([{ ...riga, prezzoCents: 6_050 }], 2_200)).toEqual({ margineCents: 10_200, percento: 26 });
   expect(margineRighe([], 2_200)).toEqual({ margineCents: 0, percento: null });
 });
