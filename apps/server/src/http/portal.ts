@@ -11,6 +11,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../formato/html.ts';
+import { acceptsCoding } from './accepts-coding.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -101,7 +102,7 @@ export async function openPortal(
     },
     sendPage: async (request, reply) => {
       const { plain, brotli } = await pageOf(request.url.split('?', 1)[0] ?? '')();
-      const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      const acceptsBrotli = acceptsCoding(request, 'br');
       return reply
         .code(200)
         .type('text/html; charset=utf-8')

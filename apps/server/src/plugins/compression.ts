@@ -4,6 +4,7 @@
  */
 import { constants, gzipSync } from 'node:zlib';
 import plugin from 'fastify-plugin';
+import { acceptsCoding } from '../http/accepts-coding.ts';
 
 /** A shorter answer (in characters) fits into a few network packets and would not arrive sooner. */
 const LEAST = 4_000;
@@ -19,9 +20,7 @@ export const compression = plugin(async (app) => {
     if (typeof payload !== 'string' || payload.length < LEAST) return next(null, payload);
     if (!isJson(reply.getHeader('content-type')) || reply.hasHeader('content-encoding')) return next(null, payload);
     void reply.header('vary', 'accept-encoding');
-    if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')) {
-      return next(null, payload);
-    }
+    if (!acceptsCoding(request, 'gzip')) return next(null, payload);
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     next(null, gzipSync(payload, OPTIONS));
   });

@@ -10,6 +10,7 @@ import {
 import type { Ambito } from '@battistrada/contract/porta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../errore/domain-error.ts';
+import { acceptsCoding } from '../../http/accepts-coding.ts';
 import type { Porta, PortaContext } from '../../porta/mount-porta.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { countFilePesante } from '../catalogo-porta/catalogo.service.ts';
@@ -104,7 +105,7 @@ async function sendFile(
   { etag, open }: FileListino,
 ): Promise<FastifyReply> {
   const { headers } = reply.request;
-  const isGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
+  const isGzip = acceptsCoding(reply.request, 'gzip');
   void reply.header('vary', 'Accept-Encoding');
   if (etag !== '') void reply.header('etag', etag);
   const noti = (headers['if-none-match'] ?? '').split(',').map((noto) => noto.trim().replace(/^W\//, ''));
