@@ -1,6 +1,13 @@
+import { searchProdotti, type Prodotto } from '@battistrada/contract/ricerca';
+import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { describe, expect, it } from 'vitest';
-import { pezzoDi, withoutRiga, withQuantita } from './carrello-ottimista.ts';
+import { buildProdottoWire } from '../ricerca/test/build-prodotto.ts';
+import { pezzoDi, withAggiunta, withDepositiSecondari, withoutRiga, withQuantita } from './carrello-ottimista.ts';
 import { buildCarrello, buildRiga } from './test/build-carrello.ts';
+
+function prodottiOf(...wire: Partial<ProdottoWire>[]): readonly Prodotto[] {
+  return searchProdotti.answer.decode({ prodotti: wire.map(buildProdottoWire), numeroPagine: 1, totale: 1 }).prodotti;
+}
 
 describe('the cart before the answer', () => {
   it('shows the amounts of the new quantity at once', () => {
@@ -24,6 +31,25 @@ describe('the cart before the answer', () => {
 
   it('computes the cost of one piece', () => {
     expect(pezzoDi(buildRiga({ quantita: 4 }))).toEqual({ prezzoCents: 10_000, pfuCents: 230, contributoCents: 50 });
+  });
+
+  it('has the pieces that are added on the line of their article, or on a new one', () => {
+    let carrello = buildCarrello({ righe: [] });
+    for (const prodotto of prodottiOf({ id: 'A', prezzo: 100 }, { id: 'B', prezzo: 50 }, { id: 'A', prezzo: 100 })) {
+      carrello = withAggiunta(carrello, prodotto, 4, 2200);
+    }
+    expect(carrello.righe).toMatchObject([
+      { codice: 'A', quantita: 8, imponibileCents: 80_000, quantitaNonDisponibile: 0 },
+      { codice: 'B', quantita: 4, imponibileCents: 20_000, quantitaNonDisponibile: 0 },
+    ]);
+  });
+
+  it('takes from other depositi what is chosen so, on that line alone', () => {
+    const carrello = buildCarrello({ righe: [buildRiga({ codice: 'A' }), buildRiga({ codice: 'B' })] });
+    expect(withDepositiSecondari(carrello, 'B', true).righe).toMatchObject([
+      { includiDepositiSecondari: false },
+      { includiDepositiSecondari: true },
+    ]);
   });
 
   it('drops a removed line', () => {
