@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { messaggioAtto } from '../api/messaggio-atto.ts';
 import { Button } from '../ui/button.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { useIsSure } from '../ui/use-is-sure.ts';
 import type { Invito } from './link-mostrato.tsx';
 import styles from './moduli.module.css';
+import { useMutationOnce } from './use-mutation-once.ts';
 
 interface AzioniAccessoProps {
   readonly isAttivo: boolean;
@@ -36,7 +36,7 @@ interface AzioniAccessoProps {
 export function AzioniAccesso({ isAttivo, calls, testi, onInvito, onSettled }: AzioniAccessoProps) {
   const snack = useSnack();
   const isSure = useIsSure();
-  const atto = useMutation({
+  const atto = useMutationOnce({
     mutationFn: async (che: keyof typeof calls) => {
       if (che === 'reimposta') return onInvito(await calls.reimposta());
       await calls[che]();

@@ -2,7 +2,7 @@ import { formatNumero } from '@battistrada/domain/numero';
 import { exportLottoCoupon, withdrawLottoCoupon, type LottoCoupon } from '@battistrada/contract/promozioni-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { useOggi } from '../../clock.ts';
@@ -21,6 +21,7 @@ import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { Column } from '../../ui/table.tsx';
 import lavori from './lavori.module.css';
+import { useMutationOnce } from '../../staff/use-mutation-once.ts';
 
 const testi = tutti.coupon;
 
@@ -99,7 +100,7 @@ function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: {
   const client = useQueryClient();
   const snack = useSnack();
   const isSure = useIsSure();
-  const ritira = useMutation({
+  const ritira = useMutationOnce({
     mutationFn: () => request(withdrawLottoCoupon, { body: { id } }),
     onSuccess: ({ ritirati }) => snack(testi.ritirati(ritirati)),
     onError: (error) => snack(messaggioAtto(error), 'error'),

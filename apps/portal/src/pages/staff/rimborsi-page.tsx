@@ -1,7 +1,7 @@
 import { noteRimborso, refundOnline, type Rimborso } from '@battistrada/contract/rimborsi-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
@@ -17,6 +17,7 @@ import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './lavori.module.css';
+import { useMutationOnce } from '../../staff/use-mutation-once.ts';
 
 const testi = {
   titolo: 'Rimborsi',
@@ -136,7 +137,7 @@ function SullaCarta({ rimborso: { id, importoCents, ragioneSociale } }: { rimbor
   const snack = useSnack();
   // Open until the answer: when it closes at once, the second half of a double click asks for the refund below it.
   const [isChiesta, setChiesta] = useState(false);
-  const rimborsa = useMutation({
+  const rimborsa = useMutationOnce({
     mutationFn: () => request(refundOnline, { body: { id } }),
     onSuccess: ({ riferimento }) => snack(testi.rimborsato(riferimento)),
     onError: (error) => snack(messaggioAtto(error), 'error'),
@@ -176,7 +177,7 @@ function AMano({ id }: { id: number }) {
   const [testo, setTesto] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `rimborso.${id}`);
-  const annota = useMutation({
+  const annota = useMutationOnce({
     mutationFn: () => request(noteRimborso, { body: { id, riferimento: testo } }),
     onSuccess: () => {
       forgetBozza();

@@ -1,5 +1,5 @@
 import { decideCliente, type ClienteDaApprovare } from '@battistrada/contract/cliente-proposto';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { textOf } from '../../../ui/use-form.ts';
 import { daApprovareQuery } from './da-approvare-query.ts';
 import { testi } from './testi.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 const CAMPI = [...CAMPI_NUOVO_CLIENTE, 'codiceErp', 'risposta'] as const;
 type Campo = (typeof CAMPI)[number];
@@ -81,7 +82,7 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
     send: (valori) => request(decideCliente, { body: { id, approva: true, ...valori } }),
     onDone: (dopo) => done(dopo, testi.approvato),
   });
-  const rifiuta = useMutation({
+  const rifiuta = useMutationOnce({
     mutationFn: (risposta: string) => request(decideCliente, { body: { id, approva: false, risposta } }),
     onSuccess: (dopo) => done(dopo, testi.rifiutato),
     onError: (error) => {

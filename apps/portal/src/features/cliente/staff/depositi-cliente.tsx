@@ -1,5 +1,5 @@
 import { saveDepositi, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowDown from 'virtual:icona/arrow-down';
 import ArrowUp from 'virtual:icona/arrow-up';
 import Trash from 'virtual:icona/trash-2';
@@ -16,6 +16,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshCliente } from './modifica-query.ts';
 import { testi } from './testi-modifica.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 interface DepositiClienteProps {
   readonly id: number;
@@ -31,7 +32,7 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
   const [scelti, setScelti] = useState(cliente.idDepositi);
   const modulo = useRef<HTMLDivElement>(null);
   const forgetBozza = useBozza(modulo, `depositi.${id}`);
-  const salva = useMutation({
+  const salva = useMutationOnce({
     mutationFn: () => request(saveDepositi, { body: { id, versione: cliente.versione, depositi: scelti } }),
     onSuccess: () => {
       forgetBozza();

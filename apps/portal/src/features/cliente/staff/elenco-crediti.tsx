@@ -1,6 +1,6 @@
 import { answerCredito, type RichiestaCredito } from '@battistrada/contract/cliente-modifica';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
@@ -13,6 +13,7 @@ import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { creditiQuery, refreshRichieste } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 const KIND = { PENDING: 'neutral', APPROVED: 'ok', REJECTED: 'bad' } as const;
 const euro = (cents: number | null): string => (cents === null ? testi.nessuno : formatEuro(cents));
@@ -59,7 +60,7 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
   const client = useQueryClient();
   const snack = useSnack();
   const { domanda, confirmed } = useConferma();
-  const rispondi = useMutation({
+  const rispondi = useMutationOnce({
     mutationFn: (approva: boolean) => confirmed(() => request(answerCredito, { body: { id, approva } })),
     onSuccess: (_ok, approva) => snack(approva ? testi.approvata : testi.respinta),
     onError: (error) => snack(messaggioAtto(error), 'error'),

@@ -3,7 +3,7 @@ import {
   refuseRichiesta,
   type RichiestaAccessoStaff,
 } from '@battistrada/contract/cliente-modifica';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -21,6 +21,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { textOf } from '../../../ui/use-form.ts';
 import { refreshRichieste } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 const CAMPI = ['username', ...CAMPI_NUOVO_CLIENTE] as const;
 
@@ -53,7 +54,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
       onDone();
     },
   });
-  const rifiuta = useMutation({
+  const rifiuta = useMutationOnce({
     mutationFn: () => request(refuseRichiesta, { body: { id: richiesta.id } }),
     onSuccess: () => {
       snack(testi.rifiutata);

@@ -4,7 +4,7 @@ import { hasDiritto } from '@battistrada/contract/diritti';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -28,6 +28,7 @@ import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
 import { ModificheCliente } from './modifiche-cliente.tsx';
 import { RapportiCliente } from './rapporti-cliente.tsx';
 import { testi } from './testi.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 /** A customer beside the list: credit, prices, users and history. */
 export function SchedaCliente({ id, url }: { id: number; url: ClientiUrl }) {
@@ -96,7 +97,7 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
   const snack = useSnack();
   const isSure = useIsSure();
   const { data: utente } = useQuery(utenteQuery);
-  const blocca = useMutation({
+  const blocca = useMutationOnce({
     mutationFn: (bloccato: boolean) => request(blockCliente, { body: { id, versione, bloccato } }),
     onSuccess: (dopo) => {
       putCliente(client, dopo);

@@ -1,5 +1,5 @@
 import { revokeChiaveStaff, rotateChiaveStaff, type ChiaveStaff } from '@battistrada/contract/connessioni';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { now } from '../../../clock.ts';
@@ -13,6 +13,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { chiamateQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 /** Whether a key still works, and until when. */
 export function StatoChiave({ chiave: { revocata, scade, isProva } }: { readonly chiave: ChiaveStaff }) {
@@ -36,7 +37,7 @@ export function PannelloChiave({
   const snack = useSnack();
   const isSure = useIsSure();
   const { domanda, confirmed } = useConferma();
-  const atto = useMutation({
+  const atto = useMutationOnce({
     mutationFn: async (che: 'sostituisci' | 'revoca') => {
       if (che === 'sostituisci') {
         onSegreto((await confirmed(() => request(rotateChiaveStaff, { body: { id } }))).segreto);

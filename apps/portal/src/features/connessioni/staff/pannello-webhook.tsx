@@ -6,7 +6,7 @@ import {
   type Consegna,
   type WebhookStaff,
 } from '@battistrada/contract/connessioni';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -24,6 +24,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { textOf } from '../../../ui/use-form.ts';
 import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 interface PannelloWebhookProps {
   readonly webhook: WebhookStaff;
@@ -38,7 +39,7 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
   const snack = useSnack();
   const isSure = useIsSure();
   const { domanda, confirmed } = useConferma();
-  const atto = useMutation({
+  const atto = useMutationOnce({
     mutationFn: async (che: 'riattiva' | 'segreto' | 'elimina') => {
       const body = { id };
       if (che === 'segreto') return onSegreto((await confirmed(() => request(rotateSegretoWebhook, { body }))).segreto);
@@ -105,7 +106,7 @@ function Giorni({ webhook }: { readonly webhook: string }) {
   const snack = useSnack();
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `giorni.${webhook}`);
-  const ripeti = useMutation({
+  const ripeti = useMutationOnce({
     mutationFn: (giorni: { readonly dal: string; readonly al: string }) =>
       request(repeatConsegna, { body: { id: webhook, ...giorni } }),
     onSuccess: ({ eventi }) => {
@@ -136,7 +137,7 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
   const client = useQueryClient();
   const snack = useSnack();
   const [isAperta, setAperta] = useState(false);
-  const ripeti = useMutation({
+  const ripeti = useMutationOnce({
     mutationFn: () => request(repeatConsegna, { body: { id: webhook, evento } }),
     onSuccess: () => snack(testi.ripetuta),
     onError: (error) => snack(messaggioAtto(error), 'error'),

@@ -2,7 +2,7 @@ import { hasDiritto } from '@battistrada/contract/diritti';
 import { MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO } from '@battistrada/contract/limiti';
 import { advanceOrdini } from '@battistrada/contract/ordine-staff';
 import { canMoveByHand, type StatoOrdine } from '@battistrada/domain/stato-ordine';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
@@ -14,6 +14,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import styles from './barra-scelti.module.css';
 import { refreshOrdini } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 interface Scelto {
   readonly numero: number;
@@ -28,7 +29,7 @@ export function BarraScelti({ scelti, onDone }: { readonly scelti: readonly Scel
   const popup = usePopup();
   const { data: utente } = useQuery(utenteQuery);
   const daPreparare = scelti.filter(({ stato }) => canMoveByHand(stato, 'IN_PREPARAZIONE'));
-  const prepara = useMutation({
+  const prepara = useMutationOnce({
     mutationFn: () =>
       request(advanceOrdini, {
         body: { stato: 'IN_PREPARAZIONE', ordini: daPreparare.map(({ numero, versione }) => ({ numero, versione })) },

@@ -25,3 +25,18 @@ it('keeps the focus when a form or an act takes its button away', async () => {
   await screen.findAllByText('In preparazione');
   expect(testata).toHaveFocus();
 });
+
+it('sends an act once for a double click, whose second click comes before the next task', async () => {
+  const ordine = buildOrdineStaff({ passaggi: ['IN_PREPARAZIONE'] });
+  api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: ['ordini', 'evasione'] }));
+  api.answer(getOrdineStaff, ordine);
+  api.answer(advanceOrdineStaff, { ...ordine, stato: 'IN_PREPARAZIONE', passaggi: [] });
+  await renderPage('/home', () => <DettaglioStaff numero={ordine.numero} url={{}} />);
+  const button = await screen.findByRole('button', { name: 'Metti in preparazione' });
+  button.click();
+  // Between the two a browser runs what is queued, and no timer.
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  button.click();
+  await screen.findAllByText('In preparazione');
+  expect(api.callsTo(advanceOrdineStaff)).toHaveLength(1);
+});

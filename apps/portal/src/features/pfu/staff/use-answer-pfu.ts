@@ -1,10 +1,11 @@
 import { answerPfu } from '@battistrada/contract/pfu-staff';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshRichieste } from './pfu-staff-query.ts';
 import { testi } from './testi.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 interface Risposta {
   readonly stato: 'APPROVED' | 'REJECTED';
@@ -19,7 +20,7 @@ interface Risposta {
 export function useAnswerPfu(id: number, onRisposto?: () => void) {
   const client = useQueryClient();
   const snack = useSnack();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ stato, giorni = [] }: Risposta) =>
       request(answerPfu, { body: { id, stato, ...(giorni.length > 0 && { giorni: [...giorni] }) } }),
     onSuccess: (_ok, { stato }) => {

@@ -4,7 +4,7 @@ import {
   type RichiestaPrezzo,
 } from '@battistrada/contract/prezzo-concordato-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { richiesteQuery } from './prezzi-query.ts';
 import styles from './richiesta-prezzo.module.css';
 import { testi } from './testi.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 /** One requested price, with the figures to judge it by, and the answer. */
 export function Richiesta({ richiesta }: { richiesta: RichiestaPrezzo }) {
@@ -69,7 +70,7 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `prezzo.${id}`);
   const [errore, setErrore] = useState<string>();
-  const decidi = useMutation({
+  const decidi = useMutationOnce({
     mutationFn: (body: DecisionePrezzo) => request(decidePrezzo, { body }),
     onSuccess: (dopo, { approva }) => {
       forgetBozza();
