@@ -77,6 +77,33 @@ async function expectNothingUnder(page: Page, name: string): Promise<void> {
     .toEqual([]);
 }
 
+test(
+  'on a wide phone no code of a result lies on its label, and its stock is whole',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await loginAs(page, 'rossi');
+    await page.goto('/cerca?q=2055516');
+    const righe = page.getByRole('article');
+    await expect(righe.nth(2)).toBeVisible();
+    for (const width of [500, 512, 536, 556, 580]) {
+      await page.setViewportSize({ width, height: 800 });
+      const faults = await righe.evaluateAll((all) =>
+        all.flatMap((riga) => {
+          const codice = riga.querySelector('[class*=codici_] button')?.getBoundingClientRect();
+          const label = [...riga.querySelectorAll('[class*=etichetta_] > div > *')];
+          const end = Math.max(...label.map((each) => each.getBoundingClientRect().right));
+          const stock = [...riga.querySelectorAll('[class*=disponibilita_]')];
+          return [
+            ...(codice !== undefined && codice.width > 0 && codice.left < end ? ['code'] : []),
+            ...(stock.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1) ? ['stock'] : []),
+          ];
+        }),
+      );
+      expect(faults, `${width} px`).toEqual([]);
+    }
+  },
+);
+
 test('no word stays under the button that leads to the top', { tag: '@telefono' }, async ({ page }) => {
   await loginAs(page, 'rossi');
   for (const [route, words] of [
