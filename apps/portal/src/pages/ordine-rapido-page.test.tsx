@@ -188,6 +188,29 @@ it('sends a lost answer again under the same token after a reload, which finds t
   expect([secondo === primo, terzo === primo]).toEqual([true, false]);
 });
 
+it('gives back what was typed and could not be saved, and forgets it once it is', async () => {
+  // The page of an earlier test may still save when it is left.
+  const salvati = () =>
+    api.callsTo('/OrdineRapido/Bozza').filter(({ body }) => (body as { testo: string } | null)?.testo === 'UNA 2');
+  api.answer('/OrdineRapido/Bozza', ({ body }) =>
+    body === null ? { testo: 'DUE 1', salvata: null } : refusal(401, 'SESSIONE_SCADUTA'),
+  );
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 2');
+  await waitFor(() => expect(salvati()).toHaveLength(1));
+  // Whoever leaves the screen tries once more.
+  cleanup();
+  await waitFor(() => expect(salvati()).toHaveLength(2));
+  draft('DUE 1');
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  expect(await casella()).toHaveValue('UNA 2');
+  await waitFor(() => expect(salvati()).toHaveLength(3));
+  await screen.findByText('Bozza salvata');
+  cleanup();
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  expect(await casella()).toHaveValue('DUE 1');
+});
+
 it('sends rows an hour after a lost answer under a new token: who sends them then wants them once more', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00Z') });
   api.answer('/OrdineRapido/Aggiungi', () => refusal(500, 'ERRORE_INTERNO'));

@@ -1,12 +1,16 @@
 /**
  * The text of the quick order: the server's draft, saved while the user types, and available on every device
- * (product.md §8).
+ * (product.md §8). What could not be saved, because the network was lost or the session had ended, is kept in this tab
+ * (session/session-memory.ts).
  */
 import { getBozza, putBozza } from '@battistrada/contract/ordine-rapido';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { createEditQueue, type EditState } from '../../api/edit-queue.ts';
+import { utenteQuery } from '../../api/query-client.ts';
+import { tabStore } from '../../session/browser-store.ts';
+import { chiaveBozza } from '../../session/session-memory.ts';
 
 const bozzaQuery = queryOptions({
   queryKey: ['bozza-ordine-rapido'],
@@ -28,11 +32,16 @@ export interface UseBozza {
 export function useBozza(): UseBozza {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ ...bozzaQuery, refetchOnWindowFocus: false });
+  const chiave = useChiave();
+  const tenuto = useMemo(() => (chiave === null ? null : tabStore.getItem(chiave)), [chiave]);
   const [scritto, setScritto] = useState<string | null>(null);
   const [state, setState] = useState<EditState>({ isPending: false, hasFailed: false });
   const { mutateAsync } = useMutation({
     scope: { id: 'bozza-ordine-rapido' },
     mutationFn: (testo: string) => request(putBozza, { body: { testo } }),
+    onSuccess: (_bozza, testo) => {
+      if (chiave !== null && tabStore.getItem(chiave) === testo) tabStore.removeItem(chiave);
+    },
   });
   const [queue] = useState(() =>
     createEditQueue({
@@ -51,14 +60,24 @@ export function useBozza(): UseBozza {
       leave();
     };
   }, [queue]);
+  useEffect(() => {
+    if (tenuto !== null) queue.sendLater('testo', tenuto);
+  }, [queue, tenuto]);
   return {
-    testo: scritto ?? data?.testo ?? null,
+    testo: chiave === null ? null : (scritto ?? tenuto ?? data?.testo ?? null),
     setTesto(testo) {
       setScritto(testo);
+      if (chiave !== null) tabStore.setItem(chiave, testo);
       queue.sendLater('testo', testo);
     },
     state,
-    isError: isError && scritto === null,
+    isError: isError && scritto === null && tenuto === null,
     retry: () => void refetch(),
   };
+}
+
+/** Where the tab keeps it: persons, and an agent's customers, may follow one another. Null until the user is known. */
+function useChiave(): string | null {
+  const chi = useQuery(utenteQuery).data?.chi;
+  return chi === undefined ? null : chiaveBozza(`righe.${chi}.${window.location.pathname}`);
 }
