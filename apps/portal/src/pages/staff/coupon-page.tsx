@@ -12,6 +12,7 @@ import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
 import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { useMutationOnce } from '../../staff/use-mutation-once.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,7 +22,6 @@ import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { Column } from '../../ui/table.tsx';
 import lavori from './lavori.module.css';
-import { useMutationOnce } from '../../staff/use-mutation-once.ts';
 
 const testi = tutti.coupon;
 

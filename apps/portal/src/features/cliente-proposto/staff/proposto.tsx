@@ -7,6 +7,7 @@ import { Link } from '../../../router/navigation.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -17,7 +18,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { textOf } from '../../../ui/use-form.ts';
 import { daApprovareQuery } from './da-approvare-query.ts';
 import { testi } from './testi.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 const CAMPI = [...CAMPI_NUOVO_CLIENTE, 'codiceErp', 'risposta'] as const;
 type Campo = (typeof CAMPI)[number];

@@ -9,6 +9,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -16,7 +17,6 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshCliente } from './modifica-query.ts';
 import { testi } from './testi-modifica.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 interface DepositiClienteProps {
   readonly id: number;

@@ -7,13 +7,13 @@ import { Link } from '../../../router/navigation.tsx';
 import { useConferma } from '../../../session/conferma.tsx';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { creditiQuery, refreshRichieste } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 const KIND = { PENDING: 'neutral', APPROVED: 'ok', REJECTED: 'bad' } as const;
 const euro = (cents: number | null): string => (cents === null ? testi.nessuno : formatEuro(cents));

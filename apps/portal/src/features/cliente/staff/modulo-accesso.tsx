@@ -12,6 +12,7 @@ import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -21,7 +22,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { textOf } from '../../../ui/use-form.ts';
 import { refreshRichieste } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 const CAMPI = ['username', ...CAMPI_NUOVO_CLIENTE] as const;
 

@@ -12,6 +12,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,7 +29,6 @@ import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
 import { ModificheCliente } from './modifiche-cliente.tsx';
 import { RapportiCliente } from './rapporti-cliente.tsx';
 import { testi } from './testi.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 /** A customer beside the list: credit, prices, users and history. */
 export function SchedaCliente({ id, url }: { id: number; url: ClientiUrl }) {

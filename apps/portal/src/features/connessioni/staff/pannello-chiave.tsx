@@ -5,6 +5,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { now } from '../../../clock.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
@@ -13,7 +14,6 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { chiamateQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 /** Whether a key still works, and until when. */
 export function StatoChiave({ chiave: { revocata, scade, isProva } }: { readonly chiave: ChiaveStaff }) {

@@ -13,6 +13,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -24,7 +25,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { textOf } from '../../../ui/use-form.ts';
 import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 interface PannelloWebhookProps {
   readonly webhook: WebhookStaff;

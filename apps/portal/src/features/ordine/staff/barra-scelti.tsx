@@ -7,6 +7,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { usePopup } from '../../../ui/popup.tsx';
@@ -14,7 +15,6 @@ import { useSnack } from '../../../ui/snack.tsx';
 import styles from './barra-scelti.module.css';
 import { refreshOrdini } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 interface Scelto {
   readonly numero: number;

@@ -2,11 +2,11 @@ import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../../api/api-error.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { ordineQuery, putOrdine } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 /**
  * An action on an order, done once however often it is clicked. When somebody else was faster, the server names the

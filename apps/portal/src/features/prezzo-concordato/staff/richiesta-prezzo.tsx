@@ -9,6 +9,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,7 +20,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { richiesteQuery } from './prezzi-query.ts';
 import styles from './richiesta-prezzo.module.css';
 import { testi } from './testi.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 
 /** One requested price, with the figures to judge it by, and the answer. */
 export function Richiesta({ richiesta }: { richiesta: RichiestaPrezzo }) {
