@@ -61,6 +61,39 @@ test('the cart names long models whole', { tag: '@desktop' }, async ({ page }) =
   await emptyCart(page);
 });
 
+test('a list of the dealer gives an article’s name two lines at most', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'rossi');
+  const { prodotti } = await ask<{ prodotti: { id: string; desart: string }[] }>(
+    page,
+    '/Ricerca/Pneumatici?misura=225/50R18',
+  );
+  const longest = prodotti.toSorted((one, other) => other.desart.length - one.desart.length).slice(0, 3);
+  const post = async (path: string, data: unknown): Promise<{ id: string }> => {
+    const answer = await page.request.post(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' }, data });
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await post('/Liste/Crea', { nome: 'Nomi lunghi' });
+  await post('/Liste/Modifica', {
+    id,
+    nome: 'Nomi lunghi',
+    righe: longest.map(({ id: codice }) => ({ codice, qty: 1, nota: '' })),
+  });
+  await page.goto('/liste');
+  await page.getByRole('button', { name: /^Nomi lunghi/ }).click();
+  const nomi = page.locator('main tbody [class*=articolo_] b');
+  await expect(nomi).toHaveCount(longest.length);
+  const tallest = () => nomi.evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().height)));
+  expect(await tallest()).toBeLessThan(41);
+  // A tablet across shows all of a row.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await tallest()).toBeLessThan(61);
+  const tabella = page.getByRole('table', { name: 'Righe di Nomi lunghi' });
+  expect(
+    await tabella.evaluate(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBe(0);
+  await page.request.delete(`/testb2b/api/Liste/Elimina?id=${id}`, { headers: { 'protocol-version': '3' } });
+});
+
 test('the statement names terms of payment whole on a phone', { tag: '@telefono' }, async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/estrattoconto');
