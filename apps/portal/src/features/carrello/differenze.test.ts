@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStessoOrdine, listDifferenze } from './differenze.ts';
+import { isStessoOrdine, listDifferenze, listImportiCambiati } from './differenze.ts';
 import { buildCarrello, buildCoupon, buildRiga } from './test/build-carrello.ts';
 
 const riga = (codice: string, overrides: Partial<Parameters<typeof buildRiga>[0]> = {}) =>
@@ -14,6 +14,26 @@ describe('the comparison of a cart with the one on the screen', () => {
       { codice: 'C', nome: 'Gomma C', testo: 'È stato aggiunto: 1 pezzo.' },
       { codice: 'B', nome: 'Gomma B', testo: 'È stato tolto dal carrello.' },
     ]);
+  });
+
+  it('reports changed amounts of a piece, and nothing for a line that was added or removed', () => {
+    const dopo = buildCarrello({
+      righe: [
+        riga('A', { prezzoCents: 10_150, imponibileCents: 40_600, pfuCents: 1_000 }),
+        riga('C', { prezzoCents: 5_000 }),
+      ],
+    });
+    expect(listImportiCambiati(prima, dopo)).toEqual([
+      {
+        codice: 'A',
+        nome: 'Gomma A',
+        testo: 'Il prezzo è passato da 100,00\u00a0€ a 101,50\u00a0€. Il PFU è passato da 2,30\u00a0€ a 2,50\u00a0€.',
+      },
+    ]);
+  });
+
+  it('reports no amount when only the pieces change', () => {
+    expect(listImportiCambiati(prima, buildCarrello({ righe: [riga('A', { quantita: 8 }), riga('B')] }))).toEqual([]);
   });
 
   it('reports nothing when the lines are the same, even with another allocation', () => {
@@ -36,5 +56,12 @@ describe('the comparison of a cart with the one on the screen', () => {
     const con = (importoCents: number) => buildCarrello({ ...prima, coupon: [buildCoupon({ id: 7, importoCents })] });
     expect(isStessoOrdine(con(1_000), con(900), 7)).toBe(false);
     expect(isStessoOrdine(con(1_000), con(900), 8)).toBe(true);
+  });
+
+  it('treats a coupon that no longer applies like no coupon', () => {
+    const con = (importoCents: number, applicabile: boolean) =>
+      buildCarrello({ ...prima, coupon: [buildCoupon({ id: 7, importoCents, applicabile })] });
+    expect(isStessoOrdine(con(1_000, true), con(1_000, false), 7)).toBe(false);
+    expect(isStessoOrdine(con(0, true), con(1_000, false), 7)).toBe(true);
   });
 });

@@ -10,6 +10,8 @@ it.each([
   [3_599_000, '59:59'],
   [3_600_000, '1 ora'],
   [47 * 3_600_000, '47 ore'],
+  [48 * 3_600_000, '2 giorni'],
+  [71 * 3_600_000, '2 giorni'],
   [7 * 86_400_000, '7 giorni'],
 ])('the remaining time of %i ms reads %s', (ms, tempo) => {
   expect(formatTempo(ms)).toBe(tempo);

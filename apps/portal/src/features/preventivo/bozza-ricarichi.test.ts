@@ -15,6 +15,15 @@ describe('the mark-up rules', () => {
     expect(readBozza(toBozza(ricarichi))).toEqual(voluti);
   });
 
+  it('show no zero', () => {
+    const regola = { idMarca: null, raggio: null, percentualeBp: 0, importoCents: 550 };
+    const { regole } = toBozza({ ...ricarichi, ricarichi: [...ricarichi.ricarichi, regola] });
+    expect(regole.map(({ percentuale, importo }) => [percentuale, importo])).toEqual([
+      ['22,5', ''],
+      ['', '5,50'],
+    ]);
+  });
+
   it('accept a comma and treat an empty field as no value', () => {
     const bozza = withRegola({ ...toBozza(ricarichi), regole: [] });
     const [regola] = bozza.regole;
@@ -31,6 +40,34 @@ describe('the mark-up rules', () => {
     expect(readBozza({ ...bozza, regole: [{ ...regola, importo: '-1' }] })).toBe('Scrivi un numero da 0 in su.');
     expect(readBozza({ ...bozza, regole: [regola, { ...regola, chiave: 9 }] })).toMatch(/stessa marca/);
     expect(readBozza({ ...bozza, validita: '0' })).toBe('Da 1 a 365 giorni.');
+  });
+
+  it.each([
+    ['', 0],
+    ['0', 0],
+    ['0,5', 50],
+    ['12.345', 1_235],
+    ['1000', 100_000],
+    ['1000,01', null],
+    ['-0,01', null],
+    ['dieci', null],
+  ])('read the percentage "%s" as %s basis points', (percentuale, percentualeBp) => {
+    const bozza = toBozza(ricarichi);
+    const letti = readBozza({ ...bozza, regole: bozza.regole.map((regola) => ({ ...regola, percentuale })) });
+    if (percentualeBp === null) expect(letti).toBe('Scrivi un numero da 0 in su.');
+    else expect(letti).toMatchObject({ ricarichi: [{ percentualeBp }] });
+  });
+
+  it('may be valid from one day to a year', () => {
+    const validita = (testo: string) => readBozza({ ...toBozza(ricarichi), validita: testo });
+    expect(validita('1')).toMatchObject({ validitaGiorni: 1 });
+    expect(validita('365')).toMatchObject({ validitaGiorni: 365 });
+    expect(['366', '1,5', ''].map(validita)).toEqual(Array(3).fill('Da 1 a 365 giorni.'));
+  });
+
+  it('are identified while they are edited, new ones included', () => {
+    const bozza = withRegola(withRegola(withRegola({ ...toBozza(ricarichi), regole: [] })));
+    expect(bozza.regole.map(({ chiave }) => chiave)).toEqual([0, 1, 2]);
   });
 });
 
@@ -59,6 +96,17 @@ describe('mark-up rules that another window changed meanwhile', () => {
       validitaGiorni: 30,
     });
     expect(contese).toMatchObject([{ marca: '', raggio: '', ora: { percentuale: '15' } }]);
+  });
+
+  it('are compared by their amounts, not by how these were typed', () => {
+    const conImporto = (importo: string) => {
+      const bozza = toBozza(prima);
+      return { ...bozza, regole: bozza.regole.map((scritta) => ({ ...scritta, importo })) };
+    };
+    const ora = ricarichi(regola(null, 1_500), regola(1, 1_200), regola(2, 1_400));
+    expect(followAltra(conImporto('0,00'), prima, ora).contese).toEqual([]);
+    expect(followAltra(conImporto('0,01'), prima, ora).contese).toHaveLength(1);
+    expect(followAltra(conImporto('x'), prima, ora).contese).toHaveLength(1);
   });
 
   it('report a rule that one window changed and the other deleted', () => {

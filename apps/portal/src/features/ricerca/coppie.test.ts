@@ -1,7 +1,7 @@
 import { searchProdotti, type Prodotto } from '@battistrada/contract/ricerca';
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { describe, expect, it } from 'vitest';
-import { pairProdotti, pezziPerAsse, totaleCents, type Coppia } from './coppie.ts';
+import { pairProdotti, pezziPerAsse, sortCoppie, totaleCents, type Coppia } from './coppie.ts';
 import { buildProdottoWire } from './test/build-prodotto.ts';
 
 function listOf(...prodotti: Partial<ProdottoWire>[]): readonly Prodotto[] {
@@ -69,6 +69,29 @@ describe('pairs of front and rear tyres', () => {
       ['A1', 'P1'],
       ['A3', 'P3'],
     ]);
+  });
+
+  it.each([
+    [undefined, ['A1', 'A2', 'A3', 'A4']],
+    ['prezzoDecrescente', ['A3', 'A2', 'A1', 'A4']],
+    ['disponibilita', ['A2', 'A1', 'A3', 'A4']],
+    ['marca', ['A3', 'A1', 'A4', 'A2']],
+  ] as const)('sorted by %s are %s', (ordine, codici) => {
+    const coppie = pairProdotti(
+      listOf(
+        { id: 'A1', marca: 'Michelin', idmarca: 1, prezzo: 60, disponibilitaTotale: 40 },
+        { id: 'A2', marca: 'Pirelli', idmarca: 2, prezzo: 70, disponibilitaTotale: 8 },
+        { id: 'A3', marca: 'Barum', idmarca: 3, prezzo: 80, disponibilitaTotale: 4 },
+        { id: 'A4', marca: 'Nokian', idmarca: 4, prezzo: 500, disponibilitaTotale: 12 },
+      ),
+      listOf(
+        { id: 'P1', marca: 'Michelin', idmarca: 1, prezzo: 100, disponibilitaTotale: 6 },
+        { id: 'P2', marca: 'Pirelli', idmarca: 2, prezzo: 100, disponibilitaTotale: 30 },
+        { id: 'P3', marca: 'Barum', idmarca: 3, prezzo: 100, disponibilitaTotale: 4 },
+        { id: 'P4', marca: 'Nokian', idmarca: 4, prezzo: 500, disponibilitaTotale: 0 },
+      ),
+    );
+    expect(sortCoppie(coppie, ordine).map(({ proposta }) => proposta.anteriore.codice)).toEqual(codici);
   });
 
   it.each([
