@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testi } from '../testi.ts';
 import { openFile } from './apri-file.ts';
+import { FileRotto } from './formato.ts';
 
 let cartella: string;
 beforeAll(async () => {
@@ -40,6 +42,30 @@ it.each(Object.keys(FILES))('%s is closed when only its beginning was read', asy
   await expect.poll(() => listOpen()).toEqual([]);
   await file.close?.();
 });
+
+it.each([
+  ['after a comment', '<?xml version="1.0"?>\n<!-- <Altro> -->\n<EasyfattProducts Warehouse="Sede">'],
+  ['with a prefix', '<e:EasyfattProducts>'],
+])('finds the first element of an XML %s', async (_dove, testo) => {
+  const file = await openFile(await write(testo), 'prodotti.xml');
+  expect(file.righe).toBeTypeOf('function');
+  await file.close?.();
+});
+
+it.each([
+  ['another element', '<?xml version="1.0"?><!-- a > b --><?pi <x> ?><Altro a="1">', 'Altro'],
+  ['no end of a comment', '<?xml version="1.0"?><!-- <EasyfattProducts> ', ''],
+  ['no end of many instructions', `<?xml version="1.0"?>${'<?'.repeat(30_000)}`, ''],
+  ['no element', '<?xml version="1.0"?>', ''],
+])('refuses an XML with %s', async (_cosa, testo, radice) => {
+  await expect(openFile(await write(testo), 'prodotti.xml')).rejects.toThrow(new FileRotto(testi.xmlIgnoto(radice)));
+});
+
+async function write(testo: string): Promise<string> {
+  const percorso = join(cartella, 'prodotti.xml');
+  await writeFile(percorso, testo);
+  return percorso;
+}
 
 function ndjson(): Readable {
   return Readable.from(RIGHE.map((n) => `${JSON.stringify({ codice: `A${n}`, quantita: n, nota: 'x'.repeat(40) })}\n`));

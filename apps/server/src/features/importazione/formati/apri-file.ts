@@ -74,13 +74,29 @@ async function openXml({ percorso, nomeFile, stream, codifica }: Xml, inizio: st
   // Many programs export an HTML table as "Excel".
   if (/<(?:!DOCTYPE\s+)?html[\s>]/i.test(inizio)) throw new FileRotto(testi.paginaWeb);
   if (/<!DOCTYPE/i.test(inizio)) throw new FileRotto(testi.doctype);
-  const radice = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(inizio.replaceAll(/<\?.*?\?>|<!--.*?-->/gs, ''))?.[1] ?? '';
+  const radice = radiceOf(inizio);
   if (radice === 'FatturaElettronica') return openFatturaPa(percorso, nomeFile);
   if (radice === 'EasyfattProducts') {
-    const magazzino = /<EasyfattProducts[^>]*\bWarehouse="([^"]*)"/.exec(inizio)?.[1] ?? '';
+    const magazzino = /<EasyfattProducts[^<>]*\bWarehouse="([^"]*)"/.exec(inizio)?.[1] ?? '';
     return openEasyfatt(stream, codifica, magazzino);
   }
   throw new FileRotto(testi.xmlIgnoto(radice));
+}
+
+/**
+ * The name of the first element, without its prefix; empty without one. Comments are skipped by position: a regular
+ * expression would read the rest again for each that has no end.
+ */
+function radiceOf(xml: string): string {
+  let da = 0;
+  for (;;) {
+    const segno = xml.indexOf('<', da);
+    if (segno === -1) return '';
+    const fine = xml.startsWith('<?', segno) ? '?>' : xml.startsWith('<!--', segno) ? '-->' : null;
+    if (fine === null) return /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(xml.slice(segno))?.[1] ?? '';
+    da = xml.indexOf(fine, segno + 2);
+    if (da === -1) return '';
+  }
 }
 
 async function readInizio(percorso: string, quanti: number): Promise<Buffer> {
