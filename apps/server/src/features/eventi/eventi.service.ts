@@ -45,7 +45,9 @@ export interface Eventi {
 /** Maximum number of a user's windows on one process. */
 const CONNESSIONI_A_UTENTE = 10;
 const RIPROVA_MS = 60_000;
+/** A proxy must let a connection be silent for this long (docs/operations.md). */
 const BEAT_MS = 20_000;
+
 export function createEventi(deps: EventiDeps): Eventi {
   const { pool, log, notifiche } = deps;
   const aperti = new Set<Ascolto>();
