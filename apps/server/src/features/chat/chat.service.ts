@@ -104,8 +104,8 @@ export interface NuovoMessaggio {
 
 /**
  * Writes a message, once for each token: a repetition, even at the same time, gets the first one. An answer of the staff
- * is recorded in the audit trail with it. NON_TROVATO when a file was not uploaded by this user for this conversation, or has been sent already;
- * TROPPI_TENTATIVI beyond the user's pace.
+ * is recorded in the audit trail with it. NON_TROVATO when a file was not uploaded by this user for this conversation,
+ * or has been sent already; TROPPI_TENTATIVI beyond the user's pace.
  */
 export async function sendMessaggio(
   { pool, clock, limiti }: ChatDeps,
