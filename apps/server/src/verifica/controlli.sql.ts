@@ -115,7 +115,7 @@ const pagamentiControlli = (now: Date): readonly Controllo[] => [
 
 const FIDO: readonly Controllo[] = [
   {
-    nome: 'fido impegnato uguale a partite aperte più ordini in corso',
+    nome: 'fido impegnato uguale a partite aperte più ordini da fatturare',
     esaminati: sql`select count(*) as n from cliente`,
     guasti: sql`
       select 'cliente ' || c.id as cosa
@@ -126,8 +126,12 @@ const FIDO: readonly Controllo[] = [
             from (
               select cliente_id, importo_cents - pagato_cents as cents from partita
               union all
-              select cliente_id, totale_cents from ordine
-               where not paga_online and stato not in ('IN_ATTESA_PAGAMENTO', 'FATTURATO', 'ANNULLATO')
+              select o.cliente_id, greatest(o.totale_cents - coalesce(f.cents, 0), 0) from ordine o
+                left join (
+                  select ordine_id, sum(totale_cents) as cents from documento
+                   where tipo = 'FT' and id in (select documento_id from partita) group by ordine_id
+                ) f on f.ordine_id = o.id
+               where not o.paga_online and o.stato not in ('IN_ATTESA_PAGAMENTO', 'FATTURATO', 'ANNULLATO')
             ) voci group by cliente_id
         ) s on s.cliente_id = c.id
        where f.corrente_cents is distinct from coalesce(s.cents, 0)`,

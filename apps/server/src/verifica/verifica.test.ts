@@ -318,7 +318,7 @@ describe('runVerifica', () => {
     [
       'credit that counts too little',
       `create or replace view fido_corrente as select id as cliente_id, 0::bigint as corrente_cents from cliente`,
-      ['fido impegnato uguale a partite aperte più ordini in corso'],
+      ['fido impegnato uguale a partite aperte più ordini da fatturare'],
     ],
     [
       'an instalment of a cent less than its invoice',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { runVerifica } from '../../verifica/verifica.ts';
 
 describe('fido', () => {
   let test: TestApp;
@@ -71,6 +72,38 @@ describe('fido', () => {
       caller.clienteId,
     ]);
     expect(await read(caller)).toEqual({ massimo: 5_000, corrente });
+  });
+
+  it.each([
+    ['its invoice, which is open', 'FT', 12_200, 0, 122],
+    ['its invoice, which is paid', 'FT', 12_200, 12_200, 0],
+    ['the invoice of a part', 'FT', 6_100, 0, 122],
+    ['an invoice with more on it', 'FT', 20_000, 0, 200],
+    ['a delivery note', 'DDT', 12_200, null, 122],
+    ['an invoice without a due date', 'FT', 12_200, null, 122],
+  ] as const)('counts a shipped order once beside %s', async (_, tipo, cents, pagati, corrente) => {
+    const { pool } = test.database;
+    const caller = await dealer(500_000);
+    const id = await buildArticolo(pool, { prezzi: { 1: 10_000 }, pfuCents: 0, contributoCents: 0 });
+    await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
+    await caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: 'uno' }, {});
+    await pool.query(`update ordine set stato = 'SPEDITO' where cliente_id = $1`, [caller.clienteId]);
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into documento (tipo, numero, cliente_id, data, ordine_id, iva_bp, imponibile_cents, iva_cents, totale_cents)
+       select $1, 'F' || id, cliente_id, '2026-03-01', id, 0, $2::integer, 0, $2::integer from ordine where cliente_id = $3
+       returning id`,
+      [tipo, cents, caller.clienteId],
+    );
+    if (pagati !== null) {
+      await pool.query(
+        `insert into partita (cliente_id, documento_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
+         values ($1, $2, 'F', 'RiBa', '2026-03-01', '2026-04-01', $3, $4)`,
+        [caller.clienteId, rows[0]?.id, cents, pagati],
+      );
+    }
+    expect(await read(caller)).toEqual({ massimo: 5_000, corrente });
+    const esiti = await runVerifica(pool, test.clock.now());
+    expect(esiti.find(({ nome }) => nome.startsWith('fido'))?.guasti).toBe(0);
   });
 
   it('requires a session', async () => {
