@@ -211,6 +211,22 @@ it('gives back what was typed and could not be saved, and forgets it once it is'
   expect(await casella()).toHaveValue('DUE 1');
 });
 
+it('gives back what was typed while the ended session leads to the login', async () => {
+  api.answer('/OrdineRapido/Bozza', ({ body }) =>
+    body === null ? { testo: '', salvata: null } : refusal(401, 'SESSIONE_SCADUTA'),
+  );
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 2');
+  await waitFor(() => expect(api.callsTo('/OrdineRapido/Bozza').some(({ body }) => body !== null)).toBe(true));
+  // The address is the login's already, and the screen stays for a second (session-end.ts).
+  window.history.replaceState(null, '', '/login');
+  await paste('DUE 4');
+  await paste('TRE 1');
+  cleanup();
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  expect(await casella()).toHaveValue('TRE 1');
+});
+
 it('sends rows an hour after a lost answer under a new token: who sends them then wants them once more', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00Z') });
   api.answer('/OrdineRapido/Aggiungi', () => refusal(500, 'ERRORE_INTERNO'));

@@ -79,5 +79,7 @@ export function useBozza(): UseBozza {
 /** Where the tab keeps it: persons, and an agent's customers, may follow one another. Null until the user is known. */
 function useChiave(): string | null {
   const chi = useQuery(utenteQuery).data?.chi;
-  return chi === undefined ? null : chiaveBozza(`righe.${chi}.${window.location.pathname}`);
+  // The end of the session changes the address a second before the screen goes.
+  const [schermata] = useState(() => window.location.pathname);
+  return chi === undefined ? null : chiaveBozza(`righe.${chi}.${schermata}`);
 }
