@@ -121,6 +121,23 @@ test('a phone shows the first orders at once, and the other filters on request',
   await expectAccessible(page, 'main h1');
 });
 
+test('a double click does not do the act of the row that moves under the pointer', async ({ page }) => {
+  await enter(page, 'backend');
+  await page.locator('main').evaluate((main) => {
+    for (const nome of ['prima', 'seconda', 'terza']) {
+      const button = Object.assign(document.createElement('button'), { textContent: `Approva ${nome}` });
+      Object.assign(button.style, { position: 'fixed', top: '50%', left: '50%', width: '200px', height: '60px' });
+      button.addEventListener('click', () => button.remove());
+      main.append(button);
+    }
+  });
+  const approva = page.getByRole('button', { name: /^Approva (prima|seconda|terza)$/ });
+  await approva.last().dblclick();
+  await expect(approva).toHaveText(['Approva prima', 'Approva seconda']);
+  await approva.last().click();
+  await expect(approva).toHaveText(['Approva prima']);
+});
+
 test('the command palette goes to an order, a customer and a screen', async ({ page }) => {
   await enter(page, 'backend');
   // The button appears with the code that handles the keys.
