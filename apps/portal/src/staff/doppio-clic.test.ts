@@ -30,6 +30,19 @@ it('keeps the second click of a double click from the button that came under the
   expect(dopo.done).toHaveBeenCalledOnce();
 });
 
+it('keeps it from what a dialog lays over the button', () => {
+  const { button } = addButton();
+  const [edge, closed] = [document.createElement('div'), vi.fn<() => void>()];
+  edge.addEventListener('click', closed);
+  document.body.append(edge);
+  click(button, 1);
+  click(edge, 2);
+  expect(closed).not.toHaveBeenCalled();
+  click(edge, 1);
+  click(edge, 2);
+  expect(closed).toHaveBeenCalledTimes(2);
+});
+
 it('leaves every click on the same button, on its icon too, and those of the keyboard', () => {
   const [uno, altro] = [addButton(), addButton()];
   click(uno.button, 1);
