@@ -118,6 +118,15 @@ test('no name of an event lies under the box beside it', async ({ page }) => {
   ).toEqual([]);
 });
 
+test('both answers to a change of credit stand in one line', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice/richieste?credito=true');
+  const risposte = page.getByRole('row').filter({ hasText: '→' }).first().getByRole('button');
+  await expect(risposte).toHaveCount(2);
+  const [prima, seconda] = await risposte.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(seconda).toBe(prima);
+});
+
 test('why a price: all amounts end in one line', { tag: '@desktop' }, async ({ page }) => {
   await loginAs(page, 'backend');
   const { articoli } = await ask<{ articoli: { codice: string }[] }>(page, '/BackOffice/CercaArticoli?testo=205/55');

@@ -75,7 +75,7 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
   }
   const send = (approva: boolean) => () => rispondi.mutate(approva);
   return (
-    <span className={styles.comandi}>
+    <span className={styles.comandi} data-insieme>
       {domanda}
       {isMia && <small className={styles.quieto}>{testi.tua}</small>}
       <Button kind="quiet" busy={rispondi.isPending} onClick={send(false)}>
