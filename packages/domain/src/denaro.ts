@@ -14,9 +14,9 @@ export type BasisPoints = number;
 export const WHOLE: BasisPoints = 10_000;
 
 /**
- * Divides two integers and rounds half up, of a negative number half down: a credit note has the amounts of its
- * invoice. Exact while `numerator` stays below 2^53, which every amount of the portal does (9,999 pieces at 99,999.99 €
- * at 100 % is 10^15).
+ * Divides two integers and rounds half up; a negative number as its positive one, because a credit note has the amounts
+ * of its invoice. Exact while `numerator` stays below 2^53, which every amount of the portal does (9,999 pieces at
+ * 99,999.99 € at 100 % is 10^15).
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const sign = numerator < 0 ? -1 : 1;

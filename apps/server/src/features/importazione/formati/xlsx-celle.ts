@@ -35,7 +35,10 @@ const ERRORI: Readonly<Record<string, string>> = {
 
 const FORMULA = String.raw`(?:\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>))?`;
 
-/** Attributes of a cell. They end soon, and at the next bracket, so that a sheet of any form is read in one pass. */
+/**
+ * Attributes of a cell, which end at the next bracket. Without a greatest length the time would grow with the square of
+ * a sheet's size, when one cell holds thousands of them.
+ */
 const ATTRIBUTI = '[^<>]{0,400}';
 
 const CELLA_ERRATA = new RegExp(
