@@ -3,6 +3,7 @@
  * maximum.
  */
 import { rows, sql, type Db } from '../db/sql.ts';
+import { APERTI } from '../db/stati-ordine.sql.ts';
 
 export interface Coda {
   nome: string;
@@ -48,7 +49,7 @@ export async function readNonPresi(db: Db, now: Date): Promise<NonPresi> {
     sql`select count(*)::integer as ordini,
                coalesce(extract(epoch from ${now}::timestamptz - min(istante)), 0)::float8 as eta
           from ordine
-         where ricevuto_il is null and stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`,
+         where ricevuto_il is null and stato in ${APERTI}`,
   );
   return found ?? { ordini: 0, eta: 0 };
 }

@@ -2,6 +2,7 @@ import type { Andamento, Somma } from '@battistrada/contract/andamento';
 import { startOf, type Giorno } from '@battistrada/domain/giorno';
 import type { Tratto } from '@battistrada/domain/periodo';
 import { firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { NON_VENDUTI } from '../../db/stati-ordine.sql.ts';
 
 /** The person whose customers are counted, and the day. */
 export interface AgenteOggi {
@@ -17,7 +18,7 @@ interface Tratti {
 
 /** Orders `o` between two days that were not cancelled and do not wait for their payment. */
 const contaIn = (dal: Giorno, al: Giorno): Sql =>
-  sql`o.istante >= ${startOf(dal)} and o.istante < ${startOf(al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
+  sql`o.istante >= ${startOf(dal)} and o.istante < ${startOf(al)} and o.stato not in ${NON_VENDUTI}`;
 
 /** The lines `r` of the orders `o` of a person's customers, from the earlier period's beginning to the later's end. */
 const righeDi = ({ utenteId, oggi }: AgenteOggi, { quest, scorso }: Tratti): Sql =>

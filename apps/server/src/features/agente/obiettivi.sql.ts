@@ -3,10 +3,8 @@ import type { Andamento } from '@battistrada/contract/andamento';
 import { startOf } from '@battistrada/domain/giorno';
 import type { Tratto } from '@battistrada/domain/periodo';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { APERTI } from '../../db/stati-ordine.sql.ts';
 import type { AgenteOggi } from './andamento.sql.ts';
-
-/** Ordered, and not in the ERP's figures before the invoice. */
-const APERTO = sql`('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`;
 
 /** Targets in pieces for the quarter of a period, by brand. */
 export function listObiettivi(
@@ -28,7 +26,7 @@ export function listObiettivi(
         ), aperti as (
           select r.marca_id, sum(r.quantita - r.quantita_annullata)::integer as pezzi
             from suoi s
-            join ordine o on o.cliente_id = s.cliente_id and o.stato in ${APERTO} and o.istante >= ${startOf(dal)}
+            join ordine o on o.cliente_id = s.cliente_id and o.stato in ${APERTI} and o.istante >= ${startOf(dal)}
             join riga_ordine r on r.ordine_id = o.id
            where exists (select from target_economy t where t.cliente_id = s.cliente_id and t.marca_id = r.marca_id
                             and t.anno = ${anno} and t.trimestre = ${trimestre})
@@ -47,7 +45,7 @@ export function getFatturato(db: Db, { utenteId, oggi }: AgenteOggi): Promise<An
     sql`select sum(t.corrente_cents)::bigint as "correnteCents", sum(t.obiettivo_cents)::bigint as "obiettivoCents",
                count(*)::integer as clienti,
                sum((select coalesce(sum(o.imponibile_cents - o.coupon_cents - o.sconto_online_cents), 0) from ordine o
-                     where o.cliente_id = t.cliente_id and o.stato in ${APERTO}))::bigint as "provvisorioCents"
+                     where o.cliente_id = t.cliente_id and o.stato in ${APERTI}))::bigint as "provvisorioCents"
           from clienti_di(${utenteId}, ${oggi}) s join masterpro t on t.cliente_id = s.cliente_id
         having count(*) > 0`,
   );

@@ -3,6 +3,7 @@ import type { SchedaAgente } from '@battistrada/contract/agente';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { StagioneVendita } from '@battistrada/domain/stagione-vendita';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { APERTI } from '../../db/stati-ordine.sql.ts';
 import { isAperto } from '../../db/stato-preventivo.sql.ts';
 
 type Anagrafica = Omit<
@@ -46,7 +47,7 @@ export function listAperti(db: Db, clienteId: number, limit: number): Promise<Sc
                o.totale_cents as "totaleCents", r.pezzi, r.spediti
           from (select * from ordine o
                  where o.cliente_id = ${clienteId}
-                   and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
+                   and o.stato in ${APERTI}
                  order by o.istante desc, o.id desc limit ${literal(limit)}) o
           join lateral (
             select coalesce(sum(quantita - quantita_annullata), 0)::integer as pezzi,

@@ -7,6 +7,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { beginsWith } from '../../db/begins-with.ts';
 import { scadutoDi } from '../../db/scaduto.sql.ts';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 /** The possible meanings of a typed text; any of them may match. */
 export interface Cercato {
@@ -91,7 +92,7 @@ export function getScheda(db: Db, id: number, oggi: Giorno): Promise<SchedaRow |
           join lateral (${scadutoDi(oggi)}) s on true
           join lateral (
             select count(*)::integer as quanti from ordine x
-             where x.cliente_id = c.id and x.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')
+             where x.cliente_id = c.id and x.stato in ${DA_SPEDIRE}
           ) o on true
           join lateral (
             select coalesce(array_agg(x.nome order by y.posizione), '{}') as nomi

@@ -5,6 +5,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
 import { isImportazioneDaRisolvere, WEBHOOK_NON_RIESCE } from '../../db/da-risolvere.sql.ts';
 import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql.ts';
+import { APERTI, DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 export type Conteggi = Readonly<Partial<Record<VoceDaFare, number>>>;
 
@@ -42,10 +43,10 @@ export async function countTutto(
     db,
     sql`select
       ${upTo(sql`from ordine where ricevuto_il is null
-                  and stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`)} as "ordiniDaPrendere",
+                  and stato in ${APERTI}`)} as "ordiniDaPrendere",
       ${upTo(sql`from riga_ordine r join ordine o on o.id = r.ordine_id
                  where r.quantita_non_disponibile > 0 and not r.consegnata
-                   and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`)} as mancanti,
+                   and o.stato in ${DA_SPEDIRE}`)} as mancanti,
       ${upTo(sql`from richiesta_prezzo r where r.stato = 'IN_ATTESA'
                   and r.cliente_id in (select cliente_id from clienti_di(r.operatore_id, ${oggi}))`)} as prezzi,
       ${upTo(sql`from rimborso where eseguito is null`)} as rimborsi,

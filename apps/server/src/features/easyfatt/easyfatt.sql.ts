@@ -2,6 +2,7 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { rows, sql, type Db } from '../../db/sql.ts';
+import { NON_VENDUTI } from '../../db/stati-ordine.sql.ts';
 
 export interface OrdineEasyfatt {
   numero: number;
@@ -63,7 +64,7 @@ export function listOrdiniEasyfatt(db: Db, i: Intervallo, massimo: number): Prom
           join cliente c on c.id = v.cliente_id
           join listino l on l.id = c.listino_id
           left join deposito d on d.id = o.deposito_id
-         where v.stato not in ('IN_ATTESA_PAGAMENTO', 'ANNULLATO')
+         where v.stato not in ${NON_VENDUTI}
            and (${i.daNumero}::integer is null or v.numero >= ${i.daNumero}::integer)
            and (${i.aNumero}::integer is null or v.numero <= ${i.aNumero}::integer)
            and (${i.dal}::date is null or v.istante >= ${i.dal}::date::timestamp at time zone 'Europe/Rome')

@@ -1,5 +1,6 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 import type { Parte } from './messaggio.ts';
 
 /** True when a PartyID names this customer: our number of him (91), his GLN (9), or his alias (92). */
@@ -90,7 +91,7 @@ export function listStato(db: Db, clienteId: number, c: CercaStato, limite: numb
                    and ((${c.numero}::text is null and o.istante >= ${c.dal} and o.istante < ${c.al})
                         or o.numero::text = ${c.numero}::text or (o.riferimento <> '' and o.riferimento = ${c.numero}::text))
                    and (${c.numero}::text is not null or ${c.indicatore}::integer >= 2
-                        or o.stato in ('IN_ATTESA_PAGAMENTO', 'CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')
+                        or o.stato = 'IN_ATTESA_PAGAMENTO' or o.stato in ${DA_SPEDIRE}
                         or (${c.indicatore}::integer = 1 and o.stato = 'ANNULLATO'))
                  order by o.istante desc, o.id desc limit ${limite}) o
           join riga_ordine r on r.ordine_id = o.id

@@ -1,4 +1,5 @@
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { NON_VENDUTI } from '../../db/stati-ordine.sql.ts';
 
 export interface TestataRow {
   id: string;
@@ -149,7 +150,7 @@ export function listComprate(
                   from ordine o
                   join riga_ordine r on r.ordine_id = o.id
                  where o.cliente_id = ${clienteId} and o.istante >= ${da}
-                   and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO') and r.quantita > r.quantita_annullata
+                   and o.stato not in ${NON_VENDUTI} and r.quantita > r.quantita_annullata
                  group by r.codice
                 having count(distinct o.id) >= ${volteMinime}) c
           join articolo a on a.codice = c.codice

@@ -1,4 +1,5 @@
 import { execute, rows, sql, type Db } from '../../db/sql.ts';
+import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 interface OrdineTrovato {
   id: number;
@@ -35,7 +36,7 @@ export function listRigheBloccate(tx: Db, ordini: readonly number[], codice: str
     tx,
     sql`select o.id as "ordineId", o.numero, o.versione, o.cliente_id as "clienteId", r.posizione,
                r.quantita_non_disponibile as mancano,
-               o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO') as "inAttesa",
+               o.stato in ${DA_SPEDIRE} as "inAttesa",
                array(select d.deposito_id from cliente_deposito d where d.cliente_id = o.cliente_id order by d.posizione) as depositi
           from ordine o join riga_ordine r on r.ordine_id = o.id
          where o.id = any (${ordini}::integer[]) and r.codice = ${codice}`,

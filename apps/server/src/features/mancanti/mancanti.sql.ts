@@ -1,6 +1,7 @@
 import type { MancantiArticolo, PaginaMancanti, RigaMancante } from '@battistrada/contract/mancanti';
 import { beginsWith } from '../../db/begins-with.ts';
 import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 export type ArticoloMancanteRow = Omit<PaginaMancanti['articoli'][number], 'daQuando'> & {
   daQuando: Date;
@@ -9,7 +10,7 @@ export type ArticoloMancanteRow = Omit<PaginaMancanti['articoli'][number], 'daQu
 
 /** Lines `r` of orders `o` that wait for pieces; the index `riga_mancante` contains only these. */
 const IN_ATTESA = sql`r.quantita_non_disponibile > 0 and not r.consegnata
-  and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`;
+  and o.stato in ${DA_SPEDIRE}`;
 
 /** Articles with waiting lines, by the oldest waiting order, after a given one. */
 export function listArticoliMancanti(

@@ -3,6 +3,7 @@ import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { DOCUMENTI_ORDINE } from '../../db/documenti-ordine.sql.ts';
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 type Spedizione = OrdineStaff['spedizioni'][number];
 type Pagamento = NonNullable<OrdineStaff['pagamento']>;
@@ -163,7 +164,7 @@ export function listRighePrelievo(db: Db, numeri: readonly number[]): Promise<Ri
                and (p.deposito_id is null or p.deposito_id = s.deposito_id)
           ) u on true
          where o.numero = any (${numeri}::integer[])
-           and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')
+           and o.stato in ${DA_SPEDIRE}
            and s.quantita > coalesce(u.pezzi, 0)
          order by o.numero, d.id, r.posizione`,
   );

@@ -6,6 +6,7 @@ import { MASSIMO_CONTEGGIO, type OrdineInElenco } from '@battistrada/contract/or
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { beginsWith } from '../../db/begins-with.ts';
 import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { APERTI } from '../../db/stati-ordine.sql.ts';
 
 /** The filter of orders. `cercati` is null when no text was given. */
 export interface Selezione {
@@ -68,9 +69,7 @@ function where(selezione: Selezione, after: number | null): Sql {
   if (deposito !== null) conditions.push(sql`o.deposito_id = ${deposito}`);
   if (clienteId !== null) conditions.push(sql`o.cliente_id = ${clienteId}`);
   if (daPrendere) {
-    conditions.push(
-      sql`o.ricevuto_il is null and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`,
-    );
+    conditions.push(sql`o.ricevuto_il is null and o.stato in ${APERTI}`);
   }
   // The instant is read in SQL, because a JavaScript date has lost its microseconds.
   if (after !== null) {

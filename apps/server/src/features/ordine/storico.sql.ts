@@ -5,6 +5,7 @@ import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { containing } from '../../db/containing.ts';
 import { DOCUMENTI_ORDINE } from '../../db/documenti-ordine.sql.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { APERTI } from '../../db/stati-ordine.sql.ts';
 
 /**
  * The filter: one customer's orders, from an instant (included) to another (excluded), or with one number (otherwise,
@@ -202,7 +203,7 @@ export function listInConsegna(db: Db, clienteId: number, oggi: Giorno): Promise
             from riga_ordine r join ordine o on o.id = r.ordine_id
            where r.cliente_id = ${clienteId} and not r.consegnata
              and r.quantita > r.quantita_annullata + r.quantita_spedita
-             and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
+             and o.stato in ${APERTI}
           union all
           select x.*, p.corriere, p.colli[cardinality(p.colli)], (p.istante at time zone 'Europe/Rome')::date
             from spedizione p

@@ -1,4 +1,5 @@
 import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 import type { Dato } from './inventario.sql.ts';
 
 /** The customer, in the form that the conditions of the inventory use. */
@@ -49,7 +50,7 @@ export async function countOrdiniAperti(db: Db, cliente: number): Promise<number
   const found = await firstRow<{ n: number }>(
     db,
     sql`select count(*)::integer as n from ordine where cliente_id = ${cliente}
-           and stato in ('IN_ATTESA_PAGAMENTO', 'CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`,
+           and (stato = 'IN_ATTESA_PAGAMENTO' or stato in ${DA_SPEDIRE})`,
   );
   return found?.n ?? 0;
 }

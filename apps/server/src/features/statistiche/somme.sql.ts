@@ -4,6 +4,7 @@
  */
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { NON_VENDUTI } from '../../db/stati-ordine.sql.ts';
 
 /** Days kept: figures look back 91 days, and the same a year before. */
 const GIORNI_TENUTI = 500;
@@ -12,7 +13,7 @@ export const GIORNI_FERMI = 91;
 const FERMI_TENUTI = 500;
 
 /** Sold orders: neither cancelled nor waiting for their payment. */
-const VENDUTO = sql`o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
+const VENDUTO = sql`o.stato not in ${NON_VENDUTI}`;
 
 /** Nobody else sums until this transaction ends; null when somebody already does. */
 export function lockStato(tx: Db): Promise<{ fermi: Giorno | null } | null> {

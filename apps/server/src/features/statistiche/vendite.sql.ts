@@ -2,6 +2,7 @@
 import type { ClienteSilenzioso, Fermo, VendutoArticolo } from '@battistrada/contract/statistiche';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { NON_VENDUTI } from '../../db/stati-ordine.sql.ts';
 import { GIORNI_FERMI } from './somme.sql.ts';
 
 /** Days, both included. */
@@ -138,7 +139,7 @@ export function listSilenziosi(db: Db, dal: Giorno, dalle: Date, limit: number):
           left join lateral (
             select true as di_nuovo from ordine o
              where o.cliente_id = k.cliente_id and o.istante >= ${dalle}
-               and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO') limit 1
+               and o.stato not in ${NON_VENDUTI} limit 1
           ) o on true
          where k.ultimo < ${dal} and k.ordini >= ${literal(ORDINI_DI_CHI_ORDINA)} and c.cancellato is null
            and o.di_nuovo is null

@@ -1,4 +1,5 @@
 import { firstRow, sql, type Db } from '../../db/sql.ts';
+import { NON_VENDUTI } from '../../db/stati-ordine.sql.ts';
 
 export interface UltimoRow {
   ordine: number;
@@ -8,7 +9,7 @@ export interface UltimoRow {
 }
 
 /** Excludes cancelled orders and lines, and orders without payment yet. */
-const COMPRATO = sql`o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO') and r.quantita > r.quantita_annullata`;
+const COMPRATO = sql`o.stato not in ${NON_VENDUTI} and r.quantita > r.quantita_annullata`;
 
 /** The customer's newest order of an article since `da`, read by his orders, which are fewer than an article's. */
 export function findUltimo(db: Db, clienteId: number, codice: string, da: Date): Promise<UltimoRow | null> {
