@@ -18,7 +18,7 @@ import styles from './lavori.module.css';
 const testi = {
   titolo: 'Articoli',
   cerca: 'Cerca',
-  segnaposto: 'Codice o EAN',
+  segnaposto: 'Codice, EAN o parole',
   tutti: 'Tutti',
   senza: { prezzo: 'Senza prezzo', etichetta: 'Senza etichetta', pfu: 'Senza PFU' } satisfies Record<Mancanza, string>,
   nessuno: 'Nessun articolo trovato.',

@@ -55,6 +55,19 @@ describe('the articles of the staff', () => {
     expect(await codes({ testo: ' 8019227308181 ' })).toEqual([codice]);
   });
 
+  it('are found by the beginning of a code and by words of the description, in any case and order', async () => {
+    const codice = await buildArticolo(pool(), { descrizione: 'GOMMONE 205/55 R16 91V ZEFIRO NEVE' });
+    const withdrawn = await buildArticolo(pool());
+    await pool().query(`update articolo set attivo = false where codice = $1`, [withdrawn]);
+    expect(await codes({ testo: 'zefiro r16' })).toEqual([codice]);
+    expect(await codes({ testo: '205/55 r16 zef' })).toEqual([codice]);
+    expect(await codes({ testo: 'zefiro', senza: 'prezzo' })).toEqual([]);
+    expect(await codes({ testo: codice.slice(0, -1).toLowerCase() })).toContain(codice);
+    expect(await codes({ testo: withdrawn.toLowerCase() })).toEqual([withdrawn]);
+    expect(await codes({ testo: "'zefiro & !(" })).toEqual([codice]);
+    expect(await codes({ testo: '%' })).toEqual([]);
+  });
+
   it('are listed 50 at a time, without duplicates', async () => {
     for (let n = 0; n < 60; n += 1) await buildArticolo(pool(), { pfuCents: 0 });
     const first = await list({ senza: 'pfu' });
