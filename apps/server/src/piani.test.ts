@@ -246,6 +246,7 @@ describe('the query plans', () => {
       expect((await staff.get('/BackOffice/Prelievo', { numeri: String(primo?.numero) })).statusCode).toBe(200);
       for (const testo of [codice, '8001234567890', 'michelin']) {
         expect((await staff.get('/BackOffice/CercaArticoli', { testo })).statusCode).toBe(200);
+        expect((await staff.get('/BackOffice/Articoli', { testo })).statusCode).toBe(200);
       }
       for (const call of [
         'DaFare',
