@@ -13,6 +13,7 @@ export const LOCK = {
   osservatiMossi: 4_180_048,
   nuoviWebhook: 4_180_049,
   comandi: 4_180_050,
+  prezziFuturi: 4_180_051,
 } as const;
 
 /** The first numbers of the locks with two keys, which PostgreSQL keeps apart from those with one. */

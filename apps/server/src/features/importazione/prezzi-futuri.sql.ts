@@ -1,11 +1,18 @@
 import type { Giorno } from '@battistrada/domain/giorno';
+import { LOCK } from '../../db/advisory-locks.ts';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 
 /**
  * Applies the prices of up to `quanti` articles and lists whose day is today or earlier; of several days the last one
- * counts. Two processes never take the same ones. Returns how many were processed.
+ * counts. Returns how many were processed; 0 while another process does the same: it could hold an earlier day of an
+ * article, and its price would come last.
  */
 export async function applyPrezziFuturi(tx: Db, oggi: Giorno, quanti: number): Promise<number> {
+  const lock = await firstRow<{ mio: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${LOCK.prezziFuturi}::bigint) as mio`,
+  );
+  if (lock?.mio !== true) return 0;
   const row = await firstRow<{ presi: number }>(
     tx,
     sql`with scelti as (
