@@ -221,6 +221,17 @@ describe('electronic invoices', () => {
     expect(await row(aperte)).toEqual({ aperte: 0 });
   });
 
+  it('are the documents of due dates that a list named before them', async () => {
+    await erp.send('cliente;numero;scadenza;importo\nC1;99;2026-09-01;5\nC1;14;2026-05-31;244\n', { tipo: 'partite' });
+    await erp.send('cliente;numero;scadenza;importo\nC1;99;2026-09-01;5\n', { tipo: 'partite', forza: '1' });
+    const rata =
+      '<DatiPagamento><DettaglioPagamento><DataScadenzaPagamento>2026-05-31</DataScadenzaPagamento><ImportoPagamento>244.00</ImportoPagamento></DettaglioPagamento></DatiPagamento>';
+    expect(await erp.send(fattura({ numero: '14', scadenze: rata }))).toMatchObject({ applicate: 1 });
+    const scadenze = `select d.tipo, p.importo_cents::integer as importo, p.pagato_cents::integer as pagati
+      from partita p left join documento d on d.id = p.documento_id where p.numero_documento = '14'`;
+    expect(await rows(scadenze)).toEqual([{ tipo: 'FT', importo: 24_400, pagati: 24_400 }]);
+  });
+
   it('of a credit note that the ERP writes with a minus are the same credit as without, in list, rows and due dates', async () => {
     const linea = (prezzo: string, quantita: string, totale: string): string =>
       `<DettaglioLinee><Descrizione>Reso</Descrizione><Quantita>${quantita}</Quantita><PrezzoUnitario>${prezzo}</PrezzoUnitario><PrezzoTotale>${totale}</PrezzoTotale></DettaglioLinee>`;

@@ -75,12 +75,18 @@ describe('the document of an open item', () => {
     expect(await readDocumenti()).toEqual(['2026-02-28 FT 2026-01-20', '2026-03-31 ND 2026-01-12']);
   });
 
-  it('is found by the next list when it came after the first one', async () => {
-    await sendPartite('9;2026-02-28;61;2026-01-12');
-    expect(await readDocumenti()).toEqual(['2026-02-28 nessuno']);
-    await sendDocumenti('FT;9;2026-01-12;61');
-    expect(await sendPartite('9;2026-02-28;61;2026-01-12')).toMatchObject({ applicate: 1 });
-    expect(await readDocumenti()).toEqual(['2026-02-28 FT 2026-01-12']);
-    expect(await sendPartite('9;2026-02-28;61;2026-01-12')).toMatchObject({ invariate: 1 });
+  it.each([
+    ['with its date', ';2026-01-12'],
+    ['without a date', ';'],
+  ])('is found when it comes after the list, also when the item is paid by then, %s', async (_, data) => {
+    await sendPartite(`9;2026-02-28;61${data}`, `10;2026-02-28;5${data}`);
+    expect(await readDocumenti()).toEqual(['2026-02-28 nessuno', '2026-02-28 nessuno']);
+    await sendPartite(`10;2026-02-28;5${data}`);
+    const file = ['FT;9;2025-01-12;40', 'FT;9;2026-01-12;61', 'NC;9;2026-01-13;7', 'FT;10;2026-03-01;5'];
+    expect(await sendDocumenti(...file)).toMatchObject({ applicate: 4 });
+    const suoi = data === ';' ? ['nessuno', 'FT 2026-01-12'] : ['FT 2026-01-12', 'FT 2026-03-01'];
+    expect((await readDocumenti()).toSorted()).toEqual(suoi.map((suo) => `2026-02-28 ${suo}`).toSorted());
+    expect(await sendDocumenti(...file)).toMatchObject({ invariate: 4 });
+    expect(await sendPartite(`10;2026-02-28;5${data}`)).toMatchObject({ invariate: 1 });
   });
 });

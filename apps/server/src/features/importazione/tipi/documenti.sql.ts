@@ -9,6 +9,7 @@ import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Riferimento, TipoImportabile, Tratto } from '../tipo.ts';
 import { checkCollegato, FATTURA_COLLEGATA, linkFatture } from './documenti-collegati.sql.ts';
+import { linkPartite } from './partite-documento.sql.ts';
 
 const TIPI = { ddt: 'DDT', ft: 'FT', nc: 'NC', nd: 'ND' };
 export const MINIMO = -9_999_999_999;
@@ -65,8 +66,9 @@ export const documenti: TipoImportabile = {
   },
   apply: async (tx, tratto) => {
     const { numeri, invariate } = await writeDocumenti(tx, tratto);
-    const collegate = (await linkFatture(tx, tratto)).filter((n) => !numeri.includes(n));
-    return { applicate: numeri.length + collegate.length, invariate: invariate - collegate.length };
+    const collegate = new Set([...(await linkFatture(tx, tratto)), ...(await linkPartite(tx, tratto))]);
+    for (const n of numeri) collegate.delete(n);
+    return { applicate: numeri.length + collegate.size, invariate: invariate - collegate.size };
   },
 };
 

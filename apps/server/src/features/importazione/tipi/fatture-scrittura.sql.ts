@@ -5,6 +5,7 @@
 import type { Db } from '../../../db/sql.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import type { Tratto } from '../tipo.ts';
+import { linkPartite } from './partite-documento.sql.ts';
 
 /** The document of a row of the stage, as a condition on `l` and `d`. */
 const SUO = `d.tipo = l.tipo and d.numero = l.numero and extract(year from d.data) = extract(year from l.data)`;
@@ -15,7 +16,16 @@ const SUO = `d.tipo = l.tipo and d.numero = l.numero and extract(year from d.dat
  */
 export async function writeDentro(tx: Db, tratto: Tratto): Promise<number[]> {
   const numeri: number[] = [];
-  for (const write of [writeDdt, linkDdt, removeRighe, writeRighe, writeRigheDdt, writePartite, writeFile]) {
+  for (const write of [
+    writeDdt,
+    linkDdt,
+    removeRighe,
+    writeRighe,
+    writeRigheDdt,
+    linkPartite,
+    writePartite,
+    writeFile,
+  ]) {
     numeri.push(...(await write(tx, tratto)));
   }
   return numeri;

@@ -6,6 +6,7 @@ import { SINONIMI } from '../sinonimi.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
+import { documentoDi } from './partite-documento.sql.ts';
 
 /**
  * An item is unchanged when its open amount equals the file's, with or without the amount paid online: an ERP learns of
@@ -25,14 +26,13 @@ const ASSENTE = `not exists (select from lotto l where l.cliente_id = p.cliente_
 const ELIMINATE = `select p.id from lotto l join partita p
     on p.cliente_id = l.cliente_id and p.numero_documento = l.numero and p.data_scadenza = l.scadenza
  where ${APPLICABILI} and l.elimina`;
-/**
- * An item's document: of the year of the item's date, without one not later than its due date. Several kinds may have
- * the number: the one of that day comes first, then the one whose sign is the item's.
- */
-const DOCUMENTO = `select d.id from documento d
- where d.tipo in ('FT', 'NC', 'ND') and d.numero = l.numero and d.cliente_id = l.cliente_id
-   and case when l.data is null then d.data <= l.scadenza else extract(year from d.data) = extract(year from l.data) end
- order by d.data is not distinct from l.data desc, (d.tipo = 'NC') = (l.importo < 0) desc, d.data desc limit 1`;
+const DOCUMENTO = documentoDi({
+  numero: 'l.numero',
+  clienteId: 'l.cliente_id',
+  data: 'l.data',
+  scadenza: 'l.scadenza',
+  importo: 'l.importo',
+});
 const CHIUSA = `(p.cliente_id = any (array(${CLIENTI})) and ${ASSENTE} or p.id = any (array(${ELIMINATE})))`;
 
 export const partite: TipoImportabile = {
