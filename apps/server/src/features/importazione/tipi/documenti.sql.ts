@@ -76,6 +76,15 @@ export const documenti: TipoImportabile = {
 const keptIfNotSaid = (nome: string, nuovo: string) =>
   `coalesce(l.${nome}, case when t.totale_cents = l.totale then t.${nome}_cents else ${nuovo} end)`;
 
+/**
+ * The rate that gives the VAT, to a cent: the customer's, or one of the law. Without amounts, or with several rates, the
+ * stored one stays, and a new document has its customer's. So has one without VAT, because a rate of 0 % is printed with
+ * its reason, which only customers without VAT have.
+ */
+const ALIQUOTA = `
+  coalesce((select x.bp from (values (1, c.iva_bp), (2, 2200), (3, 1000), (4, 500), (5, 400)) x (posto, bp)
+             where abs(l.iva - l.imponibile * x.bp / 10000.0) <= 1 order by x.posto limit 1), t.iva_bp, c.iva_bp)`;
+
 function writeDocumenti(tx: Db, tratto: Tratto) {
   return writeTabella(
     tx,
@@ -89,6 +98,7 @@ function writeDocumenti(tx: Db, tratto: Tratto) {
         { colonna: 'totale_cents', da: 'totale' },
         { colonna: 'imponibile_cents', valore: keptIfNotSaid('imponibile', 'l.totale') },
         { colonna: 'iva_cents', valore: keptIfNotSaid('iva', '0') },
+        { colonna: 'iva_bp', valore: `(select ${ALIQUOTA} from cliente c where c.id = l.cliente_id)` },
         { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
         {
           colonna: 'ordine_id',
