@@ -14,6 +14,7 @@ export const COLONNE_FATTURA = [
   'aliquota',
   'ordine',
   'collegato',
+  'collegato_del',
   'pagamento',
   '_righe',
   '_ddt',

@@ -232,6 +232,46 @@ describe('electronic invoices', () => {
     expect(await rows(scadenze)).toEqual([{ tipo: 'FT', importo: 24_400, pagati: 24_400 }]);
   });
 
+  it('lead from a credit note to its invoice: of the day it names, in the same file too, else the nearest before', async () => {
+    const nota = (numero: string, data: string, del: string): string =>
+      corpo({
+        numero,
+        data,
+        tipo: 'TD04',
+        altriDati: `<DatiFattureCollegate><IdDocumento>70</IdDocumento>${del}</DatiFattureCollegate>`,
+      });
+    const delle = (): Promise<unknown[]> =>
+      rows(`select d.numero, c.data as del from documento d left join documento c on c.id = d.documento_collegato_id
+             where d.numero like 'N7%' order by 1`);
+    const tutte = fattura(
+      {
+        numero: 'N70',
+        data: '2026-02-20',
+        tipo: 'TD04',
+        altriDati: '<DatiFattureCollegate><IdDocumento>70</IdDocumento></DatiFattureCollegate>',
+      },
+      corpo({ numero: '70', data: '2026-02-10' }),
+    );
+    expect(await erp.send(tutte)).toMatchObject({ applicate: 2, invariate: 0 });
+    expect(await delle()).toEqual([{ numero: 'N70', del: '2026-02-10' }]);
+    await erp.send(fattura({ numero: '70', data: '2025-12-10' }));
+    await erp.send(
+      fattura(
+        { numero: '71', data: '2026-02-21' },
+        nota('N71', '2026-02-21', '<Data>2025-12-10</Data>') +
+          nota('N72', '2026-01-20', '') +
+          nota('N73', '2026-02-21', '<Data>2024-12-10</Data>'),
+      ),
+    );
+    expect(await delle()).toEqual([
+      { numero: 'N70', del: '2026-02-10' },
+      { numero: 'N71', del: '2025-12-10' },
+      { numero: 'N72', del: '2025-12-10' },
+      { numero: 'N73', del: null },
+    ]);
+    expect(await erp.send(tutte, { forza: '1' })).toMatchObject({ applicate: 0, invariate: 2 });
+  });
+
   it('of a credit note that the ERP writes with a minus are the same credit as without, in list, rows and due dates', async () => {
     const linea = (prezzo: string, quantita: string, totale: string): string =>
       `<DettaglioLinee><Descrizione>Reso</Descrizione><Quantita>${quantita}</Quantita><PrezzoUnitario>${prezzo}</PrezzoUnitario><PrezzoTotale>${totale}</PrezzoTotale></DettaglioLinee>`;

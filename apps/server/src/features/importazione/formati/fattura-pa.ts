@@ -128,6 +128,7 @@ function readCorpo(corpo: Elemento): Riga {
     (a, b) => turn(centsAt(b, 'ImponibileImporto') ?? 0) - turn(centsAt(a, 'ImponibileImporto') ?? 0),
   )[0];
   const data = textAt(generali, 'Data').slice(0, 10);
+  const collegata = list(corpo, 'DatiGenerali/DatiFattureCollegate')[0];
   return {
     tipo,
     numero: textAt(generali, 'Numero'),
@@ -137,7 +138,8 @@ function readCorpo(corpo: Elemento): Riga {
     iva: formatSenzaMigliaia(iva),
     aliquota: maggiore === undefined ? '' : textAt(maggiore, 'AliquotaIVA').replace('.', ','),
     ordine: list(corpo, 'DatiGenerali/DatiOrdineAcquisto').map((uno) => textAt(uno, 'IdDocumento'))[0] ?? '',
-    collegato: list(corpo, 'DatiGenerali/DatiFattureCollegate').map((una) => textAt(una, 'IdDocumento'))[0] ?? '',
+    collegato: collegata === undefined ? '' : textAt(collegata, 'IdDocumento'),
+    collegato_del: collegata === undefined ? '' : textAt(collegata, 'Data').slice(0, 10),
     pagamento: paymentOf(corpo),
     _righe: JSON.stringify(readLinee(corpo, tipo)),
     _ddt: JSON.stringify(readDdt(corpo)),

@@ -19,6 +19,7 @@ export async function writeDentro(tx: Db, tratto: Tratto): Promise<number[]> {
   for (const write of [
     writeDdt,
     linkDdt,
+    linkNote,
     removeRighe,
     writeRighe,
     writeRigheDdt,
@@ -79,6 +80,32 @@ function linkDdt(tx: Db, tratto: Tratto): Promise<number[]> {
       where d.tipo = 'DDT' and d.numero = x.numero and d.cliente_id = x.cliente_id
         and extract(year from d.data) = left(x.data, 4)::integer and d.documento_collegato_id is distinct from x.fattura_id
      returning x.n`,
+    tratto,
+  );
+}
+
+/**
+ * Links the notes to their invoices: the one of the day that a note states, of the same year at least, else the last one
+ * before the note. Notes of earlier ranges too, whose invoice may be in this one.
+ */
+function linkNote(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `with x as materialized (
+       select l.n, d.id,
+              (select f.id from documento f
+                where f.tipo = 'FT' and f.numero = l.collegato and f.cliente_id = l.cliente_id
+                  and case when l.collegato_del is null then f.data <= l.data
+                           else extract(year from f.data) = extract(year from l.collegato_del) end
+                order by abs(f.data - coalesce(l.collegato_del, l.data)), f.id limit 1) as fattura_id
+         from lotto l join documento d on ${SUO} and d.cliente_id = l.cliente_id
+        where l.tipo <> 'FT' and l.collegato <> '' and l.n <= $2
+     ), collegate as (
+       update documento d set documento_collegato_id = x.fattura_id from x
+        where d.id = x.id and x.fattura_id is not null and d.documento_collegato_id is distinct from x.fattura_id
+       returning x.n
+     )
+     select n from collegate where n >= $1`,
     tratto,
   );
 }

@@ -57,6 +57,7 @@ const LETTORI: Partial<Record<ColonnaFattura, LettoreTipato>> = {
   aliquota: percento(10_000),
   ordine: testo(60),
   collegato: testo(60),
+  collegato_del: giorno,
   pagamento: testo(200),
 };
 
@@ -171,11 +172,6 @@ function writeDocumenti(tx: Db, tratto: Tratto) {
         {
           colonna: 'ordine_id',
           valore: `coalesce((select o.id from ordine o where o.numero::text = l.ordine and o.cliente_id = l.cliente_id), t.ordine_id)`,
-        },
-        {
-          colonna: 'documento_collegato_id',
-          valore: `coalesce((select d.id from documento d where d.cliente_id = l.cliente_id and d.numero = l.collegato and d.tipo = 'FT'
-                              and l.tipo <> 'FT' order by d.data desc limit 1), t.documento_collegato_id)`,
         },
       ],
     },
