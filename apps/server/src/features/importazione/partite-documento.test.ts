@@ -89,4 +89,12 @@ describe('the document of an open item', () => {
     expect(await sendDocumenti(...file)).toMatchObject({ invariate: 4 });
     expect(await sendPartite(`10;2026-02-28;5${data}`)).toMatchObject({ invariate: 1 });
   });
+
+  it('is the credit note, which comes last, for what the customer gets', async () => {
+    await sendPartite('9;2026-02-28;61;', '9;2026-03-31;-12.20;');
+    await sendDocumenti('FT;9;2026-01-12;61');
+    expect(await readDocumenti()).toEqual(['2026-02-28 FT 2026-01-12', '2026-03-31 nessuno']);
+    await sendDocumenti('NC;9;2026-01-20;12.20');
+    expect(await readDocumenti()).toEqual(['2026-02-28 FT 2026-01-12', '2026-03-31 NC 2026-01-20']);
+  });
 });

@@ -23,8 +23,8 @@ export const documentoDi = ({ numero, clienteId, data, scadenza, importo }: Part
    order by d.data is not distinct from ${data} desc, (d.tipo = 'NC') = (${importo} < 0) desc, d.data desc limit 1`;
 
 /**
- * Gives the documents of a range to items that came before them. No later list may do it: the item may be paid by then.
- * Returns the rows of the range.
+ * Gives the documents of a range to items that came before them: no later list may name an item that is paid by then.
+ * What the customer gets waits for its credit note. Returns the rows of the range.
  */
 export async function linkPartite(tx: Db, tratto: Tratto): Promise<number[]> {
   // An item without a date of its own is stored with its due date.
@@ -39,7 +39,7 @@ export async function linkPartite(tx: Db, tratto: Tratto): Promise<number[]> {
     `with x as materialized (
        select p.id, l.n, (${documento}) as documento_id
          from lotto l join partita p on p.cliente_id = l.cliente_id and p.numero_documento = l.numero and p.documento_id is null
-        where ${APPLICABILI} and l.tipo <> 'DDT'
+        where ${APPLICABILI} and l.tipo <> 'DDT' and (l.tipo = 'NC') = (p.importo_cents < 0)
      )
      update partita p set documento_id = x.documento_id from x where p.id = x.id and x.documento_id is not null
      returning x.n`,
