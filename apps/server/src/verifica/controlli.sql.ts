@@ -113,6 +113,26 @@ const pagamentiControlli = (now: Date): readonly Controllo[] => [
   },
 ];
 
+/** The invoices with due dates, by order: an invoice whose delivery notes name orders is divided among these. */
+const FATTURATO = sql`
+  with fattura as (
+    select id, ordine_id, totale_cents from documento where tipo = 'FT' and id in (select documento_id from partita)
+  ), pesata as (
+    select documento_collegato_id as fattura_id, ordine_id,
+           case when sum(greatest(totale_cents, 0)) over tutte > 0 then greatest(totale_cents, 0) else 1 end as peso,
+           bool_or(ordine_id is not null) over tutte as nominano
+      from documento where tipo = 'DDT' and documento_collegato_id is not null
+    window tutte as (partition by documento_collegato_id)
+  ), nota as (
+    select *, sum(peso) over (partition by fattura_id) as pesi from pesata
+  )
+  select ordine_id, totale_cents as cents from fattura
+   where ordine_id is not null and id not in (select fattura_id from nota where nominano)
+  union all
+  select n.ordine_id, round(f.totale_cents * sum(n.peso) / n.pesi)
+    from nota n join fattura f on f.id = n.fattura_id
+   where n.ordine_id is not null group by f.id, f.totale_cents, n.ordine_id, n.pesi`;
+
 const FIDO: readonly Controllo[] = [
   {
     nome: 'fido impegnato uguale a partite aperte più ordini da fatturare',
@@ -128,8 +148,7 @@ const FIDO: readonly Controllo[] = [
               union all
               select o.cliente_id, greatest(o.totale_cents - coalesce(f.cents, 0), 0) from ordine o
                 left join (
-                  select ordine_id, sum(totale_cents) as cents from documento
-                   where tipo = 'FT' and id in (select documento_id from partita) group by ordine_id
+                  select ordine_id, sum(cents) as cents from (${FATTURATO}) fatturato group by ordine_id
                 ) f on f.ordine_id = o.id
                where not o.paga_online and o.stato not in ('IN_ATTESA_PAGAMENTO', 'FATTURATO', 'ANNULLATO')
             ) voci group by cliente_id

@@ -106,6 +106,81 @@ describe('fido', () => {
     expect(esiti.find(({ nome }) => nome.startsWith('fido'))?.guasti).toBe(0);
   });
 
+  it.each([
+    [
+      'which have their values',
+      null,
+      [
+        [0, 12_200],
+        [1, 24_400],
+      ],
+      366,
+    ],
+    [
+      'without VAT',
+      0,
+      [
+        [0, 10_000],
+        [1, 20_000],
+      ],
+      366,
+    ],
+    [
+      'without values, by their number',
+      null,
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      427,
+    ],
+    ['of one order', null, [[1, 0]], 488],
+    [
+      'of which one names no order',
+      1,
+      [
+        [0, 12_200],
+        [null, 24_400],
+      ],
+      610,
+    ],
+    ['which name no order', 1, [[null, 12_200]], 488],
+  ] as const)('frees the orders of an invoice by its delivery notes %s', async (_, nominato, note, corrente) => {
+    const { pool } = test.database;
+    const caller = await dealer(500_000);
+    const ordini: (number | undefined)[] = [];
+    for (const qty of [1, 2]) {
+      const id = await buildArticolo(pool, { prezzi: { 1: 10_000 }, pfuCents: 0, contributoCents: 0 });
+      await caller.get('/Carrello/Aggiungi', { id, qty });
+      const { idOrdine } = (
+        await caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: String(qty) }, {})
+      ).json<{ idOrdine: number }>();
+      ordini.push(idOrdine);
+    }
+    await pool.query(`update ordine set stato = 'SPEDITO' where cliente_id = $1`, [caller.clienteId]);
+    const insert = async (tipo: string, ordine: number | null, cents: number, fattura?: number) =>
+      (
+        await pool.query<{ id: number }>(
+          `insert into documento (tipo, numero, cliente_id, data, ordine_id, documento_collegato_id, iva_bp, imponibile_cents, iva_cents, totale_cents)
+           values ($1, gen_random_uuid(), $2, '2026-03-01', $3, $4, 0, $5, 0, $5) returning id`,
+          [tipo, caller.clienteId, ordine === null ? null : ordini[ordine], fattura, cents],
+        )
+      ).rows[0]?.id;
+    const fattura = await insert('FT', nominato, 36_600);
+    for (const [ordine, cents] of note) await insert('DDT', ordine, cents, fattura);
+    expect(await read(caller)).toEqual({ massimo: 5_000, corrente: 366 });
+    await pool.query(
+      `insert into partita (cliente_id, documento_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents)
+       values ($1, $2, 'F', 'RiBa', '2026-03-01', '2026-04-01', 36600)`,
+      [caller.clienteId, fattura],
+    );
+    expect(await read(caller)).toEqual({ massimo: 5_000, corrente });
+    const esiti = await runVerifica(pool, test.clock.now());
+    expect(esiti.find(({ nome }) => nome.startsWith('fido'))?.guasti).toBe(0);
+    await pool.query('update partita set pagato_cents = importo_cents where cliente_id = $1', [caller.clienteId]);
+    expect(await read(caller)).toEqual({ massimo: 5_000, corrente: corrente - 366 });
+  });
+
   it('requires a session', async () => {
     expect((await test.anonymous.get('/Fido/Fido')).statusCode).toBe(401);
   });
