@@ -6,6 +6,7 @@ import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { usePrezziNascosti } from '../../prezzi/prezzi-nascosti.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './margine.module.css';
+import { testi } from './testi.ts';
 
 /** The dealer's margin on the products of a proposal: only for him, hidden with the other prices by F2 and on paper. */
 export function Margine({ righe }: { righe: readonly RigaPreventivo[] }) {
@@ -15,7 +16,7 @@ export function Margine({ righe }: { righe: readonly RigaPreventivo[] }) {
   const { margineCents, percento } = margineRighe(righe, ivaBp);
   return (
     <p className={classes(styles.margine, margineCents < 0 && styles.perdita, 'no-print')}>
-      <span>Il tuo margine sui prodotti</span>
+      <span>{testi.prodotti.margine}</span>
       <b>
         <Prezzo cents={margineCents} />
         {percento !== null && !isNascosto && ` · ${percento} %`}

@@ -43,7 +43,7 @@ export function SetupPreventivi() {
 function Foglio() {
   return (
     <div className={styles.foglio} aria-hidden="true">
-      <span className={styles.logo}>Logo</span>
+      <span className={styles.logo}>{testi.setup.segnaposto}</span>
       {['70%', '45%', '92%', '92%', '92%', '60%'].map((larghezza, riga) => (
         <span key={riga} className={styles.riga} style={{ width: larghezza }} />
       ))}

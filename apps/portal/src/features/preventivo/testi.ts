@@ -90,6 +90,7 @@ export const testi = {
     nonCaricato: 'Il logo non è stato caricato. Riprova.',
     nonSegnato: 'Non siamo riusciti a continuare. Riprova.',
     attuale: 'Il tuo logo',
+    segnaposto: 'Logo',
   },
 
   editor: {
@@ -116,6 +117,7 @@ export const testi = {
   },
   prodotti: {
     titolo: 'Nel preventivo',
+    margine: 'Il tuo margine sui prodotti',
     vuoto: 'Ancora nessun prodotto: cercalo qui e premi Aggiungi.',
     vuotoProposta: 'Quello che aggiungi ora finisce qui.',
     proposta: (numero: number) => `Proposta ${numero}`,
