@@ -1,10 +1,11 @@
-import { formatNumero } from '@battistrada/domain/numero';
 import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articolo-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
+import { formatNumero } from '@battistrada/domain/numero';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { articoliQuery, parseArticoliUrl, type ArticoliUrl } from '../../features/articolo/staff/articoli-query.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Elenco } from '../../staff/elenco.tsx';
+import moduli from '../../staff/moduli.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -77,7 +78,7 @@ export function ArticoliPage() {
             title: testi.codice,
             card: 'note',
             cell: ({ codice }) => (
-              <Link to="/backoffice/prezzo" search={{ codice }} className={styles.intero} title={testi.perchePrezzo}>
+              <Link to="/backoffice/prezzo" search={{ codice }} className={moduli.intero} title={testi.perchePrezzo}>
                 {codice}
               </Link>
             ),

@@ -1,7 +1,7 @@
-import { formatNumero } from '@battistrada/domain/numero';
 import { exportLottoCoupon, withdrawLottoCoupon, type LottoCoupon } from '@battistrada/contract/promozioni-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { formatNumero } from '@battistrada/domain/numero';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
@@ -12,6 +12,7 @@ import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
 import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { RisposteRiga } from '../../staff/risposte-riga.tsx';
 import { useMutationOnce } from '../../staff/use-mutation-once.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { writeQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { Column } from '../../ui/table.tsx';
-import lavori from './lavori.module.css';
 
 const testi = tutti.coupon;
 
@@ -113,7 +113,7 @@ function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: {
   };
   const isAperto = ritirato === null && scadenza !== null && scadenza >= oggi && utilizzati < coupon;
   return (
-    <span className={lavori.comandi} data-insieme>
+    <RisposteRiga>
       {isAperto && (
         <Button kind="quiet" busy={ritira.isPending} onClick={() => void ask()}>
           {testi.ritira}
@@ -122,6 +122,6 @@ function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: {
       <a className={buttonClass('quiet')} href={addressOfCall(exportLottoCoupon, { id })} download>
         {testi.codici}
       </a>
-    </span>
+    </RisposteRiga>
   );
 }

@@ -9,6 +9,8 @@ import { useAnswerPfu } from '../../features/pfu/staff/use-answer-pfu.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { Elenco } from '../../staff/elenco.tsx';
+import moduli from '../../staff/moduli.module.css';
+import { RisposteRiga } from '../../staff/risposte-riga.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -50,7 +52,7 @@ export function PfuPage() {
           {
             title: testi.telefono,
             card: 'note',
-            cell: ({ telefono }) => <span className={styles.intero}>{telefono}</span>,
+            cell: ({ telefono }) => <span className={moduli.intero}>{telefono}</span>,
           },
           { title: testi.vettura, card: 'named', isNum: true, cell: ({ vettura }) => vettura },
           { title: testi.autocarro, card: 'named', isNum: true, cell: ({ autocarro }) => autocarro },
@@ -77,12 +79,12 @@ function Risposta({ richiesta: { id, stato, giorni, ragioneSociale } }: { richie
     );
   }
   return (
-    <span className={styles.comandi} data-insieme>
+    <RisposteRiga>
       <Button kind="quiet" busy={rispondi.isPending} onClick={() => rispondi.mutate({ stato: 'REJECTED' })}>
         {testi.rifiuta}
       </Button>
       <Button onClick={() => setApproving(true)}>{testi.approva}</Button>
       {isApproving && <ApprovaPfu {...{ id, ragioneSociale }} onClose={() => setApproving(false)} />}
-    </span>
+    </RisposteRiga>
   );
 }

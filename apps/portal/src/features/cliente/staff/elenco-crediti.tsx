@@ -7,6 +7,7 @@ import { Link } from '../../../router/navigation.tsx';
 import { useConferma } from '../../../session/conferma.tsx';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { RisposteRiga } from '../../../staff/risposte-riga.tsx';
 import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -75,7 +76,7 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
   }
   const send = (approva: boolean) => () => rispondi.mutate(approva);
   return (
-    <span className={styles.comandi} data-insieme>
+    <RisposteRiga>
       {domanda}
       {isMia && <small className={styles.quieto}>{testi.tua}</small>}
       <Button kind="quiet" busy={rispondi.isPending} onClick={send(false)}>
@@ -86,6 +87,6 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
           {testi.approva}
         </Button>
       )}
-    </span>
+    </RisposteRiga>
   );
 }
