@@ -1,4 +1,4 @@
-/** Checks that refuse an image before a decoder spends time on it. */
+/** Limits that are checked before a decoder spends time on an image. */
 
 /** Programs write about ten scans, and each costs as much as the whole picture. */
 const MAX_SCANS = 40;
@@ -16,7 +16,7 @@ function hasTooManyScans(file: Buffer): boolean {
   return false;
 }
 
-/** Throws for a file that would take a decoder far longer than other pictures of its size. */
-export function checkImage(file: Buffer, { pages = 1 }: { readonly pages?: number | undefined }): void {
-  if (pages > MAX_FRAMES || hasTooManyScans(file)) throw new Error('too many scans or frames');
+/** True for a file that would take a decoder far longer than other pictures of its size. */
+export function isTooComplex(file: Buffer, { pages = 1 }: { readonly pages?: number | undefined }): boolean {
+  return pages > MAX_FRAMES || hasTooManyScans(file);
 }

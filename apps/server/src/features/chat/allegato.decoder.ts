@@ -2,10 +2,11 @@
  * Encodes an image of the chat again: upright, smaller, without a camera's metadata (place, time, device). Run by
  * `formato/image-decoder.ts`.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Immagine } from '../../formato/image-decoder.ts';
-import { checkImage } from '../../formato/image-limits.ts';
+import { isTooComplex } from '../../formato/image-limits.ts';
+import { orRefuse } from '../../formato/or-refuse.ts';
 import { testi } from './testi.ts';
 
 /** Pixels of the longer side of a stored image: enough to read a tyre's DOT on a photo. */
@@ -17,18 +18,17 @@ const FORMATI = ['jpeg', 'png', 'webp'];
 
 /** FORMATO_NON_ACCETTATO when the file is not an image of these formats, or is broken. */
 export async function decode(file: Buffer): Promise<Immagine> {
-  try {
-    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const metadata = await image.metadata();
-    if (!FORMATI.includes(metadata.format)) throw new Error('not a format of ours');
-    checkImage(file, metadata);
-    const { data, info } = await image
+  const open = (): Sharp => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const metadata = await orRefuse(testi.formatoAllegato, async () => open().metadata());
+  if (!FORMATI.includes(metadata.format) || isTooComplex(file, metadata)) {
+    throw new DomainError('FORMATO_NON_ACCETTATO', testi.formatoAllegato);
+  }
+  const { data, info } = await orRefuse(testi.formatoAllegato, async () =>
+    open()
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return { contenuto: data, larghezza: info.width, altezza: info.height };
-  } catch {
-    throw new DomainError('FORMATO_NON_ACCETTATO', testi.formatoAllegato);
-  }
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { contenuto: data, larghezza: info.width, altezza: info.height };
 }

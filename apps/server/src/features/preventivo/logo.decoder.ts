@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Immagine } from '../../formato/image-decoder.ts';
-import { checkImage } from '../../formato/image-limits.ts';
+import { isTooComplex } from '../../formato/image-limits.ts';
+import { orRefuse } from '../../formato/or-refuse.ts';
 import type { Ritaglio } from './ritaglio.ts';
 import { testi } from './testi.ts';
 
@@ -32,12 +33,15 @@ function isAccepted(file: Buffer): boolean {
 export async function decode(file: Buffer, opzioni: unknown): Promise<Immagine> {
   const ritaglio = isRitaglio(opzioni) ? opzioni : null;
   if (!isAccepted(file)) throw new DomainError('FORMATO_NON_ACCETTATO', testi.logoNonAccettato);
-  const { width, height, autoOrient, pages } = await decoded(sharp(file, { limitInputPixels: false }).metadata());
-  await decoded(Promise.resolve().then(() => checkImage(file, { pages })));
+  const { width, height, autoOrient, pages } = await orRefuse(testi.logoNonAccettato, async () =>
+    sharp(file, { limitInputPixels: false }).metadata(),
+  );
+  if (isTooComplex(file, { pages })) throw new DomainError('FORMATO_NON_ACCETTATO', testi.logoNonAccettato);
   if (width * height > MAX_PIXEL) throw new DomainError('TROPPO_GRANDE', testi.logoTroppoGrande);
   const diritta = sharp(file, { limitInputPixels: MAX_PIXEL, failOn: 'error' }).autoOrient();
-  const { data, info } = await decoded(
-    (ritaglio === null ? diritta : diritta.extract(toPixel(ritaglio, autoOrient)))
+  const parte = ritaglio === null ? diritta : diritta.extract(toPixel(ritaglio, autoOrient));
+  const { data, info } = await orRefuse(testi.logoNonAccettato, async () =>
+    parte
       .resize({ width: LARGHEZZA, height: ALTEZZA, fit: 'inside', withoutEnlargement: true })
       .png({ effort: 7 })
       .toBuffer({ resolveWithObject: true }),
@@ -62,12 +66,4 @@ function toPixel(
   const [left, wide] = along(sinistra, larghezza, width);
   const [top, high] = along(alto, altezza, height);
   return { left, top, width: wide, height: high };
-}
-
-async function decoded<T>(decoding: Promise<T>): Promise<T> {
-  try {
-    return await decoding;
-  } catch {
-    throw new DomainError('FORMATO_NON_ACCETTATO', testi.logoNonAccettato);
-  }
 }
