@@ -36,12 +36,15 @@ describe('the cart of a blocked customer', () => {
   beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire({ bloccato: true, tipoUtente: 'agente' })));
 
   it('can only be sent to him, and says so', async () => {
-    await openAl(banco, CarrelloPage);
+    const { user } = await openAl(banco, CarrelloPage);
     expect(await screen.findByText('Cliente bloccato: gli ordini restano proposte')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Invia al cliente' }).className).toContain('primary');
+    const invia = screen.getByRole('button', { name: 'Invia al cliente' });
+    expect(invia.className).toContain('primary');
     expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
     fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The window's code is loaded first: a confirmation would be sent by then.
+    await user.click(invia);
+    await screen.findByRole('dialog', { name: 'Invia al cliente' });
     expect(conferme()).toEqual([]);
   });
 });
