@@ -100,7 +100,7 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
       return visto;
     },
     refreshCarrello: useCallback(() => refreshDopoOrdine(client, rereadCarrello), [client]),
-    useDepositiSecondari: (codici) => {
+    setDepositiSecondari: (codici) => {
       for (const codice of codici) modifiche.setDepositiSecondari(codice, true);
     },
   });

@@ -23,7 +23,7 @@ export interface ConfermaDeps {
   readonly settleCarrello: () => Promise<Carrello | null>;
   readonly refreshCarrello: () => Promise<void>;
   /** Allows these lines to use the secondary warehouses too. */
-  readonly useDepositiSecondari: (codici: readonly string[]) => void;
+  readonly setDepositiSecondari: (codici: readonly string[]) => void;
 }
 
 export interface UseConferma {
@@ -42,7 +42,7 @@ export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
   // The state that the second click of a double click finds, before the first is drawn.
   const attuale = useRef<StatoConferma>(MODIFICABILE);
   const snack = useSnack();
-  const askDisponibilita = useDisponibilitaConferma(deps.useDepositiSecondari);
+  const askDisponibilita = useDisponibilitaConferma(deps.setDepositiSecondari);
   const { send, recover } = useInvioConferma(deps);
 
   /** False when the event is not possible in the current state. */
