@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CERCA } from './limiti.ts';
 import { giorno, idQuery, importo, interoQuery, meseQuery, numeroPagina, percentuale, testo } from './wire.ts';
 
 export const tipoDocumento = z.enum(['DDT', 'FT', 'NC', 'ND'], 'Deve essere DDT, FT, NC o ND.');
@@ -27,7 +28,7 @@ const filtro = {
   dal: giorno.optional(),
   al: giorno.optional().describe('compreso'),
   stato: statoPagamento.optional(),
-  cerca: testo(60)
+  cerca: testo(MAX_CERCA)
     .optional()
     .describe('nel numero, nella data, nel totale (anche arrotondato), nel numero d’ordine, negli articoli'),
 };

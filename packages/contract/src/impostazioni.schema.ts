@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GIORNI_SETTIMANA } from '@battistrada/domain/orari';
-import { MAX_GIORNI_CONSERVAZIONE, MAX_MESSAGGIO, MIN_GIORNI_CONSERVAZIONE } from './limiti.ts';
+import { MAX_GIORNI_CONSERVAZIONE, MAX_MESSAGGIO, MAX_RISPOSTE, MIN_GIORNI_CONSERVAZIONE } from './limiti.ts';
 import { RUOLI_UFFICIO, type Azienda, type ValoriImpostazioni } from './impostazioni.ts';
 
 /** Without NUL, which PostgreSQL cannot store. */
@@ -72,7 +72,7 @@ export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType
   azienda,
   risposte: z
     .array(z.object({ titolo: testo(60), testo: testo(MAX_MESSAGGIO) }, 'serve una risposta'), 'serve un elenco')
-    .max(50, 'servono al massimo 50 risposte')
+    .max(MAX_RISPOSTE, `servono al massimo ${MAX_RISPOSTE} risposte`)
     .refine(
       (tutte) => new Set(tutte.map(({ titolo }) => titolo.toLowerCase())).size === tutte.length,
       'due risposte hanno lo stesso titolo',

@@ -4,6 +4,8 @@
 export const MAX_TESTO = 200;
 export const MAX_NOTE = 2_000;
 export const MAX_RICERCA = 500;
+/** Of a text by which orders and documents are searched. */
+export const MAX_CERCA = 60;
 /** A cart's fingerprint; far longer than a real one, with any number of coupons. */
 export const MAX_IMPRONTA = 2_000;
 
@@ -52,6 +54,8 @@ export const MAX_MESSAGGIO_OFFERTA = 500;
 
 /** Characters of one message. */
 export const MAX_MESSAGGIO = 2_000;
+/** Prepared answers. */
+export const MAX_RISPOSTE = 50;
 /** Files of one message. */
 export const MAX_ALLEGATI = 5;
 /** Bytes of an uploaded file; the server shrinks images. */

@@ -1,6 +1,6 @@
 import { TIPI_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { z } from 'zod';
-import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO, MAX_TESTO } from './limiti.ts';
+import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO, MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
 import { importiOrdine, statoOrdine } from './ordine-storico.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import {
@@ -188,7 +188,7 @@ export const esitiAvanza = z.object({
 });
 export type EsitiAvanzaWire = z.infer<typeof esitiAvanza>;
 
-const pezziDiRiga = z.object({ riga: interoCorpo(1, 9_999), pezzi: interoCorpo(1, 9_999) }, OGGETTO);
+const pezziDiRiga = z.object({ riga: interoCorpo(1, 9_999), pezzi: interoCorpo(1, MAX_QUANTITA) }, OGGETTO);
 /** At least one, and each line once: of two counts for a line nobody would know which was meant. */
 const righeScelte = (vuote: string) =>
   z

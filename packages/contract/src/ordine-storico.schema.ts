@@ -3,6 +3,7 @@ import { TIPI_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
+import { MAX_CERCA } from './limiti.ts';
 import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, testo, token } from './wire.ts';
 
 export const statoOrdine = z.enum(STATI_ORDINE, 'Deve essere uno stato di un ordine, come SPEDITO.');
@@ -82,7 +83,7 @@ const filtro = {
   idOrdine: idOTuttiQuery
     .optional()
     .describe('numero d’ordine o, se nessun ordine lo porta, id dell’ordine; -1 per tutti'),
-  cerca: testo(60).optional().describe('un articolo dell’ordine: codice, parole della descrizione, misura'),
+  cerca: testo(MAX_CERCA).optional().describe('un articolo dell’ordine: codice, parole della descrizione, misura'),
   stato: statoOrdine.optional(),
 };
 

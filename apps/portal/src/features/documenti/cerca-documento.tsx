@@ -1,6 +1,6 @@
+import { MAX_CERCA } from '@battistrada/contract/limiti';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { MAX_CERCA } from './documenti-url.ts';
 import { testi } from './testi.ts';
 
 /** The pause between the last keystroke and the search. */

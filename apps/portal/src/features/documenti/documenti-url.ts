@@ -1,5 +1,6 @@
 /** The filters of a document list in the address. */
 import type { FiltroDocumenti, StatoPagamento } from '@battistrada/contract/documenti';
+import { MAX_CERCA } from '@battistrada/contract/limiti';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { RawSearch } from '../../router/search-params.ts';
 import { readGiorno, readIntero, readPagina } from '../../router/search-values.ts';
@@ -15,9 +16,6 @@ export type DocumentiUrl = {
 };
 
 export const STATI: readonly StatoPagamento[] = ['APERTO', 'SCADUTO', 'PAGATO'];
-
-/** Maximum length of a searched text. */
-export const MAX_CERCA = 60;
 
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseDocumentiUrl(raw: RawSearch): DocumentiUrl {

@@ -1,7 +1,8 @@
+import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
 import type { Lista } from '@battistrada/contract/liste';
+import type { Prodotto } from '@battistrada/contract/ricerca';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
-import type { Prodotto } from '@battistrada/contract/ricerca';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,8 +17,6 @@ import { RigheLista } from './righe-lista.tsx';
 import { testi } from './testi.ts';
 import { useListaAlCarrello } from './use-lista-al-carrello.ts';
 import { useModificheLista, type ModificheLista } from './use-modifiche-lista.ts';
-
-const MAX_RIGHE = 500;
 
 export interface DettaglioProps {
   readonly id: string;
@@ -49,7 +48,7 @@ function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProp
       righe: [
         ...righe,
         { codice: prodotto.codice, quantita, nota: '', descrizione: prodotto.descrizione, prodotto },
-      ].slice(0, MAX_RIGHE),
+      ].slice(0, MAX_RIGHE_CARRELLO),
     }));
   const addToCarrello = async (): Promise<void> => {
     // Sends the last typed values first, because they belong to the list that is added to the cart.

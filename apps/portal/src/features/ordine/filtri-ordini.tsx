@@ -1,3 +1,4 @@
+import { MAX_CERCA } from '@battistrada/contract/limiti';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useState, type FormEvent } from 'react';
@@ -11,7 +12,7 @@ import { incompletiOf } from '../../ui/use-form.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { EsportaOrdini } from './esporta-ordini.tsx';
 import styles from './filtri-ordini.module.css';
-import { hasFiltri, MAX_CERCA, parseOrdiniUrl, STATI, type OrdiniUrl } from './ordini-url.ts';
+import { hasFiltri, parseOrdiniUrl, STATI, type OrdiniUrl } from './ordini-url.ts';
 import { testi } from './testi-storico.ts';
 
 const CAMPI = ['dal', 'al', 'numero', 'cerca'] as const;

@@ -1,4 +1,5 @@
 /** The filters and the page of the order history in the address. */
+import { MAX_CERCA } from '@battistrada/contract/limiti';
 import type { FiltroOrdini, StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { RawSearch } from '../../router/search-params.ts';
@@ -15,9 +16,6 @@ export type OrdiniUrl = {
   stato?: StatoOrdine;
   pagina?: number;
 };
-
-/** Maximum length of a searched text. */
-export const MAX_CERCA = 60;
 
 /** In the order in which an order reaches them. */
 export const STATI: readonly StatoOrdine[] = [

@@ -1,5 +1,5 @@
 import { saveRisposte } from '@battistrada/contract/impostazioni-staff';
-import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
+import { MAX_MESSAGGIO, MAX_RISPOSTE } from '@battistrada/contract/limiti';
 import Plus from 'virtual:icona/plus';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -10,8 +10,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { Parte, type ParteDiVoce } from './parte.tsx';
 import { testi } from './testi.ts';
-
-const MASSIMO = 50;
 
 /** The prepared answers of the chat. An answer without title and text is deleted. */
 export function ParteRisposte({ voce, onSaved }: ParteDiVoce<'risposte'>) {
@@ -76,7 +74,7 @@ export function ParteRisposte({ voce, onSaved }: ParteDiVoce<'risposte'>) {
               />
             </div>
           ))}
-          {righe.length < MASSIMO && (
+          {righe.length < MAX_RISPOSTE && (
             <div>
               <Button type="button" kind="quiet" onClick={() => setNuove(nuove + 1)}>
                 <Plus aria-hidden="true" /> {testi.aggiungiRisposta}

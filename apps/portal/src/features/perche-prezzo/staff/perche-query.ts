@@ -1,3 +1,4 @@
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { getPerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
@@ -7,13 +8,11 @@ import { readId, readIntero } from '../../../router/search-values.ts';
 /** The question in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type PercheUrl = { cliente?: number; codice?: string; pezzi?: number };
 
-const MASSIMO_PEZZI = 9_999;
-
 /** Reads an address tolerantly; impossible values are omitted. */
 export function parsePercheUrl(raw: RawSearch): PercheUrl {
   const cliente = readId(raw['cliente']);
   const codice = raw['codice']?.trim().slice(0, 200) ?? '';
-  const pezzi = readIntero(raw['pezzi'], 1, MASSIMO_PEZZI);
+  const pezzi = readIntero(raw['pezzi'], 1, MAX_QUANTITA);
   return { ...(cliente !== null && { cliente }), ...(codice !== '' && { codice }), ...(pezzi !== null && { pezzi }) };
 }
 
