@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { isLockFile } from '../db/process-lock.ts';
+import { codeOf } from '../errore/code-of.ts';
 
 /**
  * The embedded database, and the locks of the processes that use the folder: in another one they would keep a product
@@ -28,7 +29,7 @@ export async function listDataFiles(dataDir: string, cartellaBackup: string): Pr
 /** What to answer instead of an error when a file or folder is not there. Every other error is thrown. */
 export function unlessAbsent<T>(instead: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    if (codeOf(error) === 'ENOENT') return instead;
     throw error;
   };
 }

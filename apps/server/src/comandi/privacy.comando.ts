@@ -4,6 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { codeOf } from '../errore/code-of.ts';
 import { eraseCliente, exportDati, findInteressato } from '../features/privacy/privacy.service.ts';
 import { testi } from '../features/privacy/testi.ts';
 import { SetupError } from '../setup-error.ts';
@@ -44,8 +45,7 @@ async function exportToFile(
   interessato: Awaited<ReturnType<typeof findInteressato>>,
 ): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw isThere ? new SetupError(testi.fileEsiste(file)) : asWriteFault(error);
+    throw codeOf(error) === 'EEXIST' ? new SetupError(testi.fileEsiste(file)) : asWriteFault(error);
   });
   try {
     const righe = await exportDati(deps, interessato, async (text) => {

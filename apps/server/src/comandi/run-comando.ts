@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
+import { codeOf } from '../errore/code-of.ts';
 import { DomainError } from '../errore/domain-error.ts';
 import { systemClock } from '../ports/clock.ts';
 import { SetupError } from '../setup-error.ts';
@@ -60,7 +61,7 @@ const FERMATO = '57P01';
 
 function sentenceOf(error: unknown): string {
   if (error instanceof SetupError || error instanceof DomainError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === FERMATO) {
+  if (codeOf(error) === FERMATO) {
     return 'Il database è stato fermato mentre il comando lavorava: avviarlo di nuovo, poi ripetere il comando.';
   }
   return `Comando non riuscito. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;

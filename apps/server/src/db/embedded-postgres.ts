@@ -2,6 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync,
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { codeOf } from '../errore/code-of.ts';
 import { messageOf } from '../errore/message-of.ts';
 import { SetupError } from '../setup-error.ts';
 import { forgetPassword, prepareAccess, urlOf } from './postgres-access.ts';
@@ -95,7 +96,8 @@ async function lockDataFolder(dataDir: string): Promise<ProcessLock> {
     );
   } catch (error) {
     if (error instanceof SetupError) throw error;
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    const code = codeOf(error);
+    const reason = code === null ? '' : ` (${code})`;
     throw new SetupError(`La cartella dei dati ${folder} non è scrivibile${reason}: indicarne un'altra con DATA_DIR.`);
   }
 }

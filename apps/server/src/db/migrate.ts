@@ -1,4 +1,5 @@
 /** Brings a database to this version's schema while older versions go on serving from it. */
+import { codeOf, LOCK_NOT_AVAILABLE } from '../errore/code-of.ts';
 import { messageOf } from '../errore/message-of.ts';
 import { LOCK } from './advisory-locks.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,8 +20,6 @@ const LOCK_TIMEOUT_MS = 2_000;
 const BETWEEN_TRIES_MS = 1_000;
 /** Interval of the progress reports of a long migration. */
 const TELL_MS = 5_000;
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface MigrateOptions {
   /** The folder of the files; the product's own by default. */
@@ -194,8 +193,7 @@ async function retryWhileLocked<T>({ nome }: Migration, say: Say, run: () => Pro
   }
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE;
 
 /** Runs one transaction when it is this process's turn. */
 async function inTurn<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {

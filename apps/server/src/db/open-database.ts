@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { codeOf } from '../errore/code-of.ts';
 import { SetupError } from '../setup-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { openPool } from './pool.ts';
@@ -105,7 +106,7 @@ const REASONS: Record<string, string> = {
 /** Prefers the error code: a name with several addresses fails with an error whose message is empty. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error) ?? '';
   if (/timeout/i.test(error.message)) return 'nessuna risposta';
   return REASONS[code] ?? (error.message || code);
 }

@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../errore/code-of.ts';
 import { SetupError } from '../setup-error.ts';
 import type { ServerAccount } from './server-account.ts';
 
@@ -65,7 +66,7 @@ function canLink(folder: string): boolean {
       symlinkSync(basename(source), path);
     } catch (error) {
       // Another process that started at the same time made it first, which is as good.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return false;
+      if (codeOf(error) !== 'EEXIST') return false;
     }
   }
   return true;

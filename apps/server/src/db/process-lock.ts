@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '../errore/code-of.ts';
 
 /**
  * A lock between processes of one machine, with one file for each holder: `<name>.<pid>.<start>.lock`. Each file names
@@ -61,7 +62,7 @@ export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   return readStat(pid)?.[0] !== 'Z';
 }

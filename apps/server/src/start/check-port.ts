@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { codeOf } from '../errore/code-of.ts';
 import { SetupError } from '../setup-error.ts';
 
 /**
@@ -19,8 +20,7 @@ export async function checkPort(host: string, port: number, refuse = portRefusal
 
 /** The sentence for a failed `listen`; any other error is returned unchanged. */
 export function portRefusal(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new SetupError(
         `La porta ${port} di ${host} è già in uso: fermare l'altro programma o indicarne un'altra con PORT.`,

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import { codeOf } from '../errore/code-of.ts';
 import type { Esercizio } from '../esercizio.ts';
 import { SetupError } from '../setup-error.ts';
 import { checkPort } from './check-port.ts';
@@ -54,6 +55,6 @@ export async function listenMetrics(
 }
 
 function metricsRefusal(error: unknown, host: string, port: number): SetupError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const code = codeOf(error) ?? String(error);
   return new SetupError(`METRICS_PORT: la porta ${port} di ${host} non si può usare (${code}).`);
 }

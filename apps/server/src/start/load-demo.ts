@@ -1,3 +1,5 @@
+import { codeOf } from '../errore/code-of.ts';
+import { messageOf } from '../errore/message-of.ts';
 import { SetupError } from '../setup-error.ts';
 
 /**
@@ -14,10 +16,5 @@ export async function loadDemo() {
 }
 
 function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 'ERR_MODULE_NOT_FOUND' &&
-    error.message.includes('@battistrada/demo')
-  );
+  return codeOf(error) === 'ERR_MODULE_NOT_FOUND' && messageOf(error).includes('@battistrada/demo');
 }

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../db/pool.ts';
 import type { Db } from '../db/sql.ts';
+import { codeOf } from '../errore/code-of.ts';
 import { SetupError } from '../setup-error.ts';
 import { listControlli, runControllo } from './controlli.sql.ts';
 import type { EsitoControllo, Riscontro } from './controllo.ts';
@@ -51,5 +52,5 @@ const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_COLUMN = '42703';
 
 function isSchemaFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && [UNDEFINED_TABLE, UNDEFINED_COLUMN].includes(String(error.code));
+  return [UNDEFINED_TABLE, UNDEFINED_COLUMN].includes(codeOf(error) ?? '');
 }

@@ -4,6 +4,8 @@
  * missing (integration.md §1.1: a bad row never stops the rest).
  */
 import type { Db } from '../../db/sql.ts';
+import { codeOf } from '../../errore/code-of.ts';
+import { messageOf } from '../../errore/message-of.ts';
 import { countStage, isTuttaRifiutata, refuseTratto } from './stage.sql.ts';
 import { testi } from './testi.ts';
 import type { Conti, Contesto, TipoImportabile, Tratto } from './tipo.ts';
@@ -87,8 +89,8 @@ function createApplyTratto(applicazione: Applicazione): (tratto: Tratto) => Prom
 
 /** What the database says against a row; null when the error is none of a row. */
 export function motivoDiRiga(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || !DI_RIGA.test(String(error.code))) return null;
-  return `${String(error.code)}: ${error.message}`;
+  const code = codeOf(error);
+  return code === null || !DI_RIGA.test(code) ? null : `${code}: ${messageOf(error)}`;
 }
 
 async function inOneTransaction<T>(connection: Db, work: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import type { Stats } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { MINUTE_MS } from '@battistrada/domain/durata';
+import { codeOf } from '../../errore/code-of.ts';
 import type { Log } from '../../ports/log.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { Interrotta, type Esecuzione } from './esecuzione.service.ts';
@@ -232,7 +233,7 @@ async function moveFile(da: string, a: string, impronta: string): Promise<void> 
   try {
     await rename(da, a);
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EXDEV') throw error;
+    if (codeOf(error) !== 'EXDEV') throw error;
     await copyFile(da, a);
     if (await isStill(da, impronta)) await unlink(da);
   }

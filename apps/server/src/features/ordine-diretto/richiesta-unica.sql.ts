@@ -1,6 +1,7 @@
 /** Requests that run once, by a key of the caller (integration.md §3 "Idempotency-Key", "CustomerReference"). */
 import { LOCK_DI } from '../../db/advisory-locks.ts';
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+import { codeOf, LOCK_NOT_AVAILABLE } from '../../errore/code-of.ts';
 
 export interface Unica {
   readonly clienteId: number;
@@ -23,7 +24,7 @@ export async function lockRichiesta(tx: Db, { clienteId, porta, token }: Unica, 
       sql`select pg_advisory_xact_lock(${LOCK_DI.richiestaUnica}::integer, hashtext(${`${clienteId} ${porta} ${token}`}))`,
     );
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '55P03') return false;
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) return false;
     throw error;
   }
   await execute(tx, sql`select set_config('lock_timeout', '0', true)`);

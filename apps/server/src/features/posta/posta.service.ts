@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import type { Db, Sql } from '../../db/sql.ts';
+import { codeOf } from '../../errore/code-of.ts';
 import { messageOf } from '../../errore/message-of.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 import { invii } from '../../metriche/metriche.ts';
@@ -36,13 +37,13 @@ export interface PostaDeps {
 }
 
 /** The wait after each failure; after the tenth attempt the message is given up. */
-const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * MINUTE_MS);
+const WAITS_MS = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * MINUTE_MS);
 
 /** During this time nobody else takes the message; it is longer than the maximum time for sending. */
-const LEASE = 2 * MINUTE_MS;
+const LEASE_MS = 2 * MINUTE_MS;
 
 /** Sent messages are kept for this time, for questions about them. */
-const KEEP = 30 * DAY_MS;
+const KEEP_MS = 30 * DAY_MS;
 
 /** Maximum number of messages in a run, so that a long queue does not delay a stop. */
 const MAX_A_RUN = 100;
@@ -77,9 +78,9 @@ export function queueMessaggioA(
  */
 export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock } = deps;
-  await deleteInviati(pool, after(clock, -KEEP));
+  await deleteInviati(pool, after(clock, -KEEP_MS));
   for (let sent = 0; sent < MAX_A_RUN && !signal?.aborted; sent += 1) {
-    const messaggio = await takeMessaggio(pool, clock.now(), after(clock, LEASE));
+    const messaggio = await takeMessaggio(pool, clock.now(), after(clock, LEASE_MS));
     if (messaggio === null) return;
     if (!(await withRichiesta(messaggio.richiesta, () => sendMessaggio(deps, messaggio)))) return;
   }
@@ -99,13 +100,16 @@ async function sendMessaggio(
       ...addLetterhead(messaggio, marchio, indirizzi),
     });
   } catch (error) {
-    const wait = WAITS[messaggio.tentativi - 1];
+    const wait = WAITS_MS[messaggio.tentativi - 1];
     const message = messageOf(error);
     await markFallito(pool, messaggio, message, wait === undefined ? null : after(clock, wait));
     invii.inc({ canale: 'posta', esito: wait === undefined ? 'rinunciato' : 'fallito' });
     // Mail servers repeat the address in their answers: the text stays in the queue, and the log gets only the code.
     const { id, tentativi } = messaggio;
-    log.warn({ messaggio: id, tentativi, codice: codeOf(error), definitivo: wait === undefined }, 'mail not sent');
+    log.warn(
+      { messaggio: id, tentativi, codice: codeOf(error) ?? 'unknown', definitivo: wait === undefined },
+      'mail not sent',
+    );
     return error instanceof DestinatarioRifiutato;
   }
   await markInviato(pool, messaggio.id, clock.now());
@@ -116,8 +120,4 @@ async function sendMessaggio(
 
 function after(clock: Clock, ms: number): Date {
   return new Date(clock.now().getTime() + ms);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
