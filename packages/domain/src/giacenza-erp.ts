@@ -2,6 +2,7 @@
  * The stock that may be offered, from the ERP's figure and the portal's own orders (integration.md §1.2). The ERP does
  * not know the newest orders, so using its figure directly would sell some tyres twice.
  */
+import { MINUTE_MS } from './durata.ts';
 
 /**
  * The meaning of the ERP's figure. `netta`: orders known to the ERP are already subtracted. `fisica`: the pieces in the
@@ -32,8 +33,11 @@ export interface Uscita {
   readonly istante: Date;
 }
 
-/** How far a figure may be ahead of our clock, because the clocks of two systems never agree exactly. */
-export const ANTICIPO_MASSIMO_MS = 5 * 60_000;
+/**
+ * How far an instant that the ERP states may be ahead of our clock, because the clocks of two systems never agree
+ * exactly.
+ */
+export const ANTICIPO_MASSIMO_MS = 5 * MINUTE_MS;
 
 /**
  * `disponibile = giacenza_erp(rilevata_il) − Σ pieces allocated on portal orders that this figure cannot contain yet`,

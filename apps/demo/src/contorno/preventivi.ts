@@ -1,5 +1,5 @@
 /** Quotations of `rossi` for his end customers, with his logo; used-tyre collections; a chat. */
-import { HOUR_MS } from '@battistrada/domain/durata';
+import { HOUR_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '@battistrada/server/db/copy';
 import type { Db } from '@battistrada/server/db/sql';
@@ -200,7 +200,7 @@ export async function writeChat(
     'messaggio',
     ['cliente_id', 'utente_id', 'da_staff', 'istante', 'testo', 'letto'],
     righe.map(([autore, staff, minuti, testo]) => {
-      const istante = new Date(inizio + minuti * 60_000).toISOString();
+      const istante = new Date(inizio + minuti * MINUTE_MS).toISOString();
       return [clienteId, autore, staff, istante, testo, minuti === 190 ? null : istante];
     }),
   );

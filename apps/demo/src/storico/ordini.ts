@@ -2,6 +2,7 @@
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { importiRiga, totaleOrdine, type TotaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
@@ -119,7 +120,7 @@ function createOrdine(
   const istante =
     caso.eta === 0
       ? new Date(adesso.getTime() - minuti * 4_000)
-      : new Date(startOf(giorno).getTime() + minuti * 60_000);
+      : new Date(startOf(giorno).getTime() + minuti * MINUTE_MS);
   const righe = drawRighe(cliente, caso, random, contesto);
   const pagaOnline = cliente.soloOnline || caso.stato === 'IN_ATTESA_PAGAMENTO';
   const totale = totaleOrdine(righe, caso.coupon === undefined ? 0 : (COUPON_USATI[caso.coupon] ?? 0), IVA_BP);

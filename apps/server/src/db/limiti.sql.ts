@@ -2,6 +2,7 @@
  * Counters that limit how often something may happen. They are kept in the database, so that they apply to every
  * process and survive a restart. A window begins with the first use and has a fixed length, however many uses follow.
  */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
 export interface Limite {
@@ -15,7 +16,7 @@ export interface Limite {
 const MAX_CHIAVE = 200;
 
 /** The clocks of several machines differ a little. */
-const TOLLERANZA_MS = 60_000;
+const TOLLERANZA_MS = MINUTE_MS;
 
 const keyOf = ({ nome }: Limite, chiave: string): string => `${nome}:${chiave.slice(0, MAX_CHIAVE)}`;
 

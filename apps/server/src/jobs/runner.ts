@@ -1,5 +1,6 @@
 /** Runs all jobs independently, each at its own interval: a job that hangs or fails delays no other. */
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { withCausa } from '../causa/causa.ts';
 import { lavori } from '../metriche/metriche.ts';
 import type { Log } from '../ports/log.ts';
@@ -10,7 +11,7 @@ interface Deps {
 }
 
 /** A job that keeps failing waits twice as long each time, up to this limit. */
-const MAX_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /**
  * Starts all jobs, each `firstAfterMs` from now. `stop` lets no further run begin, tells the running ones, and waits

@@ -1,4 +1,5 @@
 /** Gauges of the whole installation (product.md §9), read from the database on request. */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
 import { findUltimo } from '../backup/backup.sql.ts';
@@ -11,7 +12,7 @@ export interface InstallazioneDeps {
 }
 
 /** Reading the age of stock reads every figure of the ERP, so it is done at most once in this time. */
-const SELDOM_MS = 60_000;
+const SELDOM_MS = MINUTE_MS;
 
 /** Registers the gauges. The returned function refreshes them and rejects when the database does not answer. */
 export function measureInstallazione(registro: Registry, { pool, clock }: InstallazioneDeps): () => Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import Tinypool from 'tinypool';
 
 /**
@@ -20,7 +21,7 @@ export interface PdfRenderer {
 }
 
 /** The process uses some 110 MB with its fonts, so there is only one, and it ends when it is idle. */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 /**
  * Maximum heap in MB. Without a limit the process keeps garbage as if it had the whole machine. A table of 2,000 rows,
  * four times the longest order, needs less than 64 MB. A document that needs more fails alone; the next one gets a new

@@ -2,7 +2,7 @@
  * Fills the missing classes of tyre labels by their EPREL number, in the background. Values from the wholesaler's own
  * files stay: the register fills only empty ones.
  */
-import { DAY_MS } from '@battistrada/domain/durata';
+import { DAY_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -20,8 +20,8 @@ export interface EprelDeps {
 /** Maximum for one run: the register gets one request after the other, a few a second. */
 const PER_VOLTA = 50;
 /** After this time a label claimed by a process that died can be claimed by others. */
-const IN_MANO_MS = 5 * 60_000;
-const PRIMA_ATTESA_MS = 60_000;
+const IN_MANO_MS = 5 * MINUTE_MS;
+const PRIMA_ATTESA_MS = MINUTE_MS;
 const ATTESA_MASSIMA_MS = DAY_MS;
 
 /** Requests some incomplete labels. Ends at once when the register is busy; a later run continues. */

@@ -2,6 +2,7 @@
  * The life of a confirmed order: the ERP acknowledges it, it is prepared, shipped in pieces, invoiced or cancelled
  * (product.md §5, §6). ERP and staff use the same function and the same table of transitions.
  */
+import { ANTICIPO_MASSIMO_MS } from '@battistrada/domain/giacenza-erp';
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import { canMove, canMoveByHand, statoSpedizione, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -17,9 +18,6 @@ import { shipPezzi, type DaSpedire } from './spedizione.service.ts';
 import { testi } from './testi.ts';
 
 export type { EvasioneDeps } from './ordine-bloccato.service.ts';
-
-/** A message of the ERP may be ahead of our clock by this much. */
-const ANTICIPO_MS = 5 * 60_000;
 
 export interface Ricevuta {
   readonly numero: number;
@@ -101,7 +99,11 @@ function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, is
   const isSuoSecondo = istante.getTime() === Math.floor(ordinato.getTime() / 1_000) * 1_000;
   const vero = isSuoSecondo ? ordinato : istante;
   const messaggio =
-    vero < ordinato ? testi.primaDellOrdine : vero.getTime() > now.getTime() + ANTICIPO_MS ? testi.nelFuturo : null;
+    vero < ordinato
+      ? testi.primaDellOrdine
+      : vero.getTime() > now.getTime() + ANTICIPO_MASSIMO_MS
+        ? testi.nelFuturo
+        : null;
   if (messaggio === null) return vero;
   throw malformed('istante', messaggio);
 }

@@ -3,6 +3,7 @@
  * of changes; a connection then gets the messages after its last one, and hints for everything else. Nothing depends on
  * a single notification: the next beat makes up for a lost one.
  */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import type { Notifiche } from '../../db/notifiche.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -44,7 +45,7 @@ export interface Eventi {
 
 /** Maximum number of a user's windows on one process. */
 const CONNESSIONI_A_UTENTE = 10;
-const RIPROVA_MS = 60_000;
+const RIPROVA_MS = MINUTE_MS;
 /** A proxy must let a connection be silent for this long (docs/operations.md). */
 const BEAT_MS = 20_000;
 

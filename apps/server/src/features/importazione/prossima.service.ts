@@ -3,12 +3,13 @@
  * of their own, each leaves what others received to them.
  */
 import { existsSync } from 'node:fs';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listDaFare, type ImportazioneRow } from './importazione.sql.ts';
 import { fileOf } from './percorsi.ts';
 
 /** How long a file is left to the process that has it. */
-const ATTESA_FILE_MS = 10 * 60_000;
+const ATTESA_FILE_MS = 10 * MINUTE_MS;
 
 /** The oldest import that has not run yet or was interrupted, and whose file is here, or nowhere for too long. */
 export async function findDaFare(deps: ImportazioneDeps): Promise<ImportazioneRow | null> {

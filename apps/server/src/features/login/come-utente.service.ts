@@ -2,6 +2,7 @@
  * Shows the portal as one of a customer's users sees it (product.md §6): read-only, and recorded in the audit trail.
  */
 import { hasDiritto } from '@battistrada/contract/diritti';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -18,7 +19,7 @@ interface Deps {
 }
 
 /** All calls within this time are one visit; a later one is recorded again. */
-const VISITA_MS = 30 * 60_000;
+const VISITA_MS = 30 * MINUTE_MS;
 
 /**
  * The session of the user with this name, for a read-only call by a person with the right. The visit is recorded before

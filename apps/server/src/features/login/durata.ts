@@ -1,6 +1,6 @@
 /** How long a session lasts. */
 import type { TipoUtente } from '@battistrada/contract/login';
-import { DAY_MS, HOUR_MS } from '@battistrada/domain/durata';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import type { Config } from '../../config.ts';
 
 const DURATION_MS = 12 * HOUR_MS;
@@ -14,7 +14,7 @@ const STAFF_MS = 2 * HOUR_MS;
 const STAFF_MAX_MS = 12 * HOUR_MS;
 
 /** How long a login waits for its second factor. */
-export const ATTESA_FATTORE_MS = 10 * 60_000;
+export const ATTESA_FATTORE_MS = 10 * MINUTE_MS;
 
 export interface Durata {
   readonly creata: Date;

@@ -1,6 +1,7 @@
 /** A live session: found by its token, extended by use, ended (product.md §2 "Session"). */
 import { dirittiUtente } from '@battistrada/contract/diritti';
 import type { Utente } from '@battistrada/contract/login';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { isPagamentoOnlineOfferto, type Config } from '../../config.ts';
@@ -26,7 +27,7 @@ import {
 import { getSessioneAlBanco } from './per-conto.sql.ts';
 
 /** A session is extended at most this often, so that reading calls do not write at every request. */
-const EXTEND_AFTER_MS = 10 * 60_000;
+const EXTEND_AFTER_MS = 10 * MINUTE_MS;
 
 export interface SessioniDeps {
   readonly pool: pg.Pool;

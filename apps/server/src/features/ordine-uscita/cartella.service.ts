@@ -6,6 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { toCsv } from '../../formato/csv.ts';
@@ -27,7 +28,7 @@ export interface CartellaDeps {
 const MAX_ORDINI = 100;
 
 /** During this time no other process writes. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /** Enough digits for the cursors of many years, so that names sort in the order of writing. */
 const CIFRE = 12;

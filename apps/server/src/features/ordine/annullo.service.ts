@@ -3,6 +3,7 @@
  * payment.
  */
 import type { EsitoAnnullo } from '@battistrada/contract/ordine';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
@@ -15,7 +16,7 @@ import { countTornati, getOrdine, type OrdineAnnullabile } from './annullo.sql.t
 import { countAnnullo } from './limiti-ordine.service.ts';
 import { testi } from './testi.ts';
 
-const FINESTRA_ANNULLO = 5 * 60_000;
+const FINESTRA_ANNULLO_MS = 5 * MINUTE_MS;
 
 /**
  * Until when the customer, or the person who made the order for him on the portal, may cancel it; null when they may
@@ -26,7 +27,7 @@ export function annullabileFino(
   now: Date,
 ): Date | null {
   const isConfermato = (tipo === 'W' || operatoreId !== null) && stato === 'CONFERMATO';
-  const fino = isConfermato ? new Date(istante.getTime() + FINESTRA_ANNULLO) : (pagabileFino ?? null);
+  const fino = isConfermato ? new Date(istante.getTime() + FINESTRA_ANNULLO_MS) : (pagabileFino ?? null);
   return fino !== null && fino > now ? fino : null;
 }
 

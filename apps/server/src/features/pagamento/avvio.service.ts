@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { EsitoConferma } from '@battistrada/contract/ordine';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -22,11 +23,11 @@ import {
 import { testi } from './testi.ts';
 
 /** How long an order waits for its payment (product.md §2). */
-const ATTESA_PAGAMENTO = 30 * 60_000;
+const ATTESA_PAGAMENTO_MS = 30 * MINUTE_MS;
 
 /** Until when an order written now waits for its payment. */
 export function scadenzaPagamento(now: Date): Date {
-  return new Date(now.getTime() + ATTESA_PAGAMENTO);
+  return new Date(now.getTime() + ATTESA_PAGAMENTO_MS);
 }
 
 /** Stores the payment of an order, in the order's transaction, and returns its id. */

@@ -1,4 +1,5 @@
 /** Stripe Checkout: its payment page and its signed events. */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { RimborsoRifiutato, type RichiestaRimborso, type StatoSessione } from '../../ports/pagamenti.ts';
@@ -7,7 +8,7 @@ import type { Metodo } from './pagamento.sql.ts';
 import { RINUNCIA_PATH, type StripePagamenti } from './stripe-paths.ts';
 
 /** Stripe requires sessions of at least half an hour; ours are closed when the order's time is over. */
-const MIN_SESSIONE = 30 * 60_000;
+const MIN_SESSIONE_MS = 30 * MINUTE_MS;
 
 const TIMEOUT_MS = 8_000;
 const SIGNATURE_TOLERANCE_S = 300;
@@ -40,7 +41,7 @@ export function openStripe(
           payment_intent_data: { description: name, metadata: { pagamento: id } },
           success_url: `${portal}/pagamento/stato?status=SUCCESS&id=${id}`,
           cancel_url: `${portal}${apiPrefix}${RINUNCIA_PATH}?id=${id}`,
-          expires_at: Math.ceil((scadenza.getTime() + MIN_SESSIONE) / 1_000),
+          expires_at: Math.ceil((scadenza.getTime() + MIN_SESSIONE_MS) / 1_000),
         },
         { idempotencyKey: id },
       );

@@ -1,4 +1,5 @@
 /** A dealer's settings for his quotations: the logo. */
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -23,7 +24,7 @@ export interface LogoDeps {
 
 const DECODER = new URL('./logo.decoder.ts', import.meta.url);
 /** Maximum number of logos that a user may upload in a minute. */
-const CARICAMENTI: Limite = { nome: 'logo-file', massimo: 40, durataMs: 60_000 };
+const CARICAMENTI: Limite = { nome: 'logo-file', massimo: 40, durataMs: MINUTE_MS };
 
 export async function getSetup(pool: pg.Pool, { cliente }: SessioneCliente): Promise<{ completato: boolean }> {
   return { completato: await isSetupCompletato(pool, cliente.id) };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
 import type { Limite } from '../../db/limiti.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -5,9 +6,9 @@ import { refuseUntil } from '../../errore/refuse-until.ts';
 import { testi } from './testi.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 
-const PDF: Limite = { nome: 'offerta-pdf', massimo: 20, durataMs: 15 * 60_000 };
+const PDF: Limite = { nome: 'offerta-pdf', massimo: 20, durataMs: 15 * MINUTE_MS };
 
-const TENTATIVI: Limite = { nome: 'offerta', massimo: 60, durataMs: 15 * 60_000 };
+const TENTATIVI: Limite = { nome: 'offerta', massimo: 60, durataMs: 15 * MINUTE_MS };
 
 /**
  * Runs `work` unless this address has requested too many unknown offers (TROPPI_TENTATIVI): a token must not be

@@ -1,11 +1,12 @@
 /** The catalogue's vocabularies, cached in the process: they change only with the ERP's files. */
 import type { Disegno, Marca } from '@battistrada/contract/ricerca';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import { listDisegni, listMisure } from './misure.sql.ts';
 import { listCategorie, listIv, listTutteLeMarche, type CategoriaRow } from './vocabolari.sql.ts';
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 /** Counting sizes and patterns reads a whole index or all articles, so a new one may be suggested a little later. */
 const MISURE_FRESH_MS = 600_000;
 

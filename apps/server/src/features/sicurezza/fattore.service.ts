@@ -1,5 +1,6 @@
 /** A user's actions on his second factor: prepare, activate, renew its recovery codes, remove. */
 import type { SecondoFattore } from '@battistrada/contract/sicurezza';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento, type Evento } from '../../db/registro.sql.ts';
@@ -26,7 +27,7 @@ export interface SicurezzaDeps extends LoginDeps {
 }
 
 /** Limit of codes during an activation; guessing one would only bind the factor to no phone. */
-const ATTIVAZIONI: Limite = { nome: 'fattore-attivazione', massimo: 10, durataMs: 15 * 60_000 };
+const ATTIVAZIONI: Limite = { nome: 'fattore-attivazione', massimo: 10, durataMs: 15 * MINUTE_MS };
 
 export async function getSecondoFattore({ pool }: SicurezzaDeps, { utenteId }: Sessione): Promise<SecondoFattore> {
   const { attivatoIl, codiciRimasti } = await readSecondoFattore(pool, utenteId);

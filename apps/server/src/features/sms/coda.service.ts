@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -21,7 +22,7 @@ export interface CodaDeps {
 const PATIENCE_MS = 14_000;
 const LOOK_MS = 200;
 /** An older message is no longer sent. */
-const OLD_MS = 5 * 60_000;
+const OLD_MS = 5 * MINUTE_MS;
 
 /** Sends by another process: stores the message and waits until that one has sent it. Rejects when it has not. */
 export function openCodaSms({ pool, clock }: CodaDeps): Sms {

@@ -1,12 +1,13 @@
 /** Checks the disk space for one more file: without space, uploads stop and orders go on. */
 import { statfs } from 'node:fs/promises';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import type { Config } from '../../config.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 export type SpazioConfig = Pick<Config, 'dataDir' | 'limiti'>;
 
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 
 /** NON_PRONTO below the minimum of free space, which is reserved for orders. Call it before a file is read. */
 export async function requireSpazio({ dataDir, limiti }: SpazioConfig): Promise<void> {

@@ -3,7 +3,7 @@
  * wait. Any number of processes may run it at once. No transaction is open between taking a lane and recording the
  * result; the lanes of a killed process are free for others when its lease is over.
  */
-import { DAY_MS } from '@battistrada/domain/durata';
+import { DAY_MS, MINUTE_MS } from '@battistrada/domain/durata';
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import type { Config } from '../../config.ts';
@@ -64,7 +64,7 @@ const TENUTA_MS = 30 * DAY_MS;
 const MAX_DIMENTICATI = 5_000;
 
 /** After this time a run starts nothing new; the next one continues. */
-const GIRO_MS = 5 * 60_000;
+const GIRO_MS = 5 * MINUTE_MS;
 
 /** Delivers what is due, until there is nothing or `signal` aborts, which ends the attempts without counting them. */
 export async function deliverConsegne(deps: ConsegnaDeps, signal: AbortSignal): Promise<void> {

@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '@battistrada/domain/durata';
 import { z } from 'zod';
 import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
@@ -15,7 +16,7 @@ import type { Archivio } from './zip.ts';
 const WORKER = new URL('./xlsx-worker.ts', import.meta.url);
 const MAX_MEMORIA_MB = 768;
 // On a busy machine, 150,000 rows took a minute.
-const MAX_MS = 5 * 60_000;
+const MAX_MS = 5 * MINUTE_MS;
 
 /** True when an archive is an Excel file. */
 export const isXlsx = ({ voci }: Archivio): boolean => voci.some(({ nome }) => nome === 'xl/workbook.xml');
