@@ -34,22 +34,35 @@ function listClasses(css: string): string[] {
   return [...names];
 }
 
-/** The styles from which a file takes classes, each with a test whether it takes a certain one. */
-function listUses(file: string): { readonly style: string; readonly takes: (name: string) => boolean }[] {
+interface Use {
+  readonly file: string;
+  readonly style: string;
+  /** The classes that the file names. */
+  readonly names: readonly string[];
+  /** Whether the file may take this class. */
+  readonly takes: (name: string) => boolean;
+}
+
+/** The styles from which a file takes classes. */
+function listUses(file: string): Use[] {
   const text = readFileSync(join(src, file), 'utf8');
+  const code = text.replaceAll(/^import .*$/gm, '');
   const at = (path: string): string => join(dirname(file), path);
   const imports = text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
   const composed = text.matchAll(/composes: ([\w ]+) from '([^']+)'/g);
   return [
-    ...[...imports].map(([, styles = '', path = '']) => ({
-      style: at(path),
+    ...[...imports].map(([, styles = '', path = '']) => {
+      const names = [...code.matchAll(new RegExp(`\\b${styles}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))].map(
+        ([, plain, quoted]) => plain ?? quoted ?? '',
+      );
       // `styles[tipo]` may take any class.
-      takes: (name: string) => new RegExp(`\\b${styles}(\\.${name}\\b|\\['${name}'\\]|\\[\\w)`).test(text),
-    })),
-    ...[...composed].map(([, names = '', path = '']) => ({
-      style: at(path),
-      takes: (name: string) => names.split(' ').includes(name),
-    })),
+      const takesAny = new RegExp(`\\b${styles}\\[\\w`).test(code);
+      return { file, style: at(path), names, takes: (name: string) => takesAny || names.includes(name) };
+    }),
+    ...[...composed].map(([, list = '', path = '']) => {
+      const names = list.split(' ');
+      return { file, style: at(path), names, takes: (name: string) => names.includes(name) };
+    }),
   ];
 }
 
@@ -60,6 +73,14 @@ describe('the styles of the portal', () => {
     const classes = listClasses(readFileSync(join(src, file), 'utf8'));
     expect(classes.length).toBeGreaterThan(0);
     expect(classes.filter((name) => !own.some(({ takes }) => takes(name)))).toEqual([]);
+  });
+
+  it('have every class that a file takes from them', () => {
+    const unknown = uses.flatMap(({ file, style, names }) => {
+      const classes = listClasses(readFileSync(join(src, style), 'utf8'));
+      return names.filter((name) => !classes.includes(name)).map((name) => `${file}: ${name} of ${style}`);
+    });
+    expect(unknown).toEqual([]);
   });
 
   it.each(globSync('**/*.css', { cwd: src }).toSorted())('%s uses named widths and layers', (file) => {

@@ -61,7 +61,7 @@ export function CarrelloPage(alBanco: AlBanco) {
   const { data: cambiamenti } = useQuery(cambiamentiQuery);
   return (
     <div className={styles.pagina}>
-      <div className={styles.titolo}>
+      <div>
         <h1 tabIndex={-1}>{testi.titolo}</h1>
         <VisuallyHidden>
           <AnnuncioCambiamenti cambiamenti={cambiamenti} />

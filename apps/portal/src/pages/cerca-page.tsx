@@ -107,7 +107,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
           </Button>
           <ChipsLettura chips={letta.chips} onChange={go} onLeave={focusSenzaTastiera} />
           <div ref={setPostoBarra} className={styles.posto} />
-          <NascondiPrezzi className={styles.prezzi ?? ''} />
+          <NascondiPrezzi />
         </div>
       </div>
       <div className={styles.corpo}>

@@ -12,7 +12,7 @@ import { testi } from './testi.ts';
 /** One brand or network: its contract's pieces and turnover, and the targets of the current quarter. */
 export function Blocco({ blocco: { nome, idMarca, marche, contratto, target } }: { blocco: BloccoTarget }) {
   return (
-    <Card flush role="region" aria-label={nome} className={styles.blocco}>
+    <Card flush role="region" aria-label={nome}>
       <header className={styles.testata}>
         <BrandTile id={idMarca ?? ''} name={nome} isNamed />
         <div className={styles.nomi}>

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { AzioniDocumento, Collegati, type Apertura } from './celle-documento.tsx';
 import { DettaglioDocumento } from './dettaglio-documento.tsx';
@@ -107,7 +106,7 @@ function colonneDi(tipo: TipoDocumento, aperturaDi: (documento: Documento) => Ap
       isNum: true,
       card: 'note',
       headClass: 'no-print',
-      className: classes(styles.comandi, 'no-print'),
+      className: 'no-print',
       cell: (documento) => <AzioniDocumento documento={documento} apertura={aperturaDi(documento)} />,
     },
   ];

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classes } from '../../ui/classes.ts';
 import styles from './riquadro.module.css';
 import { testi } from './testi.ts';
 
@@ -20,7 +19,7 @@ export function Riquadro({
 }) {
   const id = useId();
   return (
-    <Card flush role="region" aria-labelledby={id} className={classes(styles.card, className)}>
+    <Card flush role="region" aria-labelledby={id} className={className}>
       <header className={styles.header}>
         <h2 id={id}>{titolo}</h2>
         {link}
